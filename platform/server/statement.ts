@@ -18,9 +18,9 @@ export async function query<Row>(db: Db, text: string, values: readonly unknown[
 
 /**
  * A select that is read in one statement with the caller. $1 is taken and its own values begin at $2; `callerId` is who
- * calls. Its rows are numbered in a column `ordinal`, from 1 in their order.
+ * calls. `columns`: how many it has.
  */
-export type BesideCaller = { text: string; values: readonly unknown[] };
+export type BesideCaller = { text: string; values: readonly unknown[]; columns: number };
 export const callerId = '(select "userId" from caller)';
 
 /** The text for each of a few variants, built when a variant is first asked for. Keep its parts short: they are joined at each call. */

@@ -6,12 +6,13 @@ import { findCallerAnd } from './reads.ts';
 const { db } = await useDatabase();
 const rule = { adminsNeedSecondStep: false };
 
-test('returns the rows beside the caller in the order of their numbers, whatever order they were read in', async () => {
+test('returns the rows beside the caller in the order in which they were read', async () => {
   const { id, token } = await createPerson(db);
-  const text = `select number::int as ordinal, number::int * 10 as value from unnest($2::int[]) as number`;
+  const text = 'select number::int * 10 as value from unnest($2::int[]) as number order by number';
   const { caller, rows } = await findCallerAnd<{ value: number }>(db, token, rule, {
     text,
     values: [[3, 1, 2]],
+    columns: 1,
   });
   expect(caller?.actor.userId).toBe(id);
   expect(rows.map(({ value }) => value)).toEqual([10, 20, 30]);
@@ -19,7 +20,7 @@ test('returns the rows beside the caller in the order of their numbers, whatever
 
 test('finds the caller without rows, and no rows without a caller', async () => {
   const { id, token } = await createPerson(db);
-  const beside = { text: 'select 1 as ordinal where $2', values: [false] };
+  const beside = { text: 'select 1 as value where $2', values: [false], columns: 1 };
   const { caller, rows } = await findCallerAnd(db, token, rule, beside);
   expect([caller?.actor.userId, rows]).toEqual([id, []]);
   const stranger = await findCallerAnd(db, 'other', rule, { ...beside, values: [true] });

@@ -28,8 +28,8 @@ const holderColumns = `users.id as "userId", users.email_verified as verified,
   users.suspended_at is not null as suspended, users.deletion_due_at is not null as closed,
   profile.id is not null as "hasProfile", profile.handicap,
   exists (select from user_roles where user_roles.user_id = users.id) as "globalAdmin",
-  coalesce((select json_agg(json_build_object('clubId', club_id, 'role', role))
-    from club_members where club_members.user_id = users.id and ${givesRights('club_members')}), '[]') as memberships`;
+  array(select json_build_object('clubId', club_id, 'role', role)
+    from club_members where club_members.user_id = users.id and ${givesRights('club_members')}) as memberships`;
 
 /** The caller's own handicap, for a statement that is read beside the caller. */
 export const callerHandicap = '(select handicap from caller)';
@@ -57,19 +57,23 @@ const callerText = builtOnce(
     where session.token_hash = $1 and least(session.expires_at, session.token_expires_at) > now()`,
 );
 
-/** Without an order: sorting the wide rows of a page in the statement costs more than in this process. */
-const withCaller = (caller: string, beside: string) => `
+/**
+ * The caller is the last row, so the others keep the order in which they were read, and are not numbered. Without a caller
+ * nothing is read beside.
+ */
+const withCaller = (caller: string, { text, columns }: BesideCaller) => `
   with caller as materialized (${caller})
-  select case when coalesce(beside.ordinal, 1) = 1 then to_json(caller) end as caller, beside.*
-  from caller left join (${beside}) as beside on true`;
+  select null::json as caller, beside.* from (${text}) as beside where exists (select from caller)
+  union all select to_json(caller), ${Array.from({ length: columns }, () => 'null').join(', ')} from caller`;
 
 /** By the text beside, which is long: a map finds the same text again without reading it. */
 const besideCallerTexts = { true: new Map<string, string>(), false: new Map<string, string>() };
 
-function besideCallerText(adminsNeedSecondStep: boolean, beside: string): string {
+function besideCallerText(adminsNeedSecondStep: boolean, beside: BesideCaller): string {
   const texts = besideCallerTexts[`${adminsNeedSecondStep}`];
-  let text = texts.get(beside);
-  if (text === undefined) texts.set(beside, (text = withCaller(callerText(adminsNeedSecondStep), beside)));
+  let text = texts.get(beside.text);
+  if (text === undefined)
+    texts.set(beside.text, (text = withCaller(callerText(adminsNeedSecondStep), beside)));
   return text;
 }
 
@@ -90,15 +94,13 @@ export async function findCallerAnd<Row>(
   db: Db,
   token: string,
   rule: AdminRule,
-  { text, values }: BesideCaller,
+  beside: BesideCaller,
 ): Promise<{ caller: Caller | null; rows: Row[] }> {
-  type Found = Row & { caller: CallerRow; ordinal: number | null };
-  const both = besideCallerText(rule.adminsNeedSecondStep, text);
-  const found = await query<Found>(db, both, [hashOfSession(token), ...values]);
-  const rows = found.toSorted((one, other) => (one.ordinal ?? 1) - (other.ordinal ?? 1));
-  const [first] = rows;
-  if (!first) return { caller: null, rows: [] };
-  return { caller: toCaller(first.caller), rows: first.ordinal === null ? [] : rows };
+  type Found = Row & { caller: CallerRow | null };
+  const both = besideCallerText(rule.adminsNeedSecondStep, beside);
+  const rows = await query<Found>(db, both, [hashOfSession(token), ...beside.values]);
+  const row = rows.pop();
+  return row?.caller ? { caller: toCaller(row.caller), rows } : { caller: null, rows: [] };
 }
 
 /** Everything that screens need to know about the caller, and the start offset of the live stream. */

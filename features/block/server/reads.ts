@@ -21,10 +21,13 @@ export const blockBetween = (one: string, other: string) => `
   exists (select from blocks where (blocker_id = ${one} and blocked_id = ${other})
     or (blocker_id = ${other} and blocked_id = ${one}))`;
 
-/** Who blocked the person of this parameter, or was blocked; in lists read once instead of for every row. */
+/**
+ * Who blocked the person of this parameter, or was blocked; in lists read once instead of for every row. Those who did both are
+ * in it twice, which a search in it does not notice.
+ */
 export const blockedPeople = (parameter: string) =>
   `(select blocked_id from blocks where blocker_id = ${parameter}
-    union select blocker_id from blocks where blocked_id = ${parameter})`;
+    union all select blocker_id from blocks where blocked_id = ${parameter})`;
 
 /** All whom `blockedPair` hides from the person of this parameter. */
 export const hiddenPeople = (parameter: string) =>
@@ -36,7 +39,7 @@ export const hiddenPeople = (parameter: string) =>
  * An account that is closing is unknown, except to those who blocked it.
  */
 const knownText = `
-  select person.id as "userId", 1 as ordinal from profiles as person
+  select person.id as "userId" from profiles as person
   where person.id = $2 and (
     exists (select from blocks where blocker_id = ${callerId} and blocked_id = $2)
     or not exists (select from users where id = $2 and deletion_due_at is not null) and (
@@ -57,7 +60,7 @@ const knownText = `
 export const blockerGate = () =>
   gateBesideCaller(
     personBlocker,
-    ({ userId }: { userId: string }) => ({ text: knownText, values: [userId] }),
+    ({ userId }: { userId: string }) => ({ text: knownText, values: [userId], columns: 1 }),
     ([known]: { userId: string }[]) => ({
       facts: known?.userId ?? null,
       proven: { blockableId: known?.userId as BlockableId },

@@ -16,7 +16,7 @@ type Reader = { closed: boolean; readSeq: number; private: boolean };
 
 const readerText = (conversationId: string, userId: string) => `
   select conversation.closed_at is not null as closed, reader.read_seq as "readSeq",
-    conversation.kind = 'pair' as private, 1 as ordinal
+    conversation.kind = 'pair' as private
   from conversation_readers as reader join conversations as conversation on conversation.id = reader.conversation_id
   where reader.conversation_id = ${conversationId} and reader.user_id = ${userId}`;
 
@@ -33,7 +33,11 @@ export async function findReader(db: Db, conversationId: string, userId: string)
 export function conversationGate<Id extends ConversationId>(rule: ConversationRule<Id>) {
   return gateBesideCaller(
     rule,
-    ({ conversationId }: { conversationId: string }) => ({ text: callerAsReader, values: [conversationId] }),
+    ({ conversationId }: { conversationId: string }) => ({
+      text: callerAsReader,
+      values: [conversationId],
+      columns: 3,
+    }),
     ([reader]: Reader[], { conversationId }) => ({
       facts: reader ?? null,
       proven: { conversationId: conversationId as Id },
@@ -52,7 +56,7 @@ export function pageGate(rule: ConversationRule<ConversationId>) {
 }
 
 const ownMessageText = `
-  select message.sender_id = ${callerId} as "isOwn", 1 as ordinal
+  select message.sender_id = ${callerId} as "isOwn"
   from conversation_readers as reader join messages as message on message.conversation_id = reader.conversation_id
   where reader.conversation_id = $2 and reader.user_id = ${callerId} and message.id = $3`;
 
@@ -63,6 +67,7 @@ export const messageSenderGate = () =>
     ({ conversationId, messageId }: { conversationId: string; messageId: string }) => ({
       text: ownMessageText,
       values: [conversationId, messageId],
+      columns: 1,
     }),
     ([message]: { isOwn: boolean }[], { messageId }) => ({
       facts: message ?? null,
@@ -109,16 +114,15 @@ const toMessage = (row: Row): Message => ({
   reactions: row.reactions ?? [],
 });
 
-/** Without messages there is one row, of the reader alone. $2 the conversation, $3 the number below which. */
+/** Without messages there is one row, of the reader alone. $2 the conversation, $3 the number below which. Not in an order. */
 const pageText = builtOnce(
   (limit: RowLimit) => `
-    select conversation.closed_at is not null as closed, reader.read_seq as "readSeq", message.*,
-      coalesce(message.number, 1) as ordinal
+    select conversation.closed_at is not null as closed, reader.read_seq as "readSeq", message.*
     from conversation_readers as reader
     join conversations as conversation on conversation.id = reader.conversation_id
     left join lateral (
-      select ${columns}, message.number
-      from (select *, row_number() over (order by seq desc) as number from messages
+      select ${columns}
+      from (select * from messages
         where conversation_id = reader.conversation_id and seq < $3 order by seq desc limit ${limit}) as message
       join profiles as sender on sender.id = message.sender_id
     ) as message on true
@@ -129,14 +133,16 @@ type Found = Omit<Reader, 'private'> & (Row | { id: null });
 
 /** The newest messages, or those before a number. */
 function pageBesideCaller({ conversationId, before = Number.MAX_SAFE_INTEGER, limit }: Asked): BesideCaller {
-  return { text: pageText(rowsFor(limit)), values: [conversationId, before] };
+  return { text: pageText(rowsFor(limit)), values: [conversationId, before], columns: 13 };
 }
 
 /** Oldest first. Null when the caller takes no part in the conversation. */
 function toMessagePage(rows: Found[], limit: number): MessagePage | null {
   const [first] = rows;
   if (!first) return null;
-  const found = rows.flatMap((row) => (row.id === null ? [] : [row]));
+  const found = rows
+    .flatMap((row) => (row.id === null ? [] : [row]))
+    .toSorted((one, other) => other.seq - one.seq);
   const items = found.slice(0, limit).toReversed().map(toMessage);
   const older = found.length > limit ? (items[0]?.seq ?? null) : null;
   return { items, older, readSeq: first.readSeq };

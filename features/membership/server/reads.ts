@@ -89,12 +89,15 @@ const nearLists = [
   ),
 ];
 
-const chosenColumns = 'user_id, sort_name, sort_handicap, created_at';
+const chosenColumns: Record<MemberOrder, string> = {
+  name: 'user_id, sort_name, created_at',
+  handicap: 'user_id, sort_name, sort_handicap, created_at',
+};
 
 /** The first members of a filter in its order, from an index. `after` begins a later page. */
 function firstMembers(band: HandicapBand, order: MemberOrder, after: string, limit: number): string {
   const list = (condition: string) => `
-    (select ${chosenColumns}, search_name from club_members
+    (select ${chosenColumns[order]}, search_name from club_members
     where ${visible} and ${condition} ${after} order by ${keys[order]} limit ${limit})`;
   if (order === 'handicap') return list(handicapRange[band]);
   if (band === 'near')
@@ -109,12 +112,13 @@ export const memberColumns = (profile: string, member: string) => `
   case when ${profile}.shows_member_since
     then extract(year from ${member}.created_at at time zone 'Europe/Amsterdam')::int end as "memberSince"`;
 
-/** Reads the profiles of the members of a page that was chosen from an index, and numbers them in its order. */
-const profilesOf = (chosen: string, order: MemberOrder, ...more: string[]) => `
-  select member.user_id as id, member.sort_name as "displayName", ${memberColumns('profile', 'member')},
-    ${more.map((column) => `${column},`).join(' ')} member.ordinal
-  from (select ${chosenColumns}, row_number() over (order by ${keys[order]}) as ordinal from ${chosen} as page) as member
-  join profiles as profile on profile.id = member.user_id`;
+/** Of `profilesOf`, without `more`. */
+const cardColumnCount = 6;
+
+/** Reads the profiles of the members of a page that was chosen from an index. */
+const profilesOf = (chosen: string, ...more: string[]) => `
+  select ${['member.user_id as id', 'member.sort_name as "displayName"', memberColumns('profile', 'member'), ...more].join(', ')}
+  from ${chosen} as member join profiles as profile on profile.id = member.user_id`;
 
 /** True for two who are active members of the same club; a part of a statement. As an array, those of `one` are read once. */
 export const clubInCommon = (one: string, other: string) => `
@@ -148,14 +152,13 @@ const together = `(
   from shared) as together`;
 
 const memberText = `${forCaller} ${profilesOf(
-  `(select ${chosenColumns} from club_members where ${visible} and user_id = $3)`,
-  'name',
+  `(select ${chosenColumns.name} from club_members where ${visible} and user_id = $3)`,
   ratingColumns('profile'),
   together,
 )}`;
 
 function oneMember({ clubId, userId }: { clubId: string; userId: string }): BesideCaller {
-  return { text: memberText, values: [clubId, userId] };
+  return { text: memberText, values: [clubId, userId], columns: cardColumnCount + 3 };
 }
 
 type Variant = [band: HandicapBand, order: MemberOrder, later: boolean, limit: RowLimit];
@@ -183,7 +186,7 @@ function totalOf(band: HandicapBand): string {
 /** $2 club, then where a later page begins. */
 const membersText = builtOnce((...[band, order, later, limit]: Variant) => {
   const chosen = firstMembers(band, order, afterCursor(order, later, 3), limit);
-  return `${forCaller} ${profilesOf(chosen, order, `${totalOf(band)} as total`)}`;
+  return `${forCaller} ${profilesOf(chosen, `${totalOf(band)} as total`)} order by ${keys[order]}`;
 });
 
 /** The parts of $3, as parts_of_name stores them. Only computed when the index of parts is asked. */
@@ -195,35 +198,39 @@ const wantedParts = `array(
 const mostCompared = 500;
 
 /**
- * Whose name holds $3, as a part of a 'with' list. A part that many names hold fills the page within the first names, in
- * order. Any other is held by few: the index of parts finds them all (parts_of_name in the database), and they are sorted.
+ * Whose name holds $3. A part that many names hold fills the page within the first names, in order (`common`, of the part
+ * `early` of a 'with' list). Any other is held by few: the index of parts finds them all (parts_of_name in the database), and
+ * they are sorted (`rare`). One of the two lists is empty, so nothing is sorted that an index has in order.
  */
-function matches(name: string, [band, order, , limit]: Variant, after: string): string {
+function matches(name: string, [band, order, , limit]: Variant, after: string) {
   const holdsPart = 'strpos(search_name, (select part from wanted)) > 0';
   // Not as a range, which the database would rather look up than the parts.
   const inBand =
     band === 'near' ? `abs(sort_handicap - ${callerHandicap}) <= ${nearMargin}` : handicapRange[band];
-  return `
-    ${name}_early as materialized (
-      select ${chosenColumns} from ${firstMembers(band, order, after, mostCompared)} as first_names
-      where ${holdsPart} limit ${limit}
-    ), ${name} as materialized (
-      select * from ${name}_early where (select count(*) from ${name}_early) = ${limit}
-      union all
-      (select ${chosenColumns} from club_members
-        where (select count(*) from ${name}_early) < ${limit} and ${visible} and ${inBand} ${after}
-          and parts_of_name(club_id, search_name) @> ${wantedParts} and ${holdsPart}
-        order by ${keys[order]} limit ${limit})
-    )`;
+  return {
+    early: `${name} as materialized (
+      select ${chosenColumns[order]} from ${firstMembers(band, order, after, mostCompared)} as first_names
+      where ${holdsPart} order by ${keys[order]} limit ${limit})`,
+    common: `(select * from ${name} where (select count(*) from ${name}) = ${limit})`,
+    rare: `(select ${chosenColumns[order]} from club_members
+      where (select count(*) from ${name}) < ${limit} and ${visible} and ${inBand} ${after}
+        and parts_of_name(club_id, search_name) @> ${wantedParts} and ${holdsPart}
+      order by ${keys[order]} limit ${limit})`,
+  };
 }
 
 /** $2 club, $3 the search, then where a later page begins. */
 const searchText = builtOnce((...[band, order, later, limit]: Variant) => {
-  const found = matches('found', [band, order, later, limit], afterCursor(order, later, 4));
-  const all = later ? `, ${matches('matching', [band, order, false, rowsFor(mostCounted)], '')}` : '';
-  const total = later ? ['(select count(*)::int from matching) as total'] : [];
-  return `${forCaller}, wanted as materialized (select lower($3) as part), ${found}${all}
-    ${profilesOf('found', order, ...total)}`;
+  const found = matches('early', [band, order, later, limit], afterCursor(order, later, 4));
+  const all = matches('early_of_all', [band, order, false, rowsFor(mostCounted)], '');
+  const counted = `, ${all.early}, counted as materialized (
+    select count(*)::int as total from (select from ${all.common} as one union all select from ${all.rare} as one) as matching)`;
+  const total = later ? ['(select total from counted) as total'] : [];
+  const [common, rare] = [found.common, found.rare].map(
+    (chosen) => `(${profilesOf(chosen, ...total)} order by ${keys[order]})`,
+  );
+  return `${forCaller}, wanted as materialized (select lower($3) as part), ${found.early}${later ? counted : ''}
+    ${common} union all ${rare}`;
 });
 
 type Search = {
@@ -246,6 +253,7 @@ function pageOfMembers({ clubId, search, band, order, ...input }: Search): Besid
   return {
     text: (search ? searchText : membersText)(band, order, after !== null, limit),
     values: [clubId, ...(search ? [search] : []), ...(after ?? [])],
+    columns: cardColumnCount + (isFirstOfSearch ? 0 : 1),
   };
 }
 

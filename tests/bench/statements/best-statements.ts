@@ -24,16 +24,16 @@ const reader = `caller as materialized (
   join conversation_readers as own on own.conversation_id = $2 and own.user_id = session.user_id
   where session.token_hash = $1 and ${open})`;
 
-const blocked = `blocked as materialized (
+/** Those who blocked each other are twice in `union all`. */
+const blocked = (union: 'union' | 'union all') => `blocked as materialized (
   select blocked_id as id from blocks where blocker_id = (select id from caller)
-  union select blocker_id from blocks where blocked_id = (select id from caller))`;
+  ${union} select blocker_id from blocks where blocked_id = (select id from caller))`;
 
 const chosenMembers = 'user_id, sort_name, created_at';
 const visibleMembers = `club_id = $2 and status = 'active' and not leaving and exists (select from caller)
   and user_id not in (select id from blocked)`;
 
-const membersText = (list: string, chosen: string, total: string) => `
-  with ${member}, ${blocked}${list}
+const membersOf = (chosen: string, total: string) => `
   select member.user_id as id, member.sort_name as "displayName",
     case when profile.shows_handicap then profile.handicap end as handicap,
     case when profile.shows_favorite_club then profile.favorite_club end as "favoriteClub", profile.avatar_url as "avatarUrl",
@@ -48,35 +48,34 @@ function membersAnswer(rows: Row[], total: unknown) {
 }
 
 const members: BestCall = {
-  text: membersText(
-    '',
+  text: `with ${member}, ${blocked('union')} ${membersOf(
     `select ${chosenMembers} from club_members where ${visibleMembers} order by ${byName} limit 51`,
     `(select members from club_member_counts where club_id = $2) - (select count(*)::int from blocked
       join club_members as one on one.club_id = $2 and one.user_id = blocked.id
       where one.status = 'active' and not one.leaving)`,
-  ),
+  )}`,
   values: (clubId) => [clubId],
   answer: (rows) => membersAnswer(rows, rows[0]?.total),
 };
 
 const membersByName: BestCall = {
-  // A common part fills the page within the first names; any other part is looked up in the index of parts.
-  text: membersText(
-    `, early as materialized (
+  // A common part fills the page within the first names; any other part is looked up in the index of parts. Either list is
+  // in order before the profiles are joined, so nothing is sorted twice.
+  text: `
+    with ${member}, ${blocked('union all')}, early as materialized (
       select ${chosenMembers} from (
         select ${chosenMembers}, search_name from club_members where ${visibleMembers} order by ${byName} limit 500
-      ) as first_names where strpos(search_name, $3) > 0 limit 51
-    ), found as materialized (
-      select * from early where (select count(*) from early) = 51
-      union all
-      (select ${chosenMembers} from club_members
+      ) as first_names where strpos(search_name, $3) > 0 order by ${byName} limit 51
+    )
+    (${membersOf('select * from early where (select count(*) from early) = 51', 'null')})
+    union all
+    (${membersOf(
+      `select ${chosenMembers} from club_members
         where (select count(*) from early) < 51 and ${visibleMembers} and strpos(search_name, $3) > 0
           and parts_of_name(club_id, search_name) @> ${partsOfSearch}
-        order by ${byName} limit 51)
-    )`,
-    'select * from found',
-    'null',
-  ),
+        order by ${byName} limit 51`,
+      'null',
+    )})`,
   values: (clubId) => [clubId, 'bakker'],
   answer: (rows) => membersAnswer(rows, rows.length > pageSize ? null : rows.length),
 };
