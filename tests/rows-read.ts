@@ -2,27 +2,31 @@
 import pg from 'pg';
 import { expect, vi } from 'vitest';
 import { createPool } from '#platform/server/database.ts';
+import { PreparedQuery } from '#platform/server/prepared-query.ts';
 import type { TestDatabase } from './database.ts';
 
 type Statement = { text: string; values?: unknown[] };
 
-// oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
-const original = pg.Query.prototype.submit;
+/** Statements with values, and those without. */
+const kinds: { submit(...args: unknown[]): unknown }[] = [PreparedQuery.prototype, pg.Query.prototype].map(
+  (kind) => kind as never,
+);
 
 /** All statements of a call: the caller, the right and the rows. */
 async function statementsOf(call: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
-  const submit = vi.spyOn(pg.Query.prototype, 'submit').mockImplementation(function watched(
-    this: unknown,
-    ...args: unknown[]
-  ) {
-    statements.push(this as Statement);
-    return Reflect.apply(original, this, args);
+  const spies = kinds.map((kind) => {
+    // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
+    const { submit } = kind;
+    return vi.spyOn(kind, 'submit').mockImplementation(function watched(this: unknown, ...args) {
+      statements.push(this as Statement);
+      return Reflect.apply(submit, this, args);
+    });
   });
   try {
     await call();
   } finally {
-    submit.mockRestore();
+    for (const spy of spies) spy.mockRestore();
   }
   expect(statements.length).toBeGreaterThan(0);
   return statements;

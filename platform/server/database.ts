@@ -11,6 +11,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { reportCommits } from './live/committed-writes.ts';
+import { PreparedQuery, runPrepared } from './prepared-query.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -96,8 +97,9 @@ function watchQueries(client: pg.PoolClient, onError?: (error: unknown) => void)
   const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
   const watched = (...args: unknown[]) => {
     const answer = query(...args);
-    if (answer instanceof Promise) {
-      answer.catch((error: unknown) => {
+    const result = answer instanceof PreparedQuery ? answer.answer : answer;
+    if (result instanceof Promise) {
+      result.catch((error: unknown) => {
         onError?.(error);
         if (error instanceof Error && error.message === 'Query read timeout') stream.destroy();
       });
@@ -153,9 +155,7 @@ function prepareEverything(client: pg.PoolClient, afterWrite?: () => void): Post
   if (!found) {
     // Statements without parameters (begin, commit) are not prepared.
     const query = (text: string, values: readonly unknown[] = []) =>
-      values.length === 0
-        ? client.query(text)
-        : client.query({ name: nameOf(text), text, values: values as unknown[] });
+      values.length === 0 ? client.query(text) : runPrepared(client, { name: nameOf(text), text, values });
     found = {
       query: afterWrite ? reportCommits(query, afterWrite) : query,
       release: (error?: boolean) => client.release(error),

@@ -2,7 +2,7 @@
 // no route, trigger or statement can forget it. A rollback reports nothing.
 import type { QueryResult } from 'pg';
 
-type Query = (text: string, values?: readonly unknown[]) => Promise<QueryResult>;
+type Query = (text: string, values?: readonly unknown[]) => Promise<Pick<QueryResult, 'command'>>;
 
 /** A row lock (`for update`, `for no key update`) is not a write. */
 const writing = /\b(?:insert into|delete from|merge into|(?<!\bfor )(?<!\bno key )update)\b/i;
