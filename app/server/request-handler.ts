@@ -51,13 +51,15 @@ export function createRequestHandler(product: Product) {
       dev: product.page.dev,
     });
     response.on('close', () => {
-      product.metrics.answered(pathname, response.statusCode, performance.now() - startedAt);
+      const { statusCode: code } = response;
+      const milliseconds = performance.now() - startedAt;
+      product.metrics.answered({ pathname, code, milliseconds });
       product.log('info', 'request', {
         requestId,
         method: request.method,
         path: withoutIds(pathname),
-        status: response.statusCode,
-        milliseconds: Math.round(performance.now() - startedAt),
+        status: code,
+        milliseconds: Math.round(milliseconds),
       });
     });
     try {
