@@ -64,7 +64,7 @@ test('a write tells how many rows it changed', async () => {
   expect([inserted.numAffectedRows, deleted.numAffectedRows]).toEqual([3n, 2n]);
 });
 
-test('a statement whose columns were changed since is refused, and read anew on another connection', async () => {
+test('a statement whose columns were changed since is refused, and works on another connection', async () => {
   const { db } = onOneConnection();
   await sql`create table changing (one int)`.execute(db);
   await query(db, 'select * from changing where $1', [true]);
