@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { classNames } from '../class-names.ts';
-import { chipRowClass, showWholeChip } from './chip-row.ts';
+import { showWholeChip } from './show-whole-chip.ts';
 
 interface ChoiceChipsProps<Value extends string> {
   label: string;
@@ -27,12 +27,9 @@ export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>
     <fieldset className="min-w-0">
       <legend className="sr-only">{label}</legend>
       <div className={classNames('flex flex-wrap', quiet ? 'gap-1' : 'gap-2')}>
-        <div className={oneRow ? chipRowClass : 'contents'}>
+        <div className={oneRow ? 'chip-row' : 'contents'}>
           {options.map((option) => (
-            <label
-              key={option.value}
-              className={classNames(chipClass, quiet ? quietClass : fullClass, oneRow && 'shrink-0')}
-            >
+            <label key={option.value} className={classNames(chipClass, quiet ? quietClass : fullClass)}>
               <input
                 type="radio"
                 name={name}

@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import { classNames } from '../class-names.ts';
-import { chipRowClass, showWholeChip } from './chip-row.ts';
+import { showWholeChip } from './show-whole-chip.ts';
 
 interface ToggleChipsProps<Value extends string> {
   label: string;
@@ -23,14 +22,11 @@ export function ToggleChips<Value extends string>(props: ToggleChipsProps<Value>
     <fieldset ref={ref} tabIndex={-1} className="min-w-0">
       <legend className="sr-only">{label}</legend>
       <div className="flex flex-wrap items-center gap-2">
-        <div className={oneRow ? chipRowClass : 'contents'}>
+        <div className={oneRow ? 'chip-row' : 'contents'}>
           {options.map((option) => (
             <label
               key={option.value}
-              className={classNames(
-                oneRow && 'shrink-0',
-                'group relative flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong bg-raised px-4 text-sm font-medium text-ink-soft transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary has-checked:font-semibold has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-              )}
+              className="group relative flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong bg-raised px-4 text-sm font-medium text-ink-soft transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary has-checked:font-semibold has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
             >
               <input
                 type="checkbox"

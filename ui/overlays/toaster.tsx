@@ -25,7 +25,7 @@ export function Toaster() {
       expand
       gap={8}
       offset={{ bottom, right: '1.5rem' }}
-      mobileOffset={{ bottom, left: '0.75rem', right: '0.75rem' }}
+      mobileOffset={{ bottom, left: '12px', right: '12px' }}
       className="transition-[bottom] duration-160 [--width:24rem]"
     />,
     document.body,
@@ -60,15 +60,18 @@ function Toast({ message, onClose }: { message: ToastMessage; onClose: () => voi
   const { Icon, color } = icons[message.tone];
   const { action } = message;
   return (
+    // It is over the page: with large text its letters grow less.
     <div
       role={message.tone === 'error' ? 'alert' : 'status'}
-      className="flex w-full items-start font-sans text-base gap-3 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-4 text-ink shadow-lifted"
+      className="flex w-full items-start gap-3 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-4 font-sans text-base text-ink shadow-lifted large-text:text-xs"
     >
-      <Icon aria-hidden="true" className={classNames('mt-2.5 size-5 shrink-0', color)} />
+      <Icon aria-hidden="true" className={classNames('mt-2.5 size-5 shrink-0 large-text:hidden', color)} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
         <div className="min-w-0 flex-1 basis-40 py-2 hyphens-auto">
           <p className="font-semibold">{message.title}</p>
-          {message.description ? <p className="text-sm text-ink-soft">{message.description}</p> : null}
+          {message.description ? (
+            <p className="text-sm text-ink-soft large-text:text-xs">{message.description}</p>
+          ) : null}
         </div>
         {action ? (
           <Button

@@ -28,7 +28,7 @@ export function TopBar({ account }: { account: Account | null }) {
           className="flex min-h-11 min-w-0 flex-1 basis-36 items-center gap-2.5 rounded-md"
         >
           {club ? <ClubLogo club={club} /> : <LogoMark className="size-9 shrink-0" />}
-          <span className="line-clamp-2 font-display text-base leading-tight font-semibold sm:text-lg">
+          <span className="line-clamp-2 font-display text-base large-text:text-xs leading-tight font-semibold sm:text-lg">
             {club?.name ?? product}
           </span>
         </Link>

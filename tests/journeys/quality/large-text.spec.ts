@@ -1,6 +1,7 @@
 // Every address with text at double size on the smallest phone: all content remains, and nothing scrolls sideways.
 import type { Locator, Page } from '@playwright/test';
 import { adminCopy } from '#app/client/admin/copy.ts';
+import { appCopy } from '#app/copy.ts';
 import { routeTable, type Need } from '#app/route-table.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
@@ -38,14 +39,18 @@ async function boxOf(element: Locator) {
 }
 
 async function expectNoSidewaysScroll(page: Page) {
-  const { wide, room, beyond } = await page.evaluate(() => {
+  const { wide, room, beyond, cut } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const elements = [...document.querySelectorAll('body *:not(svg *)')];
     const outside = elements.filter((element) => element.getBoundingClientRect().right > clientWidth + 1);
     const described = outside.map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 40)}`);
-    return { wide: scrollWidth, room: clientWidth, beyond: described.join('\n') };
+    // With large text chips wrap.
+    const rows = [...document.querySelectorAll('.chip-row')];
+    const cut = rows.filter((row) => row.scrollWidth > row.clientWidth).map(({ textContent }) => textContent);
+    return { wide: scrollWidth, room: clientWidth, beyond: described.join('\n'), cut };
   });
   expect(wide, `${page.url()} is too wide by:\n${beyond}`).toBeLessThanOrEqual(room);
+  expect(cut, `${page.url()} cuts chips`).toEqual([]);
 }
 
 /** The addresses with this requirement, opened at double size; `golfSession` completes those that need an id. */
@@ -63,7 +68,13 @@ async function expectFits(page: Page) {
   await expectNoSidewaysScroll(page);
 }
 
-test('no screen is wider than the phone', async ({ asPerson, createMember, db, clubId }) => {
+test('no screen is wider than the phone', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  allowBrowserError,
+}) => {
   const anna = await createMember('Annemarie van Lanschot-Hubrecht', { role: 'admin' });
   await addMember(db, await createClub(db, 'Koninklijke Golfclub Oosterhout'), anna.id);
   const otto = await createMember('Wolfeschlegelsteinhausenbergerdorff');
@@ -110,6 +121,14 @@ test('no screen is wider than the phone', async ({ asPerson, createMember, db, c
   await input(page).fill('Past het nog?');
   await send(page).click();
   await expect(bubble(page, 'Past het nog?')).toBeInViewport();
+
+  // The toast leaves the input and its button free.
+  allowBrowserError(/ERR_INTERNET_DISCONNECTED/);
+  await page.context().setOffline(true);
+  await expect(page.getByRole('alert').getByText(appCopy.network.lost)).toBeVisible();
+  await input(page).fill('En zonder verbinding?');
+  await send(page).click({ timeout: 3_000 });
+  await expect(bubble(page, 'En zonder verbinding?')).toBeInViewport();
 });
 
 test('no screen is wider than the phone of a visitor and a newcomer', async ({
