@@ -2,6 +2,7 @@ import { ChevronLeft } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import { ShareChoice } from '#features/conversation/client/parts/share-choice.tsx';
 import { InboxList } from '#features/inbox/client/parts/inbox-list.tsx';
+import { useHasNoConversations } from '#features/inbox/client/parts/use-inbox.ts';
 import { inboxCopy } from '#features/inbox/copy.ts';
 import { ReceivedRequests } from '#features/play-request/client/parts/received-requests.tsx';
 import { PrivateChatRoom } from '#features/private-chat/client/parts/private-chat-room.tsx';
@@ -19,7 +20,9 @@ const wide = '(min-width: 64rem)';
 /** The list of conversations, and the open one: side by side on a desktop, else one of them. */
 export function ChatsPage({ openId }: { openId: string | null }) {
   const full = useFullScreen(openId !== null);
-  const both = useMediaQuery(wide) && !full;
+  const none = useHasNoConversations();
+  // Without any conversation there is none to choose: the list has the page.
+  const both = useMediaQuery(wide) && !full && !(none && openId === null);
   const navigate = useNavigate();
   const toList = () => void navigate('/chats', { replace: true });
 

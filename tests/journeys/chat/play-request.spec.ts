@@ -13,6 +13,13 @@ test('a play request that is accepted becomes a chat of two', async ({ asPerson,
   const recipient = await asPerson(bram);
   await recipient.goto('/chats');
   await expect(recipient.getByRole('heading', { name: inboxCopy.empty.title })).toBeVisible();
+  // Nothing to search, and beside the list nothing to choose.
+  await expect(recipient.getByLabel(inboxCopy.search)).toHaveCount(0);
+  const phone = recipient.viewportSize()!;
+  await recipient.setViewportSize({ width: 1280, height: 800 });
+  await expect(recipient.getByRole('link', { name: inboxCopy.empty.action })).toBeInViewport();
+  await expect(recipient.getByText(inboxCopy.choose)).toHaveCount(0);
+  await recipient.setViewportSize(phone);
   const bell = recipient.getByRole('button', { name: notificationCopy.bell.open });
   await expect(bell).toHaveAccessibleName(notificationCopy.bell.open);
 

@@ -16,8 +16,8 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { Menu, type MenuItem } from '#ui/overlays/menu.tsx';
 import { inboxCopy } from '../../copy.ts';
 import type { InboxItem } from '../../inbox.ts';
-import { useInbox, useMute } from '../queries.ts';
 import { InboxRow } from './inbox-row.tsx';
+import { useHasNoConversations, useInbox, useMute } from './use-inbox.ts';
 
 interface InboxListProps {
   /** The conversation that is open beside the list; null: none. */
@@ -33,16 +33,19 @@ export function InboxList({ openId, onRemoved }: InboxListProps) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const list = useInbox(search);
+  const none = useHasNoConversations();
   const [removing, setRemoving] = useState<string | null>(null);
   return (
     <>
-      <SearchField
-        label={inboxCopy.search}
-        placeholder={inboxCopy.searchPlaceholder}
-        value={typed}
-        onValueChange={setTyped}
-        className="mb-2"
-      />
+      {none && typed === '' ? null : (
+        <SearchField
+          label={inboxCopy.search}
+          placeholder={inboxCopy.searchPlaceholder}
+          value={typed}
+          onValueChange={setTyped}
+          className="mb-2"
+        />
+      )}
       <PagedList
         list={list}
         loading={<InboxLoading />}

@@ -1,0 +1,50 @@
+// The list of conversations. Refetched once after each burst of live events about messages.
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { conversationApi } from '#features/conversation/client/queries.ts';
+import { conversationCopy } from '#features/conversation/copy.ts';
+import { failureOf } from '#platform/client/failure.ts';
+import { useLiveBurst } from '#platform/client/live/use-live.ts';
+import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { useCommand } from '#platform/client/use-command.ts';
+import { showToast } from '#ui/overlays/toast.ts';
+import { inboxCopy } from '../../copy.ts';
+import { inboxApi, inboxKinds } from '../queries.ts';
+
+const firstPage: string | undefined = undefined;
+
+const inboxQuery = (search: string) =>
+  inboxApi.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ ...(search && { search }), ...(cursor && { cursor }) }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    refetchOnMount: 'always',
+    meta: { failureTitle: inboxCopy.failure.loadTitle },
+  });
+
+/** Kept current from when it is shown. The rows stay until those of another search are there. */
+export function useInbox(search: string) {
+  const queryClient = useQueryClient();
+  useLiveBurst(inboxKinds, () => void refreshQueries(queryClient, { queryKey: inboxApi.list.key() }));
+  return useInfiniteQuery({ ...inboxQuery(search), placeholderData: keepPreviousData });
+}
+
+/** False until it is known. */
+export const useHasNoConversations = () =>
+  useInfiniteQuery(inboxQuery('')).data?.pages[0]?.items.length === 0;
+
+/** Mutes a conversation, or ends that; each conversation keeps its own command. */
+export function useMute() {
+  const queryClient = useQueryClient();
+  return useCommand({
+    ...conversationApi.mute.mutationOptions({
+      onError: (error) =>
+        showToast({
+          title: conversationCopy.failure.muteTitle,
+          description: failureOf(error).message,
+          tone: 'error',
+        }),
+      onSettled: () => void refreshQueries(queryClient, { queryKey: inboxApi.key() }),
+    }),
+    target: ({ conversationId }) => conversationId,
+  });
+}
