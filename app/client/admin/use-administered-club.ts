@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useAccount } from '#features/account/client/queries.ts';
 import { selectedMembership } from '#features/account/rules.ts';
-import { useClubs } from '#features/club/client/queries.ts';
+import { clubsQuery } from '#features/club/client/queries.ts';
 
 /**
  * The club of the dashboard: the selected one, or for a global admin the one in the address (`?club=`). Null while a global admin has
@@ -10,12 +11,12 @@ import { useClubs } from '#features/club/client/queries.ts';
 export function useAdministeredClub(): { id: string; name: string } | 'loading' | null {
   const account = useAccount();
   const [search] = useSearchParams();
-  const clubs = useClubs();
-  if (account.globalAdmin) {
-    const wanted = search.get('club');
+  const wanted = account.globalAdmin ? search.get('club') : null;
+  const clubs = useQuery({ ...clubsQuery, enabled: wanted !== null });
+  if (wanted !== null) {
     const found = clubs.data?.items.find(({ id }) => id === wanted);
     if (found) return found;
-    if (wanted !== null && clubs.isPending) return 'loading';
+    if (clubs.isPending) return 'loading';
   }
   const selected = selectedMembership(account);
   return selected?.role === 'admin' ? selected.club : null;

@@ -2,7 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { useMe } from '#features/account/client/queries.ts';
 import { golfSessionQuery } from '#features/golf-session/client/queries.ts';
-import { SharedRound, SharedRoundLoading } from '#features/shared-golf-session/client/parts/shared-round.tsx';
+import {
+  SharedRound,
+  SharedRoundLoading,
+  SharedRoundMissing,
+} from '#features/shared-golf-session/client/parts/shared-round.tsx';
 import { sharedQuery } from '#features/shared-golf-session/client/queries.ts';
 import { membersOnlyText, sharedGolfSessionCopy } from '#features/shared-golf-session/copy.ts';
 import { sharedAddress } from '#features/shared-golf-session/rules.ts';
@@ -32,12 +36,14 @@ export function SharedGolfSessionScreen() {
     const { code, message } = failureOf(error);
     if (code === 'NOT_FOUND') return <NotFoundScreen />;
     return (
-      <LoadFailed
-        title={text.failureTitle}
-        message={message}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <SharedRoundMissing>
+        <LoadFailed
+          title={text.failureTitle}
+          message={message}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      </SharedRoundMissing>
     );
   }
   const { golfSessionId: id, state, clubName } = shared;

@@ -57,6 +57,16 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </li>
 );
 
+/** Instead of the round: why it cannot be shown. */
+export const SharedRoundMissing = ({ children }: { children: ReactNode }) => (
+  <Frame>
+    <h1 tabIndex={-1} className="text-2xl">
+      {text.lead}
+    </h1>
+    {children}
+  </Frame>
+);
+
 export const SharedRoundLoading = () => (
   <Frame>
     <Loading label={text.loading} className="grid gap-3">
