@@ -3,7 +3,10 @@ import type { AuditAction } from './audit.ts';
 export const auditCopy = {
   title: 'Logboek',
   lead: 'Wie wat deed als beheerder van deze club.',
-  empty: 'Er is nog niets vastgelegd.',
+  empty: {
+    title: 'Nog niets opgeschreven',
+    body: 'Wat een beheerder doet, komt hier met naam en tijd te staan.',
+  },
   more: 'Toon meer',
   operator: 'Clubgenoot',
   failure: { loadTitle: 'Fout bij laden gegevens' },

@@ -7,7 +7,8 @@ export const platformLogCopy = {
     export: 'Logboek van het platform als CSV, met dezelfde filters',
   },
   title: 'Logboek',
-  empty: 'Er is niets vastgelegd dat hierbij past.',
+  empty: 'Hier is niets over opgeschreven',
+  showAll: 'Toon alles',
   more: 'Toon meer',
   filters: {
     label: 'Filters',

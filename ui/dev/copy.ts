@@ -163,6 +163,7 @@ export const galleryCopy = {
     newsText: 'Er zijn momenteel geen actieve updates.',
     events: 'Geen evenementen deze maand',
     chat: 'Nog geen gesprekken',
+    log: 'Nog niets opgeschreven',
     lost: '404 Oops! Page not found',
   },
   tabs: { requests: 'Verzoeken', chat: 'Chat', players: 'Deelnemers' },

@@ -6,6 +6,7 @@ import { DawnCourse } from '../illustrations/dawn-course.tsx';
 import { EmptyChat } from '../illustrations/empty-chat.tsx';
 import { EmptyEvents } from '../illustrations/empty-events.tsx';
 import { EmptyGolfSessions } from '../illustrations/empty-golf-sessions.tsx';
+import { EmptyLog } from '../illustrations/empty-log.tsx';
 import { EmptyMembers } from '../illustrations/empty-members.tsx';
 import { EmptyNews } from '../illustrations/empty-news.tsx';
 import { FlagStatus } from '../illustrations/flag-status.tsx';
@@ -66,6 +67,9 @@ export function GalleryScenes() {
           </Card>
           <Card>
             <EmptyState illustration={<EmptyChat />} title={copy.empty.chat} />
+          </Card>
+          <Card>
+            <EmptyState illustration={<EmptyLog />} title={copy.empty.log} />
           </Card>
           <Card>
             <EmptyState illustration={<NotFoundScene />} title={copy.empty.lost} />

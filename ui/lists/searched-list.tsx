@@ -35,7 +35,7 @@ export function SearchedList<Item, Group extends string>(props: SearchedListProp
       </div>
       <PagedList
         list={list}
-        loading={<RowsLoading />}
+        loading={<RowsLoading lead="face" />}
         failureTitle={failureTitle}
         empty={<p className="text-ink-soft">{empty}</p>}
         more={more}

@@ -5,13 +5,13 @@ import { useWaitingNumber } from '#features/club-join-request/client/queries.ts'
 import { waitingText } from '#features/club-join-request/copy.ts';
 import { useLiveReports, useOpenReports } from '#features/report-desk/client/queries.ts';
 import { openText } from '#features/report-desk/copy.ts';
-import { RowsLoading } from '#ui/lists/rows-loading.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { adminCopy, platformCopy } from '../admin/copy.ts';
 import { PlatformTab, tabsFor, type AdminTab } from '../admin/tabs.tsx';
 import { useAdministeredClub } from '../admin/use-administered-club.ts';
 import { useLivePlatform } from '../admin/use-live-platform.ts';
+import { ScreenLoading } from '../shell/screen-loading.tsx';
 
 /**
  * /admin: running one club, and for global admins also the platform. The chosen tab is in the address, and for a global admin the club
@@ -19,7 +19,7 @@ import { useLivePlatform } from '../admin/use-live-platform.ts';
  */
 export function AdminScreen() {
   const club = useAdministeredClub();
-  if (club === 'loading') return <RowsLoading />;
+  if (club === 'loading') return <ScreenLoading />;
   return club ? <Dashboard key={club.id} club={club} /> : <Platform />;
 }
 

@@ -6,13 +6,12 @@ import { LinkedAccounts } from '#features/identity/client/parts/linked-accounts.
 import { failureOf } from '#platform/client/failure.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
 import { LoadFailed } from '#ui/loading/load-failed.tsx';
-import { Loading } from '#ui/loading/loading.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { accountCopy } from '#features/account/copy.ts';
 import { DevicesSection } from '#features/account/client/parts/devices-section.tsx';
 import { EmailSection } from '#features/account/client/parts/email-section.tsx';
 import { PasswordSection } from '#features/account/client/parts/password-section.tsx';
+import { SecurityLoading } from '#features/account/client/parts/security-section.tsx';
 import { ProveDialogContext } from '#features/account/client/parts/use-proof.ts';
 import { useAccount } from '#features/account/client/queries.ts';
 import { useRefreshSecurity, useSecurity } from '#features/account/client/parts/security-queries.ts';
@@ -52,11 +51,7 @@ function Sections() {
         onRetry={() => void security.refetch()}
       />
     ) : (
-      <Loading className="grid gap-10">
-        <Skeleton className="h-28" />
-        <Skeleton className="h-28" />
-        <Skeleton className="h-60" />
-      </Loading>
+      <SecurityLoading sections={{ password: 1, email: 1, devices: 3 }} />
     );
   }
   return (

@@ -20,7 +20,14 @@ export function SessionRatingScreen() {
       <PageHeader
         title={ratingCopy.title}
         back={{ label: ratingCopy.back, render: <Link to="/my-sessions?list=completed" /> }}
-        eyebrow={golfSession ? `${golfSession.title}, ${startText(golfSession.startsAt)}` : null}
+        eyebrow={
+          golfSession ? (
+            <>
+              {golfSession.title}, {/* As a whole on one line, where it fits. */}
+              <span className="inline-block">{startText(golfSession.startsAt)}</span>
+            </>
+          ) : null
+        }
       >
         {form.open ? ratingCopy.secret : null}
       </PageHeader>

@@ -1,5 +1,8 @@
 import { useId, type ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
+import { RowsShape } from '#ui/lists/rows-loading.tsx';
+import { Loading } from '#ui/loading/loading.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 
 interface SecuritySectionProps {
   title: string;
@@ -10,14 +13,13 @@ interface SecuritySectionProps {
   actions?: ReactNode;
 }
 
+const sectionClass = 'grid grid-cols-1 gap-4 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start lg:gap-8';
+
 /** One topic of the security screen. On wide screens the explanation is beside the list. */
 export function SecuritySection({ title, lead, children, actions }: SecuritySectionProps) {
   const id = useId();
   return (
-    <section
-      aria-labelledby={id}
-      className="grid grid-cols-1 gap-4 lg:grid-cols-[17rem_minmax(0,1fr)] lg:items-start lg:gap-8"
-    >
+    <section aria-labelledby={id} className={sectionClass}>
       <div>
         <h2 id={id} className="text-xl">
           {title}
@@ -57,5 +59,22 @@ export function SecurityRow({ icon, title, children, action }: SecurityRowProps)
       </div>
       {action}
     </div>
+  );
+}
+
+/** The loading state of sections, each with this number of rows. */
+export function SecurityLoading({ sections }: { sections: Readonly<Record<string, number>> }) {
+  return (
+    <Loading className="grid gap-10">
+      {Object.entries(sections).map(([section, rows]) => (
+        <div key={section} className={sectionClass}>
+          <div className="space-y-2.5">
+            <Skeleton shape="line" className="h-6 w-40" />
+            <Skeleton shape="line" className="w-4/5" />
+          </div>
+          <RowsShape rows={rows} lead="face" />
+        </div>
+      ))}
+    </Loading>
   );
 }

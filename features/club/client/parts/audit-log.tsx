@@ -3,9 +3,10 @@ import type { AuditEntry } from '#features/audit/audit.ts';
 import { auditCopy, doneBy } from '#features/audit/copy.ts';
 import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyLog } from '#ui/illustrations/empty-log.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
-import { Loading } from '#ui/loading/loading.tsx';
-import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { RowsLoading } from '#ui/lists/rows-loading.tsx';
 import { auditLogQuery } from './audit-log-query.ts';
 
 /** What admins did in this club, newest first. */
@@ -19,14 +20,12 @@ export function AuditLog({ clubId }: { clubId: string }) {
       <p className="mt-1 mb-4 text-ink-soft">{auditCopy.lead}</p>
       <PagedList
         list={log}
-        loading={
-          <Loading className="grid gap-3">
-            <Skeleton className="h-16" />
-            <Skeleton className="h-16" />
-            <Skeleton className="h-16" />
-          </Loading>
+        loading={<RowsLoading rows={3} />}
+        empty={
+          <EmptyState illustration={<EmptyLog />} title={auditCopy.empty.title} headingLevel={3}>
+            {auditCopy.empty.body}
+          </EmptyState>
         }
-        empty={<p className="text-ink-soft">{auditCopy.empty}</p>}
         more={auditCopy.more}
       >
         {(entries) => (

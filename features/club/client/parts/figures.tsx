@@ -18,17 +18,12 @@ export function Figures({ clubId }: { clubId: string }) {
       <h2 id="figures" className="mb-4 text-xl">
         {words.title}
       </h2>
-      {figures.data ? (
-        <Shown figures={figures.data} />
-      ) : (
-        <Loading className="grid gap-3">
-          <Skeleton className="h-24" />
-          <Skeleton className="h-52" />
-        </Loading>
-      )}
+      {figures.data ? <Shown figures={figures.data} /> : <FiguresLoading />}
     </section>
   );
 }
+
+const figuresClass = 'grid grid-cols-2 gap-3 large-text:grid-cols-1 lg:grid-cols-4';
 
 function Shown({
   figures: { members, newMembers, activeMembers, openRequests, played },
@@ -37,7 +32,7 @@ function Shown({
 }) {
   return (
     <div className="grid grid-cols-1 gap-4">
-      <dl className="grid grid-cols-2 gap-3 large-text:grid-cols-1 lg:grid-cols-4">
+      <dl className={figuresClass}>
         <Figure name={words.members}>{people(members)}</Figure>
         <Figure name={words.newMembers}>{people(newMembers)}</Figure>
         <Figure name={words.activeMembers}>{people(activeMembers)}</Figure>
@@ -94,5 +89,24 @@ function Played({ months }: { months: ClubFigures['played'] }) {
         })}
       </ol>
     </Card>
+  );
+}
+
+function FiguresLoading() {
+  return (
+    <Loading className="grid gap-4">
+      <div className={figuresClass}>
+        {[1, 2, 3, 4].map((figure) => (
+          <div key={figure} className="space-y-2.5 rounded-lg border border-line bg-raised p-4">
+            <Skeleton shape="line" className="h-7 w-12" />
+            <Skeleton shape="line" className="w-4/5" />
+          </div>
+        ))}
+      </div>
+      <Card>
+        <Skeleton shape="line" className="w-40" />
+        <Skeleton className="mt-4 h-36" />
+      </Card>
+    </Loading>
   );
 }

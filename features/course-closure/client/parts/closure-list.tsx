@@ -54,7 +54,7 @@ export function ClosureList({ clubId }: { clubId: string }) {
             onRetry={() => void closures.refetch()}
           />
         ) : (
-          <RowsLoading />
+          <RowsLoading rows={2} />
         )}
       </div>
       {edited === null ? null : (

@@ -1,14 +1,16 @@
 // The sections 'Twee stappen' and 'Passkeys' of the security screen.
 import { Fingerprint, KeyRound, MessageSquare, Smartphone } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { SecurityRow, SecuritySection } from '#features/account/client/parts/security-section.tsx';
+import {
+  SecurityLoading,
+  SecurityRow,
+  SecuritySection,
+} from '#features/account/client/parts/security-section.tsx';
 import { failureOf } from '#platform/client/failure.ts';
 import { hasPasskeys } from '#platform/client/sign-in/passkey-device.ts';
 import { Button } from '#ui/button.tsx';
 import { LoadFailed } from '#ui/loading/load-failed.tsx';
-import { Loading } from '#ui/loading/loading.tsx';
 import { MovingList } from '#ui/lists/moving-list.tsx';
-import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { factorCopy } from '../../copy.ts';
 import type { Factor, FactorList } from '../../factor.ts';
 import { mayRemove } from '../../rules.ts';
@@ -31,10 +33,7 @@ export function FactorSections() {
         onRetry={() => void query.refetch()}
       />
     ) : (
-      <Loading className="grid gap-8">
-        <Skeleton className="h-52" />
-        <Skeleton className="h-40" />
-      </Loading>
+      <SecurityLoading sections={{ steps: 2, passkeys: 1 }} />
     );
   }
   const list = query.data;

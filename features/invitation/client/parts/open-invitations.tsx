@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Card } from '#ui/card.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
-import { Loading } from '#ui/loading/loading.tsx';
-import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { RowsLoading } from '#ui/lists/rows-loading.tsx';
 import { invitationCopy } from '../../copy.ts';
 import { openInvitationsQuery, useLiveInvitations } from '../queries.ts';
 import { InvitationRow } from './invitation-row.tsx';
@@ -27,12 +26,7 @@ export function OpenInvitations({ clubId }: { clubId: string }) {
       </h2>
       <PagedList
         list={list}
-        loading={
-          <Loading className="grid gap-3">
-            <Skeleton className="h-20" />
-            <Skeleton className="h-20" />
-          </Loading>
-        }
+        loading={<RowsLoading rows={2} />}
         failureTitle={invitationCopy.failure.loadTitle}
         empty={<p className="text-ink-soft">{words.empty}</p>}
         more={words.more}

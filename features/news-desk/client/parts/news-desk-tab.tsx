@@ -6,8 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { EmptyNews } from '#ui/illustrations/empty-news.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
-import { Loading } from '#ui/loading/loading.tsx';
-import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { RowsLoading } from '#ui/lists/rows-loading.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import type { DeskItem } from '../../news-desk.ts';
 import { sectionFilters, type SectionFilter } from '../../rules.ts';
@@ -57,7 +56,7 @@ export function NewsDeskTab({ clubId }: { clubId: string }) {
       <div className="mt-5">
         <PagedList
           list={list}
-          loading={<ListLoading />}
+          loading={<RowsLoading bare rows={3} />}
           failureTitle={deskCopy.failure.loadTitle}
           empty={<NoUpdates isFiltered={section !== 'all'} onShowAll={() => setSection('all')} />}
           more={deskCopy.more}
@@ -96,15 +95,5 @@ function NoUpdates({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: 
         </Button>
       }
     />
-  );
-}
-
-function ListLoading() {
-  return (
-    <Loading className="grid gap-3">
-      <Skeleton className="h-28" />
-      <Skeleton className="h-28" />
-      <Skeleton className="h-28" />
-    </Loading>
   );
 }

@@ -5,6 +5,8 @@ import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyLog } from '#ui/illustrations/empty-log.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { RowsLoading } from '#ui/lists/rows-loading.tsx';
 import { onlyBy, platformLogCopy as words } from '../../copy.ts';
@@ -28,7 +30,20 @@ export function LogPart() {
         list={log}
         loading={<RowsLoading />}
         failureTitle={words.failure.loadTitle}
-        empty={<p className="text-ink-soft">{words.empty}</p>}
+        empty={
+          <EmptyState
+            illustration={<EmptyLog />}
+            title={words.empty}
+            headingLevel={3}
+            action={
+              Object.keys(filter).length > 0 ? (
+                <Button variant="secondary" onClick={() => setFilters(noFilters)}>
+                  {words.showAll}
+                </Button>
+              ) : null
+            }
+          />
+        }
         more={words.more}
       >
         {(entries) => (

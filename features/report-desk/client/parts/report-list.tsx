@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Card } from '#ui/card.tsx';
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyChat } from '#ui/illustrations/empty-chat.tsx';
@@ -35,12 +36,7 @@ export function ReportList({ clubId }: Desk) {
         <PagedList
           key={group}
           list={reports}
-          loading={
-            <Loading label={reportDeskCopy.loading} className="grid gap-4">
-              <Skeleton className="h-64" />
-              <Skeleton className="h-64" />
-            </Loading>
-          }
+          loading={<ReportsLoading />}
           failureTitle={reportDeskCopy.failure.loadTitle}
           empty={
             <EmptyState
@@ -65,5 +61,23 @@ export function ReportList({ clubId }: Desk) {
         </PagedList>
       </div>
     </section>
+  );
+}
+
+function ReportsLoading() {
+  return (
+    <Loading label={reportDeskCopy.loading} className="grid gap-4">
+      {[1, 2].map((report) => (
+        <Card key={report} className="flex flex-col gap-4">
+          <div className="space-y-2.5">
+            <Skeleton className="h-6 w-24" />
+            <Skeleton shape="line" className="h-5 w-3/5" />
+            <Skeleton shape="line" className="w-4/5" />
+          </div>
+          <Skeleton className="h-24" />
+          <Skeleton className="h-12 sm:w-72" />
+        </Card>
+      ))}
+    </Loading>
   );
 }

@@ -5,8 +5,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { EmptyGolfSessions } from '#ui/illustrations/empty-golf-sessions.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
-import { Loading } from '#ui/loading/loading.tsx';
-import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { RowsLoading } from '#ui/lists/rows-loading.tsx';
 import { tidyUpCopy } from '../../copy.ts';
 import { listedStates, type ListedState } from '../../rules.ts';
 import { golfSessionsQuery, useLiveAllGolfSessions } from '../queries.ts';
@@ -40,7 +39,7 @@ export function GolfSessionsTab({ clubId }: { clubId: string }) {
       <div className="mt-5">
         <PagedList
           list={list}
-          loading={<ListLoading />}
+          loading={<RowsLoading bare rows={3} lead="date" />}
           failureTitle={tidyUpCopy.failure.loadTitle}
           empty={
             status === 'all' ? (
@@ -75,15 +74,5 @@ export function GolfSessionsTab({ clubId }: { clubId: string }) {
         </PagedList>
       </div>
     </section>
-  );
-}
-
-function ListLoading() {
-  return (
-    <Loading className="grid gap-3">
-      <Skeleton className="h-28" />
-      <Skeleton className="h-28" />
-      <Skeleton className="h-28" />
-    </Loading>
   );
 }

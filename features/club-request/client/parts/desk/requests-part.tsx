@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { PagedList } from '#ui/lists/paged-list.tsx';
-import { RowsLoading } from '#ui/lists/rows-loading.tsx';
 import { TextDialog } from '#ui/overlays/text-dialog.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { useOpening } from '#ui/overlays/use-opening.ts';
+import { copy } from '#ui/copy.ts';
+import { RequestCardsLoading } from '#ui/request-card.tsx';
 import type { ClubRequest } from '../../../club-request.ts';
 import { clubRequestCopy, rejectTitle } from '../../../copy.ts';
 import { usePendingClubRequests, useReject } from '../../queries.ts';
@@ -29,7 +30,7 @@ export function RequestsPart() {
       <h2 className="sr-only">{words.title}</h2>
       <PagedList
         list={requests}
-        loading={<RowsLoading />}
+        loading={<RequestCardsLoading label={copy.loading} className="grid gap-4 lg:grid-cols-2" />}
         failureTitle={words.loadTitle}
         empty={<p className="text-ink-soft">{words.empty}</p>}
         more={words.more}

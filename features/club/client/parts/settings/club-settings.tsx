@@ -29,9 +29,7 @@ export function ClubSettings({ clubId }: { clubId: string }) {
           <SettingsEditor clubId={clubId} settings={settings.data} />
         </Card>
       ) : (
-        <Loading>
-          <Skeleton className="h-240 sm:h-200" />
-        </Loading>
+        <SettingsLoading />
       )}
     </section>
   );
@@ -68,6 +66,34 @@ function SettingsEditor({ clubId, settings }: { clubId: string; settings: Settin
       >
         {words.save}
       </Button>
+    </div>
+  );
+}
+
+/** The logo, and the fields in their places. */
+function SettingsLoading() {
+  return (
+    <Loading>
+      <Card padding="roomy" className="grid grid-cols-1 gap-6">
+        <Skeleton className="size-24" />
+        <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+          <FieldLoading className="h-12" />
+          <FieldLoading className="h-12" />
+          <FieldLoading className="h-12" wide />
+          <FieldLoading className="h-36" wide />
+          <FieldLoading className="h-12" />
+          <FieldLoading className="h-12" />
+        </div>
+      </Card>
+    </Loading>
+  );
+}
+
+function FieldLoading({ className, wide = false }: { className: string; wide?: boolean }) {
+  return (
+    <div className={wide ? 'space-y-2 sm:col-span-2' : 'space-y-2'}>
+      <Skeleton shape="line" className="w-28" />
+      <Skeleton className={className} />
     </div>
   );
 }
