@@ -17,7 +17,7 @@ import { buildClientWhenStale } from './build-client.ts';
 import { findChromium } from './ensure-machine.ts';
 import { takeBrandPictures } from './screens/screens-brand.ts';
 import { takeLandingPictures } from './screens/screens-landing.ts';
-import { takeScreenPictures } from './screens/screens-readme.ts';
+import { takeAllScreens, takeMainScreens, takeStates } from './screens/screens-readme.ts';
 import { root } from './source-files.ts';
 
 /** A page in its own browser context, signed in as a demo account or as a visitor, at the start of the day. */
@@ -27,14 +27,16 @@ const sets = {
   docs: 'the main screens, in docs/screens',
   landing: 'the pictures of the landing page, in app/client/landing/pictures',
   brand: 'the link preview and the icons, in public',
-  all: 'every screen in both themes, in .cache/screens; only when named',
+  all: 'every screen at four sizes and in both themes, in .cache/screens; only when named',
+  states:
+    'every screen while it loads, empty, failed, offline and with large text, in .cache/screens; only when named',
 };
 const isSet = (name: string): name is keyof typeof sets => Object.hasOwn(sets, name);
 
 const asked = process.argv.slice(2);
 if (!asked.every(isSet)) {
   const lines = Object.entries(sets).map(([name, what]) => `  ${name.padEnd(8)} ${what}`);
-  console.log(['Usage: npm run screens -- [docs] [landing] [brand] [all]', ...lines].join('\n'));
+  console.log(['Usage: npm run screens -- [docs] [landing] [brand] [all] [states]', ...lines].join('\n'));
   process.exit(asked.includes('--help') ? 0 : 2);
 }
 const wanted = new Set<string>(asked.length > 0 ? asked : ['docs', 'landing', 'brand']);
@@ -61,7 +63,7 @@ await pool.end();
 const forecast = await startForecast();
 for (const { latitude, longitude } of clubs) {
   if (latitude === null || longitude === null) continue;
-  forecast.say({ latitude, longitude }, { temperature: 14, wind: 9, code: 1 });
+  forecast.say({ latitude, longitude }, { temperature: 2, wind: 9, code: 1 });
 }
 const product = await startProduct({
   settings: {
@@ -82,8 +84,9 @@ try {
   const openPage = pagesOf(browser);
   if (wanted.has('landing')) await takeLandingPictures(openPage);
   if (wanted.has('brand')) await takeBrandPictures(openPage);
-  if (wanted.has('docs')) await takeScreenPictures(openPage, { all: false });
-  if (wanted.has('all')) await takeScreenPictures(openPage, { all: true });
+  if (wanted.has('docs')) await takeMainScreens(openPage);
+  if (wanted.has('all')) await takeAllScreens(openPage);
+  if (wanted.has('states')) await takeStates(openPage);
 } finally {
   await browser.close();
   await product.stop();

@@ -1,0 +1,73 @@
+// A screen as it is, and in its states: while its content is on its way, when there is none, when it fails, without a connection,
+// and with text at double size.
+import type { Page, Route } from '@playwright/test';
+import { refusalCopy } from '#platform/shared/copy.ts';
+import type { Shot } from './shots.ts';
+
+/** `unknown`: without a connection, and without content on the device. */
+export const states = ['loading', 'empty', 'failed', 'offline', 'unknown', 'large-text'] as const;
+
+export type State = (typeof states)[number];
+
+/** Calls that every screen makes before it has content, and that stay as they are. */
+const beside = /^\/api\/(me|auth\/.*|live.*|health\/.*)$/;
+const isContent = ({ pathname }: URL) => pathname.startsWith('/api/') && !beside.test(pathname);
+
+const never = () => undefined;
+
+const answers: Partial<Record<State, (route: Route) => Promise<void> | undefined>> = {
+  loading: never,
+  unknown: never,
+  failed: (route) =>
+    route.fulfill({
+      status: 500,
+      json: {
+        code: 'INTERNAL_SERVER_ERROR',
+        message: refusalCopy.INTERNAL_SERVER_ERROR,
+      },
+    }),
+  empty: async (route) => {
+    const response = await route.fetch();
+    const json: unknown = await response.json().catch(() => null);
+    await route.fulfill({ response, json: withoutItems(json) });
+  },
+};
+
+const withoutItems = (json: unknown) =>
+  typeof json === 'object' && json !== null && 'items' in json
+    ? { ...json, items: [], nextCursor: null }
+    : json;
+
+/** Milliseconds: as long as a failed call is tried again, and a moment for what it says to appear. */
+const settles = 2_500;
+
+/** Opens a screen as it is. */
+export async function showScreen(page: Page, { path, prepare }: Shot): Promise<void> {
+  await page.goto(typeof path === 'string' ? path : await path(page));
+  await page.waitForLoadState('load');
+  await page.locator('main h1, main h2').first().waitFor();
+  await prepare?.(page);
+  await page.waitForTimeout(1_200);
+}
+
+/** Opens a screen in one of its states. */
+export async function enterState(page: Page, { path, ...shot }: Shot, state: State): Promise<void> {
+  // An address with an id is found before the calls are answered otherwise.
+  const known = typeof path === 'string' ? path : await path(page);
+  if (state === 'large-text') {
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  }
+  const answer = answers[state];
+  if (answer) {
+    await page.route(isContent, answer);
+    await page.goto(known);
+    await page.waitForTimeout(settles);
+  } else {
+    await showScreen(page, { ...shot, path: known });
+  }
+  if (state !== 'offline' && state !== 'unknown') return;
+  await page.context().setOffline(true);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.waitForTimeout(settles);
+}
