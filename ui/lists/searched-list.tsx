@@ -26,8 +26,8 @@ export function SearchedList<Item, Group extends string>(props: SearchedListProp
   const { title, list, search, groups, action, failureTitle, empty, more, children } = props;
   return (
     <>
-      <div className="mb-4 grid gap-3 md:grid-cols-[1fr_auto] md:items-center">
-        <search className="grid gap-3 md:grid-cols-[minmax(0,22rem)_1fr] md:items-center">
+      <div className="mb-4 grid gap-3 md:grid-cols-[1fr_auto] md:items-start lg:items-center">
+        <search className="grid gap-3 lg:grid-cols-[minmax(0,22rem)_1fr] lg:items-center">
           <SearchField {...search} />
           <ChoiceChips {...groups} />
         </search>

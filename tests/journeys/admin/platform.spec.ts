@@ -13,6 +13,7 @@ import { allByLabel, onlyBy } from '#features/platform-log/copy.ts';
 import { copy } from '#ui/copy.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { breakCall } from '#tests/journeys/quality/failing.ts';
+import { expectWholeWords } from '#tests/journeys/quality/whole-words.ts';
 import { createClubRequest, createPerson } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -52,6 +53,9 @@ test('approves a request: the requester runs the new club, which can be archived
   const menu = page.getByRole('button', { name: actionsLabel('Golfclub De Dijk') });
   await expect(menu).toHaveCount(1);
   await expectAccessible(page, 'main');
+  // On a tablet the columns leave the least room for a name.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expectWholeWords(page);
   await menu.click();
   await page.getByRole('menuitem', { name: clubAdministrationCopy.actions.archive }).click();
   await page.getByRole('button', { name: clubAdministrationCopy.actions.archive, exact: true }).click();

@@ -1,4 +1,4 @@
-// At every size: nothing is covered, and on the narrowest phones no word is broken.
+// At every size: nothing is covered and no word is broken.
 import { expect, type Page } from '@playwright/test';
 import { expectNothingCovered } from './covered.ts';
 import { expectWholeWords } from './whole-words.ts';
@@ -22,6 +22,7 @@ export async function expectReadable(page: Page) {
   for (const size of sizes) {
     await page.setViewportSize(size);
     await expectNothingCovered(page);
+    await expectWholeWords(page);
   }
 }
 

@@ -20,7 +20,7 @@ export function ClubLine({ club, onChoose }: ClubLineProps) {
   return (
     <li className="flex min-h-18 items-center gap-3 py-3 pr-1.5 pl-4 sm:gap-4 sm:pl-5">
       <ClubLogo club={club} size="lg" />
-      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 md:grid-cols-[minmax(0,1fr)_minmax(0,12rem)_6rem] md:items-center">
+      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 lg:grid-cols-[minmax(0,1fr)_minmax(0,12rem)_6rem] lg:items-center">
         <h3 className="flex flex-wrap items-center gap-2 font-sans text-base font-semibold tracking-normal wrap-anywhere">
           {name}
           {archivedAt ? <Badge tone="amber">{words.archived}</Badge> : null}

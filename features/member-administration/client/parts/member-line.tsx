@@ -16,12 +16,12 @@ export function MemberLine({ member, deeds }: { member: AdministeredMember; deed
   return (
     <li className="flex min-h-18 items-center gap-3 py-2 pr-1.5 pl-4 sm:gap-4 sm:pl-5">
       <Avatar name={displayName} src={avatarUrl} />
-      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1 md:grid-cols-[minmax(0,1fr)_11rem_13rem] md:items-center">
+      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1 lg:grid-cols-[minmax(0,1fr)_11rem_13rem] lg:items-center">
         <h3 className="flex min-w-0 flex-wrap items-center gap-x-2 font-sans text-base font-semibold tracking-normal wrap-anywhere">
           {displayName}
           {isOwn ? <Badge tone="primary">{words.you}</Badge> : null}
         </h3>
-        <p className="flex flex-wrap gap-1.5 empty:hidden md:empty:block">
+        <p className="flex flex-wrap gap-1.5 empty:hidden lg:empty:block">
           {role === 'admin' ? (
             <Badge tone="fairway" icon={<ShieldCheck />}>
               {isLastAdmin ? words.lastAdmin : words.admin}
