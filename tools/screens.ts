@@ -63,7 +63,7 @@ await pool.end();
 const forecast = await startForecast();
 for (const { latitude, longitude } of clubs) {
   if (latitude === null || longitude === null) continue;
-  forecast.say({ latitude, longitude }, { temperature: 2, wind: 9, code: 1 });
+  forecast.say({ latitude, longitude }, { temperature: 14, wind: 9, code: 1, warming: 0 });
 }
 const product = await startProduct({
   settings: {

@@ -4,7 +4,8 @@ import { createServer } from 'node:http';
 import { listen } from './listen.ts';
 
 type Coordinates = { latitude: number; longitude: number };
-type Sky = { temperature: number; wind: number; code: number };
+/** `warming`: degrees per hour of the day; one, unless it is said. */
+type Sky = { temperature: number; wind: number; code: number; warming?: number };
 
 export type Forecast = {
   url: string;
@@ -51,13 +52,13 @@ const answerOf = ({ temperature, wind, code }: Sky) => ({
 
 const hours = Array.from({ length: 8 * 24 }, (_, index) => index);
 
-/** From the start of today in UTC. Each hour of the day is one degree warmer, so that a test sees which hour was read. */
-function hoursOf({ temperature, wind, code }: Sky) {
+/** From the start of today in UTC. Each hour of the day is warmer, so that a test sees which hour was read. */
+function hoursOf({ temperature, wind, code, warming = 1 }: Sky) {
   const midnight = Math.floor(Date.now() / 86_400_000) * 86_400;
   return {
     hourly: {
       time: hours.map((hour) => midnight + hour * 3600),
-      temperature_2m: hours.map((hour) => temperature + (hour % 24)),
+      temperature_2m: hours.map((hour) => temperature + (hour % 24) * warming),
       wind_speed_10m: hours.map(() => wind),
       weather_code: hours.map(() => code),
       precipitation_probability: hours.map(() => 20),
