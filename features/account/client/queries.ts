@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { hashKey, useQuery, type Query, type QueryKey } from '@tanstack/react-query';
 import { apiFor } from '#platform/client/api.ts';
 import { whenStaying } from '#platform/client/sign-in/leave.ts';
+import { whenRenewed } from '#platform/client/sign-in/renewal.ts';
 import type { Me } from '../account.ts';
 import { accountContract } from '../contract.ts';
 import { selectedMembership, type Account, type Membership } from '../rules.ts';
@@ -11,6 +13,7 @@ const askMe = accountApi.me.queryOptions({ staleTime: 60_000 });
 export const meOptions = {
   ...askMe,
   queryFn: async (context: Parameters<typeof askMe.queryFn>[0]) => {
+    await whenRenewed();
     const me = await askMe.queryFn(context);
     await whenStaying();
     return me;
@@ -27,9 +30,15 @@ export function accountIdIn(query: Query): string | null | undefined {
 /** The signed-in user; `account` is null for a visitor. */
 export const useMe = () => useQuery(meOptions);
 
-/** The signed-in user on a guarded route, where there always is one. */
+/**
+ * The signed-in user on a guarded route, where there always is one. When the session has ended, a part of the screen may render once more
+ * before its guard redirects: then it is the user of before.
+ */
 export function useAccount(): Account {
-  const account = useMe().data?.account;
+  const current = useMe().data?.account ?? null;
+  const [last, setLast] = useState(current);
+  if (current !== null && current !== last) setLast(current);
+  const account = current ?? last;
   if (!account) throw new Error('useAccount on a route without a guard');
   return account;
 }

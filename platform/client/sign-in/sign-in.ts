@@ -1,5 +1,6 @@
 // The calls of the sign-in library, which are not in our contract.
 import { askServer } from '../server.ts';
+import { renewing } from './renewal.ts';
 
 export type SignInOutcome =
   | 'done'
@@ -63,7 +64,7 @@ const unreached: StepOutcome = { done: false, code: 'OFFLINE', message: null };
 
 export async function step(path: string, body: object): Promise<StepOutcome> {
   try {
-    const response = await post(`/api/auth/${path}`, body);
+    const response = await renewing(post(`/api/auth/${path}`, body));
     if (response.ok) return { done: true, body: await response.json().catch(() => null) };
     const { code = '', message = null }: { code?: string; message?: string | null } = await response.json();
     return { done: false, code, message };

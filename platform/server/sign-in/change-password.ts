@@ -1,12 +1,12 @@
 // Changes the password of a signed-in user. Signs out all other devices and invalidates password links that were mailed
 // before.
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
 import type { BetterAuthPlugin } from 'better-auth';
-import type pg from 'pg';
 import { z } from 'zod';
 import { forgetResets, holdAccount, setPassword } from './account-changes.ts';
 import type { Db, Tx } from '../database.ts';
-import { expectProof, markProven } from './fresh-proof.ts';
+import { expectProof, renewToken } from './fresh-proof.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { LockOut } from './lock-out.ts';
 import type { SignInMails } from './sign-in-mails.ts';
@@ -19,7 +19,6 @@ const passwords = z.strictObject({
 
 type Parts = {
   db: Db;
-  pool: pg.Pool;
   limits: Limits;
   lockOut: LockOut;
   /** The refusal when the new password equals the current one. */
@@ -51,13 +50,16 @@ export const changePassword = (parts: Parts) =>
               });
           }
           const password = await scheme.hash(newPassword);
-          await parts.db.transaction().execute(async (tx) => {
+          // In one transaction, which also tells the user's pages that rights have changed: a page that asked with the old token
+          // after this would believe that it is signed out.
+          const renewed = await parts.db.transaction().execute(async (tx) => {
             await holdAccount(tx, user.id, { sessionId: session.id });
             await setPassword(tx, user.id, password);
             await parts.endOtherSessions(tx, user.id, session.id);
             await forgetResets(tx, user.id);
+            return renewToken(tx, context.context.session);
           });
-          await markProven(context, parts.pool);
+          await setSessionCookie(context, renewed);
           parts.mails.passwordChanged(user.email);
           return context.json({ status: true });
         },

@@ -4,8 +4,9 @@ import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better
 import { setSessionCookie } from 'better-auth/cookies';
 import { generateRandomString } from 'better-auth/crypto';
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
-import type pg from 'pg';
+import { sql } from 'kysely';
 import { z } from 'zod';
+import type { Db, Tx } from '../database.ts';
 import { hashOfSession } from './hashed-sessions.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { LockOut } from './lock-out.ts';
@@ -20,7 +21,7 @@ async function isPassword(context: GenericEndpointContext, userId: string, passw
   return hash ? context.context.password.verify({ hash, password }) : false;
 }
 
-type Parts = Guarded & { pool: pg.Pool; secondStep: Pick<SecondStep, 'openFor'> };
+type Parts = Guarded & { db: Db; secondStep: Pick<SecondStep, 'openFor'> };
 
 export const freshProof = (parts: Parts) =>
   ({
@@ -35,7 +36,7 @@ export const freshProof = (parts: Parts) =>
           // For an account with a second step, the password is only half of the proof.
           const half = await parts.secondStep.openFor(user.id, session.id);
           if (half) return context.json(half);
-          await markProven(context, parts.pool);
+          await markProven(context, parts.db);
           return context.json({ status: true });
         },
       ),
@@ -67,17 +68,23 @@ export async function expectProof(
 export const tooMany = (wait: number) =>
   new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_REQUESTS' }, { 'retry-after': String(wait) });
 
+type Held = NonNullable<GenericEndpointContext['context']['session']>;
+
 /** Gives the caller's session a new token and a fresh proof. Throws when the session has ended or its token has changed. */
 export async function markProven(
   context: GenericEndpointContext,
-  pool: pg.Pool,
-  { session, user } = context.context.session!,
+  db: Db,
+  held: Held = context.context.session!,
 ): Promise<void> {
+  await setSessionCookie(context, await renewToken(db, held));
+}
+
+/** The session with its new token, which the device needs for its next request. */
+export async function renewToken(db: Db | Tx, { session, user }: Held): Promise<Held> {
   const token = generateRandomString(32);
-  const { rowCount } = await pool.query(
-    'update auth_sessions set token_hash = $1, proved_at = now(), updated_at = now() where id = $2 and token_hash = $3',
-    [hashOfSession(token), session.id, hashOfSession(session.token)],
-  );
-  if (rowCount === 0) throw new APIError('UNAUTHORIZED');
-  await setSessionCookie(context, { session: { ...session, token }, user });
+  const { numAffectedRows } = await sql`
+    update auth_sessions set token_hash = ${hashOfSession(token)}, proved_at = now(), updated_at = now()
+    where id = ${session.id} and token_hash = ${hashOfSession(session.token)}`.execute(db);
+  if (numAffectedRows === 0n) throw new APIError('UNAUTHORIZED');
+  return { session: { ...session, token }, user };
 }

@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { accountCopy, passwordCopy } from '#features/account/copy.ts';
 import { useDatabase } from '#tests/database.ts';
@@ -32,6 +33,14 @@ const change = (headers: Record<string, string>, body: object) =>
   sendRaw(product, { path: '/api/auth/change-password', headers, body });
 const both = { currentPassword: password, newPassword: good };
 
+/** Of the user's open sessions: whether the transaction that changed the password gave them their token. */
+const wereWrittenTogether = async (userId: string) => {
+  const { rows } = await sql`
+    select auth_sessions.xmin = auth_accounts.xmin as together
+    from auth_sessions join auth_accounts using (user_id) where user_id = ${userId}`.execute(db);
+  return rows;
+};
+
 describe('a new password', () => {
   test('is valid at once, and signs out every other device with its live stream within 5 s', async () => {
     const [here, there] = [await signIn(product, person.email), await signIn(product, person.email)];
@@ -48,6 +57,7 @@ describe('a new password', () => {
     expect(await isKnown(product, { cookie: renewed })).toBe(true);
     for (const cookie of [here.cookie, there.cookie]) expect(await isKnown(product, { cookie })).toBe(false);
     expect(await isKnown(product, { authorization: `Bearer ${person.token}` })).toBe(false);
+    expect(await wereWrittenTogether(person.id)).toEqual([{ together: true }]);
     await vi.waitFor(() => expect(streams[1]?.ended).toBe(true), { timeout: 5000, interval: 50 });
     expect(streams[0]?.ended).toBe(false);
 

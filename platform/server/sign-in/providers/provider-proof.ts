@@ -8,7 +8,6 @@ import {
   sensitiveSessionMiddleware,
 } from 'better-auth/api';
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
-import type pg from 'pg';
 import { z } from 'zod';
 import { providers } from '#platform/shared/providers.ts';
 import type { Db } from '../../database.ts';
@@ -25,7 +24,7 @@ const proving = z.strictObject({
   back: z.enum(['/profile/security', '/profile/data']),
 });
 
-type Parts = { db: Db; pool: pg.Pool; limits: Limits; secondStep: SecondStep };
+type Parts = { db: Db; limits: Limits; secondStep: SecondStep };
 
 export const providerProof = ({ db, limits, secondStep }: Parts) =>
   ({
@@ -66,7 +65,7 @@ const skew = 60;
 
 /** Null when proven, or half proven if a second step follows. Otherwise the error code. */
 export async function proveByIdentity(
-  { db, pool, secondStep }: Parts,
+  { db, secondStep }: Parts,
   context: GenericEndpointContext,
   { userId, sessionId, since, provider, profile }: Proof,
 ): Promise<'LINK_ENDED' | 'PROVE_OTHER' | 'PROVE_STALE' | null> {
@@ -85,6 +84,6 @@ export async function proveByIdentity(
   if (!theirs || !said.success) return 'PROVE_OTHER';
   const { auth_time } = said.data;
   if (auth_time != null && (auth_time + skew) * 1000 < since) return 'PROVE_STALE';
-  if (!(await secondStep.halfwayBack(context, userId, sessionId))) await markProven(context, pool, held);
+  if (!(await secondStep.halfwayBack(context, userId, sessionId))) await markProven(context, db, held);
   return null;
 }

@@ -1,13 +1,13 @@
 // A fresh proof for an account with a second step: the password and a code, or a passkey alone.
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
 import type { BetterAuthPlugin } from 'better-auth';
-import type pg from 'pg';
 import { z } from 'zod';
 import { factorAnswer, passkeyAnswer } from './factor-requests.ts';
+import type { Db } from '../../database.ts';
 import { markProven } from '../fresh-proof.ts';
 import type { SecondStep } from './second-step.ts';
 
-export const factorProof = ({ secondStep, pool }: { secondStep: SecondStep; pool: pg.Pool }) =>
+export const factorProof = ({ secondStep, db }: { secondStep: SecondStep; db: Db }) =>
   ({
     id: 'factor-proof',
     endpoints: {
@@ -17,7 +17,7 @@ export const factorProof = ({ secondStep, pool }: { secondStep: SecondStep; pool
         async (context) => {
           const { challenge, ...answer } = context.body;
           await secondStep.completeAgain(context, challenge, answer, context.context.session.session.id);
-          await markProven(context, pool);
+          await markProven(context, db);
           return context.json({ status: true });
         },
       ),
@@ -34,7 +34,7 @@ export const factorProof = ({ secondStep, pool }: { secondStep: SecondStep; pool
         async (context) => {
           if (!(await secondStep.isSignedBy(context.context.session.user.id, context.body.passkey)))
             throw new APIError('FORBIDDEN', { code: 'PASSKEY_REFUSED' });
-          await markProven(context, pool);
+          await markProven(context, db);
           return context.json({ status: true });
         },
       ),
