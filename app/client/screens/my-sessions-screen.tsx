@@ -50,19 +50,18 @@ export function MySessionsScreen() {
         counts={counts}
       >
         {list === 'joined' ? (
-          <>
-            <OwnEntries />
-            <OwnRequests
-              below={counts && counts.joined > 0 ? golfSessionCopy.mine.playing : null}
-              Below={BelowCard}
-            />
-          </>
+          <OwnRequests
+            below={counts && counts.joined > 0 ? golfSessionCopy.mine.playing : null}
+            Below={BelowCard}
+          />
         ) : null}
         {list ? (
           <WithRoundNotices>
             <MyGolfSessionList list={list} unsent={unsentStars} Earlier={Earlier} />
           </WithRoundNotices>
         ) : null}
+        {/* Loaded after the lists, so it is below them: nothing moves. */}
+        {list === 'joined' ? <OwnEntries /> : null}
       </CounterTabs>
       {list ? null : (
         <div className="pt-5">

@@ -11,7 +11,7 @@ export function OwnEntries() {
   const waiting = data?.items.filter(({ offeredUntil }) => offeredUntil === null) ?? [];
   if (waiting.length === 0) return null;
   return (
-    <section aria-labelledby="waiting-lists" className="mb-8">
+    <section aria-labelledby="waiting-lists" className="mt-8">
       <h2 id="waiting-lists" className="mb-3 flex items-center gap-2 text-lg">
         <ListOrdered aria-hidden="true" className="size-5 text-amber-ink" />
         {waitingListCopy.own.title}
