@@ -129,7 +129,10 @@ async function addBegunGolfSessions(db: Db, size: number) {
     where id = ${id(golfSession, talkative)}`.execute(db);
 }
 
-/** A fifth as many coming golf sessions as in the club of the benchmark, with the first reader as a member. */
+/**
+ * A fifth as many coming golf sessions as in the club of the benchmark, with the first reader as a member. The readers whose lists are
+ * measured organise none of them, so that they have as many conversations at every size.
+ */
 async function addOtherClub(db: Db, size: number) {
   await sql`insert into golf_clubs (id, name, slug, latitude, longitude)
     values (gen_random_uuid(), 'Golfclub Buurveld', 'buurveld', 52.3, 4.7)`.execute(db);
@@ -137,7 +140,7 @@ async function addOtherClub(db: Db, size: number) {
     select gen_random_uuid(), ${id(user, 'n')}, golf_clubs.id from golf_clubs, generate_series(0, 99) as n
     where slug = 'buurveld'`.execute(db);
   await sql`insert into golf_sessions (id, club_id, organizer_id, title, starts_at, location, max_players)
-    select ${id(golfSession, '2000000 + n')}, golf_clubs.id, ${id(user, '1 + n % 99')}, 'Rondje bij de buren ' || n,
+    select ${id(golfSession, '2000000 + n')}, golf_clubs.id, ${id(user, '50 + n % 50')}, 'Rondje bij de buren ' || n,
       now() + n * interval '15 hours', 'Clubhuis', 4
     from golf_clubs, generate_series(1, ${size}::int / 5) as n where slug = 'buurveld'`.execute(db);
 }

@@ -85,40 +85,41 @@ export const cardsOf = (chosen: string, order: string, hides: Hides) => `
     golf_session.player_count as "playerCount", golf_session.min_handicap as "minHandicap",
     golf_session.max_handicap as "maxHandicap", golf_session.status, golf_session.holes, golf_session.transport,
     golf_session.meeting_minutes as "meetingMinutes", golf_session.cancel_reason as "cancelReason",
-    case when mine.joined_at < golf_session.edited_at then golf_session.changed_from end as "changedFrom",
+    case when playing.joined_at < golf_session.edited_at then golf_session.changed_from end as "changedFrom",
     golf_session.archived_at is not null as archived, organiser.id as "organiserId",
     organiser.display_name as "organiserName", organiser.avatar_url as "organiserAvatarUrl",
     ${cardColumns('organiser')},
-    mine.user_id is not null as participates, mine.asked_again_at as "askedAgainAt",
+    playing.participates, playing.asked_again_at as "askedAgainAt", playing.players,
     ${hides?.('golf_session.organizer_id') ?? 'false'} as blocked,
     golf_session.status = 'completed' and exists (select from ratings
       where golf_session_id = golf_session.id and rater_id = $1)
       and not ${isUnrated('golf_session.id', '$1')} as rated,
     (select ${joinStateOf('golf_session')} from join_requests
       where golf_session_id = golf_session.id and user_id = $1) as "joinRequest",
-    case when mine.user_id is null then (
+    case when not playing.participates then (
       select to_json(one) from (${overlappingOf('$1', 'golf_session')}) as one) end as overlapping,
-    (select json_agg(json_build_object('id', player.id, 'displayName', player.display_name,
-        'avatarUrl', player.avatar_url, 'showsPlaying', player.shows_playing,
-        'blocked', ${hides?.('player.id') ?? 'false'},
-        'sharesClub', ${hides ? `golf_session.club_id is null and ${clubInCommon('$1', 'player.id')}` : 'false'})
-        order by player.id <> golf_session.organizer_id, participant.joined_at, player.id)
-      from golf_session_participants as participant join profiles as player on player.id = participant.user_id
-      where participant.golf_session_id = golf_session.id) as players,
     case when golf_session.organizer_id <> $1 then 0 else (select count(*)::int from join_requests
       where golf_session_id = golf_session.id and status = 'pending') end as "pendingRequests",
-    case when mine.user_id is not null or golf_session.organizer_id = $1
+    case when playing.participates or golf_session.organizer_id = $1
       then golf_session.conversation_id end as "conversationId",
-    case when mine.user_id is not null or golf_session.organizer_id = $1 then (
+    case when playing.participates or golf_session.organizer_id = $1 then (
       select closed_at is not null from conversations where id = golf_session.conversation_id) end as "chatClosed",
-    case when mine.user_id is not null or golf_session.organizer_id = $1 then ${unreadOf('golf_session.conversation_id', '$1')}
+    case when playing.participates or golf_session.organizer_id = $1 then ${unreadOf('golf_session.conversation_id', '$1')}
       else 0 end as "unreadMessages"
   from (${chosen}) as golf_session
   join profiles as organiser on organiser.id = golf_session.organizer_id
-  left join lateral (
-    select user_id, joined_at, asked_again_at from golf_session_participants
-    where golf_session_id = golf_session.id and user_id = $1 limit 1
-  ) as mine on true
+  cross join lateral (
+    select count(*) filter (where participant.user_id = $1) > 0 as participates,
+      min(participant.joined_at) filter (where participant.user_id = $1) as joined_at,
+      min(participant.asked_again_at) filter (where participant.user_id = $1) as asked_again_at,
+      json_agg(json_build_object('id', player.id, 'displayName', player.display_name,
+        'avatarUrl', player.avatar_url, 'showsPlaying', player.shows_playing,
+        'blocked', ${hides?.('player.id') ?? 'false'},
+        'sharesClub', ${hides ? `golf_session.club_id is null and ${clubInCommon('$1', 'player.id')}` : 'false'})
+        order by player.id <> golf_session.organizer_id, participant.joined_at, player.id) as players
+    from golf_session_participants as participant join profiles as player on player.id = participant.user_id
+    where participant.golf_session_id = golf_session.id
+  ) as playing
   order by ${order}`;
 
 export async function readCards(db: Db, me: SignedIn, now: Date, text: string, values: readonly unknown[]) {

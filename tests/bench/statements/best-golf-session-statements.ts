@@ -48,37 +48,36 @@ const cards = (who: string, lists: string[]) => `
     one.max_players as "maxPlayers", one.player_count as "playerCount", one.min_handicap as "minHandicap",
     one.max_handicap as "maxHandicap", one.status, one.holes, one.transport, one.meeting_minutes as "meetingMinutes",
     one.cancel_reason as "cancelReason",
-    case when mine.joined_at < one.edited_at then one.changed_from end as "changedFrom",
+    case when playing.joined_at < one.edited_at then one.changed_from end as "changedFrom",
     organiser.id as "organiserId", organiser.display_name as "displayName", organiser.avatar_url as "avatarUrl",
     case when organiser.shows_handicap then organiser.handicap end as handicap,
     case when organiser.shows_favorite_club then organiser.favorite_club end as "favoriteClub",
-    one.organizer_id = ${caller} as organises, mine.user_id is not null as plays,
-    mine.asked_again_at is not null as "askedAgain",
+    one.organizer_id = ${caller} as organises, playing.plays, playing."askedAgain", playing.players,
     (select json_build_object('status', status, 'askAgainAt', case when status = 'withdrawn'
         and not coalesce(one.sequence > golf_session_sequence, false) and decided_at > now() - interval '24 hours'
       then decided_at + interval '24 hours' end)
       from join_requests where golf_session_id = one.id and user_id = ${caller}) as request,
-    case when mine.user_id is null and one.status = 'open' then (
+    case when not playing.plays and one.status = 'open' then (
       select json_build_object('title', title,
         'startsAt', to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
       from (${clash('organised')} union all ${clash('joined')}) as played limit 1) end as clash,
-    (select json_agg(json_build_object('id', player.id, 'name',
-          case when mine.user_id is not null or one.organizer_id = ${caller} or player.id = one.organizer_id
-            then player.display_name else split_part(player.display_name, ' ', 1) end,
-          'avatarUrl', player.avatar_url) order by player.id <> one.organizer_id, participant.joined_at, player.id)
-      from golf_session_participants as participant join profiles as player on player.id = participant.user_id
-      where participant.golf_session_id = one.id and (mine.user_id is not null or one.organizer_id = ${caller}
-        or player.id = one.organizer_id
-        or (player.shows_playing and player.id ${hidden} and (one.club_id is not null
-          or exists (select from club_members as theirs where theirs.user_id = player.id and theirs.status = 'active'
-            and theirs.club_id in (select club_id from clubs)))))) as players,
     case when one.organizer_id = ${caller} then (select count(*)::int from join_requests
       where golf_session_id = one.id and status = 'pending') else 0 end as "pendingRequests",
     chat.*
   from (select * from (${lists.join(' union all ')}) as lists order by starts_at, id limit 51) as one
   join profiles as organiser on organiser.id = one.organizer_id
-  left join lateral (select user_id, joined_at, asked_again_at from golf_session_participants
-    where golf_session_id = one.id and user_id = ${caller} limit 1) as mine on true
+  cross join lateral (
+    select count(*) filter (where participant.user_id = ${caller}) > 0 as plays,
+      min(participant.joined_at) filter (where participant.user_id = ${caller}) as joined_at,
+      count(participant.asked_again_at) filter (where participant.user_id = ${caller}) > 0 as "askedAgain",
+      json_agg(json_build_object('id', player.id, 'name', player.display_name, 'avatarUrl', player.avatar_url,
+        'visible', player.id = one.organizer_id
+          or (player.shows_playing and player.id ${hidden} and (one.club_id is not null
+            or exists (select from club_members as theirs where theirs.user_id = player.id and theirs.status = 'active'
+              and theirs.club_id in (select club_id from clubs)))))
+        order by player.id <> one.organizer_id, participant.joined_at, player.id) as players
+    from golf_session_participants as participant join profiles as player on player.id = participant.user_id
+    where participant.golf_session_id = one.id) as playing
   left join lateral (
     select conversation.id as "conversationId", conversation.closed_at is null as chats, (
       select count(*) filter (where sender_id <> ${caller})::int from (
@@ -86,9 +85,20 @@ const cards = (who: string, lists: string[]) => `
           on reader.conversation_id = messages.conversation_id and reader.user_id = ${caller}
         where messages.conversation_id = one.conversation_id and seq > reader.read_seq limit 100) as later) as unread
     from conversations as conversation
-    where conversation.id = one.conversation_id and (mine.user_id is not null or one.organizer_id = ${caller})
+    where conversation.id = one.conversation_id and (playing.plays or one.organizer_id = ${caller})
   ) as chat on true
   order by one.starts_at, one.id`;
+
+type Player = { id: string; name: string; avatarUrl: string | null; visible: boolean };
+
+/** Who plays along sees everybody's whole name; others see first names, and only of players who show that they play. */
+function playersOf({ players, organises, plays, organiserId }: Row) {
+  const playsAlong = organises === true || plays === true;
+  return ((players ?? []) as Player[]).flatMap(({ id, name, avatarUrl, visible }) => {
+    if (!playsAlong && !visible) return [];
+    return [{ id, name: playsAlong || id === organiserId ? name : name.split(' ')[0], avatarUrl }];
+  });
+}
 
 type Request = { status: string; askAgainAt: string | null } | null;
 
@@ -106,12 +116,21 @@ function actionOf({ organises, plays, status, clash, ...row }: Row): string {
 function toCard(row: Row): Row {
   const { organiserId, displayName, avatarUrl, handicap, favoriteClub, organises, plays, request, ...rest } =
     row;
-  const { pendingRequests, players, conversationId, unread, chats, askedAgain, clash, ...card } = rest;
+  const {
+    pendingRequests,
+    players: _players,
+    conversationId,
+    unread,
+    chats,
+    askedAgain,
+    clash,
+    ...card
+  } = rest;
   const action = actionOf(row);
   return {
     ...card,
     organiser: { id: organiserId, displayName, avatarUrl, handicap, favoriteClub },
-    players: players ?? [],
+    players: playersOf(row),
     action,
     clash: action === 'clash' ? clash : null,
     askAgainAt: action === 'withdrawn' ? new Date((request as Request)?.askAgainAt ?? 0).toISOString() : null,
