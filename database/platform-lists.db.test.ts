@@ -128,3 +128,13 @@ test.each([
   // The newest 500 accounts with their profiles are compared first.
   expect(read.rows).toBeLessThan(2 * 500 + room);
 });
+
+test('a search for a name that many have reads the accounts of a page only', async () => {
+  const { accountAdministration } = callAs(product, admin.token);
+  const read = await readBy(database, async () => {
+    const { items } = await accountAdministration.search({ search: 'jansen 1', limit: shown });
+    expect(items).toHaveLength(shown);
+  });
+  const named = 1112;
+  expect(read.rows).toBeLessThan(2 * 500 + named + shown * perRow.rows + room);
+});

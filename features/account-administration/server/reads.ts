@@ -39,12 +39,13 @@ const mostCompared = 500;
 /** The indexes of parts of addresses and names are of all clubs together. */
 const everywhere = "'00000000-0000-0000-0000-000000000000'";
 
-/** $1 the search, then where a later page begins. */
+/** $1 the search, then where a later page begins. Of many names that match, only the newest accounts are read. */
 const searchText = builtOnce((...[group, later, limit]: Variant) => {
   const all = `${inGroup[group]} ${later ? 'and users.id < $2::uuid' : ''}`;
   const holdsPart = (text: string) => `strpos(${text}, (select part from wanted)) > 0`;
   const partsOf = (text: string) =>
     `parts_of_name(${everywhere}, ${text}) @> (select parts from wanted) and ${holdsPart(text)}`;
+  const newestFirst = `order by users.id desc limit ${limit}`;
   const isRare = `(select count(*) from early) < ${limit}`;
   return `with wanted as materialized (
       select part, array(
@@ -60,10 +61,11 @@ const searchText = builtOnce((...[group, later, limit]: Variant) => {
       select id from early where not ${isRare}
       union all
       (select id from (
-        select users.id from users where ${isRare} and ${all} and ${partsOf('email')}
+        (select users.id from users where ${isRare} and ${all} and ${partsOf('email')} ${newestFirst})
         union
-        select users.id from profiles join users on users.id = profiles.id
-        where ${isRare} and ${all} and ${partsOf('lower(display_name)')}
+        (select users.id from (
+          select id from profiles where ${isRare} and ${partsOf('lower(display_name)')} order by id desc offset 0
+        ) as named join users on users.id = named.id where ${all} ${newestFirst})
       ) as matching ${inOrder} limit ${limit})
     ) ${withFacts('found')}`;
 });
