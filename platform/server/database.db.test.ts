@@ -64,3 +64,14 @@ test('a violated constraint is recognised by its name, and no other error is mis
   expect(await insert('twee@test.example')).toBe('users_email_unique');
   expect(await refused('select nonsense')).toBeNull();
 });
+
+test('no statement is spread over several processes, for a union would lose its order', async () => {
+  const eager = ['parallel_setup_cost', 'parallel_tuple_cost', 'min_parallel_table_scan_size'];
+  const planned = await db.connection().execute(async (one) => {
+    for (const name of eager) await sql`select set_config(${name}, '0', false)`.execute(one);
+    await sql`create table spread as select n from generate_series(1, 100000) as n`.execute(one);
+    return sql<{ 'QUERY PLAN': string }>`explain select n from spread where n % 7 = 1`.execute(one);
+  });
+  expect(JSON.stringify(planned.rows)).toContain('Seq Scan on spread');
+  expect(JSON.stringify(planned.rows)).not.toContain('Gather');
+});
