@@ -7,9 +7,18 @@ const gap = 8;
 const checkEvery = 200;
 
 const bars = 'header, nav, footer, [type="submit"]';
-const essential = `${bars}, h1, h2, h3, label, input, textarea, select, [role="combobox"]`;
+const readOrTyped = `${bars}, h1, h2, h3, label, input, textarea, select`;
+const essential = `${readOrTyped}, [role="combobox"]`;
+/** What the page says about a failure, with its button. Of a list that failed, a toast rather covers the filters. */
+const failure = '[role="alert"]';
 /** Tried in this order, until one leaves room. */
-const avoided = [`${essential}, button, a, [role="dialog"], [role="alertdialog"]`, essential, bars];
+const avoided = [
+  `${essential}, ${failure}, button, a, [role="dialog"], [role="alertdialog"]`,
+  `${essential}, ${failure}`,
+  `${readOrTyped}, ${failure}`,
+  essential,
+  bars,
+];
 
 const rootStyle = () => document.documentElement.style;
 

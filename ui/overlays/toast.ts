@@ -9,8 +9,8 @@ export interface ToastMessage {
 }
 
 /**
- * Shows a message for some seconds; returns a function that closes it earlier. A repeated message replaces the first, unless it has an action: each action has its
- * own target. The view is loaded with the Toaster, so that no screen waits for it.
+ * Shows a message for some seconds; returns a function that closes it earlier. A repeated message replaces the first, and what fails within
+ * a moment becomes one toast, unless it has an action: each action has its own target. The view is loaded with the Toaster, so that no screen waits for it.
  */
 export function showToast(message: ToastMessage): () => void {
   const shown = loadToaster().then(

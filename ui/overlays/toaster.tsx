@@ -1,9 +1,11 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { Fragment } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster as Sonner, toast, useSonner } from 'sonner';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { copy } from '../copy.ts';
+import { gatherFailures, type FailureToast, type Reason } from './failure-toast.ts';
 import type { ToastMessage } from './toast.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 import { useToastPosition } from './toast-position.ts';
@@ -39,39 +41,68 @@ const icons = {
 };
 
 /** In milliseconds: a second per three words, at least five seconds, or six to decide about an action. */
-function durationOf({ title, description = '', action, seconds }: ToastMessage) {
+function durationOf({ action, seconds }: ToastMessage, reasons: readonly Reason[]) {
   if (seconds !== undefined) return seconds * 1_000;
-  const words = `${title} ${description}`.split(' ').length;
+  const words = reasons.flatMap(({ titles, description }) =>
+    [...titles, description].join(' ').split(' '),
+  ).length;
   return Math.max(action ? 6_000 : 5_000, 2_500 + words * 350);
 }
 
 let actions = 0;
+let latestFailure: FailureToast | null = null;
 
 /** Called by showToast. */
 export function showToastView(message: ToastMessage): () => void {
-  const same = `${message.tone}:${message.title}:${message.description ?? ''}`;
-  const id = message.action ? `${same}:${(actions += 1)}` : same;
+  const { id, reasons } = contentOf(message);
   const close = () => void toast.dismiss(id);
-  toast.custom(() => <Toast message={message} onClose={close} />, { id, duration: durationOf(message) });
+  toast.custom(() => <Toast message={message} reasons={reasons} onClose={close} />, {
+    id,
+    duration: durationOf(message, reasons),
+    onDismiss: () => {
+      if (latestFailure?.id === id) latestFailure = null;
+    },
+  });
   return close;
 }
 
-function Toast({ message, onClose }: { message: ToastMessage; onClose: () => void }) {
+function contentOf({ tone, title, description = '', action }: ToastMessage) {
+  if (tone === 'error' && description !== '' && !action) {
+    latestFailure = gatherFailures(latestFailure, { title, description }, Date.now());
+    return latestFailure;
+  }
+  const same = `${tone}:${title}:${description}`;
+  return { id: action ? `${same}:${(actions += 1)}` : same, reasons: [{ titles: [title], description }] };
+}
+
+interface ToastProps {
+  message: ToastMessage;
+  reasons: readonly Reason[];
+  onClose: () => void;
+}
+
+function Toast({ message, reasons, onClose }: ToastProps) {
   const { Icon, color } = icons[message.tone];
   const { action } = message;
   return (
     // It is over the page: with large text its letters grow less.
     <div
       role={message.tone === 'error' ? 'alert' : 'status'}
-      className="flex w-full items-start gap-3 rounded-lg border border-line bg-raised py-1.5 pr-1.5 pl-4 font-sans text-base text-ink shadow-lifted large-text:text-xs"
+      className="flex w-full items-start gap-3 rounded-lg border border-line bg-raised py-0.5 pr-0.5 pl-4 font-sans text-base text-ink shadow-lifted large-text:text-xs"
     >
       <Icon aria-hidden="true" className={classNames('mt-2.5 size-5 shrink-0 large-text:hidden', color)} />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
         <div className="min-w-0 flex-1 basis-40 py-2 hyphens-auto">
-          <p className="font-semibold">{message.title}</p>
-          {message.description ? (
-            <p className="text-sm text-ink-soft large-text:text-xs">{message.description}</p>
-          ) : null}
+          {reasons.map(({ titles, description }) => (
+            <Fragment key={description}>
+              {titles.map((title) => (
+                <p key={title} className="font-semibold">
+                  {title}
+                </p>
+              ))}
+              {description ? <p className="text-sm text-ink-soft large-text:text-xs">{description}</p> : null}
+            </Fragment>
+          ))}
         </div>
         {action ? (
           <Button

@@ -14,15 +14,18 @@ import { expect, test } from '../fixtures.ts';
 
 type Load = { title: string; call: string; reads: string };
 
-/** What a screen shows instead of its content, until a retry. */
-async function expectFailure(page: Page, { title, call, reads }: Load) {
-  const toasts = page.getByRole('region', { name: /Meldingen/ }).getByRole('alert');
-  const toast = toasts.filter({ has: page.getByText(title, { exact: true }) });
-  await expect(toast.getByText(serverMessage)).toBeVisible();
+/** One toast says what failed, and why. */
+async function expectToast(page: Page, loads: Load[]) {
+  const toast = page.getByRole('region', { name: /Meldingen/ }).getByRole('alert');
+  for (const { title } of loads) await expect(toast.getByText(title, { exact: true })).toBeVisible();
+  await expect(toast.getByText(serverMessage)).toHaveCount(1);
   // The next screen may have the same title.
   await toast.getByRole('button', { name: copy.close }).click();
   await expect(toast).toHaveCount(0);
-  // The error also shows in place of the content, with the action.
+}
+
+/** What a screen shows instead of its content, until a retry. */
+async function expectFailure(page: Page, { title, call, reads }: Load) {
   const main = page.getByRole('main');
   await expect(main.getByText(title, { exact: true })).toBeVisible();
   await page.unroute(call);
@@ -78,6 +81,7 @@ test('a list that fails to load says so in its place and in a toast, and loads a
   for (const { link, loads } of screens) {
     for (const { call } of loads) await breakCall(page, call);
     await page.getByRole('navigation').getByRole('link', { name: link }).click();
+    await expectToast(page, loads);
     for (const load of loads) await expectFailure(page, load);
   }
 });
@@ -106,6 +110,7 @@ for (const { path, ...load } of ofOneGolfSession) {
     const page = await asPerson(anna);
     await breakCall(page, load.call);
     await page.goto(path.replace(':id', golfSession));
+    await expectToast(page, [load]);
     await expectFailure(page, load);
   });
 }

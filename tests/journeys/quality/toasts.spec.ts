@@ -1,9 +1,10 @@
 // The action and the position of toasts.
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { createGolfSession } from '#tests/people/people.ts';
 import { copy } from '#ui/copy.ts';
 import { galleryCopy } from '#ui/dev/copy.ts';
 import { expect, test } from '../fixtures.ts';
-import { breakCommand } from './failing.ts';
+import { breakCall, breakCommand, serverMessage } from './failing.ts';
 
 const { actions, undone, toast } = galleryCopy;
 const { form: words } = golfSessionCopy;
@@ -31,6 +32,8 @@ test('a toast runs its action once and stays for six seconds @phone', async ({ a
   await page.clock.runFor(3_500);
   await expect(declined).toHaveCount(0);
 });
+
+const readOrTyped = 'h1, h2, h3, input, textarea, [type=submit], header, nav';
 
 const sizes = [
   { width: 360, height: 640 },
@@ -61,19 +64,50 @@ test('a toast covers no heading, input or bar', async ({
     await page.setViewportSize(size);
     await form.getByRole('button', { name: words.submit }).click();
     await expect(shown).toBeVisible();
-    await expect.poll(() => shown.evaluate(coveredBy), `at ${size.width} px`).toEqual([]);
+    await expect
+      .poll(() => shown.evaluate(coveredBy, `${readOrTyped}, [role=combobox]`), `at ${size.width} px`)
+      .toEqual([]);
     await shown.getByRole('button', { name: copy.close }).click();
     await expect(shown).toHaveCount(0);
   }
 });
 
-/** The visible headings, inputs and bars below a toast. A form that fills the screen is a dialog: what it hides cannot be read anyway. */
-function coveredBy(toast: Element): string[] {
+test('failures at the same moment are one toast, beside what the page says about them', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  isMobile,
+  expectBrowserError,
+}) => {
+  expectBrowserError(/500 .*\/api\//);
+  const anna = await createMember('Anna Admiraal');
+  const golfSession = await createGolfSession(db, anna.id, { clubId });
+  const page = await asPerson(anna);
+  await breakCall(page, `**/api/golf-sessions/${golfSession}`);
+  await breakCall(page, '**/api/clubs/*/golf-sessions?*');
+  const { oneTitle, listTitle } = golfSessionCopy.failure;
+  const failure = page.getByRole('main').getByRole('alert').filter({ hasText: listTitle });
+  const shown = page.locator('[data-sonner-toast][data-mounted="true"]');
+  for (const size of sizes.filter(({ width }) => width < 600 === isMobile)) {
+    await page.setViewportSize(size);
+    // It leads to the list, which fails too.
+    await page.goto(`/session-management/${golfSession}`);
+    await expect(page).toHaveURL('/golf-buddy');
+    await expect(failure).toBeVisible();
+    await expect(shown).toHaveText([`${oneTitle}${listTitle}${serverMessage}`]);
+    await expect
+      .poll(() => shown.evaluate(coveredBy, `${readOrTyped}, [role=alert]`), `at ${size.width} px`)
+      .toEqual([]);
+  }
+});
+
+/** Which of the visible elements are below a toast. A form that fills the screen is a dialog: what it hides cannot be read anyway. */
+function coveredBy(toast: Element, selector: string): string[] {
   const own = toast.getBoundingClientRect();
   const root = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document;
-  return [
-    ...root.querySelectorAll('h1, h2, h3, input, textarea, [role=combobox], [type=submit], header, nav'),
-  ]
+  return [...root.querySelectorAll(selector)]
+    .filter((element) => !element.closest('[data-sonner-toaster]'))
     .filter((element) => {
       const box = element.getBoundingClientRect();
       const area = (element.closest('[data-scroll-area]') ?? element).getBoundingClientRect();
