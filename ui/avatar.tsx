@@ -46,8 +46,10 @@ export function Avatar({ name, src, size = 'md', label, className }: AvatarProps
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
+      // Drawn, as a picture is: a button around it has another name.
+      data-initials={picture ? undefined : initials(name)}
       className={classNames(
-        'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full font-semibold tracking-wide select-none',
+        'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full font-semibold tracking-wide select-none before:content-[attr(data-initials)]',
         box,
         tones[toneOfName(name, tones.length)],
         className,
@@ -64,9 +66,7 @@ export function Avatar({ name, src, size = 'md', label, className }: AvatarProps
           className="size-full object-cover"
           onError={() => setBroken(picture)}
         />
-      ) : (
-        initials(name)
-      )}
+      ) : null}
     </span>
   );
 }

@@ -18,8 +18,10 @@ export async function fillForAdmin(
   clubId: string,
   createMember: (name: string, options?: Role) => Promise<Person>,
 ): Promise<{ admin: Person; golfSession: string }> {
-  // For axe, two different letters instead of a picture are a label, which the name of its button lacks.
-  const admin = await createMember('Annemarie van Aalst-Hubrechtsen', { role: 'admin', globalAdmin: true });
+  const admin = await createMember('Annemarie van Oosterhout-Hubrechtsen', {
+    role: 'admin',
+    globalAdmin: true,
+  });
   await addMember(db, await createClub(db, 'Koninklijke Golfclub Oosterhout'), admin.id);
   const bram = await createMember('Bram Bunker');
   const golfSession = await createGolfSession(db, admin.id, {
