@@ -1,4 +1,4 @@
-import { BellOff, CircleAlert, CircleCheckBig } from 'lucide-react';
+import { BellOff, CircleCheckBig } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { failureOf } from '#platform/client/failure.ts';
@@ -6,6 +6,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
+import { NotFoundScene } from '#ui/illustrations/not-found-scene.tsx';
 import { notificationCopy } from '../../copy.ts';
 import { findUnsubscribeToken } from '../parts/unsubscribe-token.ts';
 import { useSetMail } from '../queries.ts';
@@ -19,14 +20,25 @@ export function UnsubscribeScreen() {
   const failure = setMail.error && failureOf(setMail.error);
   if (token === null || failure?.code === 'LINK_INVALID') {
     return (
-      <Frame icon={<CircleAlert className="text-flag" />} title={text.invalidTitle} body={text.invalid} />
+      <Frame
+        picture={<NotFoundScene className="w-60 max-w-full" />}
+        title={text.invalidTitle}
+        body={text.invalid}
+        choices="primary"
+      />
     );
   }
   const done = setMail.data;
   const words = done ? text[done.on ? 'on' : 'off'] : text;
   return (
     <Frame
-      icon={done ? <CircleCheckBig className="text-fairway" /> : <BellOff className="text-primary" />}
+      picture={
+        done ? (
+          <CircleCheckBig className="size-12 text-fairway" />
+        ) : (
+          <BellOff className="size-12 text-primary" />
+        )
+      }
       title={words.title}
       body={words.body}
     >
@@ -57,18 +69,20 @@ const Kinds = ({ kinds }: { kinds: readonly (keyof typeof notificationCopy.kinds
 );
 
 interface FrameProps {
-  icon: ReactNode;
+  picture: ReactNode;
   title: string;
   body: string;
   children?: ReactNode;
+  /** How the link to all choices looks: it may be the only action. */
+  choices?: 'primary' | 'quiet';
 }
 
-function Frame({ icon, title, body, children }: FrameProps) {
+function Frame({ picture, title, body, children, choices = 'quiet' }: FrameProps) {
   return (
     <Card className="mx-auto mt-6 max-w-xl md:mt-12">
       <div className="grid gap-4 p-2 text-center sm:p-6">
-        <span aria-hidden="true" className="mx-auto [&_svg]:size-12">
-          {icon}
+        <span aria-hidden="true" className="mx-auto">
+          {picture}
         </span>
         <div aria-live="polite" className="grid gap-2">
           <h1 tabIndex={-1} className="text-2xl hyphens-auto sm:text-3xl">
@@ -77,7 +91,7 @@ function Frame({ icon, title, body, children }: FrameProps) {
           <p className="text-ink-soft">{body}</p>
         </div>
         {children}
-        <ButtonLink variant="quiet" render={<Link to="/profile/notifications" />}>
+        <ButtonLink variant={choices} render={<Link to="/profile/notifications" />}>
           {text.choices}
         </ButtonLink>
       </div>
