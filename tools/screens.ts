@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { fillDemo } from '#database/demo/fill.ts';
 import { builtPage } from '#app/server/page.ts';
 import { startProduct } from '#app/server/product.ts';
@@ -15,13 +15,12 @@ import { toAmsterdam } from '#platform/shared/time-zone.ts';
 import { startForecast } from '#tests/fakes/forecast.ts';
 import { buildClientWhenStale } from './build-client.ts';
 import { findChromium } from './ensure-machine.ts';
+import { pagesOf } from './screens/open-pages.ts';
 import { takeBrandPictures } from './screens/screens-brand.ts';
 import { takeLandingPictures } from './screens/screens-landing.ts';
 import { takeAllScreens, takeMainScreens, takeStates } from './screens/screens-readme.ts';
+import { prepareAccounts, shots } from './screens/shots.ts';
 import { root } from './source-files.ts';
-
-/** A page in its own browser context, signed in as a demo account or as a visitor, at the start of the day. */
-export type OpenPage = (as: string | null, options: BrowserContextOptions) => Promise<Page>;
 
 const sets = {
   docs: 'the main screens, in docs/screens',
@@ -34,12 +33,17 @@ const sets = {
 const isSet = (name: string): name is keyof typeof sets => Object.hasOwn(sets, name);
 
 const asked = process.argv.slice(2);
-if (!asked.every(isSet)) {
+const named = asked.filter((name) => !isSet(name));
+if (!named.every((name) => shots.some((shot) => shot.name === name))) {
   const lines = Object.entries(sets).map(([name, what]) => `  ${name.padEnd(8)} ${what}`);
-  console.log(['Usage: npm run screens -- [docs] [landing] [brand] [all] [states]', ...lines].join('\n'));
+  const usage =
+    'Usage: npm run screens -- [docs] [landing] [brand] [all] [states] [the name of a screen ...]';
+  console.log([usage, ...lines].join('\n'));
   process.exit(asked.includes('--help') ? 0 : 2);
 }
-const wanted = new Set<string>(asked.length > 0 ? asked : ['docs', 'landing', 'brand']);
+const askedSets = asked.filter(isSet);
+const wanted = new Set<string>(askedSets.length > 0 ? askedSets : ['docs', 'landing', 'brand']);
+const wantedShots = named.length > 0 ? shots.filter(({ name }) => named.includes(name)) : shots;
 
 const minuteOfDay = (moment: Date) => {
   const [hours = 0, minutes = 0] = toAmsterdam(moment).time.split(':').map(Number);
@@ -81,12 +85,13 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
 });
 try {
-  const openPage = pagesOf(browser);
+  const openPage = pagesOf(browser, product.publicUrl(), morning);
   if (wanted.has('landing')) await takeLandingPictures(openPage);
   if (wanted.has('brand')) await takeBrandPictures(openPage);
-  if (wanted.has('docs')) await takeMainScreens(openPage);
-  if (wanted.has('all')) await takeAllScreens(openPage);
-  if (wanted.has('states')) await takeStates(openPage);
+  if (wanted.has('docs')) await takeMainScreens(openPage, wantedShots);
+  if (wanted.has('all') || wanted.has('states')) await prepareAccounts(openPage);
+  if (wanted.has('all')) await takeAllScreens(openPage, wantedShots);
+  if (wanted.has('states')) await takeStates(openPage, wantedShots);
 } finally {
   await browser.close();
   await product.stop();
@@ -95,20 +100,3 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 process.exit(0);
-
-function pagesOf(browser: Browser): OpenPage {
-  return async (as, options) => {
-    const context = await browser.newContext({
-      baseURL: product.publicUrl(),
-      locale: 'nl-NL',
-      reducedMotion: 'reduce',
-      ...options,
-    });
-    if (as) {
-      await context.request.post('/api/auth/sign-in/email', { data: { email: as, password: 'Welkom2026' } });
-    }
-    const page = await context.newPage();
-    await page.clock.setSystemTime(morning);
-    return page;
-  };
-}

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { appCopy } from '#app/copy.ts';
-import type { OpenPage } from '../screens.ts';
+import type { OpenPage } from './open-pages.ts';
 import { root } from '../source-files.ts';
 
 const inPublic = (name: string) => join(root, 'public', name);

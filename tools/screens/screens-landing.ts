@@ -7,7 +7,7 @@ import { pictureHeights, pictureWidths, type PictureName } from '#app/client/lan
 import { courseCopy } from '#features/course/copy.ts';
 import { duinrandGolfSessions } from '#database/demo/golf-sessions-duinrand.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
-import type { OpenPage } from '../screens.ts';
+import type { OpenPage } from './open-pages.ts';
 import { root } from '../source-files.ts';
 
 const width = 390;

@@ -3,9 +3,10 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { OpenPage } from '../screens.ts';
+import { inLanes } from './lanes.ts';
+import type { OpenPage } from './open-pages.ts';
 import { root } from '../source-files.ts';
-import { prepareAccounts, shots, type Shot } from './shots.ts';
+import type { Shot } from './shots.ts';
 import { enterState, showScreen, states } from './states.ts';
 
 const sizes = {
@@ -24,59 +25,69 @@ const inBoth = (size: Look['size']): Look[] => [
 
 const forDocs: readonly Look[] = [...inBoth('phone'), { size: 'desktop', colorScheme: 'light' }];
 const every: readonly Look[] = (['small', 'phone', 'tablet', 'desktop'] as const).flatMap(inBoth);
+/** Each size once, and both themes on a phone and on a larger screen. */
 const forStates: readonly Look[] = [
   { size: 'small', colorScheme: 'dark' },
+  { size: 'phone', colorScheme: 'light' },
+  { size: 'tablet', colorScheme: 'dark' },
   { size: 'desktop', colorScheme: 'light' },
 ];
 
-/** The main screens, in docs/screens. */
-export const takeMainScreens = (openPage: OpenPage) =>
-  takeScreens(
-    openPage,
-    'docs/screens',
-    shots.filter(({ main }) => main),
-    forDocs,
-  );
+/** Pages at the same time, on two cores. */
+const lanes = 4;
 
 /** In a folder that is not committed. */
 const aside = '.cache/screens';
 
-export async function takeAllScreens(openPage: OpenPage): Promise<void> {
-  await prepareAccounts(openPage);
-  await takeScreens(openPage, aside, shots, every);
-}
+/** The main screens, in docs/screens. */
+export const takeMainScreens = (openPage: OpenPage, wanted: readonly Shot[]) =>
+  takeScreens(
+    openPage,
+    'docs/screens',
+    wanted.filter(({ main }) => main),
+    forDocs,
+    // Who is online shows in the pictures.
+    1,
+  );
 
-async function takeScreens(
+export const takeAllScreens = (openPage: OpenPage, wanted: readonly Shot[]) =>
+  takeScreens(openPage, aside, wanted, every, lanes);
+
+function takeScreens(
   openPage: OpenPage,
   folder: string,
   wanted: readonly Shot[],
   looks: readonly Look[],
+  atOnce: number,
 ) {
-  for (const { size, colorScheme } of looks) {
-    for (const as of new Set(wanted.map((shot) => shot.as))) {
+  const accounts = [...new Set(wanted.map((shot) => shot.as))];
+  const jobs = looks.flatMap(({ size, colorScheme }) =>
+    accounts.map((as) => async () => {
       const page = await openPage(as, { viewport: sizes[size], colorScheme });
       for (const shot of wanted.filter((one) => one.as === as)) {
         await showScreen(page, shot);
         await keep(page, join(folder, `${shot.name}-${size}-${colorScheme}.png`));
       }
       await page.context().close();
-    }
-  }
+    }),
+  );
+  return inLanes(jobs, atOnce);
 }
 
 /** Each signed-in screen while it loads, when it is empty, and so on: see `states`. */
-export async function takeStates(openPage: OpenPage): Promise<void> {
-  const wanted = shots.filter(({ as, prepare }) => as !== null && !prepare);
-  for (const { size, colorScheme } of forStates) {
-    for (const shot of wanted) {
-      for (const state of states) {
+export function takeStates(openPage: OpenPage, wanted: readonly Shot[]): Promise<void> {
+  const signedIn = wanted.filter(({ as, prepare }) => as !== null && !prepare);
+  const jobs = forStates.flatMap(({ size, colorScheme }) =>
+    signedIn.flatMap((shot) =>
+      states.map((state) => async () => {
         const page = await openPage(shot.as, { viewport: sizes[size], colorScheme, serviceWorkers: 'block' });
         await enterState(page, shot, state);
         await keep(page, join(aside, `${shot.name}-${state}-${size}-${colorScheme}.png`));
         await page.context().close();
-      }
-    }
-  }
+      }),
+    ),
+  );
+  return inLanes(jobs, lanes);
 }
 
 async function keep(page: Page, file: string) {

@@ -10,7 +10,7 @@ import { profileCopy } from '#features/profile/copy.ts';
 import { appCode } from '#tests/people/factors.ts';
 import { uuidv7 } from 'uuidv7';
 import { openChat } from './screens-landing.ts';
-import type { OpenPage } from '../screens.ts';
+import type { OpenPage } from './open-pages.ts';
 
 export type Shot = {
   name: string;
