@@ -6,11 +6,12 @@ type Box = { top: number; bottom: number; left: number; right: number };
 const gap = 8;
 const checkEvery = 200;
 
-const bars = 'header, nav, footer, [type="submit"]';
-const readOrTyped = `${bars}, h1, h2, h3, label, input, textarea, select`;
-const essential = `${readOrTyped}, [role="combobox"]`;
-/** What the page says about a failure, with its button. Of a list that failed, a toast rather covers the filters. */
-const failure = '[role="alert"]';
+/** The header of a screen is none: its words may be covered, but not its heading. */
+const bars = 'header:not(main header), [data-banners], nav, footer, [type="submit"]';
+const readOrTyped = `${bars}, h1, h2, h3, input, textarea, select`;
+const essential = `${readOrTyped}, label, [role="combobox"]`;
+/** What the page says about a failure or a lost connection, with its button. Of a list that failed, a toast rather covers the filters. */
+const failure = '[role="alert"], main [role="status"]';
 /** Tried in this order, until one leaves room. */
 const avoided = [
   `${essential}, ${failure}, button, a, [role="dialog"], [role="alertdialog"]`,

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, type CSSProperties } from 'react';
 import { createPortal } from 'react-dom';
 import { Toaster as Sonner, toast, useSonner } from 'sonner';
 import { Button } from '../button.tsx';
@@ -9,6 +9,9 @@ import { gatherFailures, type FailureToast, type Reason } from './failure-toast.
 import type { ToastMessage } from './toast.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 import { useToastPosition } from './toast-position.ts';
+
+/** Larger text needs a wider toast. */
+const width = { '--width': 'min(24rem, 100vw - 3rem)' } as CSSProperties;
 
 /**
  * The place for toasts, once per app. It is outside the app's root: an open dialog hides the whole app from screen
@@ -28,7 +31,8 @@ export function Toaster() {
       gap={8}
       offset={{ bottom, right: '1.5rem' }}
       mobileOffset={{ bottom, left: '12px', right: '12px' }}
-      className="transition-[bottom] duration-160 [--width:24rem]"
+      className="transition-[bottom] duration-160"
+      style={width}
     />,
     document.body,
   );
