@@ -80,7 +80,7 @@ function Hero() {
   const [hour] = useState(() => Number(toAmsterdam(new Date()).time.slice(0, 2)));
   return (
     <div className="relative mx-[calc(var(--gutter)*-1)] overflow-hidden large-text:flex large-text:flex-col-reverse sm:mx-0 sm:mt-6 sm:grid sm:grid-cols-[3fr_2fr] sm:rounded-xl lg:grid-cols-2 sm:bg-raised sm:shadow-card">
-      <div className="h-56 large-text:h-40 sm:order-2">
+      <div className="h-[14rem] large-text:h-40 sm:order-2 sm:h-56">
         <DawnCourse />
       </div>
       <div className="absolute inset-x-0 top-0 px-gutter pt-5 large-text:static large-text:py-4 sm:static sm:self-center sm:px-8">

@@ -55,7 +55,7 @@ function BottomLink({ item }: { item: NavigationItem }) {
       </span>
       <span className="text-[min(0.8125rem,1em)] leading-snug whitespace-nowrap">{item.label}</span>
       {item.Count ? (
-        <span className="absolute top-1 left-1/2 ml-1.5">
+        <span className="absolute top-1 left-1/2 ml-1.5 text-[min(1em,18px)]">
           <Suspense fallback={null}>
             <item.Count />
           </Suspense>
