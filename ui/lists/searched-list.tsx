@@ -1,8 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Card } from '../card.tsx';
 import { classNames } from '../class-names.ts';
+import { EmptyState } from '../empty-state.tsx';
 import { ChoiceChips } from '../forms/choice-chips.tsx';
 import { SearchField } from '../forms/search-field.tsx';
+import { EmptyMembers } from '../illustrations/empty-members.tsx';
 import { PagedList } from './paged-list.tsx';
 import { RowsLoading } from './rows-loading.tsx';
 
@@ -37,7 +39,7 @@ export function SearchedList<Item, Group extends string>(props: SearchedListProp
         list={list}
         loading={<RowsLoading lead="face" />}
         failureTitle={failureTitle}
-        empty={<p className="text-ink-soft">{empty}</p>}
+        empty={<EmptyState title={empty} illustration={<EmptyMembers />} />}
         more={more}
       >
         {(items) => (
