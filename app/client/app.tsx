@@ -9,6 +9,7 @@ import { createRoutes } from './routes.tsx';
 import { isNative } from '#platform/client/device/native-page.ts';
 import { leaveTapsToLinks } from '#platform/client/navigation/early-taps.ts';
 import { withOverlayHistory } from '#platform/client/navigation/overlay-history.ts';
+import { copyMark } from '#platform/shared/web/worker-names.ts';
 import { setDestination } from '#platform/client/reload-on-stale-chunk.ts';
 
 /** Hydrates a prerendered page, or renders any other. */
@@ -30,9 +31,9 @@ export async function startApp(root: HTMLElement): Promise<void> {
   takeRouter?.(router);
   setDestination(() => createPath(router.state.navigation.location ?? router.state.location));
   const app = <AppTree router={router} onShown={leaveTapsToLinks} />;
-  // In small pieces, so that a slow phone keeps reacting to touch.
-  startTransition(() => {
-    if (isVisitor) hydrateRoot(root, app);
-    else createRoot(root).render(app);
-  });
+  const show = () => void (isVisitor ? hydrateRoot(root, app) : createRoot(root).render(app));
+  // A copy of the home does not react yet, so it is replaced as soon as possible. Everything else is rendered in small pieces, so
+  // that a slow phone keeps reacting to touch.
+  if (copyMark in root.dataset) show();
+  else startTransition(show);
 }

@@ -5,6 +5,7 @@ import '#ui/styles.css';
 import { moveToken } from '#features/invitation/client/parts/invitation-token.ts';
 import { moveUnsubscribeToken } from '#features/notification/client/parts/unsubscribe-token.ts';
 import { replaceForbiddenStorage } from '#platform/client/device-storage.ts';
+import { readEarly } from '#platform/client/kept/kept-value.ts';
 import { followEarlyTaps } from '#platform/client/navigation/early-taps.ts';
 import { setInstallPrompt, type InstallPrompt } from '#platform/client/worker/install-prompt.ts';
 import { rememberEarlySubmit } from '#ui/forms/early-submit.ts';
@@ -35,7 +36,10 @@ addEventListener('beforeinstallprompt', (event) => {
 });
 
 // The links of a public page lead to other public pages, which the server has ready.
-if (root.dataset['page'] === 'app') followEarlyTaps();
+if (root.dataset['page'] === 'app') {
+  followEarlyTaps();
+  readEarly();
+}
 
 if (root.dataset['start'] === 'when-used') for (const sign of signs) addEventListener(sign, start);
 else start();

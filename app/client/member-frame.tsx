@@ -3,7 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { accountIdIn, meKey, meOptions } from '#features/account/client/queries.ts';
 import { pause } from '#platform/client/idle.ts';
-import { createKeptCache } from '#platform/client/kept-cache.ts';
+import { createKeptCache } from '#platform/client/kept/kept-cache.ts';
 import { currentNetwork } from '#platform/client/network.ts';
 import { createQueryClient } from '#platform/client/query-client.ts';
 import { forgetAtSignOut } from '#platform/client/sign-in/leave.ts';

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
+import { addCompileHints } from './client-compile-hints.ts';
 import { enforceBudgets } from './client-budgets.ts';
 import { compressFiles } from './client-compression.ts';
 import { writePages, type Renderer } from './client-pages.ts';
@@ -16,6 +17,7 @@ const folder = resolve(root, outDir);
 
 await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
 await prerenderPages();
+addCompileHints(folder);
 await bundleServiceWorker('service-worker.ts', workerScript);
 await bundleServiceWorker('removing-worker.ts', removingScript);
 enforceBudgets(folder);

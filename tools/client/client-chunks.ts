@@ -13,7 +13,7 @@ type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } |
 /** Shared by the entry and other chunks. Kept beside the entry, so that the entry stays small. */
 const loader = {
   name: 'loader',
-  test: /vite\/preload-helper|rolldown\/runtime|early-submit|device-storage|early-taps|install-prompt|invitation-token|unsubscribe-token/,
+  test: /vite\/preload-helper|rolldown\/runtime|early-submit|device-storage|early-taps|kept-value|idb-keyval|install-prompt|invitation-token|unsubscribe-token/,
   priority: 2,
 };
 

@@ -61,7 +61,7 @@ export const memberScreens = pagesOf('members').map(({ source }) => source);
 export const appSources = ['app/client/app.tsx', 'app/client/member-frame.tsx'];
 
 /** Shown above the rest of the home. Starting from the device, the home waits for its code. */
-const homeFirstPart = 'app/client/home/mine.tsx';
+export const homeFirstPart = 'app/client/home/mine.tsx';
 
 /** Requests the session while the code loads. */
 const accountPreload = '<link rel="preload" as="fetch" crossorigin href="/api/me">';
@@ -116,7 +116,7 @@ export async function writePages(
   const shellHead = [...appHead, ...preloads([...appSources, homeFirstPart])];
   const { banner, loading, end } = shellMarks;
   const shellBody = `${banner}${renderOffline()}${loading}${renderLoading()}${end}`;
-  writeFile(shellPage, shellHead, 'data-page="app"', shellBody, false);
+  writeFile(shellPage, shellHead, 'data-page="app"', shellBody, true);
   for (const { path, source } of pagesOf('screen')) writeApp(appPageOf(path), [source]);
   for (const { path, source } of pagesOf('open')) {
     const head = isPreviewed(path) ? previewHead : appHead;

@@ -7,6 +7,7 @@ export const homeCopy = {
     show: 'Laat zien hoe',
     dismiss: 'Nee, dank je',
     guide: 'Zo zet je Clubgenoot op je beginscherm',
+    guideFailed: 'De uitleg kon niet worden geladen',
     steps: [
       'Tik onder in Safari op de knop Deel: het vierkant met de pijl omhoog.',
       'Kies ‘Zet op beginscherm’. Soms moet je daarvoor een stukje naar beneden.',

@@ -4,8 +4,7 @@ import { install, isFitting, noteAnswer, useInstallWay } from '#platform/client/
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { InstallSteps } from '#ui/illustrations/install-steps.tsx';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { homeCopy } from './copy.ts';
 
 const words = homeCopy.install;
@@ -14,53 +13,51 @@ const words = homeCopy.install;
 export function InstallOffer() {
   const way = useInstallWay();
   const [isOpen, setOpen] = useState(() => isFitting(toAmsterdam(new Date()).date));
-  const [isGuided, setGuided] = useState(false);
-
-  function answer() {
-    noteAnswer();
-    setOpen(false);
-  }
-  function accept() {
-    noteAnswer();
-    if (way === 'guide') setGuided(true);
-    else void install().then(() => setOpen(false));
-  }
-
   if (!isOpen || way === null) return null;
+  const close = () => setOpen(false);
+  if (way === 'guide') return <GuideOffer onClose={close} />;
+  return <Offer accept={words.accept} onAccept={() => void install().then(close)} onDismiss={close} />;
+}
+
+/** The home needs no dialog otherwise, so a phone that starts without a connection does not wait for its code. */
+const loadGuide = async () => (await import('./install-guide.tsx')).InstallGuide;
+
+function GuideOffer({ onClose }: { onClose: () => void }) {
+  const [isGuided, setGuided] = useState(false);
+  const guide = useLoaded(loadGuide, isGuided, {
+    failureTitle: words.guideFailed,
+    giveUp: () => setGuided(false),
+  });
   return (
     <>
-      <Banner
-        title={words.title}
-        className="mb-4 lg:mb-8"
-        icon={<Smartphone />}
-        action={
-          <span className="flex flex-wrap gap-2">
-            <Button onClick={accept}>{way === 'guide' ? words.show : words.accept}</Button>
-            <Button variant="quiet" onClick={answer}>
-              {words.dismiss}
-            </Button>
-          </span>
-        }
-      >
-        {words.body}
-      </Banner>
-      <Dialog
-        open={isGuided}
-        onOpenChange={(open) => {
-          setGuided(open);
-          if (!open) setOpen(false);
-        }}
-        title={words.guide}
-      >
-        <ol className="flex flex-col gap-5">
-          {words.steps.map((text, index) => (
-            <li key={text} className="flex items-center gap-4">
-              <InstallSteps step={index} className="w-24 shrink-0" />
-              <span className="min-w-0">{text}</span>
-            </li>
-          ))}
-        </ol>
-      </Dialog>
+      <Offer accept={words.show} onAccept={() => setGuided(true)} onDismiss={onClose} />
+      {guide ? <guide.Part open={isGuided} onClose={onClose} /> : null}
     </>
+  );
+}
+
+type OfferProps = { accept: string; onAccept: () => void; onDismiss: () => void };
+
+function Offer({ accept, onAccept, onDismiss }: OfferProps) {
+  const answered = (next: () => void) => () => {
+    noteAnswer();
+    next();
+  };
+  return (
+    <Banner
+      title={words.title}
+      className="mb-4 lg:mb-8"
+      icon={<Smartphone />}
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button onClick={answered(onAccept)}>{accept}</Button>
+          <Button variant="quiet" onClick={answered(onDismiss)}>
+            {words.dismiss}
+          </Button>
+        </span>
+      }
+    >
+      {words.body}
+    </Banner>
   );
 }

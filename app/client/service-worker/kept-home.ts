@@ -1,5 +1,5 @@
-import { isYoung } from '#platform/client/kept-age.ts';
-import { bannerPlace, keptHeaders, shellMarks } from '#platform/shared/web/worker-names.ts';
+import { isYoung } from '#platform/client/kept/kept-age.ts';
+import { bannerPlace, copyMark, keptHeaders, shellMarks } from '#platform/shared/web/worker-names.ts';
 
 /** The shell page with a copy of the home in place of its loading state, or null when the copy no longer fits. */
 export function withHome(page: string, home: string, headers: Headers): string | null {
@@ -7,7 +7,8 @@ export function withHome(page: string, home: string, headers: Headers): string |
   const [start, parts = ''] = page.split(shellMarks.banner);
   const [banner = '', loading = ''] = parts.split(shellMarks.loading);
   const [, end] = loading.split(shellMarks.end);
-  return `${start}${home.replace(`<!--${bannerPlace}-->`, () => banner)}${end}`;
+  const marked = start?.replace(/(<div id="root")/, `$1 data-${copyMark}`);
+  return `${marked}${home.replace(`<!--${bannerPlace}-->`, () => banner)}${end}`;
 }
 
 /** Of this build, whose styles it needs, and of today: it may say 'Morgen'. */

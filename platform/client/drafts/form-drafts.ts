@@ -1,7 +1,7 @@
 // Drafts of half-filled forms, in the device's storage: one user's, for a day. Signing out empties the storage. A visitor's draft
 // goes to the user who signs in next: that is how a form survives signing in.
 import { keysOf, writeKept } from '../device-storage.ts';
-import { longestKept } from '../kept-age.ts';
+import { longestKept } from '../kept/kept-age.ts';
 
 export type DraftValues = Record<string, string>;
 type Kept = { savedAt: number; values: DraftValues };

@@ -25,3 +25,6 @@ export const shellMarks = { banner: '<template>', loading: '</template>', end: '
 
 /** In the copy, where the banner belongs. */
 export const bannerPlace = 'banner';
+
+/** Set in the `dataset` of the root of a page that shows the copy. */
+export const copyMark = 'copied';

@@ -1,7 +1,8 @@
 import { hashKey, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createKeptCache, type KeptValue } from './kept-cache.ts';
-import { createQueryClient } from './query-client.ts';
+import { createKeptCache } from './kept-cache.ts';
+import type { KeptValue } from './kept-value.ts';
+import { createQueryClient } from '../query-client.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;

@@ -7,33 +7,15 @@ import {
   type Query,
   type QueryClient,
 } from '@tanstack/react-query';
-import { createStore, del, get, set } from 'idb-keyval';
-import { pause } from './idle.ts';
+import { pause } from '../idle.ts';
 import { isYoung } from './kept-age.ts';
+import { inIndexedDb, type KeptValue } from './kept-value.ts';
 import { homeCache, pictureCache } from '#platform/shared/web/worker-names.ts';
 
 type Kept = { owner: string; version: string; state: DehydratedState };
 
-const keptKey = 'last';
 const saveAfter = 1_000;
 const longestWait = 1_000;
-
-/** Where the device stores one value. */
-export type KeptValue = {
-  get: () => Promise<unknown>;
-  set: (value: unknown) => Promise<void>;
-  remove: () => Promise<void>;
-};
-
-/** Every function rejects where the browser has no IndexedDB. */
-function inIndexedDb(): KeptValue {
-  const store = createStore('clubgenoot', 'cache');
-  return {
-    get: async () => get(keptKey, store),
-    set: async (value) => set(keptKey, value, store),
-    remove: async () => del(keptKey, store),
-  };
-}
 
 export type KeptCache = {
   /** Restores the persisted data; resolves soon, with or without it. */
