@@ -1,3 +1,4 @@
+import { formatList } from '#platform/shared/dutch.ts';
 import type { Reaction } from './rules.ts';
 
 export const conversationCopy = {
@@ -92,7 +93,7 @@ type Given = readonly { reaction: Reaction; person: { id: string; displayName: s
 /** 'Jan en jij' */
 export function namesOf(given: Given, userId: string): string {
   const others = given.filter(({ person }) => person.id !== userId).map(({ person }) => person.displayName);
-  return new Intl.ListFormat('nl-NL').format(others.length < given.length ? [...others, 'jij'] : others);
+  return formatList(others.length < given.length ? [...others, 'jij'] : others);
 }
 
 /** 'Reacties: Hart van Jan en jij; Vlag van Piet' */

@@ -1,4 +1,4 @@
-import { formatDateBlock, formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
+import { formatDateBlock, formatList, formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
 
 export const courseClosureCopy = {
@@ -67,5 +67,5 @@ export function closedOnText(starts: readonly string[]): string {
     const { weekday, day, month } = formatDateBlock(startsAt);
     return `${weekday}\u00a0${day}\u00a0${month}`;
   });
-  return `De baan is dicht op ${new Intl.ListFormat('nl-NL').format(days)}`;
+  return `De baan is dicht op ${formatList(days)}`;
 }

@@ -1,4 +1,5 @@
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { formatList } from '#platform/shared/dutch.ts';
 
 export const golfSessionManagementCopy = {
   calls: {
@@ -55,8 +56,6 @@ export const golfSessionManagementCopy = {
   },
 } as const;
 
-const list = new Intl.ListFormat('nl-NL');
-
 const playersText = (players: number) => (players === 1 ? 'je medespeler' : `je ${players} medespelers`);
 const golfersText = (golfers: number, doing: string) =>
   `${golfers} ${golfers === 1 ? 'golfer' : 'golfers'} ${doing}`;
@@ -72,7 +71,7 @@ export function cancelText({ players, requests, waiting }: Heard): string {
     ...(waiting > 0 ? [golfersText(waiting, 'op de wachtlijst')] : []),
   ];
   if (heard.length === 0) return 'Dit kun je niet terugdraaien.';
-  const who = list.format(heard);
+  const who = formatList(heard);
   const verb = players + requests + waiting === 1 ? 'krijgt' : 'krijgen';
   return `Dit kun je niet terugdraaien. ${who.charAt(0).toUpperCase()}${who.slice(1)} ${verb} bericht.`;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
+import { notificationChannels } from './rules.ts';
 
 /** Kinds of notifications. */
 export const notificationKinds = [
@@ -54,8 +55,6 @@ type NotificationEvents = {
 };
 export type NotificationEvent<Kind extends NotificationKind> = NotificationEvents[Kind];
 
-/** Channels. */
-export const notificationChannels = ['in_app', 'push', 'mail'] as const;
 export type NotificationChannel = (typeof notificationChannels)[number];
 
 /** One row per kind, in the order of `choiceKinds`. */

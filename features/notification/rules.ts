@@ -1,12 +1,14 @@
 import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
-import {
-  notificationChannels,
-  type Choice,
-  type ChoiceKind,
-  type Notification,
-  type NotificationChannel,
-  type NotificationKind,
+import type {
+  Choice,
+  ChoiceKind,
+  Notification,
+  NotificationChannel,
+  NotificationKind,
 } from './notification.ts';
+
+// Here, because a phone would otherwise make all schemas of notifications at every start of the app.
+export const notificationChannels = ['in_app', 'push', 'mail'] as const;
 
 /** The defaults: push for what needs an answer, and mail only where it would otherwise be missed. */
 const proposed: Record<ChoiceKind, Record<NotificationChannel, boolean>> = {

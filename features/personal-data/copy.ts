@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '#platform/shared/dutch.ts';
+import { formatDate, formatList, formatTime } from '#platform/shared/dutch.ts';
 
 export const personalDataCopy = {
   calls: {
@@ -75,7 +75,7 @@ export const momentText = (instant: string) => `${formatDate(instant)} om ${form
 
 /** 'Je bent de enige beheerder van De Duinrand en Het Veen. …' */
 export const lastAdminText = (clubs: readonly string[]) =>
-  `Je bent de enige beheerder van ${new Intl.ListFormat('nl-NL').format(clubs)}. Maak eerst een ander lid beheerder, dan kun je je account verwijderen.`;
+  `Je bent de enige beheerder van ${formatList(clubs)}. Maak eerst een ander lid beheerder, dan kun je je account verwijderen.`;
 
 export const confirmText = (cancelledSessions: number, handedOver: number) => {
   const cancelled =

@@ -4,6 +4,7 @@ import {
   formatDateBlock,
   formatDateNoYear,
   formatDaySeparator,
+  formatList,
   formatMessageTime,
   formatMoment,
   formatOneDecimal,
@@ -66,4 +67,9 @@ test.each([
   ['2026-11-12T13:05:00Z', 'donderdag 12 november'],
 ])('%s within a sentence is %s', (instant, words) =>
   expect(formatMoment(instant, new Date('2026-11-22T16:00:00Z'))).toBe(words),
+);
+
+test.each([[[]], [['Anna']], [['Anna', 'Jan']], [['Anna', 'Jan', 'jij']]])(
+  'a list of %j is worded as JavaScript does',
+  (items) => expect(formatList(items)).toBe(new Intl.ListFormat('nl-NL').format(items)),
 );

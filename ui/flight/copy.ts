@@ -1,3 +1,5 @@
+import { formatList } from '#platform/shared/dutch.ts';
+
 export const flightCopy = { you: 'Jij', more: (count: number) => `+${count}` } as const;
 
 type Named = { firstName: string; self?: boolean };
@@ -8,6 +10,6 @@ export function flightSentence(players: readonly Named[], unnamed: number, free:
   const names = players.map(({ firstName, self }) => (self ? 'jou' : firstName));
   const all = unnamed > 0 ? [...names, others] : names;
   const places = free === 1 ? '1 plek vrij' : `${free > 0 ? free : 'geen'} plekken vrij`;
-  const list = new Intl.ListFormat('nl-NL').format(all);
+  const list = formatList(all);
   return list === '' ? places : `Met ${list}; ${places}`;
 }

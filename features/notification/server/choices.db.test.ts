@@ -4,8 +4,8 @@ import { useDatabase } from '#tests/database.ts';
 import { fingerprint } from '#tests/people/fingerprint.ts';
 import { createPerson } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
-import { notificationChannels, choiceKinds } from '../notification.ts';
-import { proposedChoice } from '../rules.ts';
+import { choiceKinds } from '../notification.ts';
+import { notificationChannels, proposedChoice } from '../rules.ts';
 
 const database = await useDatabase();
 const { db } = database;

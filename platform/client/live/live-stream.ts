@@ -46,6 +46,8 @@ export function createLiveStream(path: string): LiveStream {
       const response = await askServer(path, {
         headers: { accept: 'text/event-stream', ...(lastId && { 'last-event-id': lastId }) },
         cache: 'no-store',
+        // It never ends; what the page waits for goes first.
+        priority: 'low',
         signal: AbortSignal.any([signal, silence.signal]),
       });
       noteVersion(response);
