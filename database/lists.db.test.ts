@@ -1,10 +1,9 @@
 // Each list reads at most a few times the rows it shows, however large the tables are. This counts rows and blocks in the
 // plans of the statements that the calls run, taken down at the driver; how long they take is measured elsewhere.
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDatabase, createPool } from '#platform/server/database.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { mostCounted } from '#platform/shared/dutch.ts';
-import { useDatabase } from '#tests/database.ts';
+import { useDatabase, useUnhurried } from '#tests/database.ts';
 import { conversationOf } from '#tests/people/conversations.ts';
 import {
   addMember,
@@ -20,8 +19,7 @@ import { readBy } from '#tests/rows-read.ts';
 
 const database = await useDatabase();
 const product = await useProduct(database);
-const db = createDatabase(createPool(database.connection, { max: 1, unhurried: true }));
-afterAll(() => db.destroy());
+const db = useUnhurried(database);
 
 const shown = 50;
 /** The most that is read for one row of a list; `more` for the list as a whole. */

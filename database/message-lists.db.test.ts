@@ -1,16 +1,14 @@
 // What the lists of conversations, of play requests and of notifications read, counted like the other lists (lists.db.test.ts).
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDatabase, createPool } from '#platform/server/database.ts';
-import { useDatabase } from '#tests/database.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useDatabase, useUnhurried } from '#tests/database.ts';
 import { createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';
 import { readBy } from '#tests/rows-read.ts';
 
 const database = await useDatabase();
 const product = await useProduct(database);
-const db = createDatabase(createPool(database.connection, { max: 1, unhurried: true }));
-afterAll(() => db.destroy());
+const db = useUnhurried(database);
 
 const shown = 50;
 /** The caller, the right, and the people hidden from the caller. */

@@ -2,14 +2,12 @@
 // with the person: which one PostgreSQL takes hangs on the sizes of both. Either must read one entry, not all of that person.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { afterAll, expect, test } from 'vitest';
-import { createDatabase, createPool } from '#platform/server/database.ts';
-import { useDatabase } from '#tests/database.ts';
+import { expect, test } from 'vitest';
+import { useDatabase, useUnhurried } from '#tests/database.ts';
 import { addMember, createClub, createPerson } from '#tests/people/people.ts';
 
 const database = await useDatabase();
-const db = createDatabase(createPool(database.connection, { max: 1, unhurried: true }));
-afterAll(() => db.destroy());
+const db = useUnhurried(database);
 
 type Plan = { 'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }] };
 

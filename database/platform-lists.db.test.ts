@@ -1,16 +1,14 @@
 // The lists of global admins read about what they show, with 300 clubs and 10,000 accounts. As lists.db.test.ts does for members.
 import { sql } from 'kysely';
-import { createDatabase, createPool } from '#platform/server/database.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { useDatabase } from '#tests/database.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useDatabase, useUnhurried } from '#tests/database.ts';
 import { createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, useProduct, type Api } from '#tests/product.ts';
 import { readBy } from '#tests/rows-read.ts';
 
 const database = await useDatabase();
 const product = await useProduct(database);
-const db = createDatabase(createPool(database.connection, { max: 1, unhurried: true }));
-afterAll(() => db.destroy());
+const db = useUnhurried(database);
 
 const shown = 50;
 /** An account or a club with what is read beside it: a profile, a role, its clubs. */

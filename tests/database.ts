@@ -41,3 +41,13 @@ export async function useDatabase({ empty = false, max = 30 } = {}): Promise<Tes
   });
   return { connection, pool, db };
 }
+
+/**
+ * A second connection to the database of a test file, without the limits on time that the product's own has: on a busy machine,
+ * thousands of rows at once take longer than a call may.
+ */
+export function useUnhurried({ connection }: TestDatabase): Db {
+  const db = createDatabase(createPool(connection, { max: 1, unhurried: true }));
+  afterAll(() => db.destroy());
+  return db;
+}

@@ -2,13 +2,14 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
-import { useDatabase } from '#tests/database.ts';
+import { useDatabase, useUnhurried } from '#tests/database.ts';
 import { addMember, createClub, createGolfSession, createPerson } from '#tests/people/people.ts';
 import { readBy } from '#tests/rows-read.ts';
 import { findFigures } from './reads.ts';
 
 const database = await useDatabase();
 const { db } = database;
+const unhurried = useUnhurried(database);
 /** Just after midnight in Amsterdam, and still October in London. */
 const now = new Date('2026-10-31T23:30:00Z');
 
@@ -83,22 +84,21 @@ test('counts the golf sessions of twelve months, each in its own', async () => {
 
 test('reads the figures of two thousand members in one statement', async () => {
   const id = sql`('00000000-0000-7000-8002-' || lpad(to_hex(n), 12, '0'))::uuid`;
-  // In parts, each well within the time of a statement. Each member updates the club's count, and in one transaction the old
-  // versions of that row pile up.
+  // In parts, because each member updates the club's count, and in one transaction the old versions of that row pile up.
   for (let first = 1; first <= 2_000; first += 500) {
     const part = sql`generate_series(${first}::int, ${first + 499}::int) as n`;
     await sql`insert into users (id, name, email, email_verified)
-      select ${id}, 'Lid', 'lid' || n || '@figures.example', true from ${part}`.execute(db);
+      select ${id}, 'Lid', 'lid' || n || '@figures.example', true from ${part}`.execute(unhurried);
     await sql`insert into profiles (id, display_name, favorite_club)
-      select ${id}, 'Lid ' || n, 'Putter' from ${part}`.execute(db);
+      select ${id}, 'Lid ' || n, 'Putter' from ${part}`.execute(unhurried);
     await sql`insert into club_members (id, user_id, club_id)
-      select gen_random_uuid(), ${id}, ${clubId} from ${part}`.execute(db);
+      select gen_random_uuid(), ${id}, ${clubId} from ${part}`.execute(unhurried);
   }
   await sql`insert into auth_sessions (id, user_id, token_hash, expires_at)
     select gen_random_uuid(), ${id}, 'figures' || n, now() + interval '1 day' from generate_series(1, 2000) as n`.execute(
     db,
   );
-  await sql`vacuum analyze`.execute(db);
+  await sql`vacuum analyze`.execute(unhurried);
   const read = await readBy(database, async () =>
     expect(await findFigures(db, clubId, new Date())).toMatchObject({
       members: 2_000,

@@ -1,13 +1,14 @@
 // What a golfer played in the last twelve months: completed rounds, without people in a block, and never more than is shown.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { useDatabase } from '#tests/database.ts';
+import { useDatabase, useUnhurried } from '#tests/database.ts';
 import { addPlayer, block, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
 import { readBy } from '#tests/rows-read.ts';
 import { findRoundFigures } from './reads.ts';
 
 const database = await useDatabase();
 const { db } = database;
+const unhurried = useUnhurried(database);
 const now = new Date('2026-11-23T12:00:00Z');
 
 async function play(
@@ -70,11 +71,11 @@ test('reads the rounds of the last twelve months, not all that were ever played'
   // One each two days, in more than five years.
   await sql`insert into golf_sessions (id, organizer_id, title, starts_at, location, status)
     select gen_random_uuid(), ${anna.id}, 'Rondje ' || n, ${now}::timestamptz - n * interval '2 days', 'Baan ' || n % 7,
-      'completed' from generate_series(1, 1000) as n`.execute(db);
+      'completed' from generate_series(1, 1000) as n`.execute(unhurried);
   await sql`insert into golf_session_participants (golf_session_id, user_id)
     select id, person from golf_sessions cross join unnest(${[anna.id, bram.id]}::uuid[]) as person
-    where organizer_id = ${anna.id}`.execute(db);
-  await sql`analyze`.execute(db);
+    where organizer_id = ${anna.id}`.execute(unhurried);
+  await sql`analyze`.execute(unhurried);
   let total = 0;
   const read = await readBy(database, async () => ({ total } = await figuresOf(anna)));
   const inAYear = 183;

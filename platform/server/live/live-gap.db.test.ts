@@ -1,16 +1,14 @@
 // The gap of one user reads that user's events, however many the log holds for others.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { useDatabase } from '#tests/database.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { useDatabase, useUnhurried } from '#tests/database.ts';
 import { readBy } from '#tests/rows-read.ts';
-import { createDatabase, createPool } from '../database.ts';
 import { currentOffset, readLiveEvents, type Offset } from './live-log.ts';
 
 const database = await useDatabase();
 // The log takes longer to fill than a call may take.
-const db = createDatabase(createPool(database.connection, { max: 1, unhurried: true }));
-afterAll(() => db.destroy());
+const db = useUnhurried(database);
 
 const userId = uuidv7();
 /** Messages that name the user, among others; and changes in each club, of many. */
