@@ -9,6 +9,7 @@ import { builtPage } from '#app/server/page.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
 import { versionHeader } from '#platform/shared/web/version-header.ts';
+import { createPrivateChat } from '#tests/people/conversations.ts';
 import { addMember, createClub, createPerson, type Person } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { startJourneyProduct, type JourneyProduct } from '../product.ts';
@@ -53,6 +54,8 @@ async function openOld(running: JourneyProduct, asPerson: AsPerson) {
   const { db } = running.product;
   const person = await createPerson(db, { name: 'Anna Admiraal' });
   await addMember(db, await createClub(db), person.id);
+  // Without a conversation, the search goes when the list turns out to be empty.
+  await createPrivateChat(db, person.id, (await createPerson(db, { name: 'Bram Bakker' })).id);
   const page = await asPerson(person, {}, running);
   await page.route(/(golf-buddy|members)-screen-/, (route) => route.abort());
   await page.goto('/updates');
