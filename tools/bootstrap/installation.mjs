@@ -51,8 +51,11 @@ export function installationAt(root) {
       const installed = readJson(recordPath)?.packages;
       if (!installed || (stamp && stamp.platform !== platform)) return false;
       const asked = JSON.parse(lockText).packages;
+      // npm adds optional packages of other platforms that it could not reach while locking.
       const fits = ([path, found]) =>
-        asked[path]?.version === found.version && asked[path]?.integrity === found.integrity;
+        path in asked
+          ? asked[path].version === found.version && asked[path].integrity === found.integrity
+          : Boolean(found.optional);
       return (
         Object.entries(installed).every(fits) &&
         Object.entries(asked).every((entry) => mayBeAbsent(entry) || entry[0] in installed)

@@ -94,6 +94,22 @@ describe('installing', { timeout: 60_000 }, () => {
     expect(await run(project, []).exit).toBe(0);
   });
 
+  test('takes optional packages that the lock file leaves out as they are, and no others', async () => {
+    expect(await run(project, []).exit).toBe(0);
+    const path = join(project.folder, 'node_modules', '.package-lock.json');
+    for (const [optional, installs] of [
+      [true, 1],
+      [false, 2],
+    ] as const) {
+      rmSync(join(project.folder, 'node_modules', '.installation.json'));
+      const record = JSON.parse(readFileSync(path, 'utf8'));
+      record.packages['node_modules/elsewhere'] = { version: '1.0.0', optional };
+      writeFileSync(path, JSON.stringify(record));
+      expect(await run(project, []).exit).toBe(0);
+      expect(project.installs()).toBe(installs);
+    }
+  });
+
   test('a failed installation shows the reason and one line of advice', async () => {
     const lock = join(project.folder, 'package-lock.json');
     const otherHash = `"integrity": "sha512-${'A'.repeat(86)}=="`;
