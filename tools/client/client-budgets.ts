@@ -23,7 +23,7 @@ export const budgets = [
   ...(['members', 'golfBuddy', 'myGolfSessions', 'profile'] as const).map((screen) => ({
     page: screen,
     sources: [entrySource, ...appSources, screenSources[screen]],
-    scripts: 230,
+    scripts: 225,
     styles: 22,
   })),
 ] as const;

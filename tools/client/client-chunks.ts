@@ -1,56 +1,36 @@
-// Divides the client into chunks: one that the app always needs, one for every member, one shared by several members'
-// screens, one that members share with public pages, one for the frame's parts that load after the first sight, and one for
-// very small pieces. Forty small files would cost a phone forty headers and a wait in the request queue, and compress worse.
+// Divides the client into chunks. Many small files would cost a phone a header and a wait in the request queue each, and compress
+// worse. A module goes where the most urgent page that needs it finds it, so a rarer screen may load a little that it does not use:
+// - `app` is always needed, `members` by every member, `pieces` by members and public pages.
+// - `rounds` and `screens` are shared by the members' first screens: the former by those with cards of golf sessions.
+// - What only one of them needs is in a chunk of that screen, and the library behind its components in `kit`.
+// - `later` is for the parts of the frame that load after the first sight, `forms` for the forms of new users, `schemas` for what both
+//   need, and `conversations` for the screens with messages.
 // All other code is split where it is loaded on demand.
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { entrySource } from './client-manifest.ts';
-import { landingScreen, screenSources, memberScreens, publicScreens } from './client-pages.ts';
+import {
+  homeFirstPart,
+  landingScreen,
+  memberFrame,
+  memberScreens,
+  publicScreens,
+  screenSources,
+} from './client-pages.ts';
 import { root } from '../source-files.ts';
 
-type Modules = { getModuleInfo(id: string): { importedIds: readonly string[] } | null };
+type Module = {
+  importedIds: readonly string[];
+  importers: readonly string[];
+  dynamicImporters: readonly string[];
+};
+type Modules = { getModuleInfo(id: string): Module | null };
 
 /** Shared by the entry and other chunks. Kept beside the entry, so that the entry stays small. */
 const loader = {
   name: 'loader',
   test: /vite\/preload-helper|rolldown\/runtime|early-submit|device-storage|early-taps|kept-value|idb-keyval|install-prompt|invitation-token|unsubscribe-token/,
   priority: 2,
-};
-
-const cores = {
-  debugName: 'cores',
-  priority: 1,
-  name(id: string, modules: Modules): 'app' | 'pieces' | 'members' | 'screens' | null {
-    const isInOne = (source: string) => isIn([source], id, modules);
-    if (isInOne('app/client/app.tsx')) return 'app';
-    if (!isInOne('app/client/member-frame.tsx')) {
-      const users = memberScreens.filter(isInOne).length;
-      // Without this, Base UI splits into tiny chunks, one for each set of importers.
-      return users > 1 || (users === 1 && id.includes('@base-ui')) ? 'screens' : null;
-    }
-    // A public page must not fetch members' code for an icon that both use, nor the landing page code that only the other
-    // public pages share with members.
-    if (isInOne(landingScreen)) return 'app';
-    return publicScreens.some(isInOne) ? 'pieces' : 'members';
-  },
-};
-
-const isIn = (sources: readonly string[], id: string, modules: Modules) =>
-  sources.some((source) => reachable(join(root, source), modules).has(id));
-
-const framed = ['app/client/app.tsx', 'app/client/member-frame.tsx'];
-
-/** What at least three parts share and is too small for a file of its own, such as an icon. */
-const small = {
-  debugName: 'small',
-  maxModuleSize: 650,
-  minShareCount: 3,
-  includeDependenciesRecursively: false,
-  name(id: string, modules: Modules): 'small' | null {
-    if (isIn([entrySource, ...publicScreens], id, modules)) return null;
-    const needed = [...reachable(id, modules)].filter((one) => one !== id);
-    return needed.every((one) => isIn(framed, one, modules)) ? 'small' : null;
-  },
 };
 
 /** Parts of the frame that every signed-in page loads after its first sight. */
@@ -66,26 +46,78 @@ for (const part of laterParts) {
   if (!existsSync(join(root, part))) throw new Error(`There is no ${part} to load later.`);
 }
 
-const { auth, clubSelection, profileSetup } = screenSources;
-const firstSight = [
-  entrySource,
-  ...framed,
-  ...publicScreens,
-  ...memberScreens,
-  auth,
-  clubSelection,
-  profileSetup,
+const firstScreens = [...memberScreens.filter((source) => source !== memberFrame), homeFirstPart];
+const roundScreens = new Set<string>([screenSources.golfBuddy, screenSources.myGolfSessions, homeFirstPart]);
+const entryScreens = [screenSources.auth, screenSources.clubSelection, screenSources.profileSetup];
+const conversationScreens = [
+  screenSources.management,
+  screenSources.participant,
+  'app/client/screens/chat-screen.tsx',
+  'app/client/screens/chats-screen.tsx',
+  'app/client/screens/session-rating-screen.tsx',
 ];
 
-/** These parts and what only they and rarer screens need, in one file. Zod has its own, which forms need too. */
-const later = {
-  debugName: 'later',
+const byUse = {
+  debugName: 'by use',
+  priority: 1,
+  // Each module is judged by itself. A module is needed wherever its importers are, so no two chunks import each other.
   includeDependenciesRecursively: false,
-  name: (id: string, modules: Modules): 'later' | null =>
-    isIn(laterParts, id, modules) && !isIn(firstSight, id, modules) && !id.includes('/zod/') ? 'later' : null,
+  name: (id: string, modules: Modules) => chunkOf(id, modules),
 };
 
-export const chunkGroups = [loader, cores, small, later];
+function chunkOf(id: string, modules: Modules): string | null {
+  const usersAmong = (sources: readonly string[]) => sources.filter((source) => isIn([source], id, modules));
+  const isUsedBy = (sources: readonly string[]) => isIn(sources, id, modules);
+  if (isUsedBy(['app/client/app.tsx'])) return 'app';
+  if (isUsedBy([memberFrame])) {
+    // A public page must not fetch members' code for an icon that both use, nor the landing page code that only the other
+    // public pages share with members.
+    if (isUsedBy([landingScreen])) return 'app';
+    return isUsedBy(publicScreens) ? 'pieces' : 'members';
+  }
+  if (isUsedBy([entrySource])) return null;
+  const first = usersAmong(firstScreens);
+  const shared = first.every((source) => roundScreens.has(source)) ? 'rounds' : 'screens';
+  if (isUsedBy(publicScreens)) return first.length > 1 ? shared : null;
+  const isLater = isUsedBy(laterParts);
+  const entries = usersAmong(entryScreens).length;
+  if (first.length > 1) return shared;
+  // Without this, Base UI splits into tiny chunks, one for each set of importers.
+  if (first[0] && /@base-ui|@floating-ui|use-sync-external-store/.test(id)) return 'kit';
+  if (first[0]) return isLater || entries > 0 ? shared : basename(first[0], '.tsx');
+  if (id.includes('/node_modules/zod/')) return 'schemas';
+  if (isStartOfChunk(id, modules)) return null;
+  if (entries > 0 && isLater) return 'schemas';
+  if (entries > 0) return entries > 1 ? 'forms' : null;
+  if (isLater) return 'later';
+  return usersAmong(conversationScreens).length > 2 ? 'conversations' : null;
+}
+
+/** What at least three parts share and is too small for a file of its own, such as an icon. */
+const small = {
+  debugName: 'small',
+  maxModuleSize: 650,
+  minShareCount: 3,
+  includeDependenciesRecursively: false,
+  name(id: string, modules: Modules): 'small' | null {
+    if (isIn([entrySource, ...publicScreens], id, modules)) return null;
+    const needed = [...reachable(id, modules)].filter((one) => one !== id);
+    return needed.every((one) => isIn(framed, one, modules)) ? 'small' : null;
+  },
+};
+
+const framed = ['app/client/app.tsx', memberFrame];
+
+export const chunkGroups = [loader, byUse, small];
+
+/** Loaded on demand and imported by nothing else: its chunk need not have another name. */
+function isStartOfChunk(id: string, modules: Modules): boolean {
+  const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(id) ?? {};
+  return dynamicImporters.length > 0 && importers.length === 0;
+}
+
+const isIn = (sources: readonly string[], id: string, modules: Modules) =>
+  sources.some((source) => reachable(join(root, source), modules).has(id));
 
 const cache = new WeakMap<object, Map<string, Set<string>>>();
 

@@ -19,6 +19,9 @@ export type Renderer = {
   renderOffline: () => string;
 };
 
+/** The frame of every member screen, with the first of them: the home. */
+export const memberFrame = 'app/client/member-frame.tsx';
+
 /** The code of the screens that a page names, to preload with the page. */
 export const screenSources: Record<PageScreen, string> = {
   landing: 'app/client/screens/landing-screen.tsx',
@@ -33,7 +36,7 @@ export const screenSources: Record<PageScreen, string> = {
   profileSetup: 'features/profile/client/screens/profile-setup-screen.tsx',
   management: 'app/client/screens/session-management-screen.tsx',
   participant: 'app/client/screens/session-participant-screen.tsx',
-  updates: 'app/client/member-frame.tsx',
+  updates: memberFrame,
   members: 'app/client/screens/members-screen.tsx',
   golfBuddy: 'app/client/screens/golf-buddy-screen.tsx',
   myGolfSessions: 'app/client/screens/my-sessions-screen.tsx',
@@ -58,7 +61,7 @@ export const landingScreen = screenSources.landing;
 export const memberScreens = pagesOf('members').map(({ source }) => source);
 
 /** Needed by every page except prerendered ones, in addition to the entry. */
-export const appSources = ['app/client/app.tsx', 'app/client/member-frame.tsx'];
+export const appSources = ['app/client/app.tsx', memberFrame];
 
 /** Shown above the rest of the home. Starting from the device, the home waits for its code. */
 export const homeFirstPart = 'app/client/home/mine.tsx';

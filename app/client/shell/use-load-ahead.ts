@@ -4,11 +4,15 @@ import { loadAhead } from '../screens.ts';
 
 const quietMoment = 2_500;
 
-/** Loads the code of the other screens after the first one, and keeps it on the device. */
+/**
+ * Gets the code of the other screens after the first one: on the course there may be no connection. The service worker stores it
+ * without running it. Only without one does the page load it, which blocks a slow phone for half a second.
+ */
 export function useLoadAhead(wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return undefined;
-    const timer = setTimeout(() => void loadAhead().then(registerWorker), quietMoment);
+    const keepOrLoad = async () => void ((await registerWorker()) || (await loadAhead()));
+    const timer = setTimeout(() => void keepOrLoad(), quietMoment);
     return () => clearTimeout(timer);
   }, [wanted]);
 }
