@@ -32,6 +32,8 @@ export type Route = {
   file?: { name: string; description: string; hasForm?: boolean; namesOperator?: boolean };
   /** Its link preview differs by the query: the server fills it in. */
   previewed?: true;
+  /** What its page shows first, requested while its code loads: paths of calls with `{clubId}`, exactly as the screen requests them. */
+  firstCalls?: readonly string[];
   /** Its code is loaded for members before they open it: on the course there may be no connection. */
   ahead?: true;
 };
@@ -84,6 +86,7 @@ export const routeTable = [
     title: titles.members,
     menu: 'members',
     page: 'members',
+    firstCalls: ['/api/clubs/{clubId}/members?band=all&order=name&limit=100'],
     ahead: true,
   },
   { path: '/chats', screen: 'chats', need: 'profile', frame: 'talk', title: titles.chats, menu: 'chats' },
@@ -103,6 +106,7 @@ export const routeTable = [
     title: titles.golfBuddy,
     menu: 'golf-buddy',
     page: 'members',
+    firstCalls: ['/api/clubs/{clubId}/golf-sessions?places=free&limit=24'],
     ahead: true,
   },
   {
@@ -113,6 +117,7 @@ export const routeTable = [
     title: titles.myGolfSessions,
     menu: 'my-sessions',
     page: 'members',
+    firstCalls: ['/api/me/golf-sessions/next', '/api/me/join-requests'],
     ahead: true,
   },
   {

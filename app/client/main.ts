@@ -2,9 +2,12 @@
 // it saves a phone from loading React.
 import '#platform/client/zod-setup.ts';
 import '#ui/styles.css';
+import type { Me } from '#features/account/account.ts';
+import { selectedMembership } from '#features/account/rules.ts';
 import { moveToken } from '#features/invitation/client/parts/invitation-token.ts';
 import { moveUnsubscribeToken } from '#features/notification/client/parts/unsubscribe-token.ts';
 import { replaceForbiddenStorage } from '#platform/client/device-storage.ts';
+import { askEarly } from '#platform/client/early-calls.ts';
 import { readEarly } from '#platform/client/kept/kept-value.ts';
 import { followEarlyTaps } from '#platform/client/navigation/early-taps.ts';
 import { setInstallPrompt, type InstallPrompt } from '#platform/client/worker/install-prompt.ts';
@@ -39,6 +42,14 @@ addEventListener('beforeinstallprompt', (event) => {
 if (root.dataset['page'] === 'app') {
   followEarlyTaps();
   readEarly();
+  askEarly(ofSelectedClub);
+}
+
+/** A first call of the selected club; null without one. */
+function ofSelectedClub(path: string, me: unknown): string | null {
+  const { account } = me as Me;
+  const clubId = account && selectedMembership(account)?.club.id;
+  return clubId ? path.replace('{clubId}', clubId) : null;
 }
 
 if (root.dataset['start'] === 'when-used') for (const sign of signs) addEventListener(sign, start);

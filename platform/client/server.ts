@@ -1,6 +1,7 @@
 // The way to our server. On the web it is the page's own and knows the session by its cookie; the native app names its origin and
 // sends the session's token.
 import { serverOrigin } from './device/native-page.ts';
+import { takeEarly } from './early-calls.ts';
 import { noteAnswer, noteNoAnswer } from './network.ts';
 
 const session = () => import('./device/native-session.ts');
@@ -19,7 +20,11 @@ export async function askServer(path: string, init: RequestInit = {}): Promise<R
 
 function send(path: string, init: RequestInit): Promise<Response> {
   // Not awaited on the web: a request from a page that is being closed must start at once.
-  if (serverOrigin === null) return fetch(path, { ...init, credentials: 'same-origin' });
+  if (serverOrigin === null) {
+    const askNow = () => fetch(path, { ...init, credentials: 'same-origin' });
+    const early = init.method === 'GET' ? takeEarly(path) : undefined;
+    return early ? early.catch(askNow) : askNow();
+  }
   const origin = serverOrigin;
   return session().then(({ ask }) => ask(origin, path, init));
 }

@@ -26,10 +26,10 @@ type Module = {
 };
 type Modules = { getModuleInfo(id: string): Module | null };
 
-/** Shared by the entry and other chunks. Kept beside the entry, so that the entry stays small. */
+/** Shared by the entry and other chunks, and small words that the start shares with rare chunks. Beside the entry, which stays small. */
 const loader = {
   name: 'loader',
-  test: /vite\/preload-helper|rolldown\/runtime|early-submit|device-storage|early-taps|kept-value|idb-keyval|install-prompt|invitation-token|unsubscribe-token/,
+  test: /vite\/preload-helper|rolldown\/runtime|early-submit|device-storage|early-taps|kept-value|idb-keyval|install-prompt|push-mark|early-calls|account\/rules|invitation-token|unsubscribe-token/,
   priority: 2,
 };
 

@@ -127,7 +127,8 @@ export async function writePages(
     writeApp(openPageOf(path) ?? path, [source], await renderOpenPage(path), head);
   }
   for (const { path, source } of pagesOf('members')) {
-    writeApp(memberPageOf(path) ?? path, [source], await renderMemberPage(path));
+    const head = [...appHead, ...firstCallsOf(path)];
+    writeApp(memberPageOf(path) ?? path, [source], await renderMemberPage(path), head);
   }
   write('gallery', [`<title>${appCopy.product}</title>`], 'data-page="gallery"', '', false);
   rmSync(join(folder, 'index.html'));
@@ -143,6 +144,13 @@ function namingTags(title: string, description: string): string[] {
 const appHead = namingTags(appCopy.product, appCopy.pages.landing);
 
 const isPreviewed = (path: string) => routeTable.some((route) => route.path === path && 'previewed' in route);
+
+/** For the first script (platform/client/early-calls.ts). */
+function firstCallsOf(path: string): string[] {
+  const route = routeTable.find((one) => one.path === path);
+  if (!route || !('firstCalls' in route)) return [];
+  return [`<meta name="first-calls" content="${escapeHtml(route.firstCalls.join(' '))}">`];
+}
 
 /** The server fills in what the link is about. Search engines need not know such a page. */
 const previewHead = [

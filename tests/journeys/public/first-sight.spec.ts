@@ -1,6 +1,7 @@
 // A member screen before any code: a prerendered loading state, which the app then fills.
 import type { Page } from '@playwright/test';
 import { memberPaths } from '#app/paths.ts';
+import { routeTable } from '#app/route-table.ts';
 import { clubCopy } from '#features/club/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
@@ -83,3 +84,32 @@ test('a form that fails to load says so, and the screen stays', async ({
   await expect(page.getByRole('heading', { name: golfSessionCopy.title, level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: golfSessionCopy.newToggle }).first()).toBeVisible();
 });
+
+for (const route of routeTable) {
+  if (!('firstCalls' in route)) continue;
+  test(`${route.path} requests what it shows first while its code loads, and once`, async ({
+    asPerson,
+    createMember,
+    clubId,
+  }) => {
+    const page = await asPerson(await createMember('Anna Admiraal'));
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url().replace(/^.*?(?=\/api\/)/, '')));
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/app-*.js', async (to) => {
+      await held.promise;
+      await to.continue();
+    });
+    const opened = page.goto(route.path);
+    const early = route.firstCalls.map((call) => call.replace('{clubId}', clubId));
+    await expect.poll(() => asked).toEqual(expect.arrayContaining(early));
+    held.resolve();
+    await opened;
+    // Requested when the screen is shown.
+    await expect.poll(() => asked).toContain('/api/me/notifications/unread');
+    const pathOf = (call: string) => call.split('?', 1)[0];
+    // Full golf sessions are folded below the list.
+    const first = asked.filter((call) => !call.includes('places=none'));
+    for (const call of early) expect(first.filter((one) => pathOf(one) === pathOf(call))).toEqual([call]);
+  });
+}

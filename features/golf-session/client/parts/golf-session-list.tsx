@@ -1,4 +1,4 @@
-import { useRef, type ComponentType, type ReactNode } from 'react';
+import { useDeferredValue, useRef, type ComponentType, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { PendingStates } from '#platform/client/pending.ts';
 import { Button } from '#ui/button.tsx';
@@ -65,7 +65,8 @@ export function GolfSessionList(props: GolfSessionListProps) {
   };
   const narrowed = { ...narrowedBy(chosen), ...ofWhere };
   const list = useComing(clubId, { ...narrowed, places: 'free' }, true);
-  const full = useComing(clubId, { ...narrowed, places: 'none' }, list.isSuccess);
+  // Folded below: the cards are on the screen first.
+  const full = useComing(clubId, { ...narrowed, places: 'none' }, useDeferredValue(list.isSuccess, false));
   const items = itemsOf(list);
   const { filters, failure } = golfSessionCopy;
 
