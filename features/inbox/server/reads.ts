@@ -18,6 +18,9 @@ const ownConversations = `
   where reader.user_id = $1 and (conversation.closed_at is null or conversation.kind = 'pair'
     or conversation.last_message_at > now() - interval '${closedDays} days')`;
 
+/** The conversation of a page, when it is of this kind: nothing is looked up for the others. */
+const ofKind = (kind: InboxItem['about']['kind']) => `case page.kind when '${kind}' then page.id end`;
+
 const other = 'case when chat.user1_id = $1 then chat.user2_id else chat.user1_id end';
 
 /** $2: a part of a name or title, in lower case. Only a search looks at the names of all conversations. */
@@ -41,9 +44,9 @@ const listText = builtOnce((searches: boolean, later: boolean, limit: RowLimit) 
       golf_session.id as "golfSessionId", golf_session.title, golf_session.starts_at as "startsAt",
       golf_session.organizer_id = $1 as organises, last.message, last.sender_id = $1 as own
     from page
-    left join private_chats as chat on chat.conversation_id = page.id
+    left join private_chats as chat on chat.conversation_id = ${ofKind('pair')}
     left join profiles as person on person.id = ${other}
-    left join golf_sessions as golf_session on golf_session.conversation_id = page.id
+    left join golf_sessions as golf_session on golf_session.conversation_id = ${ofKind('golf-session')}
     left join lateral (select message, sender_id from messages
       where conversation_id = page.id order by seq desc limit 1) as last on true
     order by page.at desc, page.id desc`;

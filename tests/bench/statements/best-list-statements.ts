@@ -166,10 +166,10 @@ const inbox: BestCall = {
       golf_session.organizer_id = (select id from caller) as organises,
       last.message, last.sender_id = (select id from caller) as own
     from shown
-    left join private_chats as chat on chat.conversation_id = shown.id
+    left join private_chats as chat on chat.conversation_id = case shown.kind when 'pair' then shown.id end
     left join profiles as person on person.id =
       case when chat.user1_id = (select id from caller) then chat.user2_id else chat.user1_id end
-    left join golf_sessions as golf_session on golf_session.conversation_id = shown.id
+    left join golf_sessions as golf_session on golf_session.conversation_id = case shown.kind when 'golf-session' then shown.id end
     left join messages as last on last.conversation_id = shown.id and last.seq = shown.last_seq
     order by shown.at desc, shown.id desc`,
   values: () => [],
