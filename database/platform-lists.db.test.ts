@@ -1,6 +1,7 @@
 // The lists of global admins read about what they show, with 300 clubs and 10,000 accounts. As lists.db.test.ts does for members.
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { encodeCursor } from '#platform/shared/page.ts';
 import { useDatabase, useUnhurried } from '#tests/database.ts';
 import { createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, useProduct, type Api } from '#tests/product.ts';
@@ -28,9 +29,8 @@ beforeAll(async () => {
   await sql`insert into users (id, name, email, email_verified)
     select ${id}, '', 'lid' || n || '@lists.example', true from ${people}`.execute(db);
   await sql`insert into profiles (id, display_name, favorite_club)
-    select ${id}, (array['Anna', 'Bram', 'Carla'])[1 + n % 3] || ' Jansen ' || n, 'Putter' from ${people}`.execute(
-    db,
-  );
+    select ${id}, (array['Anna', case when n <= 9400 then 'Berend' else 'Bram' end, 'Carla'])[1 + n % 3] || ' Jansen ' || n, 'Putter'
+    from ${people}`.execute(db);
   await sql`insert into golf_clubs (id, name, slug)
     select ('00000000-0000-7000-8002-' || lpad(to_hex(n), 12, '0'))::uuid, 'Golfclub ' || n, 'club-' || n
     from generate_series(1, 300) as n`.execute(db);
@@ -135,4 +135,41 @@ test('a search for a name that many have reads the accounts of a page only', asy
   });
   const named = 1112;
   expect(read.rows).toBeLessThan(2 * 500 + named + shown * perRow.rows + room);
+});
+
+test('a search for a common name that no new account has reads the newest range of accounts that has it', async () => {
+  const { accountAdministration } = callAs(product, admin.token);
+  const read = await readBy(database, async () => {
+    const { items } = await accountAdministration.search({ search: 'berend', limit: shown });
+    expect(items).toHaveLength(shown);
+  });
+  // Of 3,133 accounts with that name, those in the second range of 8,192 accounts.
+  const named = 410;
+  expect(read.rows).toBeLessThan(2 * 500 + named + shown * perRow.rows + room);
+});
+
+test.each(['jansen 1', 'lid1', 'berend jansen 8'])(
+  'a search for %s finds every account once, the newest first, across ranges',
+  async (search) => {
+    const { accountAdministration } = callAs(product, admin.token);
+    const found: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await accountAdministration.search({ search, limit: 100, cursor });
+      found.push(...page.items.map((account) => account.id));
+      cursor = page.nextCursor ?? undefined;
+    } while (cursor !== undefined);
+    const { rows } = await sql<{ id: string }>`select users.id from users join profiles using (id)
+      where strpos(email, ${search}) > 0 or strpos(lower(display_name), ${search}) > 0
+      order by users.account_number desc`.execute(db);
+    expect(rows.length).toBeGreaterThan(300);
+    expect(found).toEqual(rows.map((row) => row.id));
+  },
+);
+
+test('a search from a cursor beyond all accounts starts at the newest range', async () => {
+  const { accountAdministration } = callAs(product, admin.token);
+  const cursor = encodeCursor([2 ** 31 - 1]);
+  const read = await readBy(database, () => accountAdministration.search({ search: 'zwartendijk', cursor }));
+  expect(read.blocks).toBeLessThan(500 * 8);
 });

@@ -12,6 +12,7 @@ export const profileColumns = {
         ' ',
       ),
       named: ['selected_club_id'],
+      technical: ['account_number'],
       atErasure: {
         display_name: { becomes: deletedCopy.person },
         handicap: 'emptied',

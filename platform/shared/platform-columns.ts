@@ -20,7 +20,7 @@ export const platformColumns = {
         'last_active_at',
         'created_at',
       ],
-      technical: ['deletion_due_at', 'erased_at'],
+      technical: ['deletion_due_at', 'erased_at', 'account_number'],
       atErasure: {
         name: { becomes: deletedCopy.person },
         // RFC 2606: mail to this domain is never delivered.

@@ -113,6 +113,7 @@ export const platformPromises: Promises = {
   once: [
     ['pictures', () => ({ key: 'ef'.repeat(16) }), 'pictures_pkey'],
     ['users', () => ({ email: 'een@test.example' }), 'users_email_unique'],
+    ['users', () => ({ account_number: 1_000_000 }), 'users_account_number_unique'],
     ['auth_sessions', () => ({ token_hash: 'geheim' }), 'auth_sessions_token_hash_key'],
     ['auth_accounts', () => ({ account_id: 'een' }), 'auth_accounts_identity'],
     ['auth_refresh_tokens', () => ({ token_hash: Buffer.from('een') }), 'auth_refresh_tokens_pkey'],

@@ -10,12 +10,12 @@ const inGroup: Record<AccountGroup, string> = {
   suspended: 'users.suspended_at is not null and users.erased_at is null',
 };
 
-/** Newest first: the ids of accounts are in the order in which they were made. */
-const inOrder = 'order by id desc';
+/** Newest first: accounts are numbered in the order in which they were made. */
+const inOrder = 'order by account_number desc';
 
 /** Reads the accounts of a page that was chosen from an index, in its order. */
 const withFacts = (chosen: string) => `
-  select users.id, users.email, users.email_verified as verified, users.created_at as "createdAt",
+  select users.id, users.account_number as number, users.email, users.email_verified as verified, users.created_at as "createdAt",
     users.suspended_at as "suspendedAt", users.suspension_reason as "suspensionReason",
     users.deletion_due_at is not null as closed, profile.display_name as "displayName", profile.avatar_url as "avatarUrl",
     exists (select from user_roles where user_roles.user_id = users.id) as "globalAdmin",
@@ -23,50 +23,58 @@ const withFacts = (chosen: string) => `
       from club_members as member join golf_clubs as club on club.id = member.club_id
       where member.user_id = users.id and member.status = 'active'), '[]') as clubs
   from ${chosen} as page join users using (id) left join profiles as profile on profile.id = users.id
-  order by users.id desc`;
+  order by users.account_number desc`;
 
 type Variant = [group: AccountGroup, later: boolean, limit: RowLimit];
 
 /** $1 where a later page begins. */
 const listText = builtOnce((...[group, later, limit]: Variant) =>
   withFacts(
-    `(select id from users where ${inGroup[group]} ${later ? 'and id < $1::uuid' : ''} ${inOrder} limit ${limit})`,
+    `(select id from users where ${inGroup[group]} ${later ? 'and account_number < $1::int' : ''} ${inOrder} limit ${limit})`,
   ),
 );
 
 /** So many accounts are compared in order before the indexes of parts are asked, as in the directory of a club. */
 const mostCompared = 500;
-/** The indexes of parts of addresses and names are of all clubs together. */
-const everywhere = "'00000000-0000-0000-0000-000000000000'";
 
-/** $1 the search, then where a later page begins. Of many names that match, only the newest accounts are read. */
+/**
+ * $1 the search, then where a later page begins. The indexes hold each part once per range of accounts (parts_in_range in the
+ * database). The ranges are asked one after the other, the newest first, until the page is full. So a search reads the
+ * matches of the ranges that fill its page, however many older accounts match. A lateral join keeps the order of its ranges.
+ * Parts that do not overlap are enough to find few accounts, and each part is looked up in each range.
+ */
 const searchText = builtOnce((...[group, later, limit]: Variant) => {
-  const all = `${inGroup[group]} ${later ? 'and users.id < $2::uuid' : ''}`;
+  const before = later ? 'and account_number < $2::int' : '';
   const holdsPart = (text: string) => `strpos(${text}, (select part from wanted)) > 0`;
-  const partsOf = (text: string) =>
-    `parts_of_name(${everywhere}, ${text}) @> (select parts from wanted) and ${holdsPart(text)}`;
-  const newestFirst = `order by users.id desc limit ${limit}`;
+  const matches = (text: string) => `account_range(account_number) = ranges.range ${before}
+    and parts_in_range(account_range(account_number), ${text}) @> ranges.parts and ${holdsPart(text)}`;
   const isRare = `(select count(*) from early) < ${limit}`;
-  return `with wanted as materialized (
-      select part, array(
-        select hashtextextended(substr(part, start, 3) collate "C", uuid_hash_extended(${everywhere}, 0))
-        from generate_series(1, greatest(length(part) - 2, 1)) as start) as parts
-      from lower($1) as part
-    ), early as materialized (
+  // A cursor comes from a client and may be any number.
+  const newest = `least(${later ? '$2::int - 1, ' : ''}(select max(account_number) from users))`;
+  return `with wanted as materialized (select lower($1) as part), early as materialized (
       select id from (
         select users.id, email, lower(display_name) as name from users left join profiles on profiles.id = users.id
-        where ${all} order by users.id desc limit ${mostCompared}
+        where ${inGroup[group]} ${later ? 'and users.account_number < $2::int' : ''}
+        order by users.account_number desc limit ${mostCompared}
       ) as newest where ${holdsPart('email')} or ${holdsPart('name')} limit ${limit}
     ), found as materialized (
       select id from early where not ${isRare}
       union all
-      (select id from (
-        (select users.id from users where ${isRare} and ${all} and ${partsOf('email')} ${newestFirst})
-        union
-        (select users.id from (
-          select id from profiles where ${isRare} and ${partsOf('lower(display_name)')} order by id desc offset 0
-        ) as named join users on users.id = named.id where ${all} ${newestFirst})
-      ) as matching ${inOrder} limit ${limit})
+      (select matching.id from (
+        select range, array(
+          select hashtextextended(substr(part, least(start, greatest(length(part) - 2, 1)), 3) collate "C", range)
+          from wanted cross join generate_series(1, length(part), 3) as start) as parts
+        from generate_series(account_range(${newest}), 0, -1) as range where ${isRare} offset 0
+      ) as ranges cross join lateral (
+        select id, account_number from (
+          (select id, account_number from users where ${inGroup[group]} and ${matches('email')} ${inOrder} limit ${limit})
+          union
+          (select users.id, named.account_number from (
+            select id, account_number from profiles where ${matches('lower(display_name)')} ${inOrder} offset 0
+          ) as named join users on users.id = named.id where ${inGroup[group]}
+          order by named.account_number desc limit ${limit})
+        ) as either ${inOrder} limit ${limit}
+      ) as matching limit ${limit})
     ) ${withFacts('found')}`;
 });
 
@@ -77,17 +85,18 @@ type Search = {
   limit: number;
 };
 
+type Row = Omit<AdministeredAccount, 'actions'> & { number: number };
+
 /** One page of accounts, newest first, with what the caller may do with each. */
 export async function findAccounts(db: Db, callerId: string, { search, group, cursor, limit }: Search) {
-  const after = decodePageKey(cursor, ['id']);
+  const after = decodePageKey(cursor, ['integer']);
   const text = (search ? searchText : listText)(group, after !== null, rowsFor(limit));
-  const rows = await query<Omit<AdministeredAccount, 'actions'>>(db, text, [
-    ...(search ? [search] : []),
-    ...(after ?? []),
-  ]);
-  const accounts = rows.map((account) => ({
-    ...account,
-    actions: actionsFor({ isSuspended: account.suspendedAt !== null, isSelf: account.id === callerId }),
-  }));
-  return toPage(accounts, limit, (last) => [last.id]);
+  const rows = await query<Row>(db, text, [...(search ? [search] : []), ...(after ?? [])]);
+  const page = toPage(rows, limit, (last) => [last.number]);
+  return { ...page, items: page.items.map((row) => toAccount(callerId, row)) };
 }
+
+const toAccount = (callerId: string, { number: _, ...account }: Row): AdministeredAccount => ({
+  ...account,
+  actions: actionsFor({ isSuspended: account.suspendedAt !== null, isSelf: account.id === callerId }),
+});

@@ -17,6 +17,7 @@ type Profiles = {
   shows_member_since: Generated<boolean>;
   shows_rating: Generated<boolean>;
   shows_online: Generated<boolean>;
+  account_number: Generated<number>;
   created_at: GeneratedInstant;
   updated_at: GeneratedInstant;
 };

@@ -13,6 +13,7 @@ export type Users = {
   last_active_at: InstantOrNull;
   deletion_due_at: InstantOrNull;
   erased_at: InstantOrNull;
+  account_number: Generated<number>;
   created_at: GeneratedInstant;
   updated_at: GeneratedInstant;
 };
