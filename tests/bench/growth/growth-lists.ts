@@ -37,6 +37,7 @@ export function listsOn(data: BenchData): Record<string, Call> {
     ask('accounts', 'accounts', globalAdmin),
     ask('accounts by name', 'accounts?search=gast%201', globalAdmin),
     ask('accounts by a common name that no new one has', 'accounts?search=bakker', globalAdmin),
+    ask('accounts by a name that nobody has', 'accounts?search=zwartendijk', globalAdmin),
     ask('clubs', 'administered-clubs', globalAdmin),
     ask('requests for clubs', 'club-requests', globalAdmin),
     ask('audit log of the platform', 'audit-log', globalAdmin),
