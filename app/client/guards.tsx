@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { LoadFailed } from '#ui/loading/load-failed.tsx';
-import { useMe } from '#features/account/client/queries.ts';
+import { isConfirmed, useMe } from '#features/account/client/queries.ts';
 import { OwnClubsFailed } from '#features/club/client/parts/own-clubs-failed.tsx';
 import { failureOf } from '#platform/client/failure.ts';
 import { showToast } from '#ui/overlays/toast.ts';
@@ -25,8 +25,7 @@ export function Guarded({ need, children }: { need: Need; children: ReactNode })
     return <LoadFailed title={appCopy.loadFailed} message={failureOf(me.error).message} {...retry} />;
   }
   const redirect = redirectFor(need, me.data, pathname + search);
-  // The cache may be older than the right: redirect only after the server has confirmed it.
-  if (redirect && me.isFetching && !me.isFetchedAfterMount) return <ScreenLoading />;
+  if (redirect && !isConfirmed(me)) return <ScreenLoading />;
   return redirect ? <RedirectWithNotice redirect={redirect} /> : children;
 }
 

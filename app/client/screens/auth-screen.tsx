@@ -26,7 +26,8 @@ import { useArrival } from '#features/account/client/parts/use-arrival.ts';
 import { useMailLink } from '#features/account/client/parts/use-mail-link.ts';
 import { VerifyForm } from '#features/account/client/parts/verify-form.tsx';
 import { withToken } from '#features/invitation/client/parts/invitation-token.ts';
-import { meKey, useMe } from '#features/account/client/queries.ts';
+import { isConfirmed, meKey, useMe } from '#features/account/client/queries.ts';
+import { ScreenLoading } from '../shell/screen-loading.tsx';
 
 const { signIn, signUp, verify, forgotten, reset, changeEmail } = accountCopy;
 
@@ -53,7 +54,8 @@ const fromMail = new Set<Step>(['verify', 'new-email', 'reset']);
 
 /** Redirects signed-in users to the requested page, or to their home. */
 export function AuthScreen() {
-  const { account, closing } = useMe().data ?? {};
+  const me = useMe();
+  const { account, closing } = me.data ?? {};
   const [parameters] = useSearchParams();
   const redirect = safeRedirect(parameters.get('redirect'));
   const { token, opens } = useMailLink();
@@ -69,6 +71,9 @@ export function AuthScreen() {
     setStep('factor');
   };
   useReturnedHalf(goOnWith);
+  const leaves = closing || (account && !fromMail.has(step));
+  // A redirect loads code: if the session proved to be ended meanwhile, it would replace a form that the user is filling in.
+  if (leaves && !isConfirmed(me)) return <ScreenLoading />;
   if (closing) return <Navigate to={closedPath} replace />;
   if (account && !fromMail.has(step)) {
     const home = opens === 'new-email' ? '/profile/security' : homeOf(account);

@@ -30,6 +30,10 @@ export function accountIdIn(query: Query): string | null | undefined {
 /** The signed-in user; `account` is null for a visitor. */
 export const useMe = () => useQuery(meOptions);
 
+/** The cache may be older than the session. False until the server has confirmed it, or could not be reached. */
+export const isConfirmed = ({ isFetching, isFetchedAfterMount }: ReturnType<typeof useMe>): boolean =>
+  !isFetching || isFetchedAfterMount;
+
 /**
  * The signed-in user on a guarded route, where there always is one. When the session has ended, a part of the screen may render once more
  * before its guard redirects: then it is the user of before.

@@ -1,10 +1,11 @@
 // The one journey that signs in by the form; all others set a cookie.
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { accountCopy } from '#features/account/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
 import { newsCopy } from '#features/news/copy.ts';
 import { createPerson, givePassword, password } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
+import { whenKept } from '../offline/device.ts';
 
 const { signIn: words, validation, failure } = accountCopy;
 
@@ -62,6 +63,33 @@ test('does not follow an address of another site', async ({ asVisitor, createMem
   await page.goto(`/auth?redirect=${encodeURIComponent('/\\evil.example')}`);
   await signIn(page, anna.email, password);
   await expect(page.getByRole('heading', { name: newsCopy.latest })).toBeVisible();
+  await expect(page).toHaveURL('/updates');
+});
+
+test('an ended session, whose user the device still knows, opens one form that keeps what is typed', async ({
+  asPerson,
+  createMember,
+  db,
+}) => {
+  const anna = await createMember('Anna Admiraal');
+  await givePassword(db, anna);
+  const page = await asPerson(anna);
+  await page.goto('/updates');
+  await expect(page.getByRole('heading', { name: newsCopy.latest })).toBeVisible();
+  await whenKept(page, anna.id);
+  // Nothing is asked for any more.
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+
+  // The code of the home, to which a signed-in user is redirected, is slower than the server's answer.
+  const home: Route[] = [];
+  await page.route('**/assets/mine-*.js', (route) => void home.push(route));
+  await page.goto('/auth');
+  await emailField(page).fill(anna.email);
+  await passwordField(page).fill(password);
+  await Promise.all(home.map(async (route) => [await route.continue(), await route.request().response()]));
+  await page.unroute('**/assets/mine-*.js');
+  await page.getByRole('button', { name: words.submit, exact: true }).click();
   await expect(page).toHaveURL('/updates');
 });
 
