@@ -3,6 +3,7 @@
 import { useSyncExternalStore } from 'react';
 import { serverOrigin } from './device/native-page.ts';
 import { tryToKeep } from './device-storage.ts';
+import { pause } from './idle.ts';
 
 export type Network = { online: boolean; lastOnlineAt: number };
 
@@ -94,8 +95,6 @@ async function probe(): Promise<void> {
     return;
   }
 }
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 export function onNetworkChange(listener: () => void): () => void {
   listeners.add(listener);

@@ -6,8 +6,27 @@ import { noteAnswer, noteNoAnswer } from './network.ts';
 
 const session = () => import('./device/native-session.ts');
 
-/** Like fetch, for a path of our server. */
-export async function askServer(path: string, init: RequestInit = {}): Promise<Response> {
+export const underWay = new Set<Promise<unknown>>();
+/** Ends when the session has another token. */
+export let renewal: Promise<unknown> | null = null;
+
+export function setRenewal(next: Promise<unknown> | null): void {
+  renewal = next;
+}
+
+/** Like fetch, for a path of our server. Waits for a renewal of the session, so that the server knows the token. */
+export function askServer(path: string, init: RequestInit = {}): Promise<Response> {
+  // Another renewal may have begun by then.
+  if (renewal) return renewal.then(() => askServer(path, init));
+  const answer = ask(path, init);
+  const end = () => underWay.delete(answer);
+  underWay.add(answer);
+  answer.then(end, end);
+  return answer;
+}
+
+/** The same at once, also while the session is being renewed. */
+export async function ask(path: string, init: RequestInit): Promise<Response> {
   try {
     const response = await send(path, init);
     noteAnswer();

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { hashKey, useQuery, type Query, type QueryKey } from '@tanstack/react-query';
 import { apiFor } from '#platform/client/api.ts';
 import { whenStaying } from '#platform/client/sign-in/leave.ts';
-import { whenRenewed } from '#platform/client/sign-in/renewal.ts';
 import type { Me } from '../account.ts';
 import { accountContract } from '../contract.ts';
 import { selectedMembership, type Account, type Membership } from '../rules.ts';
@@ -13,7 +12,6 @@ const askMe = accountApi.me.queryOptions({ staleTime: 60_000 });
 export const meOptions = {
   ...askMe,
   queryFn: async (context: Parameters<typeof askMe.queryFn>[0]) => {
-    await whenRenewed();
     const me = await askMe.queryFn(context);
     await whenStaying();
     return me;

@@ -1,5 +1,5 @@
 // The calls of the second step, to sign in or to give a fresh proof, and of signing in by passkey alone.
-import { halfIn, step, type HalfSignIn, type StepOutcome } from './sign-in.ts';
+import { halfIn, renew, step, type HalfSignIn, type StepOutcome } from './sign-in.ts';
 
 export type FactorAnswer =
   | { factorId: string; code: string }
@@ -18,7 +18,7 @@ function secondStep(half: HalfSignIn, answerPath: string): SecondStep {
   const { challenge } = half;
   return {
     half,
-    answer: (answer) => step(answerPath, { challenge, ...answer }),
+    answer: (answer) => renew(answerPath, { challenge, ...answer }),
     sendText: (factorId) => step('factor/text', { challenge, factorId }),
     passkeyOptions: () => step('factor/passkey-options', { challenge }),
   };
@@ -43,10 +43,10 @@ export type PasskeyStep = {
 /** A passkey alone, without address and password. */
 export const signInByPasskey: PasskeyStep = {
   options: () => step('sign-in/passkey-options', {}),
-  answer: (passkey: object) => step('sign-in/passkey', { passkey }),
+  answer: (passkey: object) => renew('sign-in/passkey', { passkey }),
 };
 
 export const proveByPasskey: PasskeyStep = {
   options: () => step('prove/passkey-options', {}),
-  answer: (passkey: object) => step('prove/passkey', { passkey }),
+  answer: (passkey: object) => renew('prove/passkey', { passkey }),
 };

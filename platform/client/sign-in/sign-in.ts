@@ -1,6 +1,6 @@
 // The calls of the sign-in library, which are not in our contract.
 import { askServer } from '../server.ts';
-import { renewing } from './renewal.ts';
+import { posted, renewSession } from './renew-session.ts';
 
 export type SignInOutcome =
   | 'done'
@@ -45,7 +45,7 @@ export async function signIn(credentials: {
   password: string;
 }): Promise<SignInOutcome | HalfSignIn> {
   try {
-    const response = await post('/api/auth/sign-in/email', credentials);
+    const response = await renewSession('/api/auth/sign-in/email', credentials);
     if (response.ok) return halfIn(await response.json()) ?? 'done';
     if (response.status === 401)
       return (await codeOf(response)) === 'ACCOUNT_SUSPENDED' ? 'suspended' : 'wrong';
@@ -62,9 +62,14 @@ export type StepOutcome =
 
 const unreached: StepOutcome = { done: false, code: 'OFFLINE', message: null };
 
-export async function step(path: string, body: object): Promise<StepOutcome> {
+export const step = (path: string, body: object) => outcomeOf(askServer(`/api/auth/${path}`, posted(body)));
+
+/** A step whose answer brings another token for the session. */
+export const renew = (path: string, body: object) => outcomeOf(renewSession(`/api/auth/${path}`, body));
+
+async function outcomeOf(answer: Promise<Response>): Promise<StepOutcome> {
   try {
-    const response = await renewing(post(`/api/auth/${path}`, body));
+    const response = await answer;
     if (response.ok) return { done: true, body: await response.json().catch(() => null) };
     const { code = '', message = null }: { code?: string; message?: string | null } = await response.json();
     return { done: false, code, message };
@@ -88,7 +93,7 @@ export const resetPassword = (fields: { token: string; newPassword: string }) =>
 
 /** `currentPassword` is omitted by a user without one. Signs out all other devices. */
 export const changePassword = (fields: { currentPassword?: string; newPassword: string }) =>
-  step('change-password', fields);
+  renew('change-password', fields);
 
 /** The answer is the same for an address that already has an account. */
 export const changeEmail = (email: string) => step('change-email', { email });
@@ -102,18 +107,9 @@ export function halfIn(body: unknown): HalfSignIn | null {
 }
 
 /** Gives a fresh proof; the session continues with another token. */
-export const proveAgain = (proof: { password: string }) => step('prove', proof);
+export const proveAgain = (proof: { password: string }) => renew('prove', proof);
 
 async function codeOf(response: Response): Promise<string> {
   const body: { code?: string } = await response.json();
   return body.code ?? '';
-}
-
-/** Sends JSON to a call of the sign-in library. */
-export function post(path: string, body: object): Promise<Response> {
-  return askServer(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
 }

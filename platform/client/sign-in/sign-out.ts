@@ -1,5 +1,5 @@
-import { forgetUser } from './leave.ts';
-import { post } from './sign-in.ts';
+import { forgetUser, whenStaying } from './leave.ts';
+import { renewSession } from './renew-session.ts';
 
 const finishers = new Set<() => Promise<boolean>>();
 
@@ -17,7 +17,7 @@ export async function finishWork(): Promise<boolean> {
 export async function signOut(): Promise<boolean> {
   if (!(await finishWork())) return false;
   try {
-    const response = await post('/api/auth/sign-out', {});
+    const response = await renewSession('/api/auth/sign-out', {}, whenStaying);
     if (!response.ok && response.status !== 401) return false;
   } catch {
     return false;
