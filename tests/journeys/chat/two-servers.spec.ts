@@ -32,6 +32,8 @@ test('people on two servers see each other online and chat, also when one server
   const annas = await asPerson(anna, { userAgent: 'Anna' }, first);
   const brams = await asPerson(bram, { userAgent: 'Bram' }, first);
   await annas.goto(chat);
+  // The screen asks when it opens, and then every half minute.
+  await expect.poll(async () => [...(await second.presence.onlineAmong([anna.id]))]).toEqual([anna.id]);
   await brams.goto(chat);
   // Below the name, in the bar of the chat.
   const online = (page: typeof annas) =>
