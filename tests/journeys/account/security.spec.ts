@@ -210,14 +210,15 @@ test('lists devices, signs out one, then all others, then all', async ({
   await isSignedOut(telephone);
   await isSignedOut(tablet);
 
-  // The page learns that the session has ended before the answer to signing out arrives.
+  // The page learns that the session has ended before the answer to the command that ends it arrives.
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).search));
-  await page.route('**/api/auth/sign-out', async (route) => {
-    const asked = await page.waitForResponse('**/api/me');
-    await asked.finished();
+  await page.route('**/api/me/devices/end-all', async (route) => {
+    const asked = page.waitForResponse('**/api/me');
+    const response = await route.fetch();
+    await (await asked).finished();
     await page.evaluate(nextFrames);
-    await route.continue();
+    await route.fulfill({ response });
   });
   await press(page, devices.endAll);
   await page.getByRole('alertdialog').getByRole('button', { name: devices.endAll }).click();
