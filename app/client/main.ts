@@ -42,14 +42,15 @@ addEventListener('beforeinstallprompt', (event) => {
 if (root.dataset['page'] === 'app') {
   followEarlyTaps();
   readEarly();
-  askEarly(ofSelectedClub);
+  void askEarly(firstCall);
 }
 
-/** A first call of the selected club; null without one. */
-function ofSelectedClub(path: string, me: unknown): string | null {
+/** A first call of a golfer, and of the selected club; null without a profile, or without the club that it needs. */
+function firstCall(path: string, me: unknown): string | null {
   const { account } = me as Me;
-  const clubId = account && selectedMembership(account)?.club.id;
-  return clubId ? path.replace('{clubId}', clubId) : null;
+  if (!account?.profile) return null;
+  const clubId = selectedMembership(account)?.club.id;
+  return clubId || !path.includes('{clubId}') ? path.replace('{clubId}', clubId ?? '') : null;
 }
 
 if (root.dataset['start'] === 'when-used') for (const sign of signs) addEventListener(sign, start);

@@ -6,28 +6,19 @@ const answers = new Map<string, Promise<Response>>();
 const usableFor = 10_000;
 
 /**
- * Requests the page's first calls, which its `<meta name="first-calls">` lists. `filled` puts what the account says into a path with
- * a placeholder, as `{id}`; null: it cannot.
+ * Requests the page's first calls, which its `<meta name="first-calls">` lists. `callFor` makes the call from its path and the answer
+ * about the account; null: this user may not make it.
  */
-export function askEarly(filled: (path: string, me: unknown) => string | null): void {
-  // A query chooses other content.
-  if (location.search !== '') return;
-  const calls = document.querySelector<HTMLMetaElement>('meta[name="first-calls"]')?.content.split(' ') ?? [];
-  const open = calls.filter((path) => path.includes('{'));
-  for (const path of calls) if (!open.includes(path)) void ask(path);
-  if (open.length > 0) void askWithAccount(open, filled);
+export async function askEarly(callFor: (path: string, me: unknown) => string | null): Promise<void> {
+  const calls = document.querySelector<HTMLMetaElement>('meta[name="first-calls"]')?.content;
+  // A query in the address chooses other content.
+  if (!calls || location.search !== '') return;
   setTimeout(() => answers.clear(), usableFor);
-}
-
-async function askWithAccount(
-  paths: string[],
-  filled: (path: string, me: unknown) => string | null,
-): Promise<void> {
   const answer = await ask('/api/me');
   if (!answer?.ok) return;
-  const me: unknown = await answer.clone().json();
-  for (const path of paths) {
-    const call = filled(path, me);
+  const me: unknown = await answer.json();
+  for (const path of calls.split(' ')) {
+    const call = callFor(path, me);
     if (call !== null) void ask(call);
   }
 }
