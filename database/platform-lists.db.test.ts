@@ -148,6 +148,18 @@ test('a search for a common name that no new account has reads the newest range 
   expect(read.rows).toBeLessThan(2 * 500 + named + shown * perRow.rows + room);
 });
 
+test('a search of suspended accounts for a common name reads the suspended ones only', async () => {
+  const { accountAdministration } = callAs(product, admin.token);
+  let found = 0;
+  const read = await readBy(database, async () => {
+    const page = await accountAdministration.search({ search: 'berend', group: 'suspended', limit: shown });
+    found = page.items.length;
+  });
+  expect(found).toBeGreaterThan(20);
+  const suspended = 100;
+  expect(read.rows).toBeLessThan(3 * suspended + found * perRow.rows + room);
+});
+
 test.each(['jansen 1', 'lid1', 'berend jansen 8'])(
   'a search for %s finds every account once, the newest first, across ranges',
   async (search) => {

@@ -33,6 +33,7 @@ export const platformColumns = {
         created_at: nobody,
         deletion_due_at: 'emptied',
         erased_at: { becomes: 'now' },
+        account_number: nobody,
       },
     },
     auth_sessions: {

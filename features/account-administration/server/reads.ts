@@ -48,7 +48,9 @@ const searchText = builtOnce((...[group, later, limit]: Variant) => {
   const holdsPart = (text: string) => `strpos(${text}, (select part from wanted)) > 0`;
   const matches = (text: string) => `account_range(account_number) = ranges.range ${before}
     and parts_in_range(account_range(account_number), ${text}) @> ranges.parts and ${holdsPart(text)}`;
-  const isRare = `(select count(*) from early) < ${limit}`;
+  // Few accounts are suspended: when all of them were compared, no range has another one.
+  const hasMore = `exists (select from users where ${inGroup[group]} ${before} offset ${mostCompared})`;
+  const asksRanges = `(select count(*) from early) < ${limit} ${group === 'suspended' ? `and ${hasMore}` : ''}`;
   // A cursor comes from a client and may be any number.
   const newest = `least(${later ? '$2::int - 1, ' : ''}(select max(account_number) from users))`;
   return `with wanted as materialized (select lower($1) as part), early as materialized (
@@ -58,13 +60,13 @@ const searchText = builtOnce((...[group, later, limit]: Variant) => {
         order by users.account_number desc limit ${mostCompared}
       ) as newest where ${holdsPart('email')} or ${holdsPart('name')} limit ${limit}
     ), found as materialized (
-      select id from early where not ${isRare}
+      select id from early where not (${asksRanges})
       union all
       (select matching.id from (
         select range, array(
           select hashtextextended(substr(part, least(start, greatest(length(part) - 2, 1)), 3) collate "C", range)
           from wanted cross join generate_series(1, length(part), 3) as start) as parts
-        from generate_series(account_range(${newest}), 0, -1) as range where ${isRare} offset 0
+        from generate_series(account_range(${newest}), 0, -1) as range where ${asksRanges} offset 0
       ) as ranges cross join lateral (
         select id, account_number from (
           (select id, account_number from users where ${inGroup[group]} and ${matches('email')} ${inOrder} limit ${limit})
@@ -96,7 +98,7 @@ export async function findAccounts(db: Db, callerId: string, { search, group, cu
   return { ...page, items: page.items.map((row) => toAccount(callerId, row)) };
 }
 
-const toAccount = (callerId: string, { number: _, ...account }: Row): AdministeredAccount => ({
+const toAccount = (callerId: string, { number: _number, ...account }: Row): AdministeredAccount => ({
   ...account,
   actions: actionsFor({ isSuspended: account.suspendedAt !== null, isSelf: account.id === callerId }),
 });
