@@ -1,16 +1,30 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+
+const setters = new Map<Element, (width: number) => void>();
+let observer: ResizeObserver | undefined;
+
+/**
+ * One observer for all elements: it hears of them together, when the browser has laid out the page and before it paints. Measuring in
+ * an effect would force another layout, and another render before the page reacts.
+ */
+function observe(element: Element, setWidth: (width: number) => void): () => void {
+  observer ??= new ResizeObserver((entries) => {
+    flushSync(() => {
+      for (const { target } of entries) setters.get(target)?.(target.clientWidth);
+    });
+  });
+  setters.set(element, setWidth);
+  observer.observe(element);
+  return () => {
+    setters.delete(element);
+    observer?.unobserve(element);
+  };
+}
 
 /** The width of an element in pixels, kept up to date; null before it is laid out. */
 export function useWidth(element: RefObject<HTMLElement | null>): number | null {
   const [width, setWidth] = useState<number | null>(null);
-  useLayoutEffect(() => {
-    const { current } = element;
-    if (!current) return undefined;
-    const measure = () => setWidth(current.clientWidth);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(current);
-    return () => observer.disconnect();
-  }, [element]);
+  useLayoutEffect(() => (element.current ? observe(element.current, setWidth) : undefined), [element]);
   return width;
 }
