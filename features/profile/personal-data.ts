@@ -29,6 +29,7 @@ export const profileColumns = {
         shows_online: { becomes: 'false' },
         created_at: nobody,
         selected_club_id: 'emptied',
+        account_number: nobody,
       },
     },
   },
