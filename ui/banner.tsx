@@ -29,7 +29,7 @@ export function Banner({ tone = 'info', title, children, icon, action, onDismiss
       role={tone === 'error' ? 'alert' : 'status'}
       className={classNames('flex items-start gap-3 rounded-lg px-4 py-3', look, className)}
     >
-      <span aria-hidden="true" className="mt-0.5 shrink-0 [&_svg]:size-5">
+      <span aria-hidden="true" className="-mb-0.5 flex h-[1.5rem] shrink-0 items-center [&_svg]:size-5">
         {icon ?? <Icon />}
       </span>
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -20,13 +20,13 @@ const width = { '--width': 'min(24rem, 100vw - 3rem)' } as CSSProperties;
 export function Toaster() {
   const wide = useMediaQuery('(min-width: 48rem)');
   const { toasts } = useSonner();
-  useToastPosition(toasts.length > 0);
+  const count = useToastPosition(toasts.length > 0);
   const bottom = 'var(--toast-bottom, 6.5rem)';
   return createPortal(
     <Sonner
       position={wide ? 'bottom-right' : 'bottom-center'}
       containerAriaLabel={copy.notifications}
-      visibleToasts={3}
+      visibleToasts={count}
       expand
       gap={8}
       offset={{ bottom, right: '1.5rem' }}
@@ -94,7 +94,10 @@ function Toast({ message, reasons, onClose }: ToastProps) {
       role={message.tone === 'error' ? 'alert' : 'status'}
       className="flex w-full items-start gap-3 rounded-lg border border-line bg-raised py-0.5 pr-0.5 pl-4 font-sans text-base text-ink shadow-lifted large-text:text-xs"
     >
-      <Icon aria-hidden="true" className={classNames('mt-2.5 size-5 shrink-0 large-text:hidden', color)} />
+      <Icon
+        aria-hidden="true"
+        className={classNames('h-[calc(1.5rem+16px)] w-5 shrink-0 large-text:hidden', color)}
+      />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
         <div className="min-w-0 flex-1 basis-40 py-2 hyphens-auto">
           {reasons.map(({ titles, description }) => (

@@ -4,6 +4,7 @@ import { adminCopy } from '#app/client/admin/copy.ts';
 import { appCopy } from '#app/copy.ts';
 import { routeTable, type Need } from '#app/route-table.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { joinRequestCopy } from '#features/join-request/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
 import {
@@ -24,6 +25,7 @@ import { expect, test } from '../fixtures.ts';
 const adminTabs = Object.keys(adminCopy.tabs);
 
 const smallest = { viewport: { width: 360, height: 640 } };
+const tablet = { width: 768, height: 1024 };
 
 /** The browser's own setting: the unit of all other sizes, widths in style sheets included. */
 async function enlarge(page: Page) {
@@ -118,6 +120,12 @@ test('no screen is wider than the phone', async ({
 
   await page.goto(`/session-participant/${golfSession}`);
   await expect(bubble(page, 'Bericht 20')).toBeVisible();
+  await page.setViewportSize(tablet);
+  const face = page.getByRole('log').locator('[data-initials]').last();
+  const { x, width } = await boxOf(face);
+  const { x: nameX } = await boxOf(face.locator('xpath=ancestor::li').locator('p.font-semibold'));
+  expect(nameX, 'The name is beside the face.').toBeGreaterThanOrEqual(x + width);
+  await page.setViewportSize(smallest.viewport);
   await input(page).fill('Past het nog?');
   await send(page).click();
   await expect(bubble(page, 'Past het nog?')).toBeInViewport();
@@ -175,6 +183,35 @@ test('the dialog and the form keep their buttons within reach', async ({
   await page.getByRole('button', { name: 'Nieuwe Sessie Maken' }).click();
   await page.getByRole('button', { name: 'Laten we gaan golfen!' }).click();
   await expectNoSidewaysScroll(page);
+});
+
+test('toasts that do not fit together leave the bars free', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  allowBrowserError,
+}) => {
+  allowBrowserError(/ERR_INTERNET_DISCONNECTED/);
+  await createGolfSession(db, (await createMember('Otto Organisator')).id, { clubId });
+  const page = await asPerson(await createMember('Anna Admiraal'), smallest);
+  await enlarge(page);
+  await page.goto('/golf-buddy');
+  await page.getByRole('button', { name: /^Verzoek Indienen/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Ik speel graag mee');
+  const region = page.getByRole('region', { name: /Meldingen/ });
+  await expect(region).toBeAttached();
+  await page.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Verzoek Indienen' }).click();
+  await expect(region.getByText(appCopy.network.lost)).toBeVisible();
+  await expect(region.getByText(joinRequestCopy.ask.waits.title)).toBeVisible();
+  const review = page.getByRole('button', { name: appCopy.unsent.action });
+  await review.click({ trial: true, timeout: 3_000 });
+  await page.getByRole('link', { name: appCopy.bars.home }).click({ trial: true, timeout: 3_000 });
+  await review.click();
+  await expect(dialog.getByRole('heading')).toBeVisible();
+  await dialog.getByRole('heading').click({ timeout: 3_000 });
 });
 
 test('the bar stays one row, the greeting clears the picture, and names are whole', async ({

@@ -31,8 +31,8 @@ export function UnsentCommands() {
     <Banner
       tone={failed.length > 0 ? 'error' : 'info'}
       icon={<CloudUpload />}
-      // Icon and text are in the middle of the button's height, also when large text puts the button below them.
-      className="rounded-none [&>span]:mt-0 [&>span]:flex [&>span]:h-11 [&>span]:items-center"
+      // Icon and text are in the middle of the button's height. It stays above every screen, so with large text it is low, as the offline banner.
+      className="rounded-none [&>span]:h-[max(44px,1.75rem)] large-text:py-1 large-text:[&_div]:text-[0.6875rem] large-text:[&>span]:hidden"
       action={
         <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
           {action}
