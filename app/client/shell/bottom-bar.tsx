@@ -37,7 +37,7 @@ function BottomLink({ item }: { item: NavigationItem }) {
       onClick={() => haptic('light')}
       aria-current={current ? 'page' : undefined}
       className={classNames(
-        'relative flex min-h-15 flex-col items-center justify-center gap-0.5 rounded-md',
+        'relative flex min-h-15 flex-col items-center justify-center gap-0.5 rounded-md py-1',
         current ? 'font-semibold text-primary' : 'font-medium text-ink-soft',
       )}
     >
