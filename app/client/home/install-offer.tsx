@@ -15,14 +15,23 @@ export function InstallOffer() {
   const [isOpen, setOpen] = useState(() => isFitting(toAmsterdam(new Date()).date));
   if (!isOpen || way === null) return null;
   const close = () => setOpen(false);
-  if (way === 'guide') return <GuideOffer onClose={close} />;
-  return <Offer accept={words.accept} onAccept={() => void install().then(close)} onDismiss={close} />;
+  const accept = () => {
+    noteAnswer();
+    void install().then(close);
+  };
+  const answer = () => {
+    noteAnswer();
+    close();
+  };
+  if (way === 'guide') return <GuideOffer onAnswer={answer} />;
+  return <Offer accept={words.accept} onAccept={accept} onDismiss={answer} />;
 }
 
 /** The home needs no dialog otherwise, so a phone that starts without a connection does not wait for its code. */
 const loadGuide = async () => (await import('./install-guide.tsx')).InstallGuide;
 
-function GuideOffer({ onClose }: { onClose: () => void }) {
+/** Its answer is that the guide was closed: a guide that could not be loaded is offered again. */
+function GuideOffer({ onAnswer }: { onAnswer: () => void }) {
   const [isGuided, setGuided] = useState(false);
   const guide = useLoaded(loadGuide, isGuided, {
     failureTitle: words.guideFailed,
@@ -30,8 +39,8 @@ function GuideOffer({ onClose }: { onClose: () => void }) {
   });
   return (
     <>
-      <Offer accept={words.show} onAccept={() => setGuided(true)} onDismiss={onClose} />
-      {guide ? <guide.Part open={isGuided} onClose={onClose} /> : null}
+      <Offer accept={words.show} onAccept={() => setGuided(true)} onDismiss={onAnswer} />
+      {guide ? <guide.Part open={isGuided} onClose={onAnswer} /> : null}
     </>
   );
 }
@@ -39,10 +48,6 @@ function GuideOffer({ onClose }: { onClose: () => void }) {
 type OfferProps = { accept: string; onAccept: () => void; onDismiss: () => void };
 
 function Offer({ accept, onAccept, onDismiss }: OfferProps) {
-  const answered = (next: () => void) => () => {
-    noteAnswer();
-    next();
-  };
   return (
     <Banner
       title={words.title}
@@ -50,8 +55,8 @@ function Offer({ accept, onAccept, onDismiss }: OfferProps) {
       icon={<Smartphone />}
       action={
         <span className="flex flex-wrap gap-2">
-          <Button onClick={answered(onAccept)}>{accept}</Button>
-          <Button variant="quiet" onClick={answered(onDismiss)}>
+          <Button onClick={onAccept}>{accept}</Button>
+          <Button variant="quiet" onClick={onDismiss}>
             {words.dismiss}
           </Button>
         </span>

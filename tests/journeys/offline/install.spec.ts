@@ -58,6 +58,31 @@ test('an iPhone gets a guide on the second day, and never again', async ({ asPer
   await expect(offer).toHaveCount(0);
 });
 
+test('a guide that cannot be loaded says so, and is offered again', async ({
+  asPerson,
+  createMember,
+  allowBrowserError,
+}) => {
+  allowBrowserError(/ERR_FAILED/);
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'standalone', { get: () => false });
+    localStorage.setItem('first-day', '2026-01-01');
+  });
+  await page.route('**/assets/install-guide-*', (route) => route.abort());
+  await page.goto('/updates');
+  const show = page.getByRole('button', { name: words.show });
+  // The app first loads its newest version, as after an update.
+  const reloaded = page.waitForEvent('load');
+  await show.click();
+  await reloaded;
+  await show.click();
+  await expect(page.getByRole('alert').getByText(words.guideFailed)).toBeVisible();
+  await page.unrouteAll();
+  await show.click();
+  await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(words.steps.length);
+});
+
 test('a text that another app shares becomes the draft of the chosen conversation', async ({
   asPerson,
   createMember,
