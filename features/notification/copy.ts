@@ -54,7 +54,7 @@ export const notificationCopy = {
     on: { title: 'Mail staat weer aan', body: 'We mailen je weer over:' },
     undo: 'Ongedaan maken',
     choices: 'Kies je meldingen',
-    invalid: 'Deze link klopt niet. Open hem opnieuw vanuit je mail, of kies je meldingen in je profiel.',
+    invalid: 'Open de link opnieuw vanuit je mail, of kies je meldingen in je profiel.',
     invalidTitle: 'Deze link werkt niet',
     failureTitle: 'Fout bij opslaan',
   },

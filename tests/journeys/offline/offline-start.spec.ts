@@ -101,7 +101,7 @@ test('without a server the app starts, shows what was seen, and sends later', as
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText('2 acties wachten')).toBeVisible();
   await page.getByRole('button', { name: appCopy.unsent.action }).click();
-  await expect(dialog.getByText('Verzoek voor Rondje op zaterdag')).toBeVisible();
+  await expect(dialog.getByText('Verzoek voor ‘Rondje op zaterdag’')).toBeVisible();
   await expect(dialog.getByText('Bericht: De heg op hole 7 is weg')).toBeVisible();
   await page.goBack();
   await expect(dialog).toHaveCount(0);
