@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { NextRound } from '#features/golf-session/client/parts/next-round.tsx';
+import { NextRound, NextRoundLoading } from '#features/golf-session/client/parts/next-round.tsx';
 import { nextRoundQuery, useLiveGolfSessions } from '#features/golf-session/client/queries.ts';
 import { WaitingRequests } from '#features/join-request/client/parts/waiting-requests.tsx';
 import { useWaiting } from '#features/join-request/client/queries.ts';
-import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { Offers } from '../round/waiting.tsx';
 import { FirstWeek } from './first-week.tsx';
 import { InstallOffer } from './install-offer.tsx';
@@ -23,7 +22,7 @@ export function Mine({ children }: { children: ReactNode }) {
   return (
     <>
       {known ? <Offers className="mb-4" /> : null}
-      {known ? null : <Skeleton className="h-62 sm:h-48" />}
+      {known ? null : <NextRoundLoading />}
       {known && (golfSession || asked || firstWeek.steps) ? (
         <div className="mb-4 grid grid-cols-1 gap-4 lg:mb-8">
           {golfSession ? <NextRound golfSession={golfSession} /> : null}

@@ -2,12 +2,29 @@ import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { golfSessionCopy } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
 import { GolfSessionFlight } from './golf-session-flight.tsx';
 import { TeeTime } from './tee-time.tsx';
 
 const text = golfSessionCopy.mine;
+
+/** Its height is that of most rounds, so that nothing below it moves. */
+export const NextRoundLoading = () => (
+  <Card className="h-62 overflow-hidden sm:h-48">
+    <Skeleton shape="line" className="w-32" />
+    <div className="mt-4 flex gap-4">
+      <Skeleton className="h-22 w-14 sm:w-16" />
+      <div className="flex-1 space-y-3 pt-1">
+        <Skeleton shape="line" className="h-5 w-3/4" />
+        <Skeleton shape="line" className="w-1/2" />
+        <Skeleton shape="line" className="h-7 w-40 max-w-full" />
+      </div>
+    </div>
+    <Skeleton className="mt-7 h-12 sm:hidden" />
+  </Card>
+);
 
 /** Time, location and players of the user's next round, with a link to it. */
 export function NextRound({ golfSession }: { golfSession: GolfSession }) {

@@ -72,9 +72,12 @@ export const SharedRoundLoading = () => (
     <Loading label={text.loading} className="grid gap-3">
       <Skeleton shape="line" className="w-24" />
       <Skeleton shape="line" className="h-8 w-4/5" />
-      <Skeleton shape="line" className="mt-3 w-3/5" />
-      <Skeleton shape="line" className="w-2/5" />
-      <Skeleton shape="line" className="w-1/2" />
+      <div className="mt-2 grid gap-5 py-1 sm:grid-cols-2">
+        <Skeleton shape="line" className="w-3/5" />
+        <Skeleton shape="line" className="w-2/5" />
+        <Skeleton shape="line" className="w-1/2" />
+        <Skeleton shape="line" className="w-3/5" />
+      </div>
       <Skeleton className="mt-3 h-12" />
     </Loading>
   </Frame>
