@@ -42,6 +42,7 @@ export function SharedGolfSessionScreen() {
           message={message}
           retrying={isFetching}
           onRetry={() => void refetch()}
+          className="mt-4"
         />
       </SharedRoundMissing>
     );

@@ -13,5 +13,7 @@ interface OwnClubsFailedProps {
 /** Shown when the user's own clubs could not be loaded. */
 export function OwnClubsFailed({ retrying, onRetry }: OwnClubsFailedProps) {
   useEffect(() => showToast({ tone: 'error', title, description }), []);
-  return <LoadFailed title={title} message={description} retrying={retrying} onRetry={onRetry} />;
+  return (
+    <LoadFailed title={title} message={description} retrying={retrying} onRetry={onRetry} className="mt-4" />
+  );
 }
