@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 const setters = new Map<Element, (width: number) => void>();
@@ -22,9 +22,20 @@ function observe(element: Element, setWidth: (width: number) => void): () => voi
   };
 }
 
-/** The width of an element in pixels, kept up to date; null before it is laid out. */
-export function useWidth(element: RefObject<HTMLElement | null>): number | null {
+/**
+ * The width of an element in pixels; null before it is laid out. It is kept as exact as the element needs: where `isSame` says that
+ * two widths look alike, nothing is rendered again. `content`: what that depends on besides the width.
+ */
+export function useWidth(
+  element: RefObject<HTMLElement | null>,
+  isSame: (before: number | null, width: number) => boolean,
+  content: string,
+): number | null {
   const [width, setWidth] = useState<number | null>(null);
-  useLayoutEffect(() => (element.current ? observe(element.current, setWidth) : undefined), [element]);
+  const hear = useEffectEvent((next: number) => setWidth((before) => (isSame(before, next) ? before : next)));
+  useLayoutEffect(
+    () => (element.current ? observe(element.current, (next) => hear(next)) : undefined),
+    [element, content],
+  );
   return width;
 }

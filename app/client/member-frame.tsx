@@ -6,6 +6,7 @@ import { pause } from '#platform/client/idle.ts';
 import { createKeptCache } from '#platform/client/kept/kept-cache.ts';
 import { currentNetwork } from '#platform/client/network.ts';
 import { createQueryClient } from '#platform/client/query-client.ts';
+import { changeOwner } from '#platform/client/sign-in/device-owner.ts';
 import { forgetAtSignOut } from '#platform/client/sign-in/leave.ts';
 import { clientVersion } from '#platform/client/version.ts';
 import { prepareClock } from '#platform/shared/time-zone.ts';
@@ -30,7 +31,7 @@ const cache = createKeptCache({
   queryClient,
   version: clientVersion,
   ownerFrom: accountIdIn,
-  onOwner: async (owner) => (await import('#platform/client/sign-in/device-owner.ts')).changeOwner(owner),
+  onOwner: changeOwner,
   onKept: async (isStillWanted) =>
     (await import('#platform/client/worker/keep-home.ts')).keepHome(isStillWanted),
 });

@@ -2,7 +2,8 @@
 // worse. A module goes where the most urgent page that needs it finds it, so a rarer screen may load a little that it does not use:
 // - `app` is always needed, `members` by every member, `pieces` by members and public pages.
 // - `rounds` and `screens` are shared by the members' first screens: the former by those with cards of golf sessions.
-// - What no other frequent screen needs is in a chunk of its own screen, and the library behind its components in `kit`.
+// - What only one of them needs is in a chunk of that screen, apart from what rarer code needs too (`-parts`). The library behind the
+//   components of one is in `kit`.
 // - `later` is for the parts of the frame that load after the first sight, `forms` for the forms of new users, `schemas` for what both
 //   need, and `conversations` for the screens with messages.
 // All other code is split where it is loaded on demand.
@@ -85,7 +86,10 @@ function chunkOf(id: string, modules: Modules): string | null {
   // Without this, Base UI splits into tiny chunks, one for each set of importers.
   if (first[0] && /@base-ui|@floating-ui|use-sync-external-store/.test(id)) return 'kit';
   const forConversations = usersAmong(conversationScreens).length;
-  if (first[0]) return isLater || entries + forConversations > 0 ? shared : basename(first[0], '.tsx');
+  if (first[0]) {
+    const screen = basename(first[0], '.tsx');
+    return isLater || entries + forConversations > 0 ? `${screen}-parts` : screen;
+  }
   if (id.includes('/node_modules/zod/')) return 'schemas';
   if (isStartOfChunk(id, modules)) return null;
   if (entries > 0 && isLater) return 'schemas';

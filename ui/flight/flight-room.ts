@@ -45,3 +45,6 @@ export function partsThatFit(
   const faces = circles - 1;
   return { ...whole, faces, rest: players - faces, free: 0 };
 }
+
+export const sameParts = (a: FlightParts, b: FlightParts): boolean =>
+  a.names === b.names && a.even === b.even && a.faces === b.faces && a.rest === b.rest && a.free === b.free;

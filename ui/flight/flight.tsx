@@ -4,7 +4,7 @@ import { Avatar } from '../avatar.tsx';
 import type { AvatarSize } from '../avatar.tsx';
 import { classNames } from '../class-names.ts';
 import { flightCopy, flightSentence } from './copy.ts';
-import { partsThatFit } from './flight-room.ts';
+import { partsThatFit, sameParts } from './flight-room.ts';
 import { useWidth } from '../use-width.ts';
 
 export interface FlightPlayer {
@@ -46,15 +46,17 @@ const remInPixels = () => Number.parseFloat(getComputedStyle(document.documentEl
  */
 export function Flight({ players, unnamed = 0, places, size = 'md', className }: FlightProps) {
   const box = useRef<HTMLDivElement>(null);
-  const width = useWidth(box);
   const [present] = useState(() => new Set(circlesOf(players, unnamed).map(({ id }) => id)));
   const look = looks[size];
   const circles = circlesOf(players, unnamed);
-  const rem = width === null ? 16 : remInPixels();
-  const { names, even, faces, rest, free } = partsThatFit(
-    { players: circles.length, places },
-    { width, face: look.rem * rem, named: namedRem * rem, gap },
-  );
+  const count = { players: circles.length, places };
+  const partsFor = (width: number | null) => {
+    const rem = width === null ? 16 : remInPixels();
+    return partsThatFit(count, { width, face: look.rem * rem, named: namedRem * rem, gap });
+  };
+  const isSame = (before: number | null, width: number) => sameParts(partsFor(before), partsFor(width));
+  const width = useWidth(box, isSame, `${count.players} ${places} ${size}`);
+  const { names, even, faces, rest, free } = partsFor(width);
   return (
     <div ref={box} className={classNames('relative min-w-0', className)}>
       <p className="sr-only">{flightSentence(players, unnamed, places - circles.length)}</p>

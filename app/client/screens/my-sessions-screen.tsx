@@ -15,6 +15,7 @@ import { myLists, type MyList } from '#features/golf-session/rules.ts';
 import { OwnRequests } from '#features/join-request/client/parts/own-requests.tsx';
 import { ownRequestsQuery, useLiveOwnRequests } from '#features/join-request/client/queries.ts';
 import { unsentRatings } from '#features/rating/rules.ts';
+import { whenIdle } from '#platform/client/idle.ts';
 import { usePending } from '#platform/client/pending.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { BelowCard } from '../round/below-card.tsx';
@@ -37,7 +38,9 @@ export function MySessionsScreen() {
   const loaded = counts !== null;
   useEffect(() => {
     if (!loaded) return;
-    for (const other of myLists) void queryClient.prefetchInfiniteQuery(myGolfSessionsQuery(other));
+    void whenIdle().then(() => {
+      for (const other of myLists) void queryClient.prefetchInfiniteQuery(myGolfSessionsQuery(other));
+    });
   }, [loaded, queryClient]);
 
   return (

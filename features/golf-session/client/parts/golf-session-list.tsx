@@ -1,5 +1,6 @@
-import { useDeferredValue, useRef, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { whenIdle } from '#platform/client/idle.ts';
 import type { PendingStates } from '#platform/client/pending.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -65,8 +66,7 @@ export function GolfSessionList(props: GolfSessionListProps) {
   };
   const narrowed = { ...narrowedBy(chosen), ...ofWhere };
   const list = useComing(clubId, { ...narrowed, places: 'free' }, true);
-  // Folded below: the cards are on the screen first.
-  const full = useComing(clubId, { ...narrowed, places: 'none' }, useDeferredValue(list.isSuccess, false));
+  const full = useComing(clubId, { ...narrowed, places: 'none' }, useOnceShown(list.isSuccess));
   const items = itemsOf(list);
   const { filters, failure } = golfSessionCopy;
 
@@ -134,6 +134,15 @@ export function GolfSessionList(props: GolfSessionListProps) {
       {chosen.includes('places') ? null : <FullGolfSessions list={full}>{card}</FullGolfSessions>}
     </>
   );
+}
+
+/** Becomes true when what is `loaded` is on the screen: what is folded below it can wait that long. */
+function useOnceShown(loaded: boolean): boolean {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (loaded) void whenIdle().then(() => setShown(true));
+  }, [loaded]);
+  return isShown;
 }
 
 function NothingThatDay({ onAllDays }: { onAllDays: () => void }) {
