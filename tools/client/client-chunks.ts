@@ -88,7 +88,8 @@ function chunkOf(id: string, modules: Modules): string | null {
   const forConversations = usersAmong(conversationScreens).length;
   if (first[0]) {
     const screen = basename(first[0], '.tsx');
-    return isLater || entries + forConversations > 0 ? `${screen}-parts` : screen;
+    if (!isLater && entries + forConversations === 0) return screen;
+    return shared === 'rounds' ? shared : `${screen}-parts`;
   }
   if (id.includes('/node_modules/zod/')) return 'schemas';
   if (isStartOfChunk(id, modules)) return null;
