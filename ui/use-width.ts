@@ -1,4 +1,4 @@
-import { useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
+import { useLayoutEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 
 const setters = new Map<Element, (width: number) => void>();
@@ -24,18 +24,16 @@ function observe(element: Element, setWidth: (width: number) => void): () => voi
 
 /**
  * The width of an element in pixels; null before it is laid out. It is kept as exact as the element needs: where `isSame` says that
- * two widths look alike, nothing is rendered again. `content`: what that depends on besides the width.
+ * two widths look alike, nothing is rendered again. Other content brings another `isSame`, which is asked again.
  */
 export function useWidth(
   element: RefObject<HTMLElement | null>,
   isSame: (before: number | null, width: number) => boolean,
-  content: string,
 ): number | null {
   const [width, setWidth] = useState<number | null>(null);
-  const hear = useEffectEvent((next: number) => setWidth((before) => (isSame(before, next) ? before : next)));
-  useLayoutEffect(
-    () => (element.current ? observe(element.current, (next) => hear(next)) : undefined),
-    [element, content],
-  );
+  useLayoutEffect(() => {
+    const hear = (next: number) => setWidth((before) => (isSame(before, next) ? before : next));
+    return element.current ? observe(element.current, hear) : undefined;
+  }, [element, isSame]);
   return width;
 }

@@ -89,7 +89,7 @@ function chunkOf(id: string, modules: Modules): string | null {
   if (first[0]) {
     const screen = basename(first[0], '.tsx');
     if (!isLater && entries + forConversations === 0) return screen;
-    return shared === 'rounds' ? shared : `${screen}-parts`;
+    return shared === 'rounds' ? shared : screen.replace('-screen', '-parts');
   }
   if (id.includes('/node_modules/zod/')) return 'schemas';
   if (isStartOfChunk(id, modules)) return null;

@@ -55,7 +55,7 @@ export function Flight({ players, unnamed = 0, places, size = 'md', className }:
     return partsThatFit(count, { width, face: look.rem * rem, named: namedRem * rem, gap });
   };
   const isSame = (before: number | null, width: number) => sameParts(partsFor(before), partsFor(width));
-  const width = useWidth(box, isSame, `${count.players} ${places} ${size}`);
+  const width = useWidth(box, isSame);
   const { names, even, faces, rest, free } = partsFor(width);
   return (
     <div ref={box} className={classNames('relative min-w-0', className)}>

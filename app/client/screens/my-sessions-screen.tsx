@@ -37,10 +37,11 @@ export function MySessionsScreen() {
 
   const loaded = counts !== null;
   useEffect(() => {
-    if (!loaded) return;
-    void whenIdle().then(() => {
+    const loadOthers = async () => {
+      await whenIdle();
       for (const other of myLists) void queryClient.prefetchInfiniteQuery(myGolfSessionsQuery(other));
-    });
+    };
+    if (loaded) void loadOthers();
   }, [loaded, queryClient]);
 
   return (
