@@ -5,12 +5,20 @@ import { useMediaQuery } from '../use-media-query.ts';
 const small = '(max-width: 47.99rem), (max-height: 29.99rem)';
 
 /**
- * Whether a part takes the whole window: `wanted`, and the window is small. Put `data-full-screen` on that part; the
- * bars of the frame then hide (the variant `full-screen` in ui/styles.css), and the frame is as high as the visible viewport.
+ * Whether a part takes the whole window: `wanted`, and the window is small. The bars of the frame then hide (the variant `full-screen`
+ * in ui/styles.css), and the frame is as high as the visible viewport.
  */
 export function useFullScreen(wanted: boolean): boolean {
   const full = useMediaQuery(small) && wanted;
-  useLayoutEffect(() => (full ? followVisibleHeight() : undefined), [full]);
+  useLayoutEffect(() => {
+    if (!full) return undefined;
+    document.documentElement.dataset['fullScreen'] = '';
+    const stopFollowing = followVisibleHeight();
+    return () => {
+      delete document.documentElement.dataset['fullScreen'];
+      stopFollowing?.();
+    };
+  }, [full]);
   return full;
 }
 
@@ -18,9 +26,9 @@ export function useFullScreen(wanted: boolean): boolean {
  * Safari on iOS lays its keyboard over the page instead of shrinking it (`interactive-widget` is unknown there), and
  * pushes the page up. The frame takes the height above the keyboard, and the page goes back to its top.
  */
-function followVisibleHeight(): () => void {
+function followVisibleHeight(): (() => void) | undefined {
   const { visualViewport: viewport, document } = window;
-  if (!viewport) return () => undefined;
+  if (!viewport) return undefined;
   const { style } = document.documentElement;
   const follow = () => {
     const covered = viewport.scale === 1 && viewport.height < window.innerHeight - 1;

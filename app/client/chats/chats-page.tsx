@@ -32,12 +32,7 @@ export function ChatsPage({ openId }: { openId: string | null }) {
     );
   const list = <InboxList openId={openId} onRemoved={toList} />;
 
-  if (full)
-    return (
-      <div data-full-screen className="flex min-h-0 flex-1 flex-col">
-        {room}
-      </div>
-    );
+  if (full) return <div className="flex min-h-0 flex-1 flex-col">{room}</div>;
   if (!both && room) return <div className={classNames('pt-2', roomHeight)}>{room}</div>;
   return (
     <>

@@ -39,7 +39,6 @@ export function GolfSessionPage(props: GolfSessionPageProps) {
     );
   return (
     <div
-      data-full-screen={full || undefined}
       className={classNames(
         'flex flex-col',
         full
