@@ -7,6 +7,7 @@ import { useLiveClub } from '#features/club/client/queries.ts';
 import { selectedMembership } from '#features/account/rules.ts';
 import { profileKind } from '#features/profile/rules.ts';
 import { live } from '#platform/client/live/live-stream.ts';
+import { whenIdle } from '#platform/client/idle.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { useLive, useLiveGap } from '#platform/client/live/use-live.ts';
 
@@ -30,15 +31,24 @@ export function useAccountWatch(): void {
 
   // Not from the offset in cached data, because cached data is refetched anyway.
   const listener = me.dataUpdatedAt > performance.timeOrigin ? userId : undefined;
-  const startLive = useEffectEvent(() => live.start(me.data?.liveOffset ?? null));
+  const offsetNow = useEffectEvent(() => me.data?.liveOffset ?? null);
   useEffect(() => {
     if (!listener) return undefined;
-    startLive();
+    let gone = false;
+    // The stream also brings what happens until it starts.
+    const offset = offsetNow();
+    const startLater = async () => {
+      // What the page shows first goes first.
+      await whenIdle();
+      if (!gone) live.start(offset);
+    };
+    void startLater();
     // An interrupted stream may mean that the session has ended; asking is cheap.
     const stopWatching = live.onState(() => {
       if (live.state() === 'waiting') void queryClient.invalidateQueries({ queryKey: meKey });
     });
     return () => {
+      gone = true;
       stopWatching();
       live.stop();
     };
