@@ -4,8 +4,8 @@
 // - `rounds` and `screens` are shared by the members' first screens: the former by those with cards of golf sessions.
 // - What only one of them needs is in a chunk of that screen, apart from what rarer code needs too (`-parts`). The library behind the
 //   components of one is in `kit`.
-// - `later` is for the parts of the frame that load after the first sight, `forms` for the forms of new users, `schemas` for what both
-//   need, and `conversations` for the screens with messages.
+// - `later` is for the parts of the frame that load after the first sight, `sending` for commands that wait for a connection, `forms`
+//   for the forms of new users, `schemas` for what both need, and `conversations` for the screens with messages.
 // All other code is split where it is loaded on demand.
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -39,11 +39,12 @@ const laterParts = [
   'app/client/shell/bell-with-offer.tsx',
   'app/client/shell/watches.tsx',
   'app/client/shell/who-is-here.tsx',
-  'app/client/shell/connection/sending.tsx',
   'features/join-request/client/parts/waiting-number.tsx',
   'features/inbox/client/parts/unread-number.tsx',
 ];
-for (const part of laterParts) {
+/** Loads once a command waits, which most visits never need. */
+const sending = 'app/client/shell/connection/sending.tsx';
+for (const part of [...laterParts, sending]) {
   if (!existsSync(join(root, part))) throw new Error(`There is no ${part} to load later.`);
 }
 
@@ -93,9 +94,12 @@ function chunkOf(id: string, modules: Modules): string | null {
   }
   if (id.includes('/node_modules/zod/')) return 'schemas';
   if (isStartOfChunk(id, modules)) return null;
-  if (entries > 0 && isLater) return 'schemas';
+  const isSending = isUsedBy([sending]);
+  if (entries > 0 && isLater) return null;
+  if (entries > 0 && isSending) return 'schemas';
   if (entries > 0) return entries > 1 ? 'forms' : null;
   if (isLater) return 'later';
+  if (isSending) return 'sending';
   return forConversations > 2 ? 'conversations' : null;
 }
 
