@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { ScrollRestoration } from 'react-router';
 import { AdminStepBanner } from '#features/account/client/parts/admin-step/admin-step-banner.tsx';
+import { KnownAccount } from '#features/account/client/known-account.ts';
 import { useMe } from '#features/account/client/queries.ts';
 import { whenWaiting } from '#platform/client/outbox-keys.ts';
 import { areToastsLoaded } from '#ui/overlays/toast.ts';
-import { KnownAccount } from '../known-account.ts';
 import { useScreenFacts } from '../screen-facts.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -57,59 +57,59 @@ export function Shell() {
   const forVisitors = frame === 'public' || frame === 'open';
   const menus = frame !== 'bare' && (account !== null || (me.isPending && !forVisitors));
   return (
-    <div
-      data-frame
-      className="flex min-h-dvh flex-col full-screen:h-[var(--visible-height,100dvh)] full-screen:min-h-0"
-    >
-      <SkipLink />
-      <TopBar account={account} />
-      <div className="flex min-h-0 flex-1">
-        {menus ? <SideMenu account={account} /> : null}
-        <div className="flex min-w-0 flex-1 flex-col">
-          <div
-            data-banners
-            className="sticky top-[calc(64px+var(--safe-top))] z-20 full-screen:static full-screen:bg-raised full-screen:pt-safe"
-          >
-            <OfflineBanner />
-            {account ? (
-              <Suspense fallback={null}>
-                <UnsentCommands />
-              </Suspense>
-            ) : null}
-            <UpdatePrompt />
-            <AdminStepBanner account={account} />
-          </div>
-          <main
-            id="main"
-            tabIndex={-1}
-            className="mx-auto w-full max-w-5xl flex-1 px-gutter pb-10 md:px-6 lg:px-8 full-screen:flex full-screen:min-h-0 full-screen:max-w-none full-screen:flex-col full-screen:p-0"
-          >
-            <KnownAccount value={account}>
+    <KnownAccount value={account}>
+      <div
+        data-frame
+        className="flex min-h-dvh flex-col full-screen:h-[var(--visible-height,100dvh)] full-screen:min-h-0"
+      >
+        <SkipLink />
+        <TopBar account={account} />
+        <div className="flex min-h-0 flex-1">
+          {menus ? <SideMenu account={account} /> : null}
+          <div className="flex min-w-0 flex-1 flex-col">
+            <div
+              data-banners
+              className="sticky top-[calc(64px+var(--safe-top))] z-20 full-screen:static full-screen:bg-raised full-screen:pt-safe"
+            >
+              <OfflineBanner />
+              {account ? (
+                <Suspense fallback={null}>
+                  <UnsentCommands />
+                </Suspense>
+              ) : null}
+              <UpdatePrompt />
+              <AdminStepBanner account={account} />
+            </div>
+            <main
+              id="main"
+              tabIndex={-1}
+              className="mx-auto w-full max-w-5xl flex-1 px-gutter pb-10 md:px-6 lg:px-8 full-screen:flex full-screen:min-h-0 full-screen:max-w-none full-screen:flex-col full-screen:p-0"
+            >
               <ScreenTransition />
-            </KnownAccount>
-          </main>
-          {frame === 'public' ? <Footer /> : null}
+            </main>
+            {frame === 'public' ? <Footer /> : null}
+          </div>
         </div>
+        {menus ? (
+          <div className="sticky bottom-0 z-30 full-screen:hidden">
+            <BottomBar account={account} />
+          </div>
+        ) : null}
+        {account?.profile ? (
+          <Suspense fallback={null}>
+            <Watches />
+          </Suspense>
+        ) : null}
+        {account ? (
+          <Suspense fallback={null}>
+            <Sending />
+          </Suspense>
+        ) : null}
+        <Suspense fallback={null}>
+          <Toaster />
+        </Suspense>
+        <ScrollRestoration getKey={scrollPositionKey} />
       </div>
-      {menus ? (
-        <div className="sticky bottom-0 z-30 full-screen:hidden">
-          <BottomBar account={account} />
-        </div>
-      ) : null}
-      {account?.profile ? (
-        <Suspense fallback={null}>
-          <Watches />
-        </Suspense>
-      ) : null}
-      {account ? (
-        <Suspense fallback={null}>
-          <Sending />
-        </Suspense>
-      ) : null}
-      <Suspense fallback={null}>
-        <Toaster />
-      </Suspense>
-      <ScrollRestoration getKey={scrollPositionKey} />
-    </div>
+    </KnownAccount>
   );
 }

@@ -1,8 +1,8 @@
 import { createContext } from 'react';
-import type { Account } from '#features/account/rules.ts';
+import type { Account } from '../rules.ts';
 
 /**
- * The signed-in user on a public page, for its buttons. Null for visitors and while unknown: these pages are prerendered without
- * calls.
+ * The signed-in user, as the frame knows it. Null for visitors and while unknown: pages are prerendered without calls. Many parts of a
+ * screen need it, and a context costs less than a query in each of them.
  */
 export const KnownAccount = createContext<Account | null>(null);

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { hashKey, useQuery, type Query, type QueryKey } from '@tanstack/react-query';
 import { apiFor } from '#platform/client/api.ts';
 import { whenStaying } from '#platform/client/sign-in/leave.ts';
 import type { Me } from '../account.ts';
 import { accountContract } from '../contract.ts';
 import { selectedMembership, type Account, type Membership } from '../rules.ts';
+import { KnownAccount } from './known-account.ts';
 
 export const accountApi = apiFor('account', accountContract);
 
@@ -37,7 +38,7 @@ export const isConfirmed = ({ isFetching, isFetchedAfterMount }: ReturnType<type
  * before its guard redirects: then it is the user of before.
  */
 export function useAccount(): Account {
-  const current = useMe().data?.account ?? null;
+  const current = use(KnownAccount);
   const [last, setLast] = useState(current);
   if (current !== null && current !== last) setLast(current);
   const account = current ?? last;
