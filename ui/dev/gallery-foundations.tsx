@@ -55,9 +55,9 @@ export function GalleryFoundations() {
     <>
       <GallerySection id="type" title={copy.sections.type}>
         <div className="flex flex-col gap-3">
-          <p className="font-display text-4xl">{copy.heading}</p>
-          <p className="font-display text-3xl">{copy.heading}</p>
-          <p className="font-display text-2xl">{copy.heading}</p>
+          <p className="font-display text-4xl font-semibold">{copy.heading}</p>
+          <p className="font-display text-3xl font-semibold">{copy.heading}</p>
+          <p className="font-display text-2xl font-semibold">{copy.heading}</p>
           <h3 className="text-xl">{copy.heading}</h3>
           <p className="text-lg">{copy.body}</p>
           <p>{copy.body}</p>
