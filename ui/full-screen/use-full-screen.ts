@@ -6,7 +6,7 @@ const small = '(max-width: 47.99rem), (max-height: 29.99rem)';
 
 /**
  * Whether a part takes the whole window: `wanted`, and the window is small. The bars of the frame then hide (the variant `full-screen`
- * in ui/styles.css), and the frame is as high as the visible viewport.
+ * in full-screen.css), and the frame is as high as the visible viewport.
  */
 export function useFullScreen(wanted: boolean): boolean {
   const full = useMediaQuery(small) && wanted;

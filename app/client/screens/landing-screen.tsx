@@ -4,7 +4,7 @@ import { ChooseClub } from '../landing/choose-club.tsx';
 import { Features } from '../landing/features.tsx';
 import { Hero } from '../landing/hero.tsx';
 import { ForClubs, ForMissingClub } from '../landing/invitations.tsx';
-import { KnownAccount } from '#features/account/client/known-account.ts';
+import { KnownAccount } from '#features/account/client/parts/known-account.ts';
 
 export function LandingScreen() {
   const account = useContext(KnownAccount);

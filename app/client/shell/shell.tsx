@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { ScrollRestoration } from 'react-router';
 import { AdminStepBanner } from '#features/account/client/parts/admin-step/admin-step-banner.tsx';
-import { KnownAccount } from '#features/account/client/known-account.ts';
+import { KnownAccount } from '#features/account/client/parts/known-account.ts';
 import { useMe } from '#features/account/client/queries.ts';
 import { whenWaiting } from '#platform/client/outbox-keys.ts';
 import { areToastsLoaded } from '#ui/overlays/toast.ts';

@@ -5,7 +5,7 @@ import { whenStaying } from '#platform/client/sign-in/leave.ts';
 import type { Me } from '../account.ts';
 import { accountContract } from '../contract.ts';
 import { selectedMembership, type Account, type Membership } from '../rules.ts';
-import { KnownAccount } from './known-account.ts';
+import { KnownAccount } from './parts/known-account.ts';
 
 export const accountApi = apiFor('account', accountContract);
 

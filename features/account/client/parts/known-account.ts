@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Account } from '../rules.ts';
+import type { Account } from '../../rules.ts';
 
 /**
  * The signed-in user, as the frame knows it. Null for visitors and while unknown: pages are prerendered without calls. Many parts of a
