@@ -44,11 +44,23 @@ export function FullSheetFrame(props: FullSheetFrameProps) {
           className="fixed inset-x-0 top-0 z-50 flex h-dvh flex-col bg-surface pt-safe outline-none transition-[translate] duration-250 data-starting-style:translate-y-full"
         >
           <header className="flex items-center justify-between gap-3 border-b border-line py-1.5 pr-2 pl-4">
-            <BaseDialog.Title className={top ? 'sr-only' : 'min-w-0 text-lg wrap-anywhere'}>
+            <BaseDialog.Title
+              className={
+                top ? 'sr-only' : 'min-w-0 text-lg wrap-anywhere large-text:text-sm large-text:leading-tight'
+              }
+            >
               {title}
             </BaseDialog.Title>
             {top}
-            <BaseDialog.Close render={<Button variant="quiet" size="small" className="shrink-0" />}>
+            <BaseDialog.Close
+              render={
+                <Button
+                  variant="quiet"
+                  size="small"
+                  className="shrink-0 large-text:px-2! large-text:text-xs!"
+                />
+              }
+            >
               {closeLabel}
             </BaseDialog.Close>
           </header>

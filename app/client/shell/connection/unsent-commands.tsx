@@ -32,9 +32,14 @@ export function UnsentCommands() {
       tone={failed.length > 0 ? 'error' : 'info'}
       icon={<CloudUpload />}
       // Icon and text are in the middle of the button's height. It stays above every screen, so with large text it is low, as the offline banner.
-      className="rounded-none [&>span]:h-[max(44px,1.75rem)] large-text:py-1 large-text:[&_div]:text-[0.6875rem] large-text:[&>span]:hidden"
+      className="rounded-none [&>span]:h-[max(44px,1.75rem)] large-text:py-1 large-text:[&_div]:text-[0.6875rem] large-text:[&>div]:flex-nowrap large-text:[&>div]:gap-x-3 large-text:[&>span]:hidden"
       action={
-        <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
+        <Button
+          size="small"
+          variant="secondary"
+          className="shrink-0 large-text:px-2! large-text:text-xs!"
+          onClick={() => setOpen(true)}
+        >
           {action}
         </Button>
       }
