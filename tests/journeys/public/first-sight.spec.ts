@@ -1,12 +1,15 @@
 // A member screen before any code: a prerendered loading state, which the app then fills.
 import type { Page } from '@playwright/test';
+import { uuidv7 } from 'uuidv7';
 import { memberPaths } from '#app/paths.ts';
 import { routeTable } from '#app/route-table.ts';
 import { clubCopy } from '#features/club/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
 import { newsCopy } from '#features/news/copy.ts';
+import { toAmsterdam } from '#platform/shared/time-zone.ts';
 import { createGolfSession } from '#tests/people/people.ts';
+import { callAs } from '#tests/product.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('every member screen has a prerendered loading state without personal data', async ({
@@ -113,3 +116,55 @@ for (const route of routeTable) {
     for (const call of early) expect(first.filter((one) => pathOf(one) === pathOf(call))).toEqual([call]);
   });
 }
+
+test('what happens before the live stream starts still arrives', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  product,
+  expectBrowserError,
+}) => {
+  expectBrowserError(/500/);
+  const otto = await createMember('Otto Organisator');
+  await createGolfSession(db, otto.id, { clubId });
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  // When the club could not be stored, the account is asked for again. The stream must not begin at that later answer.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/me/selected-club', async (route) => {
+    await held.promise;
+    await route.fulfill({ status: 500, json: {} });
+  });
+  await page.addInitScript(() => {
+    const waiting: IdleRequestCallback[] = [];
+    const whenIdle = window.requestIdleCallback.bind(window);
+    window.requestIdleCallback = (callback) => waiting.push(callback);
+    const beIdle = () => {
+      window.requestIdleCallback = whenIdle;
+      for (const callback of waiting) whenIdle(callback);
+    };
+    Object.assign(globalThis, { beIdle });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/golf-buddy');
+  await expect(page.getByRole('heading', { name: 'Rondje voor de test' })).toBeVisible();
+  await callAs(product, otto.token).golfSession.create({
+    id: uuidv7(),
+    clubId,
+    title: 'Net te vroeg',
+    date: toAmsterdam(new Date(Date.now() + 3 * 86_400_000)).date,
+    time: '09:30',
+    location: 'Tee 1',
+    maxPlayers: 4,
+    minHandicap: null,
+    maxHandicap: null,
+    description: '',
+  });
+  const askedAgain = page.waitForResponse('**/api/me');
+  held.resolve();
+  await (await askedAgain).finished();
+  expect(asked).not.toContain('/api/live');
+  await page.evaluate(() => (globalThis as unknown as { beIdle: () => void }).beIdle());
+  await expect(page.getByRole('heading', { name: 'Net te vroeg' })).toBeVisible();
+});
