@@ -48,6 +48,7 @@ for (const part of [...laterParts, sending]) {
   if (!existsSync(join(root, part))) throw new Error(`There is no ${part} to load later.`);
 }
 
+const framed = ['app/client/app.tsx', memberFrame];
 const firstScreens = [...memberScreens.filter((source) => source !== memberFrame), homeFirstPart];
 const roundScreens = new Set<string>([screenSources.golfBuddy, screenSources.myGolfSessions, homeFirstPart]);
 const entryScreens = [screenSources.auth, screenSources.clubSelection, screenSources.profileSetup];
@@ -67,40 +68,51 @@ const byUse = {
   name: (id: string, modules: Modules) => chunkOf(id, modules),
 };
 
+/** Which of some sources need a module, directly or through others. */
+type Use = {
+  id: string;
+  usersAmong: (sources: readonly string[]) => string[];
+  isUsedBy: (sources: readonly string[]) => boolean;
+  isStart: boolean;
+};
+
 function chunkOf(id: string, modules: Modules): string | null {
   const usersAmong = (sources: readonly string[]) => sources.filter((source) => isIn([source], id, modules));
-  const isUsedBy = (sources: readonly string[]) => isIn(sources, id, modules);
-  if (isUsedBy(['app/client/app.tsx'])) return 'app';
-  if (isUsedBy([memberFrame])) {
-    // A public page must not fetch members' code for an icon that both use, nor the landing page code that only the other
-    // public pages share with members.
-    if (isUsedBy([landingScreen])) return 'app';
-    return isUsedBy(publicScreens) ? 'pieces' : 'members';
-  }
+  const isUsedBy = (sources: readonly string[]) => usersAmong(sources).length > 0;
+  const use: Use = { id, usersAmong, isUsedBy, isStart: isStartOfChunk(id, modules) };
+  if (isUsedBy(framed)) return chunkOfFrame(use);
   if (isUsedBy([entrySource])) return null;
-  const first = usersAmong(firstScreens);
-  const shared = first.every((source) => roundScreens.has(source)) ? 'rounds' : 'screens';
-  if (isUsedBy(publicScreens)) return first.length > 1 ? shared : null;
-  const isLater = isUsedBy(laterParts);
-  const entries = usersAmong(entryScreens).length;
-  if (first.length > 1) return shared;
+  return usersAmong(firstScreens).length > 0 ? chunkOfFirstScreen(use) : chunkOfRest(use);
+}
+
+function chunkOfFrame({ isUsedBy }: Use): string {
+  // A public page must not fetch members' code for an icon that both use, nor the landing page code that only the other
+  // public pages share with members.
+  if (isUsedBy(['app/client/app.tsx', landingScreen])) return 'app';
+  return isUsedBy(publicScreens) ? 'pieces' : 'members';
+}
+
+function chunkOfFirstScreen({ id, usersAmong, isUsedBy }: Use): string | null {
+  const [first = '', ...others] = usersAmong(firstScreens);
+  const shared = [first, ...others].every((source) => roundScreens.has(source)) ? 'rounds' : 'screens';
+  if (others.length > 0) return shared;
+  if (isUsedBy(publicScreens)) return null;
   // Without this, Base UI splits into tiny chunks, one for each set of importers.
-  if (first[0] && /@base-ui|@floating-ui|use-sync-external-store/.test(id)) return 'kit';
-  const forConversations = usersAmong(conversationScreens).length;
-  if (first[0]) {
-    const screen = basename(first[0], '.tsx');
-    if (!isLater && entries + forConversations === 0) return screen;
-    return shared === 'rounds' ? shared : screen.replace('-screen', '-parts');
-  }
+  if (/@base-ui|@floating-ui|use-sync-external-store/.test(id)) return 'kit';
+  const screen = basename(first, '.tsx');
+  if (!isUsedBy([...laterParts, ...entryScreens, ...conversationScreens])) return screen;
+  return shared === 'rounds' ? shared : screen.replace('-screen', '-parts');
+}
+
+function chunkOfRest({ id, usersAmong, isUsedBy, isStart }: Use): string | null {
+  if (isUsedBy(publicScreens)) return null;
   if (id.includes('/node_modules/zod/')) return 'schemas';
-  if (isStartOfChunk(id, modules)) return null;
-  const isSending = isUsedBy([sending]);
-  if (entries > 0 && isLater) return null;
-  if (entries > 0 && isSending) return 'schemas';
-  if (entries > 0) return entries > 1 ? 'forms' : null;
-  if (isLater) return 'later';
-  if (isSending) return 'sending';
-  return forConversations > 2 ? 'conversations' : null;
+  if (isStart) return null;
+  const forms = usersAmong(entryScreens).length;
+  if (isUsedBy(laterParts)) return forms > 0 ? null : 'later';
+  if (isUsedBy([sending])) return forms > 0 ? 'schemas' : 'sending';
+  if (forms > 0) return forms > 1 ? 'forms' : null;
+  return usersAmong(conversationScreens).length > 2 ? 'conversations' : null;
 }
 
 /** What at least three parts share and is too small for a file of its own, such as an icon. */
@@ -115,8 +127,6 @@ const small = {
     return needed.every((one) => isIn(framed, one, modules)) ? 'small' : null;
   },
 };
-
-const framed = ['app/client/app.tsx', memberFrame];
 
 export const chunkGroups = [loader, byUse, small];
 
