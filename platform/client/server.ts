@@ -6,21 +6,22 @@ import { noteAnswer, noteNoAnswer } from './network.ts';
 
 const session = () => import('./device/native-session.ts');
 
-export const underWay = new Set<Promise<unknown>>();
-/** Ends when the session has another token. */
-export let renewal: Promise<unknown> | null = null;
+type Requests = {
+  underWay: Set<Promise<unknown>>;
+  /** Ends when the session has another token. */
+  renewal: Promise<unknown> | null;
+};
 
-export function setRenewal(next: Promise<unknown> | null): void {
-  renewal = next;
-}
+/** What sign-in/renew-session.ts waits for, and what then waits for it. */
+export const requests: Requests = { underWay: new Set(), renewal: null };
 
 /** Like fetch, for a path of our server. Waits for a renewal of the session, so that the server knows the token. */
 export function askServer(path: string, init: RequestInit = {}): Promise<Response> {
   // Another renewal may have begun by then.
-  if (renewal) return renewal.then(() => askServer(path, init));
+  if (requests.renewal) return requests.renewal.then(() => askServer(path, init));
   const answer = ask(path, init);
-  const end = () => underWay.delete(answer);
-  underWay.add(answer);
+  const end = () => requests.underWay.delete(answer);
+  requests.underWay.add(answer);
   answer.then(end, end);
   return answer;
 }

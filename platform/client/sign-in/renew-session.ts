@@ -2,7 +2,7 @@
 // refuses what arrives with the former token: a card would stay empty, and the live stream would not connect again. So requests
 // under way are answered first, and new ones wait.
 import { pause } from '../idle.ts';
-import { ask, renewal, setRenewal, underWay } from '../server.ts';
+import { ask, requests } from '../server.ts';
 
 /** Milliseconds. The user waits no longer than this for a request that the network has lost. */
 const longestWait = 3_000;
@@ -13,13 +13,19 @@ export function renewSession(
   body: object,
   whenUsable?: () => Promise<void>,
 ): Promise<Response> {
+  const { renewal, underWay } = requests;
   if (renewal) return renewal.then(() => renewSession(path, body, whenUsable));
   const send = () => ask(path, posted(body));
   const answer =
     underWay.size > 0 ? Promise.race([Promise.allSettled(underWay), pause(longestWait)]).then(send) : send();
-  const end = Promise.allSettled([answer]).then(whenUsable);
-  setRenewal(end.then(() => setRenewal(null)));
+  requests.renewal = endOf(answer, whenUsable);
   return answer;
+}
+
+async function endOf(answer: Promise<Response>, whenUsable?: () => Promise<void>): Promise<void> {
+  await Promise.allSettled([answer]);
+  await whenUsable?.();
+  requests.renewal = null;
 }
 
 /** A request that sends JSON. */
