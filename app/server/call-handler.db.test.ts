@@ -1,9 +1,12 @@
 // Requests that violate the contract get a well-formed answer, and the server keeps running.
 import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
-import { createPerson } from '#tests/people/people.ts';
+import { createClub, createPerson } from '#tests/people/people.ts';
 import { useProduct } from '#tests/product.ts';
 
 const database = await useDatabase();
@@ -62,6 +65,25 @@ test('an answer has its length', async () => {
   const body = await response.arrayBuffer();
   expect(response.headers.get('content-length')).toBe(String(body.byteLength));
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+});
+
+test('a long answer is compressed for a client that accepts it', async () => {
+  for (let count = 0; count < 12; count += 1) await createClub(database.db, `Golfclub nummer ${count}`);
+  const ask = async (encoding: string) => {
+    const answers = once(
+      get({ port, path: '/api/clubs', headers: { 'accept-encoding': encoding } }),
+      'response',
+    );
+    const [answer] = (await answers) as [IncomingMessage];
+    return { headers: answer.headers, body: await buffer(answer) };
+  };
+  const plain = await ask('identity');
+  const packed = await ask('br, gzip');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(packed.headers['content-encoding']).toBe('gzip');
+  expect(packed.headers['content-length']).toBe(String(packed.body.length));
+  expect(packed.body.length).toBeLessThan(plain.body.length / 2);
+  expect(gunzipSync(packed.body)).toEqual(plain.body);
 });
 
 test('a client that disconnects half-way causes no fault', async () => {
