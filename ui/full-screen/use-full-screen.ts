@@ -16,7 +16,7 @@ export function useFullScreen(wanted: boolean): boolean {
     const stopFollowing = followVisibleHeight();
     return () => {
       delete document.documentElement.dataset['fullScreen'];
-      stopFollowing?.();
+      stopFollowing();
     };
   }, [full]);
   return full;
@@ -26,9 +26,9 @@ export function useFullScreen(wanted: boolean): boolean {
  * Safari on iOS lays its keyboard over the page instead of shrinking it (`interactive-widget` is unknown there), and
  * pushes the page up. The frame takes the height above the keyboard, and the page goes back to its top.
  */
-function followVisibleHeight(): (() => void) | undefined {
+function followVisibleHeight(): () => void {
   const { visualViewport: viewport, document } = window;
-  if (!viewport) return undefined;
+  if (!viewport) return () => undefined;
   const { style } = document.documentElement;
   const follow = () => {
     const covered = viewport.scale === 1 && viewport.height < window.innerHeight - 1;

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { TextFile } from '#platform/shared/contract.ts';
 import { refusalCopy } from '#platform/shared/copy.ts';
+import { acceptsEncoding } from './accepted-encoding.ts';
 
 const statuses = {
   SIGN_IN_REQUIRED: 401,
@@ -22,8 +23,7 @@ const worthPacking = 1_400;
 /** Compressed for a client that accepts it: a page of a list becomes a fifth. */
 export function answerJson(response: ServerResponse, status: number, body: unknown): void {
   const text = JSON.stringify(body);
-  const acceptsGzip = /\bgzip\b/.test(String(response.req.headers['accept-encoding']));
-  const packed = acceptsGzip && text.length > worthPacking ? gzipSync(text) : null;
+  const packed = text.length > worthPacking && acceptsEncoding(response.req, 'gzip') ? gzipSync(text) : null;
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     ...(packed && { 'content-encoding': 'gzip' }),

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { acceptsEncoding, type Encoding } from './accepted-encoding.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -25,7 +26,6 @@ const filledIn = /\.(html|txt|xml)$/;
 /** Not served by their own name: pages have their routes, and the rest is internal. */
 const hidden = /^\/pages\/|\/\.|\.(br|gz)$/;
 
-type Encoding = 'br' | 'gzip';
 type File = { type: string; etag: string; body: Buffer; encoded: Partial<Record<Encoding, Buffer>> };
 
 type Values = Readonly<Record<`%${string}%`, string>>;
@@ -87,10 +87,7 @@ export function createStaticFiles(folders: readonly string[], placeholders: Valu
       response.writeHead(304).end();
       return;
     }
-    const accepted = String(request.headers['accept-encoding']);
-    const encoding = (['br', 'gzip'] as const).find(
-      (one) => encoded[one] && new RegExp(`\\b${one}\\b`).test(accepted),
-    );
+    const encoding = (['br', 'gzip'] as const).find((one) => encoded[one] && acceptsEncoding(request, one));
     const sent = (encoding && encoded[encoding]) ?? body;
     if (encoding) response.setHeader('content-encoding', encoding);
     response.writeHead(status, { 'content-type': type, 'content-length': sent.length });
