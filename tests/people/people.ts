@@ -4,6 +4,7 @@ import { hashPassword } from 'better-auth/crypto';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '#platform/server/database.ts';
 import { hashOfSession } from '#platform/server/sign-in/hashed-sessions.ts';
+import { toAmsterdam } from '#platform/shared/time-zone.ts';
 
 export type Person = { id: string; name: string; email: string; token: string; sessionId: string };
 
@@ -168,6 +169,20 @@ export async function createGolfSession(
   }
   return id;
 }
+
+/** What the server is sent for a golf session in three days, for four; public without a club. */
+export const offerOf = (clubId: string | null, title: string) => ({
+  id: uuidv7(),
+  clubId,
+  title,
+  date: toAmsterdam(new Date(Date.now() + 3 * 86_400_000)).date,
+  time: '09:30',
+  location: 'Tee 1',
+  maxPlayers: 4,
+  minHandicap: null,
+  maxHandicap: null,
+  description: '',
+});
 
 export async function addPlayer(db: Db, golfSessionId: string, userId: string): Promise<void> {
   await db

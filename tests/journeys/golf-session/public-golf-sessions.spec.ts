@@ -1,9 +1,8 @@
 // Golf Buddy without a club: every golfer with a profile sees the public golf sessions.
-import { uuidv7 } from 'uuidv7';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/join-request/copy.ts';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
-import { block, createGolfSession, createPerson } from '#tests/people/people.ts';
+import { block, createGolfSession, createPerson, offerOf } from '#tests/people/people.ts';
 import { callAs } from '#tests/product.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { expect, test } from '../fixtures.ts';
@@ -87,18 +86,7 @@ test('a public golf session offered while the list loads appears', async ({
   await other.goto('/golf-buddy');
   await expect(other.getByText(golfSessionCopy.loading)).toHaveCount(0);
 
-  await callAs(product, olga.token).golfSession.create({
-    id: uuidv7(),
-    clubId: null,
-    title: 'Net op tijd',
-    date: toAmsterdam(new Date(Date.now() + 3 * 86_400_000)).date,
-    time: '09:30',
-    location: 'Tee 1',
-    maxPlayers: 4,
-    minHandicap: null,
-    maxHandicap: null,
-    description: '',
-  });
+  await callAs(product, olga.token).golfSession.create(offerOf(null, 'Net op tijd'));
   // The event reaches both pages at once: the other page shows it by now.
   await expect(other.getByRole('article').filter({ hasText: 'Net op tijd' })).toBeVisible();
   held.resolve();

@@ -1,14 +1,12 @@
 // A member screen before any code: a prerendered loading state, which the app then fills.
 import type { Page } from '@playwright/test';
-import { uuidv7 } from 'uuidv7';
 import { memberPaths } from '#app/paths.ts';
 import { routeTable } from '#app/route-table.ts';
 import { clubCopy } from '#features/club/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
 import { newsCopy } from '#features/news/copy.ts';
-import { toAmsterdam } from '#platform/shared/time-zone.ts';
-import { createGolfSession } from '#tests/people/people.ts';
+import { createGolfSession, offerOf } from '#tests/people/people.ts';
 import { callAs } from '#tests/product.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -149,18 +147,7 @@ test('what happens before the live stream starts still arrives', async ({
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/golf-buddy');
   await expect(page.getByRole('heading', { name: 'Rondje voor de test' })).toBeVisible();
-  await callAs(product, otto.token).golfSession.create({
-    id: uuidv7(),
-    clubId,
-    title: 'Net te vroeg',
-    date: toAmsterdam(new Date(Date.now() + 3 * 86_400_000)).date,
-    time: '09:30',
-    location: 'Tee 1',
-    maxPlayers: 4,
-    minHandicap: null,
-    maxHandicap: null,
-    description: '',
-  });
+  await callAs(product, otto.token).golfSession.create(offerOf(clubId, 'Net te vroeg'));
   const askedAgain = page.waitForResponse('**/api/me');
   held.resolve();
   await (await askedAgain).finished();
