@@ -1,8 +1,8 @@
 import { useContext } from 'react';
 import { Link } from 'react-router';
+import { KnownAccount } from '#features/account/client/parts/known-account.ts';
 import { homeOf, type Account } from '#features/account/rules.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { KnownAccount } from '#features/account/client/parts/known-account.ts';
 import { signUpAddress } from '../sign-up-address.ts';
 import { exploreCopy as words } from './copy.ts';
 

@@ -1,10 +1,10 @@
 import { useContext, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { KnownAccount } from '#features/account/client/parts/known-account.ts';
 import { homeOf } from '#features/account/rules.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
 import { appCopy } from '../../copy.ts';
-import { KnownAccount } from '#features/account/client/parts/known-account.ts';
 import { signUpAddress } from '../sign-up-address.ts';
 import { Phone } from './phone.tsx';
 

@@ -1,10 +1,10 @@
 import { useContext } from 'react';
+import { KnownAccount } from '#features/account/client/parts/known-account.ts';
 import { homeOf } from '#features/account/rules.ts';
 import { ChooseClub } from '../landing/choose-club.tsx';
 import { Features } from '../landing/features.tsx';
 import { Hero } from '../landing/hero.tsx';
 import { ForClubs, ForMissingClub } from '../landing/invitations.tsx';
-import { KnownAccount } from '#features/account/client/parts/known-account.ts';
 
 export function LandingScreen() {
   const account = useContext(KnownAccount);
