@@ -2,8 +2,15 @@
 
 const answers = new Map<string, Promise<Response>>();
 
-/** Milliseconds. An answer that nothing took by then may be outdated. */
+/**
+ * Requested by the app itself, which with data from the device does not wait for the account. An early answer would then wait for
+ * a later request, and be older than the change that this one is for.
+ */
+const asked = new Set<string>();
+
+/** Milliseconds of the page. An answer that nothing took by then may be outdated. */
 const usableFor = 10_000;
+const isOver = () => performance.now() > usableFor;
 
 /**
  * Requests the page's first calls, which its `<meta name="first-calls">` lists. `callFor` makes the call from its path and the answer
@@ -15,11 +22,11 @@ export async function askEarly(callFor: (path: string, me: unknown) => string | 
   if (!calls || location.search !== '') return;
   setTimeout(() => answers.clear(), usableFor);
   const answer = await ask('/api/me');
-  if (!answer?.ok) return;
+  if (!answer?.ok || isOver()) return;
   const me: unknown = await answer.json();
   for (const path of calls.split(' ')) {
     const call = callFor(path, me);
-    if (call !== null) void ask(call);
+    if (call !== null && !asked.has(call)) void ask(call);
   }
 }
 
@@ -33,8 +40,9 @@ function ask(path: string): Promise<Response | null> {
   return answer.catch(() => null);
 }
 
-/** The answer to an early request, once. */
+/** The answer to an early request, once. From then on, none is made early. */
 export function takeEarly(path: string): Promise<Response> | undefined {
+  if (!isOver()) asked.add(path);
   const answer = answers.get(path);
   answers.delete(path);
   return answer;
