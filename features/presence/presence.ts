@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
-
-export const mostAsked = 50;
+import { mostAsked } from './rules.ts';
 
 export const listInput = z.strictObject({
   /** Private chats of the caller, with commas between. */

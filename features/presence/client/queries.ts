@@ -2,7 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiFor } from '#platform/client/api.ts';
 import { presenceContract } from '../contract.ts';
-import { mostAsked, type Presence } from '../presence.ts';
+import type { Presence } from '../presence.ts';
+import { mostAsked } from '../rules.ts';
 
 export const presenceApi = apiFor('presence', presenceContract);
 
