@@ -89,7 +89,17 @@ export const routeTable = [
     firstCalls: ['/api/clubs/{clubId}/members?band=all&order=name&limit=100'],
     ahead: true,
   },
-  { path: '/chats', screen: 'chats', need: 'profile', frame: 'talk', title: titles.chats, menu: 'chats' },
+  {
+    path: '/chats',
+    screen: 'chats',
+    need: 'profile',
+    frame: 'talk',
+    title: titles.chats,
+    menu: 'chats',
+    page: 'members',
+    firstCalls: ['/api/me/conversations', '/api/me/play-requests'],
+    ahead: true,
+  },
   {
     path: '/chat/:chatId',
     screen: 'chat',

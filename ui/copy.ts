@@ -15,6 +15,7 @@ export const copy = {
   remove: 'Verwijderen',
   optional: 'niet verplicht',
   moreActions: 'Meer acties',
+  menuFailed: 'Fout bij openen menu',
   back: 'Terug',
   choose: 'Maak een keuze',
   chooseOrSearch: 'Kies of typ een naam',

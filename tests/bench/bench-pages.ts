@@ -24,7 +24,7 @@ export const pageHeads = [
 ];
 
 const visitorPages = ['/', '/explore', '/zakelijk', '/privacy', '/voorwaarden', '/auth', '/club-selection'];
-const memberPages = ['/updates', '/members', '/golf-buddy', '/my-sessions', '/profile'];
+const memberPages = ['/updates', '/members', '/golf-buddy', '/my-sessions', '/profile', '/chats'];
 const rounds = 3;
 
 export async function benchPages(

@@ -20,7 +20,7 @@ export const budgets = [
   },
   { page: '/updates', sources: [entrySource, ...appSources], scripts: 175, styles: 22 },
   // Without zod, which only forms and conversations need: it costs a slow phone a tenth of a second.
-  ...(['members', 'golfBuddy', 'myGolfSessions', 'profile'] as const).map((screen) => ({
+  ...(['members', 'golfBuddy', 'myGolfSessions', 'profile', 'chats'] as const).map((screen) => ({
     page: screen,
     sources: [entrySource, ...appSources, screenSources[screen]],
     scripts: 225,

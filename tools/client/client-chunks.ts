@@ -56,7 +56,6 @@ const conversationScreens = [
   screenSources.management,
   screenSources.participant,
   'app/client/screens/chat-screen.tsx',
-  'app/client/screens/chats-screen.tsx',
   'app/client/screens/session-rating-screen.tsx',
 ];
 

@@ -41,6 +41,7 @@ export const screenSources: Record<PageScreen, string> = {
   golfBuddy: 'app/client/screens/golf-buddy-screen.tsx',
   myGolfSessions: 'app/client/screens/my-sessions-screen.tsx',
   profile: 'app/client/screens/profile-screen.tsx',
+  chats: 'app/client/screens/chats-screen.tsx',
 };
 
 const pagesOf = (kind: NonNullable<Route['page']>) =>

@@ -1,12 +1,11 @@
-import { ChevronLeft } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
 import { ShareChoice } from '#features/conversation/client/parts/share-choice.tsx';
 import { InboxList } from '#features/inbox/client/parts/inbox-list.tsx';
 import { useHasNoConversations } from '#features/inbox/client/parts/use-inbox.ts';
 import { inboxCopy } from '#features/inbox/copy.ts';
 import { ReceivedRequests } from '#features/play-request/client/parts/received-requests.tsx';
-import { PrivateChatRoom } from '#features/private-chat/client/parts/private-chat-room.tsx';
-import { privateChatCopy } from '#features/private-chat/copy.ts';
+import { useReceivedRequests } from '#features/play-request/client/queries.ts';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useFullScreen } from '#ui/full-screen/use-full-screen.ts';
@@ -17,20 +16,28 @@ import { useMediaQuery } from '#ui/use-media-query.ts';
 /** Wide enough for the list and a conversation side by side. */
 const wide = '(min-width: 64rem)';
 
+interface ChatsPageProps {
+  /** The open conversation, and its room; null: none. */
+  openId: string | null;
+  room: ReactNode;
+}
+
 /** The list of conversations, and the open one: side by side on a desktop, else one of them. */
-export function ChatsPage({ openId }: { openId: string | null }) {
+export function ChatsPage({ openId, room }: ChatsPageProps) {
   const full = useFullScreen(openId !== null);
   const none = useHasNoConversations();
   // Without any conversation there is none to choose: the list has the page.
   const both = useMediaQuery(wide) && !full && !(none && openId === null);
   const navigate = useNavigate();
-  const toList = () => void navigate('/chats', { replace: true });
-
-  const room =
-    openId === null ? null : (
-      <PrivateChatRoom key={openId} conversationId={openId} onGone={toList} back={<ToList />} />
-    );
-  const list = <InboxList openId={openId} onRemoved={toList} />;
+  const requests = useReceivedRequests();
+  const list = (
+    <InboxList
+      openId={openId}
+      onRemoved={() => void navigate('/chats', { replace: true })}
+      above={<ReceivedRequests list={requests} />}
+      aboveIsLoading={requests.isLoading}
+    />
+  );
 
   if (full) return <div className="flex min-h-0 flex-1 flex-col">{room}</div>;
   if (!both && room) return <div className={classNames('pt-2', roomHeight)}>{room}</div>;
@@ -38,42 +45,24 @@ export function ChatsPage({ openId }: { openId: string | null }) {
     <>
       {/* The open room has the heading of the page. */}
       {both && room ? null : <PageHeader title={inboxCopy.title} />}
-      {both ? (
-        <div className="grid grid-cols-[21rem_minmax(0,1fr)] gap-6">
-          <section aria-label={inboxCopy.listLabel} className="min-w-0 pt-2">
-            <ShareChoice />
-            <ReceivedRequests />
-            {list}
-          </section>
+      {/* The list stays the same element in both layouts, or it would be requested again. */}
+      <div className={both ? 'grid grid-cols-[21rem_minmax(0,1fr)] gap-6' : undefined}>
+        <section aria-label={inboxCopy.listLabel} className={both ? 'min-w-0 pt-2' : undefined}>
+          <ShareChoice />
+          {list}
+        </section>
+        {both ? (
           <div className={classNames('sticky top-[calc(65px+var(--safe-top))] pt-2', roomHeight)}>
             {room ?? <ChooseOne />}
           </div>
-        </div>
-      ) : (
-        <>
-          <ShareChoice />
-          <ReceivedRequests />
-          {list}
-        </>
-      )}
+        ) : null}
+      </div>
     </>
   );
 }
 
 /** As high as the window below the top bar. */
 const roomHeight = '-mb-10 flex h-[calc(100dvh-5rem-var(--safe-top))] flex-col pb-2';
-
-function ToList() {
-  return (
-    <Link
-      to="/chats"
-      aria-label={privateChatCopy.back}
-      className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-primary hover:bg-primary-soft lg:hidden full-screen:inline-flex"
-    >
-      <ChevronLeft aria-hidden="true" className="size-6" />
-    </Link>
-  );
-}
 
 function ChooseOne() {
   return (

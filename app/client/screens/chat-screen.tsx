@@ -1,8 +1,27 @@
-import { Navigate, useParams } from 'react-router';
+import { ChevronLeft } from 'lucide-react';
+import { Link, Navigate, useNavigate, useParams } from 'react-router';
+import { PrivateChatRoom } from '#features/private-chat/client/parts/private-chat-room.tsx';
+import { privateChatCopy } from '#features/private-chat/copy.ts';
 import { ChatsPage } from '../chats/chats-page.tsx';
 
 /** /chat/{chatId}: one private chat, beside the list where there is room. */
 export function ChatScreen() {
   const { chatId } = useParams();
-  return chatId ? <ChatsPage openId={chatId} /> : <Navigate to="/chats" replace />;
+  const navigate = useNavigate();
+  if (!chatId) return <Navigate to="/chats" replace />;
+  const toList = () => void navigate('/chats', { replace: true });
+  const room = <PrivateChatRoom key={chatId} conversationId={chatId} onGone={toList} back={<ToList />} />;
+  return <ChatsPage openId={chatId} room={room} />;
+}
+
+function ToList() {
+  return (
+    <Link
+      to="/chats"
+      aria-label={privateChatCopy.back}
+      className="inline-flex size-11 shrink-0 items-center justify-center rounded-full text-primary hover:bg-primary-soft lg:hidden full-screen:inline-flex"
+    >
+      <ChevronLeft aria-hidden="true" className="size-6" />
+    </Link>
+  );
 }

@@ -2,5 +2,5 @@ import { ChatsPage } from '../chats/chats-page.tsx';
 
 /** /chats: the conversations. */
 export function ChatsScreen() {
-  return <ChatsPage openId={null} />;
+  return <ChatsPage openId={null} room={null} />;
 }

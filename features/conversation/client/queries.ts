@@ -2,7 +2,6 @@
 // change.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { apiFor } from '#platform/client/api.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import type { Outcome } from '#platform/client/outbox.ts';
 import { useOutbox, useOutboxSending } from '#platform/client/use-outbox.ts';
@@ -12,7 +11,6 @@ import { useLive } from '#platform/client/live/use-live.ts';
 import type { Person } from '#features/profile/profile.ts';
 import { useAccount } from '#features/account/client/queries.ts';
 import { showToast } from '#ui/overlays/toast.ts';
-import { conversationContract } from '../contract.ts';
 import { conversationCopy } from '../copy.ts';
 import type { Message, Quote } from '../conversation.ts';
 import { messageKind, messageReactedKind, messageRemovedKind, readKind, type Reaction } from '../rules.ts';
@@ -24,6 +22,7 @@ import {
   type UnsentMessage,
   type UnsentPointer,
 } from './offline.ts';
+import { conversationApi } from './parts/conversation-api.ts';
 import {
   addMessages,
   addOlder,
@@ -32,8 +31,6 @@ import {
   withReaction,
   type KnownMessages,
 } from './parts/known-messages.ts';
-
-export const conversationApi = apiFor('conversation', conversationContract);
 
 const conversationKey = (conversationId: string) =>
   [...conversationApi.messages.key(), conversationId] as const;

@@ -4,9 +4,33 @@ import { inboxCopy } from '#features/inbox/copy.ts';
 import { notificationCopy, unreadText } from '#features/notification/copy.ts';
 import { listTitle, playRequestCopy } from '#features/play-request/copy.ts';
 import { chatLabel, privateChatCopy } from '#features/private-chat/copy.ts';
+import { createPlayRequest } from '#tests/people/conversations.ts';
 import { copy } from '#ui/copy.ts';
 import { input, write } from './chat.ts';
 import { expect, test } from '../fixtures.ts';
+
+test('the list of conversations waits for the play requests above it, so that nothing moves', async ({
+  asPerson,
+  createMember,
+  db,
+}) => {
+  const [anna, bram] = [await createMember('Anna Admiraal'), await createMember('Bram de Boer')];
+  await createPlayRequest(db, anna.id, bram.id);
+  const page = await asPerson(bram);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/me/play-requests', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const listed = page.waitForResponse('**/api/me/conversations');
+  await page.goto('/chats');
+  await listed;
+  await expect(page.getByText(inboxCopy.loading)).toBeAttached();
+  await expect(page.getByRole('heading', { name: inboxCopy.empty.title })).toHaveCount(0);
+  held.resolve();
+  await expect(page.getByRole('heading', { name: listTitle(1) })).toBeVisible();
+  await expect(page.getByRole('heading', { name: inboxCopy.empty.title })).toBeVisible();
+});
 
 test('a play request that is accepted becomes a chat of two', async ({ asPerson, createMember }) => {
   const [anna, bram] = [await createMember('Anna Admiraal'), await createMember('Bram de Boer')];

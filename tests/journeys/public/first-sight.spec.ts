@@ -4,11 +4,13 @@ import { memberPaths } from '#app/paths.ts';
 import { routeTable } from '#app/route-table.ts';
 import { clubCopy } from '#features/club/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { inboxCopy } from '#features/inbox/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
 import { newsCopy } from '#features/news/copy.ts';
 import { createGolfSession, offerOf } from '#tests/people/people.ts';
 import { callAs } from '#tests/product.ts';
 import { expect, test } from '../fixtures.ts';
+import { whenKept } from '../offline/device.ts';
 
 test('every member screen has a prerendered loading state without personal data', async ({
   asPerson,
@@ -114,6 +116,31 @@ for (const route of routeTable) {
     for (const call of early) expect(first.filter((one) => pathOf(one) === pathOf(call))).toEqual([call]);
   });
 }
+
+test('a list that the app shows from the device, and requested itself, is not requested early too', async ({
+  asPerson,
+  createMember,
+}) => {
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.goto('/chats');
+  await expect(page.getByRole('heading', { name: inboxCopy.empty.title })).toBeVisible();
+  await whenKept(page, '"inbox","list"');
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/me', async (to) => {
+    await held.promise;
+    await to.continue();
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const opened = page.goto('/chats');
+  const lists = () => asked.filter((path) => path === '/api/me/conversations');
+  await expect.poll(lists).toHaveLength(1);
+  held.resolve();
+  await opened;
+  await expect.poll(() => asked).toContain('/api/me/notifications/unread');
+  // A second answer would wait for the next change, and hide it.
+  expect(lists()).toHaveLength(1);
+});
 
 test('what happens before the live stream starts still arrives', async ({
   asPerson,

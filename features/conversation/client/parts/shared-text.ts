@@ -4,7 +4,8 @@ import { tryToKeep } from '#platform/client/device-storage.ts';
 
 const key = 'shared-text';
 
-export const findSharedText = (): string => sessionStorage.getItem(key) ?? '';
+/** Empty while the page is prerendered. */
+export const findSharedText = (): string => globalThis.sessionStorage?.getItem(key) ?? '';
 
 export function setSharedText(text: string): void {
   if (text === '') sessionStorage.removeItem(key);

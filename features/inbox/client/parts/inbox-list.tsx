@@ -1,9 +1,8 @@
 import { Bell, BellOff, Trash2 } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { conversationCopy } from '#features/conversation/copy.ts';
 import { usePresences } from '#features/presence/client/queries.ts';
-import { RemoveChatDialog } from '#features/private-chat/client/parts/remove-chat-dialog.tsx';
 import { privateChatCopy } from '#features/private-chat/copy.ts';
 import { useMinute } from '#platform/client/use-today.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -13,7 +12,9 @@ import { EmptyChat } from '#ui/illustrations/empty-chat.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { Menu, type MenuItem } from '#ui/overlays/menu.tsx';
+import { useLoaded } from '#ui/loading/use-loaded.ts';
+import { LoadedMenu } from '#ui/overlays/loaded-menu.tsx';
+import type { MenuItem } from '#ui/overlays/menu.tsx';
 import { inboxCopy } from '../../copy.ts';
 import type { InboxItem } from '../../inbox.ts';
 import { InboxRow } from './inbox-row.tsx';
@@ -24,19 +25,31 @@ interface InboxListProps {
   openId: string | null;
   /** Called after the open conversation was removed. */
   onRemoved: () => void;
+  above: ReactNode;
+  /** The list waits for what is above it, so that nothing moves once it is read. */
+  aboveIsLoading: boolean;
 }
 
 const { empty, failure } = inboxCopy;
 
+const loadRemoveDialog = async () =>
+  (await import('#features/private-chat/client/parts/remove-chat-dialog.tsx')).RemoveChatDialog;
+
 /** The conversations of the user, with a search by name. */
-export function InboxList({ openId, onRemoved }: InboxListProps) {
+export function InboxList({ openId, onRemoved, above, aboveIsLoading }: InboxListProps) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const list = useInbox(search);
   const none = useHasNoConversations();
   const [removing, setRemoving] = useState<string | null>(null);
+  const dialog = useLoaded(loadRemoveDialog, removing !== null, {
+    failureTitle: privateChatCopy.failure.removeTitle,
+    giveUp: () => setRemoving(null),
+  });
+  if (list.isLoading || aboveIsLoading) return <InboxLoading />;
   return (
     <>
+      {above}
       {none && typed === '' ? null : (
         <SearchField
           label={inboxCopy.search}
@@ -55,16 +68,18 @@ export function InboxList({ openId, onRemoved }: InboxListProps) {
       >
         {(items) => <Rows items={items} openId={openId} onRemove={setRemoving} />}
       </PagedList>
-      <RemoveChatDialog
-        conversationId={removing ?? ''}
-        open={removing !== null}
-        onOpenChange={(open) => {
-          if (!open) setRemoving(null);
-        }}
-        onRemoved={() => {
-          if (removing === openId) onRemoved();
-        }}
-      />
+      {dialog ? (
+        <dialog.Part
+          conversationId={removing ?? ''}
+          open={removing !== null}
+          onOpenChange={(open) => {
+            if (!open) setRemoving(null);
+          }}
+          onRemoved={() => {
+            if (removing === openId) onRemoved();
+          }}
+        />
+      ) : null}
     </>
   );
 }
@@ -124,7 +139,7 @@ function InboxMenu({ item, onMute, onRemove }: InboxMenuProps) {
       onSelect: onRemove,
     });
   }
-  return <Menu items={items} />;
+  return <LoadedMenu items={items} />;
 }
 
 function NoneYet() {
@@ -145,7 +160,8 @@ function NoneFound() {
 
 function InboxLoading() {
   return (
-    <Loading label={inboxCopy.loading} className="space-y-4 pt-2">
+    <Loading label={inboxCopy.loading} className="space-y-4 lg:max-w-84">
+      <Skeleton className="h-12" />
       {[1, 2, 3, 4].map((row) => (
         <div key={row} className="flex items-center gap-3">
           <Skeleton shape="circle" className="size-11" />

@@ -1,6 +1,6 @@
 // The list of conversations. Refetched once after each burst of live events about messages.
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { conversationApi } from '#features/conversation/client/queries.ts';
+import { conversationApi } from '#features/conversation/client/parts/conversation-api.ts';
 import { conversationCopy } from '#features/conversation/copy.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { useLiveBurst } from '#platform/client/live/use-live.ts';

@@ -9,13 +9,12 @@ import { Card } from '#ui/card.tsx';
 import { ScorecardNumber } from '#ui/scorecard-number.tsx';
 import { listTitle, playRequestCopy } from '../../copy.ts';
 import type { PlayRequest } from '../../play-request.ts';
-import { useAcceptPlayRequest, useReceivedRequests, useRejectPlayRequest } from '../queries.ts';
+import { useAcceptPlayRequest, useRejectPlayRequest, type useReceivedRequests } from '../queries.ts';
 
 const text = playRequestCopy;
 
 /** The card 'Speelverzoeken (n)'; nothing while none waits. */
-export function ReceivedRequests() {
-  const list = useReceivedRequests();
+export function ReceivedRequests({ list }: { list: ReturnType<typeof useReceivedRequests> }) {
   const accept = useAcceptPlayRequest();
   const reject = useRejectPlayRequest();
   const headingId = useId();

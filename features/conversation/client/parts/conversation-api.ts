@@ -1,0 +1,5 @@
+// Apart from the queries, so that the list of conversations loads without what sends messages.
+import { apiFor } from '#platform/client/api.ts';
+import { conversationContract } from '../../contract.ts';
+
+export const conversationApi = apiFor('conversation', conversationContract);

@@ -1,0 +1,26 @@
+import { EllipsisVertical } from 'lucide-react';
+import { useState } from 'react';
+import { copy } from '../copy.ts';
+import { IconButton } from '../icon-button.tsx';
+import { useLoaded } from '../loading/use-loaded.ts';
+import type { MenuItem } from './menu.tsx';
+
+const loadMenu = async () => (await import('./menu.tsx')).Menu;
+
+/** The menu of a row. Its code loads after the list, or at the first press. */
+export function LoadedMenu({ items }: { items: readonly MenuItem[] }) {
+  const [asked, setAsked] = useState(false);
+  const menu = useLoaded(loadMenu, asked, {
+    failureTitle: copy.menuFailed,
+    giveUp: () => setAsked(false),
+  });
+  if (menu) return <menu.Part startsOpen items={items} />;
+  return (
+    <IconButton
+      label={copy.moreActions}
+      icon={<EllipsisVertical />}
+      aria-haspopup="menu"
+      onClick={() => setAsked(true)}
+    />
+  );
+}
