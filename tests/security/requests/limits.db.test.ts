@@ -129,7 +129,7 @@ describe('calls', async () => {
   });
 });
 
-test('calls allow eight live streams per user even without limits; an ended one frees its slot', async () => {
+test('the server allows eight live streams per user even without limits; an ended one frees its slot', async () => {
   const product = await useProduct(database, { rateLimits: false });
   const open = async (token: string) => {
     const reader = await listen(product.publicUrl(), token);
