@@ -17,7 +17,7 @@ describe('a cursor', () => {
     );
   });
 
-  test('of another length is invalid', () => {
+  test('with another length is invalid', () => {
     expect(decodeCursor(encodeCursor(['a', 1]), 3)).toBeNull();
     expect(decodeCursor(encodeCursor([]), 1)).toBeNull();
   });

@@ -50,13 +50,13 @@ test('the organiser marks who did not come, and takes it back', async () => {
   expect(await absent()).toEqual([cees.id]);
 });
 
-test('only the organiser sees and marks it, and only players are marked', async () => {
+test('only the organiser sees and marks absence, and only players are marked', async () => {
   expect(await refusalOf(mark(cees, true, bram))).toBe('NOT_ORGANISER');
   expect(await refusalOf(as(bram).attendance.list({ golfSessionId }))).toBe('NOT_ORGANISER');
   expect(await refusalOf(mark(await createPerson(db), true))).toBe('NOT_FOUND');
 });
 
-test('it is possible from the start, unless the golf session was cancelled', async () => {
+test('marking absence is possible from the start, unless the golf session was cancelled', async () => {
   await createPlayed(new Date(Date.now() + 3_600_000));
   expect(await refusalOf(mark(cees, true))).toBe('NOT_PLAYED');
   expect((await as(anna).attendance.list({ golfSessionId })).changeable).toBe(false);

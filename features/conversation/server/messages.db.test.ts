@@ -91,8 +91,8 @@ describe('a reply', () => {
   });
 });
 
-describe('removing', () => {
-  test('is for the sender alone, replaces the text for all, and may be sent twice', async () => {
+describe('removing a message', () => {
+  test('is allowed to its sender only, replaces the text for all readers, and can be repeated', async () => {
     const { conversationId, send, remove, items } = await createGroup();
     const { messageId } = await send(olga, 'Oeps');
     const stranger = await createPerson(db);
@@ -134,7 +134,7 @@ describe('removing', () => {
     await chat.remove(anna, said.messageId);
   });
 
-  test('is not for a sender who has left the golf session', async () => {
+  test('is refused to a sender who has left the golf session', async () => {
     const { golfSessionId, send, remove, react } = await createGroup();
     const { messageId } = await send(piet, 'Ik kan toch niet');
     await sql`delete from golf_session_participants
@@ -144,7 +144,7 @@ describe('removing', () => {
   });
 });
 
-describe('reacting', () => {
+describe('reacting to a message', () => {
   test('gives one reaction per reader, which can change and be taken back', async () => {
     const { send, react, items } = await createGroup();
     const { messageId } = await send(olga, 'Birdie!');

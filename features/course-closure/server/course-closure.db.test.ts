@@ -118,7 +118,7 @@ test.each([
   expect(await refusalOf(closeCourse(from, until))).toBe(refusal);
 });
 
-test('a club has at most fifty', async () => {
+test('a club has at most fifty closures', async () => {
   for (let count = 0; count < 50; count += 1) await closeCourse(day + count, day + count + 1);
   expect(await refusalOf(closeCourse(day, 2 * day))).toBe('TOO_MANY');
 });

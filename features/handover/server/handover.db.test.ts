@@ -82,7 +82,7 @@ const eventsOf = async (id: string, { id: userId }: Person) => {
 const close = (person: Person) => closeAccount(db, person.id, new Date(), { id: uuidv7() });
 const cancelled = { status: 'cancelled', reason: handoverCopy.nobody };
 
-test('the organiser offers it to a player of their choice, and stays as a player', async () => {
+test('the organiser offers the handover to a player of their choice, and stays as a player', async () => {
   const { organiser, id, asOrganiser } = await create();
   await asOrganiser.offer(bert);
   expect(await callsOf(bert, id).find()).toMatchObject({ offeredTo: { id: bert.id }, leaves: false });

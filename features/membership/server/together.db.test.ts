@@ -65,7 +65,7 @@ test('shared golf sessions are counted when completed, and listed when they are 
   expect((await member(anna, anna)).together).toEqual({ played: 0, lastPlayedAt: null, coming: [] });
 });
 
-test('a block hides them with the member', async () => {
+test('a block hides the shared golf sessions with the member', async () => {
   await block(db, bram.id, anna.id);
   expect(await refusalOf(member(anna, bram))).toBe('NOT_FOUND');
   expect(await refusalOf(member(bram, anna))).toBe('NOT_FOUND');

@@ -59,7 +59,7 @@ async function run(now = monday, fails = false): Promise<DigestMail[]> {
 const rows = () =>
   db.selectFrom('digests').select(['mail_due_at', 'sent_at']).where('user_id', '=', anna.id).execute();
 
-test('is off until it is chosen, and ends with its unsubscribe link', async () => {
+test('the digest is off until it is chosen, and ends with its unsubscribe link', async () => {
   await tellNews();
   const { items } = await asAnna.notification.choices();
   expect(items.at(-1)).toEqual({ kind: 'digest', in_app: false, push: false, mail: false });
@@ -80,7 +80,7 @@ test('is off until it is chosen, and ends with its unsubscribe link', async () =
   expect(await rows()).toHaveLength(1);
 });
 
-test('goes out on Monday morning in Amsterdam alone', async () => {
+test('the digest is sent only on Monday morning in Amsterdam', async () => {
   await tellNews();
   await wantDigest();
   for (const hours of [-24, -1 / 60, 4, 24]) expect(await run(inHours(hours))).toEqual([]);
@@ -133,7 +133,7 @@ test('with nothing to say there is no mail, and a suspended account gets none', 
   expect(await run(inHours(168))).toEqual([]);
 });
 
-test('says what is unread, where there is a place, and what is new, and hides what the app hides', async () => {
+test('the digest lists what is unread, free places and news, and hides what the app hides', async () => {
   await wantDigest();
   const blocking = await createPerson(db, { name: 'Bob Blokkeerder' });
   await addMember(db, clubId, blocking.id);

@@ -53,7 +53,7 @@ test('who has an open stream is online, and afterwards was so at the end of the 
   await expect.poll(last, soon).toBeGreaterThan(began);
 });
 
-test('who does not show it is not seen and sees nobody, and nothing is stored meanwhile', async () => {
+test('a user who hides their presence is not seen and sees nobody, and nothing is stored meanwhile', async () => {
   const { anna, bram, conversationId } = await createPair();
   await show(bram, false);
   expect(await seenBy(anna, conversationId)).toEqual([]);

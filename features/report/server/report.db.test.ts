@@ -226,7 +226,7 @@ test('rejects what is no report', async () => {
   }
 });
 
-test('the day has a limit of twenty reports', async () => {
+test('a user sends at most twenty reports a day', async () => {
   const { create } = callAs(limited, reporter.token).report;
   const subject = await subjects['a member']!();
   for (let turn = 0; turn < 20; turn += 1) await create({ id: uuidv7(), reason: 'spam', ...subject });

@@ -84,7 +84,7 @@ describe('signing in', async () => {
   });
 });
 
-test('allows three hundred attempts from one address in ten minutes', async () => {
+test('sign-in allows three hundred attempts from one address in ten minutes', async () => {
   const product = await useProduct(database, { rateLimits: true });
   const attempt = (round: number) =>
     sendRaw(product, {
@@ -129,7 +129,7 @@ describe('calls', async () => {
   });
 });
 
-test('allow eight live streams per user even without limits; an ended one frees its slot', async () => {
+test('the server allows eight live streams per user even without limits; an ended one frees its slot', async () => {
   const product = await useProduct(database, { rateLimits: false });
   const open = async (token: string) => {
     const reader = await listen(product.publicUrl(), token);
@@ -145,7 +145,7 @@ test('allow eight live streams per user even without limits; an ended one frees 
   await vi.waitFor(async () => expect((await open(person.token)).status).toBe(200), 5000);
 });
 
-test('are unlimited when the settings say so', async () => {
+test('sign-in attempts are unlimited when the settings say so', async () => {
   const product = await useProduct(database, { rateLimits: false });
   for (let round = 1; round <= 7; round += 1) {
     expect((await signIn(product, person.email, 'Welkom2027')).status).toBe(401);

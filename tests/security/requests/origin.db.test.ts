@@ -113,7 +113,7 @@ test('behind https only the public URL is our origin, not the Host header', asyn
 const send = (raw: Partial<RawRequest>) =>
   sendRaw(product, { path, token: person.token, method: 'POST', ...raw });
 
-describe('a body', () => {
+describe('a request body', () => {
   test.each([
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',

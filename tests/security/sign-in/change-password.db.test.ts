@@ -131,7 +131,7 @@ describe('a new password', () => {
   });
 });
 
-test('is refused after five wrong passwords in ten minutes, counted together with fresh proofs', async () => {
+test('a password change is refused after five wrong passwords in ten minutes, counted together with fresh proofs', async () => {
   const limited = await useProduct(database, { dataDir, rateLimits: true });
   const ask = (path: string, body: object) =>
     sendRaw(limited, { path: `/api/auth/${path}`, token: person.token, body });

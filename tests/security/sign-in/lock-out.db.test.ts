@@ -43,7 +43,7 @@ async function guess(times: number, email: string) {
   }
 }
 
-test('ten in a row lock that address out, even with the right password; the owner gets in and gets one mail', async () => {
+test('ten wrong passwords lock that address out, even with the right one; the owner gets in and gets one mail', async () => {
   await guess(10, person.email);
   const before = await fingerprint(db);
   for (const word of ['Fout2026', password]) {

@@ -57,7 +57,7 @@ test('a used session lasts thirty days from then, and the cookie is sent again',
   expect(await isKnown(product, { cookie: device.cookie })).toBe(true);
 });
 
-test('behind https it is the `__Host-` cookie', async () => {
+test('behind https the session cookie is the `__Host-` cookie', async () => {
   const secure = await signIn(behindHttps, person.email);
   await age({ used_at: from(now, -2), expires_at: from(now, 10) });
   const answer = await call({ cookie: secure.cookie }, behindHttps);
@@ -79,14 +79,14 @@ test('use is recorded at most once an hour, and the session extended at most onc
   expect(Date.parse(used.used_at)).toBeGreaterThan(now - minute);
 });
 
-test('many calls at once renew it once', async () => {
+test('many calls at once renew a session once', async () => {
   await age({ used_at: from(now, -2), expires_at: from(now, 10) });
   const answers = await Promise.all(Array.from({ length: 8 }, () => call()));
   expect(answers.filter(({ headers }) => headers['set-cookie'])).toHaveLength(1);
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
 });
 
-test('it ends half a year after signing in, however much it is used', async () => {
+test('a session ends half a year after signing in, however much it is used', async () => {
   await age({ created_at: from(now, -170), used_at: from(now, -2), expires_at: from(now, 5) });
   const answer = await call();
   expect((await session()).daysLeft).toBeCloseTo(10, 2);

@@ -67,7 +67,7 @@ test.each([
   expect(await keptIn(product)).toHaveLength(1);
 });
 
-test('is upright, without metadata, and served to anyone with its address', async () => {
+test('a news picture is upright, without metadata, and served to anyone with its address', async () => {
   const body = await sharp(await quarters(400).png().toBuffer())
     .rotate(-90)
     .jpeg()
@@ -96,14 +96,14 @@ test.each([
   expect(await keptIn(product)).toEqual([]);
 });
 
-test('sent twice it is stored once', async () => {
+test('a news picture that is sent twice is stored once', async () => {
   const id = uuidv7();
   const [first, second] = [await upload(jpeg, { id }), await upload(jpeg, { id })];
   expect(second.json()).toEqual(first.json());
   expect(await keptIn(product)).toHaveLength(1);
 });
 
-test('belongs to one update of its own club', async () => {
+test('a news picture belongs to one update of its own club', async () => {
   const imageUrl = await store();
   const elsewhere = await createClub(db);
   await addMember(db, elsewhere, admin.id, { role: 'admin' });
@@ -113,7 +113,7 @@ test('belongs to one update of its own club', async () => {
   expect(await refusalOf(create(imageUrl))).toBe('PICTURE_GONE');
 });
 
-test('stays as long as its update can be restored, and goes with it', async () => {
+test('a news picture is kept while its update can be restored, and is deleted with it', async () => {
   const imageUrl = await store();
   const { id: newsId } = await create(imageUrl);
   await purgePictures(db, new Date(Date.now() + 2 * day));
@@ -128,7 +128,7 @@ test('stays as long as its update can be restored, and goes with it', async () =
   expect(await keptIn(product)).toEqual([]);
 });
 
-test('goes when another picture replaces it, and after a day without an update', async () => {
+test('a news picture is deleted when another replaces it, and after a day without an update', async () => {
   const [first, second] = [await store(), await store()];
   const { id: newsId } = await create(first);
   const { items } = await desk().list({ clubId });

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const jpeg = await flatPicture(64, 64).jpeg().toBuffer();
 
-describe('the size', () => {
+describe('the size of an upload', () => {
   test('of five megabytes is accepted, in one piece or in many', async () => {
     for (const chunked of [false, true]) {
       expect(await take(anna, padded(jpeg, largestUpload), { chunked })).toContain('.webp');
@@ -94,7 +94,7 @@ describe('a decompression bomb', () => {
   });
 });
 
-describe('the type', () => {
+describe('the type of an upload', () => {
   test.each<[string, string, () => Promise<Buffer>]>([
     ['JPEG', 'image/jpeg', () => flatPicture(40, 30).jpeg().toBuffer()],
     ['a progressive JPEG', 'image/jpeg', () => flatPicture(40, 30).jpeg({ progressive: true }).toBuffer()],
