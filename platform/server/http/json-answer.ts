@@ -24,6 +24,7 @@ const worthPacking = 1_400;
 export function answerJson(response: ServerResponse, status: number, body: unknown): void {
   const text = JSON.stringify(body);
   const packed = text.length > worthPacking && acceptsEncoding(response.req, 'gzip') ? gzipSync(text) : null;
+  response.appendHeader('vary', 'accept-encoding');
   response.writeHead(status, {
     'content-type': 'application/json; charset=utf-8',
     ...(packed && { 'content-encoding': 'gzip' }),
