@@ -37,6 +37,13 @@ test('an unreadable address gets an answer, and so does the next request', async
   expect(await sendRaw('GET /api/clubs HTTP/1.1\r\nhost: x\r\n\r\n')).toBe('HTTP/1.1 200 OK');
 });
 
+test('a method that no call has is refused, also by sign-in', async () => {
+  for (const address of ['/api/auth/sign-in/email', '/api/clubs'])
+    expect(await sendRaw(`TRACE ${address} HTTP/1.1\r\nhost: x\r\n\r\n`)).toBe(
+      'HTTP/1.1 405 Method Not Allowed',
+    );
+});
+
 test('a body that is no JSON, no object or empty is refused as bad input', async () => {
   for (const body of ['{"id":', '[1]', '"text"', 'null', '']) {
     expect(await post(body)).toMatchObject({ status: 422, answer: { code: 'INVALID_INPUT' } });

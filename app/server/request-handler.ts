@@ -149,9 +149,9 @@ async function answerApi(
     if (!expected) return answerRefusal(response, 'FOREIGN_ORIGIN');
     if (!(await product.mayWrite())) return answerRefusal(response, 'NOT_READY', 5);
   }
-  if (pathname.startsWith('/api/auth/')) {
-    return answerSignIn(product, request, response, arrival);
-  }
+  // The web's Request, which sign-in uses, cannot have this method.
+  if (request.method === 'TRACE') return answerRefusal(response, 'METHOD_NOT_ALLOWED');
+  if (pathname.startsWith('/api/auth/')) return answerSignIn(product, request, response, arrival);
   if (pathname === '/api/openapi.json') return answerJson(response, 200, await product.openapi());
   return answerCall(product, request, response, arrival);
 }
