@@ -46,7 +46,8 @@ export function InboxList({ openId, onRemoved, above, aboveIsLoading }: InboxLis
     failureTitle: privateChatCopy.failure.removeTitle,
     giveUp: () => setRemoving(null),
   });
-  if (list.isLoading || aboveIsLoading) return <InboxLoading />;
+  // Never in place of the field in which the user types.
+  if (typed === '' && (list.isLoading || aboveIsLoading)) return <InboxLoading />;
   return (
     <>
       {above}
