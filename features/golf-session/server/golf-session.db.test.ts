@@ -103,7 +103,7 @@ describe('weekly', () => {
     expect(new Set(found.items.map(({ conversationId }) => conversationId)).size).toBe(3);
   });
 
-  test('makes none when the organiser plays already on one of the days', async () => {
+  test('creates no golf session when the organiser already plays on one of the days', async () => {
     const { api, startsAt } = await createOrganiser();
     await api.create(offer({ date: '2031-06-21', time: '12:00' }));
     expect(await refusalOf(api.create(offer({ date: '2031-06-07', weeks: 3 })))).toBe('WEEKLY_CLASH');

@@ -129,7 +129,7 @@ test('an organiser who leaves is replaced by the first who accepts, and the plac
   expect(mine.items.map((one) => one.id)).toContain(id);
 });
 
-test('nobody left: cancelled with the reason, at once without other players', async () => {
+test('a golf session that nobody takes over is cancelled with the reason, at once without other players', async () => {
   const { id, asOrganiser } = await create();
   await asOrganiser.leave();
   await callsOf(anna, id).decline();
@@ -182,7 +182,7 @@ test('a former member does not withdraw the offer of a golf session of the club'
   expect(await askedOf(id)).toEqual([anna.id]);
 });
 
-test('who cannot take over is passed over and cannot be asked', async () => {
+test('a player who cannot take over is skipped and cannot be asked', async () => {
   const clubId = await createClub(db);
   const [stranger, blocked, suspended, member] = [
     await createPerson(db),
@@ -284,7 +284,7 @@ test('a player who was asked and stopped playing no longer holds up another offe
   expect(await askedOf(id)).toEqual([bert.id]);
 });
 
-test('who takes over has answered whether they still play', async () => {
+test('taking over counts as confirming that the new organiser plays', async () => {
   const { id, asOrganiser } = await create();
   await sql`update golf_session_participants set asked_again_at = now()
     where golf_session_id = ${id} and user_id = ${anna.id}`.execute(db);

@@ -84,7 +84,7 @@ describe('a user from an identity provider', () => {
     expect(await fingerprint(db)).toBe(before);
   });
 
-  test('who cancels there sees a message here and keeps the redirect', async () => {
+  test('cancelling at the provider shows a message and keeps the redirect', async () => {
     elsewhere.refuse = 'access_denied';
     const { problem, path, cookie } = await goThrough(product, { provider: 'google', redirect: '/members' });
     expect([problem, path, cookie]).toEqual(['access_denied', '/auth?redirect=%2Fmembers', '']);

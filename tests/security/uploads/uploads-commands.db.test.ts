@@ -76,7 +76,7 @@ describe('setting a picture', () => {
   });
 
   test.each(['userId', 'user_id', 'profileId', 'avatarUrl', 'key', '__proto__'])(
-    'nobody that of somebody else, with %s in the query',
+    "does not set another user's picture, with %s in the query",
     async (field) => {
       await upload(product, bram, jpeg);
       const before = await fingerprint(db);
