@@ -1,8 +1,10 @@
 import { blockedPair } from '#features/block/server/reads.ts';
+import { mayWrite } from '#features/conversation/access.ts';
 import { clubInCommon } from '#features/membership/server/reads.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { query } from '#platform/server/statement.ts';
+import type { Actor } from '#platform/shared/actor.ts';
 import { chatPartner, privateChatParty, type PartnerFacts } from '../access.ts';
 import type { ChatPartnerId, PrivateChat } from '../private-chat.ts';
 
@@ -47,14 +49,14 @@ export const chatGate = () =>
     const [row] = actor ? await query<Row>(db, chatText, [conversationId, actor.userId]) : [];
     return {
       facts: row ?? null,
-      proven: { chat: row ? toPrivateChat(conversationId, row) : null },
+      proven: { chat: row ? toPrivateChat(actor, conversationId, row) : null },
     };
   });
 
-const toPrivateChat = (conversationId: string, { closed, ...person }: Row): PrivateChat => ({
+const toPrivateChat = (actor: Actor, conversationId: string, { closed, ...person }: Row): PrivateChat => ({
   conversationId,
   person,
-  may: { write: !closed },
+  may: { write: mayWrite(actor, { closed }) },
 });
 
 /** The chat of two people; null when they have none. */
