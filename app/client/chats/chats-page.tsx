@@ -28,16 +28,6 @@ export function ChatsPage({ openId, room }: ChatsPageProps) {
   const none = useHasNoConversations();
   // Without any conversation there is none to choose: the list has the page.
   const both = useMediaQuery(wide) && !full && !(none && openId === null);
-  const navigate = useNavigate();
-  const requests = useReceivedRequests();
-  const list = (
-    <InboxList
-      openId={openId}
-      onRemoved={() => void navigate('/chats', { replace: true })}
-      above={<ReceivedRequests list={requests} />}
-      aboveIsLoading={requests.isLoading}
-    />
-  );
 
   if (full) return <div className="flex min-h-0 flex-1 flex-col">{room}</div>;
   if (!both && room) return <div className={classNames('pt-2', roomHeight)}>{room}</div>;
@@ -48,8 +38,7 @@ export function ChatsPage({ openId, room }: ChatsPageProps) {
       {/* The list stays the same element in both layouts, or it would be requested again. */}
       <div className={both ? 'grid grid-cols-[21rem_minmax(0,1fr)] gap-6' : undefined}>
         <section aria-label={inboxCopy.listLabel} className={both ? 'min-w-0 pt-2' : undefined}>
-          <ShareChoice />
-          {list}
+          <ConversationList openId={openId} />
         </section>
         {both ? (
           <div className={classNames('sticky top-[calc(65px+var(--safe-top))] pt-2', roomHeight)}>
@@ -63,6 +52,23 @@ export function ChatsPage({ openId, room }: ChatsPageProps) {
 
 /** As high as the window below the top bar. */
 const roomHeight = '-mb-10 flex h-[calc(100dvh-5rem-var(--safe-top))] flex-col pb-2';
+
+/** With the play requests above it, which a room alone does not need. */
+function ConversationList({ openId }: { openId: string | null }) {
+  const navigate = useNavigate();
+  const requests = useReceivedRequests();
+  return (
+    <>
+      <ShareChoice />
+      <InboxList
+        openId={openId}
+        onRemoved={() => void navigate('/chats', { replace: true })}
+        above={<ReceivedRequests list={requests} />}
+        aboveIsLoading={requests.isLoading}
+      />
+    </>
+  );
+}
 
 function ChooseOne() {
   return (
