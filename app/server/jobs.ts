@@ -6,11 +6,7 @@ import { golfSessionManagementJobs } from '#features/golf-session-management/ser
 import { handoverJobs } from '#features/handover/server/jobs.ts';
 import { invitationJobs } from '#features/invitation/server/jobs.ts';
 import { newsDeskJobs } from '#features/news-desk/server/jobs.ts';
-import {
-  notificationJobs,
-  type DigestMail,
-  type NotificationMail,
-} from '#features/notification/server/jobs.ts';
+import { notificationJobs } from '#features/notification/server/jobs.ts';
 import { arePushesDue, pushDeviceJobs, pushJob } from '#features/push-device/server/jobs.ts';
 import { ratingJobs } from '#features/rating/server/jobs.ts';
 import { reminderJobs } from '#features/reminder/server/jobs.ts';
@@ -30,7 +26,8 @@ import { createPushService, type PushService } from '#platform/server/push/push-
 import type { Settings } from '#platform/server/settings.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { nativeAppId } from '../app-links.ts';
-import type { InvitationLinks } from './invitation-mails.ts';
+import type { InvitationLinks } from './mails/invitation-mails.ts';
+import type { NotificationMails } from './mails/notification-mails.ts';
 
 type Parts = {
   db: Db;
@@ -41,9 +38,7 @@ type Parts = {
   forgetFiles: (leaver: Leaver) => Promise<void>;
   invitations: InvitationLinks;
   push: PushService;
-  /** Rejects when no server accepted the mail. */
-  sendNotification: (mail: NotificationMail) => Promise<void>;
-  sendDigest: (mail: DigestMail) => Promise<void>;
+  notificationMails: NotificationMails;
   log: Log;
 };
 
@@ -76,7 +71,11 @@ export const productJobs = (parts: Parts): Job[] => [
   ...handoverJobs(parts),
   ...personalDataJobs(parts),
   ...newsDeskJobs(parts),
-  ...notificationJobs({ ...parts, send: parts.sendNotification }),
+  ...notificationJobs({
+    ...parts,
+    send: parts.notificationMails.sendNotification,
+    sendDigest: parts.notificationMails.sendDigest,
+  }),
   ...pushDeviceJobs(parts),
   ...ratingJobs(parts),
   ...reminderJobs(parts),

@@ -6,7 +6,7 @@ import type { Leaver } from '#features/personal-data/server/writes.ts';
 import { removeCaptured } from '#platform/server/messages/captured-files.ts';
 import type { Files } from '#platform/server/files/files.ts';
 import { pictureFile, pictureFolder, pictureKeyOf, pictureSides } from '#platform/shared/pictures.ts';
-import type { SendMail } from './mails.ts';
+import type { SendMail } from './mails/post-mail.ts';
 
 type Parts = {
   sendMail: SendMail;

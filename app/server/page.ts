@@ -8,6 +8,7 @@ import { notFoundPage, operatorPageOf, publicPages } from '#app/public-pages.ts'
 import { removingScript, workerScript } from '#platform/shared/web/worker-names.ts';
 import { keepAssets } from '#platform/server/http/kept-assets.ts';
 import { createStaticFiles, type StaticFiles } from '#platform/server/http/static-files.ts';
+import type { Settings } from '#platform/server/settings.ts';
 import { escapeHtml } from '#platform/shared/html.ts';
 import {
   factsPlaceholder,
@@ -32,6 +33,17 @@ export type PageSettings = {
   operator: Operator | null;
   serviceWorker: boolean;
 };
+
+export const pageSettingsOf = ({
+  providers,
+  contactEmail,
+  operator,
+  serviceWorker,
+}: Settings): PageSettings => ({
+  facts: [...providers.map(({ id }) => id), ...(contactEmail === null ? [] : (['contact'] as const))],
+  operator,
+  serviceWorker,
+});
 
 export type Page = {
   dev: boolean;

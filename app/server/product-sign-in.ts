@@ -14,8 +14,8 @@ import { isCommonPassword } from '#platform/server/sign-in/common-passwords.ts';
 import { createSecondStep, type SecondStepParts } from '#platform/server/sign-in/second-step/second-step.ts';
 import { createSignIn, type SignIn } from '#platform/server/sign-in/sign-in.ts';
 import { refusalCopy } from '#platform/shared/copy.ts';
-import type { SendMail } from './mails.ts';
-import { createSignInMails } from './sign-in-mails.ts';
+import type { SendMail } from './mails/post-mail.ts';
+import { createSignInMails } from './mails/sign-in-mails.ts';
 
 type Parts = {
   settings: Settings;

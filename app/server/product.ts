@@ -7,10 +7,8 @@ import { config } from 'zod';
 import { nl } from 'zod/locales';
 import { forecastService } from '#features/course/server/reads.ts';
 import { hourlyForecastService } from '#features/round-conditions/server/reads.ts';
-import { identityMail } from '#features/identity/copy.ts';
 import { mailJob } from '#features/invitation/server/jobs.ts';
-import { digestMail, notificationCopy, notificationMail } from '#features/notification/copy.ts';
-import { mailTarget, oneClickPath, unsubscribePage } from '#features/notification/rules.ts';
+import { oneClickPath, unsubscribePage } from '#features/notification/rules.ts';
 import { recordOnline } from '#features/presence/server/writes.ts';
 import { inProcessBus, type Bus } from '#platform/server/live/bus.ts';
 import { redisBus } from '#platform/server/live/redis-bus.ts';
@@ -33,21 +31,21 @@ import type { Settings } from '#platform/server/settings.ts';
 import type { SignIn } from '#platform/server/sign-in/sign-in.ts';
 import { shiftedClock, type Clock } from '#platform/shared/clock.ts';
 import { sweepUploads } from '#platform/server/files/uploads.ts';
-import type { PageFact } from '#platform/shared/web/page-facts.ts';
-import { mailedAddress } from '../deep-links.ts';
-import { createSendContactMail } from './contact-mail.ts';
 import { createCallHandler } from './call-handler.ts';
 import { createSecondStepParts } from './second-step-parts.ts';
 import { finish, longestRequest, openHttpServer } from './http-server.ts';
-import { createInvitationLinks } from './invitation-mails.ts';
-import { createPostMail, sendingWith } from './mails.ts';
 import { createOwnData } from './own-data.ts';
-import { createClubRequestMails } from './club-request-mails.ts';
 import { createProductPush, productJobs, runJobs, startPushesAfterWrites } from './jobs.ts';
 import { createLiveSources } from './live-sources.ts';
+import { createClubRequestMails } from './mails/club-request-mails.ts';
+import { createSendContactMail } from './mails/contact-mail.ts';
+import { createInvitationLinks } from './mails/invitation-mails.ts';
+import { createNotificationMails } from './mails/notification-mails.ts';
+import { createPostMail, sendingWith } from './mails/post-mail.ts';
+import { createSendUnlinkedMail } from './mails/sign-in-mails.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { describeCalls } from './openapi.ts';
-import type { Page } from './page.ts';
+import { pageSettingsOf, type Page } from './page.ts';
 import { createProductSignIn } from './product-sign-in.ts';
 import { onceASecond } from './readiness.ts';
 import { createRequestHandler } from './request-handler.ts';
@@ -87,11 +85,6 @@ export type Product = {
   stop(): Promise<void>;
 };
 
-const factsOf = ({ providers, contactEmail }: Settings): PageFact[] => [
-  ...providers.map(({ id }) => id),
-  ...(contactEmail === null ? [] : (['contact'] as const)),
-];
-
 /** Starts listening; the schema must be up to date. `connection` is the embedded server's or DATABASE_URL. Throws RedisUnavailable. */
 export async function startProduct(parts: {
   settings: Settings;
@@ -129,8 +122,7 @@ export async function startProduct(parts: {
   // Requests arrive only after listen(), when `product` is complete.
   const { server, port } = await openHttpServer(settings);
   const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
-  const { operator, serviceWorker } = settings;
-  page.servedAt(publicUrl, { facts: factsOf(settings), operator, serviceWorker });
+  page.servedAt(publicUrl, pageSettingsOf(settings));
   const mailer = createMailer({
     smtpUrl: settings.smtpUrl,
     from: settings.mailFrom,
@@ -183,25 +175,7 @@ export async function startProduct(parts: {
     forgetFiles: ownData.forgetFiles,
     invitations,
     push: createProductPush(settings, publicUrl),
-    sendNotification: ({ to, userId, notifications }) => {
-      const { path, opened } = mailTarget(notifications);
-      const kinds = [...new Set(notifications.map(({ kind }) => kind))];
-      return postMail(to, notificationMail(notifications), ...mailedAddress(path, opened), {
-        label: notificationCopy.unsubscribe.link,
-        ...unsubscribeLinks.linksOf({ userId, kinds }),
-      });
-    },
-    sendDigest: ({ to, userId, ...facts }) =>
-      postMail(
-        to,
-        digestMail(facts),
-        '/updates',
-        {},
-        {
-          label: notificationCopy.unsubscribe.link,
-          ...unsubscribeLinks.linksOf({ userId, kinds: ['digest'] }),
-        },
-      ),
+    notificationMails: createNotificationMails(postMail, unsubscribeLinks),
     log,
   });
   const running = withJobs ? runJobs({ pool: jobPool, jobs, log }) : null;
@@ -212,7 +186,7 @@ export async function startProduct(parts: {
     hourAt: hourlyForecastService(settings.weatherUrl, clock),
     pushKeys: { publicKey: settings.vapid.publicKey, nativeServices: nativeServicesOf(settings.nativePush) },
     factors: secondStepParts,
-    sendUnlinkedMail: (to, provider) => sendMail(to, identityMail('unlinked', provider), '/profile/security'),
+    sendUnlinkedMail: createSendUnlinkedMail(sendMail),
     sendClosedMail: ownData.sendClosedMail,
     clubRequestMails: createClubRequestMails(sendMail),
     readUnsubscribeLink: unsubscribeLinks.read,

@@ -27,7 +27,7 @@ import { receiverOf } from '#platform/server/files/uploads.ts';
 import { isOfType } from './call-handler.ts';
 import { appLinksFile } from '../app-links.ts';
 import { deepLinkTarget, isDeepLink } from '../deep-links.ts';
-import { answerMail, isMailPath } from './mail-page.ts';
+import { answerMail, isMailPath } from './mails/mail-page.ts';
 import { answerDemoPicture, answerPicture, demoFolder } from './picture-files.ts';
 import type { Product } from './product.ts';
 

@@ -10,7 +10,7 @@ import type { SecondStepParts } from '#platform/server/sign-in/second-step/secon
 import type { Settings } from '#platform/server/settings.ts';
 import { createTexter } from '#platform/server/messages/texts.ts';
 import { appCopy } from '../copy.ts';
-import type { SendMail } from './mails.ts';
+import type { SendMail } from './mails/post-mail.ts';
 
 const { mail: words } = factorCopy;
 

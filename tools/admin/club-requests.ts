@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createClubRequestMails } from '#app/server/club-request-mails.ts';
-import { createPostMail } from '#app/server/mails.ts';
+import { createClubRequestMails } from '#app/server/mails/club-request-mails.ts';
+import { createPostMail } from '#app/server/mails/post-mail.ts';
 import { answerForm } from '#features/club-request/club-request.ts';
 import { findPendingClubRequests } from '#features/club-request/server/reads.ts';
 import { approve, reject } from '#features/club-request/server/writes.ts';

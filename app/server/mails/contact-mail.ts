@@ -5,7 +5,7 @@ import type { SendContactMail } from '#features/contact/server/routes.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import type { Mailer } from '#platform/server/messages/mail.ts';
 import { layOut } from '#platform/server/messages/mail-layout.ts';
-import { appCopy } from '../copy.ts';
+import { appCopy } from '../../copy.ts';
 
 const { mail: words } = contactCopy;
 

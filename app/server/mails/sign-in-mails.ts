@@ -2,8 +2,9 @@
 import { accountCopy } from '#features/account/copy.ts';
 import { safeRedirect } from '#features/account/rules.ts';
 import { identityMail } from '#features/identity/copy.ts';
+import type { SendUnlinkedMail } from '#features/identity/server/routes.ts';
 import type { SignInMails } from '#platform/server/sign-in/sign-in-mails.ts';
-import type { SendMail } from './mails.ts';
+import type { SendMail } from './post-mail.ts';
 
 const { mail: words } = accountCopy;
 
@@ -24,3 +25,8 @@ export const createSignInMails = (send: SendMail): SignInMails => ({
   emailAsked: (to, newEmail) => send(to, words.emailAsked(newEmail), '/profile/security'),
   emailChanged: (to, newEmail) => send(to, words.emailChanged(newEmail), '/auth'),
 });
+
+export const createSendUnlinkedMail =
+  (send: SendMail): SendUnlinkedMail =>
+  (to, provider) =>
+    send(to, identityMail('unlinked', provider), '/profile/security');

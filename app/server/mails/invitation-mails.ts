@@ -2,7 +2,7 @@
 import { invitationMail } from '#features/invitation/copy.ts';
 import type { InvitationMail } from '#features/invitation/server/jobs.ts';
 import { createLinkTokens, type LinkTokens } from '#platform/server/link-tokens.ts';
-import type { PostMail } from './mails.ts';
+import type { PostMail } from './post-mail.ts';
 
 export type InvitationLinks = {
   tokens: LinkTokens;

@@ -1,7 +1,7 @@
 // The mails to the requester of a club.
 import { approvedMail, rejectedMail } from '#features/club-request/copy.ts';
 import type { ClubRequestMails } from '#features/club-request/server/routes.ts';
-import type { PostMail } from './mails.ts';
+import type { PostMail } from './post-mail.ts';
 
 export const createClubRequestMails = <Sent>(
   send: (...mail: Parameters<PostMail>) => Sent,

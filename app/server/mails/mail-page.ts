@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import PostalMime from 'postal-mime';
 import type { CapturedMail } from '#platform/server/messages/mail.ts';
 import { escapeHtml } from '#platform/shared/html.ts';
-import { serverCopy } from './copy.ts';
+import { serverCopy } from '../copy.ts';
 
 const mailPath = '/dev/mail';
 

@@ -4,7 +4,7 @@ import { errorFields, type Log } from '#platform/server/log.ts';
 import type { Mailer } from '#platform/server/messages/mail.ts';
 import { layOut, type MailContent, type MailSection } from '#platform/server/messages/mail-layout.ts';
 import type { Operator } from '#platform/shared/web/page-facts.ts';
-import { appCopy, responsibleText } from '../copy.ts';
+import { appCopy, responsibleText } from '../../copy.ts';
 
 type Words = {
   subject: string;

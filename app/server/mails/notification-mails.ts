@@ -1,0 +1,29 @@
+// The mails of notifications and the weekly digest, each with a link that ends mails of its kinds.
+import { digestMail, notificationCopy, notificationMail } from '#features/notification/copy.ts';
+import { mailTarget } from '#features/notification/rules.ts';
+import type { DigestMail, NotificationMail } from '#features/notification/server/jobs.ts';
+import type { UnsubscribeLinks } from '#platform/server/messages/unsubscribe-links.ts';
+import { mailedAddress } from '../../deep-links.ts';
+import type { PostMail } from './post-mail.ts';
+
+export type NotificationMails = {
+  /** Both reject when no server accepted the mail. */
+  sendNotification: (mail: NotificationMail) => Promise<void>;
+  sendDigest: (mail: DigestMail) => Promise<void>;
+};
+
+export function createNotificationMails(postMail: PostMail, links: UnsubscribeLinks): NotificationMails {
+  const { link: label } = notificationCopy.unsubscribe;
+  return {
+    sendNotification({ to, userId, notifications }) {
+      const { path, opened } = mailTarget(notifications);
+      const kinds = [...new Set(notifications.map(({ kind }) => kind))];
+      const unsubscribe = { label, ...links.linksOf({ userId, kinds }) };
+      return postMail(to, notificationMail(notifications), ...mailedAddress(path, opened), unsubscribe);
+    },
+    sendDigest({ to, userId, ...facts }) {
+      const unsubscribe = { label, ...links.linksOf({ userId, kinds: ['digest'] }) };
+      return postMail(to, digestMail(facts), '/updates', {}, unsubscribe);
+    },
+  };
+}
