@@ -43,6 +43,7 @@ export const factorList = z.object({
   recoveryCodesLeft: z.number(),
   /** The last factor of an admin cannot be removed. */
   keepsLast: z.boolean(),
+  mayRemove: z.boolean(),
 });
 export type FactorList = z.infer<typeof factorList>;
 

@@ -1,25 +1,7 @@
 import { assert, property, string } from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import { actor, clubless, globalAdmin } from '#tests/people/actors.ts';
+import { expect, test } from 'vitest';
 import { friendlyName, newPhone } from './factor.ts';
-import { inGroupsOfFour, keepsLastFactor, mayRemove, nameFor, sixDigitsIn } from './rules.ts';
-
-const memberOf = (role: 'member' | 'admin') => actor({ memberships: [{ clubId: 'c', role }] });
-
-describe('the last factor', () => {
-  test.each([
-    ['a user without a club', clubless, false],
-    ['a member', memberOf('member'), false],
-    ['a club admin', memberOf('admin'), true],
-    ['a global admin', globalAdmin, true],
-  ])('of %s', (_, who, keeps) => expect(keepsLastFactor(who)).toBe(keeps));
-
-  test('is the only one that an admin must keep', () => {
-    expect(mayRemove({ keepsLast: true, factors: [1] })).toBe(false);
-    expect(mayRemove({ keepsLast: true, factors: [1, 2] })).toBe(true);
-    expect(mayRemove({ keepsLast: false, factors: [1] })).toBe(true);
-  });
-});
+import { inGroupsOfFour, nameFor, sixDigitsIn } from './rules.ts';
 
 test('a key is displayed in groups of four', () => {
   expect(inGroupsOfFour('ABCDEFGHIJ')).toBe('ABCD EFGH IJ');

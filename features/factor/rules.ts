@@ -1,16 +1,7 @@
-import { hasAdminRights } from '#features/account/rules.ts';
-import type { SignedIn } from '#platform/shared/actor.ts';
 import type { Factor, FactorKind } from './factor.ts';
-
-/** Admins keep a second step once they have one. */
-export const keepsLastFactor = (actor: Pick<SignedIn, 'globalAdmin' | 'memberships'>): boolean =>
-  hasAdminRights(actor);
 
 /** More than anybody needs; each factor is one more way in. */
 export const mostFactors = 10;
-
-export const mayRemove = (list: { factors: readonly unknown[]; keepsLast: boolean }): boolean =>
-  !list.keepsLast || list.factors.length > 1;
 
 /** Grouped for reading aloud. */
 export const inGroupsOfFour = (text: string): string => text.match(/.{1,4}/gu)?.join(' ') ?? '';

@@ -222,27 +222,35 @@ describe('players on a card', () => {
   });
 });
 
-const open = { closed: false };
-const closed = { closed: true };
+const coming = { conversation: { closed: false }, isInTime: true };
+const none = { ask: false, manage: false, enter: false, chat: false, leave: false };
 
 test.each([
-  ['a player', actor(), played, open, { ask: true, manage: false, enter: true, chat: true }],
-  ['the organiser', actor(), organised, open, { ask: true, manage: true, enter: true, chat: true }],
+  ['a player', actor(), played, coming, { ...none, ask: true, enter: true, chat: true, leave: true }],
   [
-    'a player, once it is closed',
+    'the organiser',
+    actor(),
+    organised,
+    coming,
+    { ...none, ask: true, manage: true, enter: true, chat: true },
+  ],
+  [
+    'a player after the start',
     actor(),
     played,
-    closed,
-    { ask: true, manage: false, enter: true, chat: false },
+    { ...coming, isInTime: false },
+    { ...none, ask: true, enter: true, chat: true },
   ],
   [
-    'a member who does not play',
+    'a player, once the chat is closed',
     actor(),
-    facts(),
-    null,
-    { ask: true, manage: false, enter: false, chat: false },
+    played,
+    { ...coming, conversation: { closed: true } },
+    { ...none, ask: true, enter: true, leave: true },
   ],
-  ['a suspended player', suspended, played, open, { ask: false, manage: false, enter: false, chat: false }],
-] as const)('the rights in the answer for %s', (_who, who, about, conversation, rights) => {
-  expect(golfSessionRights(who, about, conversation)).toEqual(rights);
+  ['a member who does not play', actor(), facts(), { ...coming, conversation: null }, { ...none, ask: true }],
+  ['a global admin who does not play', globalAdmin, facts(), { ...coming, conversation: null }, { ...none }],
+  ['a suspended player', suspended, played, coming, none],
+] as const)('the rights in the answer for %s', (_who, who, about, then, rights) => {
+  expect(golfSessionRights(who, about, then)).toEqual(rights);
 });

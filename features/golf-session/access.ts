@@ -140,12 +140,25 @@ export const golfSessionCreator = accessRule(
   golferRefusals,
 );
 
+type RightsFacts = {
+  conversation: ConversationFacts;
+  /** It has neither begun nor ended: its players may still change. */
+  isInTime: boolean;
+};
+
 /** What the caller may do with a golf session, as its answer tells the screens. */
-export function golfSessionRights(actor: Actor, facts: GolfSessionFacts, conversation: ConversationFacts) {
+export function golfSessionRights(
+  actor: Actor,
+  facts: GolfSessionFacts,
+  { conversation, isInTime }: RightsFacts,
+) {
+  const manage = golfSessionOrganiser.judge(actor, facts) === 'allow';
+  const enter = golfSessionParty.judge(actor, facts) === 'allow';
   return {
     ask: golfSessionAsker.judge(actor, facts) === 'allow',
-    manage: golfSessionOrganiser.judge(actor, facts) === 'allow',
-    enter: golfSessionParty.judge(actor, facts) === 'allow',
+    manage,
+    enter,
     chat: mayWrite(actor, conversation),
+    leave: enter && isInTime && !manage && facts?.participates === true,
   };
 }

@@ -3,7 +3,8 @@ import { decodePageKey } from '#platform/server/http/page-key.ts';
 import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
 import { toPage } from '#platform/shared/page.ts';
 import type { AdministeredAccount } from '../account-administration.ts';
-import { actionsFor, type AccountGroup } from '../rules.ts';
+import { actionsFor } from '../access.ts';
+import type { AccountGroup } from '../rules.ts';
 
 const inGroup: Record<AccountGroup, string> = {
   all: 'users.erased_at is null',

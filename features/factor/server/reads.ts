@@ -4,7 +4,7 @@ import { countRecoveryCodes } from '#platform/server/sign-in/second-step/recover
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { maskPhoneNumber } from '#platform/shared/phone-number.ts';
 import type { FactorList } from '../factor.ts';
-import { keepsLastFactor } from '../rules.ts';
+import { keepsLastFactor, mayRemoveFactor } from '../access.ts';
 
 /** Verified factors, oldest first. */
 export async function findFactors(db: Db, me: SignedIn): Promise<FactorList> {
@@ -16,6 +16,7 @@ export async function findFactors(db: Db, me: SignedIn): Promise<FactorList> {
     factors: rows.map((row) => ({ ...row, phone: row.phone === null ? null : maskPhoneNumber(row.phone) })),
     recoveryCodesLeft: await countRecoveryCodes(db, me.userId),
     keepsLast: keepsLastFactor(me),
+    mayRemove: mayRemoveFactor(me, rows.length),
   };
 }
 

@@ -18,7 +18,8 @@ import { makeTextCode, spendTextCode } from '#platform/server/sign-in/second-ste
 import { newTotpSecret } from '#platform/server/sign-in/second-step/totp.ts';
 import { hasWayIn } from '#platform/server/sign-in/ways-in.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
-import { keepsLastFactor, mostFactors } from '../rules.ts';
+import { mayRemoveFactor } from '../access.ts';
+import { mostFactors } from '../rules.ts';
 import { findUnverified } from './reads.ts';
 
 type NewFactor = { id: string; friendlyName: string };
@@ -216,12 +217,11 @@ export function remove(db: Db, me: SignedIn, { id, factorId }: { id: string; fac
       .execute();
     const removed = factors.find((factor) => factor.id === factorId);
     if (!removed) return refuse('NOT_FOUND');
-    const isLast = factors.length === 1;
-    if (isLast && keepsLastFactor(me)) return refuse('LAST_FACTOR');
+    if (!mayRemoveFactor(me, factors.length)) return refuse('LAST_FACTOR');
     await tx.deleteFrom('factors').where('id', '=', factorId).execute();
     if (removed.kind === 'passkey' && !(await hasWayIn(tx, userId))) return refuse('LAST_WAY_IN');
     await tellRights(tx, userId);
-    if (isLast) await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+    if (factors.length === 1) await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
     return { factorId, friendlyName: removed.friendly_name };
   });
 }

@@ -134,8 +134,8 @@ function toCard(row: Row, me: SignedIn, now: Date): GolfSession {
   const { organiserId, organiserName, organiserAvatarUrl, handicap, favoriteClub, ...card } = shown;
   const facts = { clubId: card.clubId, organiserId, participates, blocked, archived };
   const conversation = chatClosed === null ? null : { closed: chatClosed };
-  const { ask: mayAsk, ...may } = golfSessionRights(me, facts, conversation);
   const isInTime = whyTooLate(card, now) === null;
+  const { ask: mayAsk, ...may } = golfSessionRights(me, facts, { conversation, isInTime });
   const standing = {
     mayManage: may.manage,
     mayEnter: may.enter,
@@ -158,7 +158,7 @@ function toCard(row: Row, me: SignedIn, now: Date): GolfSession {
     clash: action === 'clash' ? overlapping : null,
     askAgainAt: action === 'withdrawn' ? (askAgainAt(joinRequest, now)?.toISOString() ?? null) : null,
     askedAgain: isInTime && askedAgainAt !== null,
-    may: { ...may, leave: participates && isInTime && !may.manage },
+    may,
   };
 }
 

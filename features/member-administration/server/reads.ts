@@ -8,9 +8,10 @@ import type { Db } from '#platform/server/database.ts';
 import { decodePageKey } from '#platform/server/http/page-key.ts';
 import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
 import { toPage } from '#platform/shared/page.ts';
+import { actionsFor } from '../access.ts';
 import { exportName, memberAdministrationCopy } from '../copy.ts';
 import type { AdministeredMember, MembershipEnd } from '../member-administration.ts';
-import { actionsFor, type MemberGroup } from '../rules.ts';
+import type { MemberGroup } from '../rules.ts';
 
 /** The order of the list, in club_members_administered, club_members_admins and club_members_suspended. */
 const byName = 'sort_name collate "und-x-icu", user_id';

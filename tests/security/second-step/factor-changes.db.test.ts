@@ -130,9 +130,10 @@ describe('removing', () => {
       await db.insertInto('user_roles').values({ user_id: now.person.id, role: 'admin' }).execute();
     else await addMember(db, await createClub(db), now.person.id, { role: 'admin' });
     const factors = factorsOf(now.person);
-    expect((await factors.list({})).keepsLast).toBe(true);
+    expect(await factors.list({})).toMatchObject({ keepsLast: true, mayRemove: false });
     expect(await refusalOf(factors.remove(command(now.app.factorId)))).toBe('LAST_FACTOR');
     const other = await giveApp(product, now.person, 'Tweede');
+    expect((await factors.list({})).mayRemove).toBe(true);
     const said = await Promise.allSettled([
       factors.remove(command(now.app.factorId)),
       factors.remove(command(other.factorId)),

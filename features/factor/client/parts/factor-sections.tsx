@@ -13,7 +13,6 @@ import { LoadFailed } from '#ui/loading/load-failed.tsx';
 import { MovingList } from '#ui/lists/moving-list.tsx';
 import { factorCopy } from '../../copy.ts';
 import type { Factor, FactorList } from '../../factor.ts';
-import { mayRemove } from '../../rules.ts';
 import { useFactors } from '../queries.ts';
 import { AdminNote } from './admin-note.tsx';
 import { FactorDialogs, type Task } from './factor-dialogs.tsx';
@@ -44,7 +43,7 @@ export function FactorSections() {
       <FactorRow
         key={factor.id}
         factor={factor}
-        mayRemove={mayRemove(list)}
+        mayRemove={list.mayRemove}
         onRename={() => setTask({ kind: 'rename', factor })}
         onRemove={() => setTask({ kind: 'remove', factor })}
       />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionsFor } from './rules.ts';
+import { actionsFor } from './access.ts';
 
 const other = { isLastAdmin: false, isSelf: false };
 
