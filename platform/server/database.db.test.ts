@@ -51,7 +51,7 @@ test('a statement that runs or waits for a lock for too long is cancelled', asyn
   const { rows } = await sql<{ statement: string; lock: string; idle: string }>`select
     current_setting('statement_timeout') as statement, current_setting('lock_timeout') as lock,
     current_setting('idle_in_transaction_session_timeout') as idle`.execute(db);
-  expect(rows[0]).toEqual({ statement: '4500ms', lock: '4s', idle: '10s' });
+  expect(rows[0]).toEqual({ statement: '4s', lock: '3500ms', idle: '10s' });
 });
 
 const refused = (statement: string) => pool.query(statement).catch(violatedConstraint);

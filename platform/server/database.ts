@@ -42,11 +42,11 @@ const standardParser = pg.types.getTypeParser as (id: number, format?: any) => a
 const planning =
   '-c TimeZone=UTC -c plan_cache_mode=force_generic_plan -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0';
 
-// Every call is answered within 6 s. The server cancels slow statements itself; a server that does not respond at all
-// (stopped, broken connection) is abandoned a little later.
+// Every call is answered within 6 s, one of which the limits may wait (limits.ts). The server cancels slow statements itself; a
+// server that does not respond at all (stopped, broken connection) is abandoned a little later.
 const timeouts =
-  '-c statement_timeout=4500 -c lock_timeout=4000 -c idle_in_transaction_session_timeout=10000';
-const longestSilence = 5000;
+  '-c statement_timeout=4000 -c lock_timeout=3500 -c idle_in_transaction_session_timeout=10000';
+const longestSilence = 4500;
 
 const hurried = {
   query_timeout: longestSilence,
