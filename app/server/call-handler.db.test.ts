@@ -1,10 +1,11 @@
 // Requests that violate the contract get a well-formed answer, and the server keeps running.
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
-import { get, type IncomingMessage } from 'node:http';
+import { get, type IncomingMessage, type ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { createClub, createPerson } from '#tests/people/people.ts';
 import { useProduct } from '#tests/product.ts';
@@ -30,6 +31,20 @@ async function sendRaw(text: string): Promise<string> {
   const [chunk] = (await once(socket, 'data')) as [Buffer];
   socket.destroy();
   return chunk.toString().split('\r\n')[0] ?? '';
+}
+
+/** The next request with this path, on the server's side. */
+function nextRequest(to: string) {
+  type Arrival = { request: IncomingMessage; response: ServerResponse };
+  return new Promise<Arrival>((resolve) => {
+    const find = (message: unknown) => {
+      const arrival = message as Arrival;
+      if (arrival.request.url !== to) return;
+      unsubscribe('http.server.request.start', find);
+      resolve(arrival);
+    };
+    subscribe('http.server.request.start', find);
+  });
 }
 
 test('an unreadable address gets an answer, and so does the next request', async () => {
@@ -96,11 +111,14 @@ test('a long answer is compressed for a client that accepts it', async () => {
 test('a client that disconnects half-way causes no fault', async () => {
   const faults: string[] = [];
   const other = await useProduct(database, {}, (level, event) => level === 'error' && faults.push(event));
+  const arrived = nextRequest(path);
   const socket = connect(Number(new URL(other.publicUrl()).port), '127.0.0.1');
   socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${person.token}\r\n`);
   socket.write('content-type: application/json\r\ncontent-length: 100\r\n\r\n{"id"');
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  const { request, response } = await arrived;
+  await expect.poll(() => request.listenerCount('data')).toBeGreaterThan(0);
+  const answered = vi.spyOn(response, 'end');
   socket.destroy();
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await expect.poll(() => answered.mock.calls).toHaveLength(1);
   expect(faults).toEqual([]);
 });

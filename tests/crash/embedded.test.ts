@@ -123,7 +123,7 @@ test('a stop finishes running requests, closes the streams, and stops the databa
       stoppedAt = performance.now();
       server.process.kill('SIGTERM');
       await expect.poll(() => reader.ended, { timeout: 5000, interval: 10 }).toBe(true);
-      // A second signal changes nothing.
+      // A second signal changes nothing, also when it has time to.
       server.process.kill('SIGINT');
       server.process.kill('SIGTERM');
       await sleep(300);

@@ -42,7 +42,9 @@ export async function startHub(db: Db, options: { heartbeatMilliseconds?: number
     payloads: { loaded: (ids: string[]) => hooks.load(ids) },
   };
   const hub = createLiveHub({ db, bus, log: silentLog, sources, now: () => new Date(), ...options });
+  let disconnects = 0;
   const server = createServer((request, response) => {
+    response.on('close', () => (disconnects += 1));
     const person = String(request.headers.authorization).slice('Bearer '.length);
     response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
     const [lastId] = request.headersDistinct['last-event-id'] ?? [];
@@ -65,6 +67,8 @@ export async function startHub(db: Db, options: { heartbeatMilliseconds?: number
     hiddenPeople,
     hooks,
     listen: (person: string, lastId?: string) => listen(origin, person, lastId),
+    /** How many connections the server has seen close. */
+    disconnects: () => disconnects,
     /** Publishes `count` events in one transaction; returns their subject ids. */
     async say(
       topic: string,

@@ -1,5 +1,4 @@
 // The hub in isolation: states between two steps that the whole product passes too quickly to be observed.
-import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { greeted, heard, startHub, wait } from '#tests/live/hub.ts';
@@ -119,7 +118,7 @@ test('a stream that closes before it starts is not registered', async () => {
   live.hooks.beforeAttach = looking.pass;
   const ann = await live.listen('ann');
   ann.cut();
-  await sleep(100);
+  await expect.poll(live.disconnects, wait).toBe(1);
   looking.open();
   const later = await live.listen('ann');
   await greeted(later);
