@@ -1,19 +1,36 @@
 // `npm run bench`: measures the product's throughput and compares it with the bare limit of this machine.
-// `npm run bench -- NAME` runs one; `--cpu-profile FOLDER` writes a CPU profile of the product there.
 import { parseArgs } from 'node:util';
 import { benchNames, runBenches } from '#tests/bench/bench.ts';
 import { buildClientWhenStale } from './build-client.ts';
 import { buildServerWhenStale } from './build-server.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { 'cpu-profile': { type: 'string' } },
-});
-const unknown = positionals.find((name) => !benchNames.includes(name));
-if (unknown !== undefined) {
-  console.error(`There is no benchmark '${unknown}'. Benchmarks: ${benchNames.join(', ')}.`);
+const usage = `Usage: npm run bench -- [--cpu-profile FOLDER] [BENCHMARK ...]
+  Without a name all benchmarks run. Benchmarks: ${benchNames.join(', ')}.
+  --cpu-profile FOLDER  writes a CPU profile of the product there`;
+
+function refuse(message: string): never {
+  console.error(`${message}\n${usage}`);
   process.exit(2);
 }
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { 'cpu-profile': { type: 'string' }, help: { type: 'boolean' } },
+    });
+  } catch (error) {
+    return refuse((error as Error).message);
+  }
+}
+
+const { values, positionals } = readArguments();
+if (values.help) {
+  console.log(usage);
+  process.exit(0);
+}
+const unknown = positionals.find((name) => !benchNames.includes(name));
+if (unknown !== undefined) refuse(`There is no benchmark '${unknown}'.`);
 
 const interrupted = new Promise<never>((_, reject) => {
   const stop = () => reject(new Error('Interrupted.'));

@@ -22,6 +22,8 @@ function stop(code: number): void {
   stopping = true;
   process.exitCode = code;
   for (const child of running) child.kill('SIGTERM');
+  // The channel to the launcher would keep this process running after its parts.
+  process.disconnect?.();
 }
 
 /** Starts a part; when the part that others need ends, all end. */
@@ -32,6 +34,7 @@ function start(
   needed: boolean,
   more: Record<string, string> = {},
 ) {
+  if (stopping) throw new Error(`${name} is not started any more.`);
   const env = { ...process.env, ...more };
   // Its own process group: Ctrl-C reaches this process only, which stops the parts.
   const child = spawn(file, args, {
