@@ -48,9 +48,9 @@ export const device = z.object({
   id: idOutput,
   browser: z.string().nullable(),
   system: z.string().nullable(),
-  /** To the hour. */
+  /** Accurate to the hour. */
   lastUsedAt: instantOutput,
-  /** The device that asks. */
+  /** The device that makes this call. */
   isCurrent: z.boolean(),
 });
 export type Device = z.infer<typeof device>;

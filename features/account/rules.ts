@@ -48,7 +48,7 @@ const patterns: Record<PasswordRule, RegExp> = {
 export const missingRules = (password: string): PasswordRule[] =>
   passwordRules.filter((rule) => !patterns[rule].test(password));
 
-/** What a new password lacks; null when it meets all rules. Only the server knows the common ones. */
+/** The first rule that a new password breaks; null when it meets them all. Only the server knows the common passwords. */
 export function passwordProblem(password: string): PasswordProblem | null {
   if (password.length > 100) return 'long';
   return missingRules(password)[0] ?? null;

@@ -4,7 +4,7 @@ import { idInput, idOutput } from '#platform/shared/ids.ts';
 
 export const listInput = z.strictObject({ golfSessionId: idInput });
 
-/** Sets one player. Everybody who is not marked came. */
+/** Marks one player. Players who are not marked came. */
 export const markInput = z.strictObject({
   id: idInput,
   golfSessionId: idInput,
@@ -16,7 +16,7 @@ const attendant = person.extend({ absent: z.boolean() });
 export type Attendant = z.infer<typeof attendant>;
 
 export const attendance = z.object({
-  /** From the start until the ratings count. */
+  /** True from the start of the round until the ratings count. */
   changeable: z.boolean(),
   items: z.array(attendant),
 });

@@ -10,7 +10,7 @@ export function whyNotToMark(
   golfSession: {
     status: GolfSessionState;
     startsAt: string;
-    /** Whether its ratings count, which depend on who came. */
+    /** Whether the ratings count: they depend on who came, which is then fixed. */
     ratingsCount: boolean;
   },
   now: Date,

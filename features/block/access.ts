@@ -4,7 +4,7 @@ import type { Actor } from '#platform/shared/actor.ts';
 import type { BlockableId } from './block.ts';
 import { blockCopy } from './copy.ts';
 
-/** Blocks a person: everybody who knows them. `userId` is null for somebody whom the caller does not know. */
+/** Blocks a person: any golfer who knows them. `userId` is null for a person whom the caller does not know. */
 export const personBlocker: AccessRule<[actor: Actor, userId: string | null], BlockableId> = accessRule(
   'person-blocker',
   (actor, userId) => {

@@ -21,7 +21,7 @@ export const clubJoinRequestAdmin: AccessRule<[Actor, ClubFacts], DecidableClubJ
   clubAdmin.refusals,
 );
 
-/** Its requester. `requesterId` is null when there is no such request. */
+/** Made the request. `requesterId` is null when there is no such request. */
 export const clubJoinRequester: AccessRule<[Actor, string | null], OwnClubJoinRequestId> = accessRule(
   'club-join-requester',
   (actor, requesterId) => {

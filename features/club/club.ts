@@ -53,7 +53,7 @@ const degrees = (most: number) =>
     .number()
     .min(-most)
     .max(most)
-    // A metre is close enough, and one place has one forecast.
+    // Rounded to about a metre, so that one location has one cached forecast.
     .overwrite((value) => Math.round(value * 100_000) / 100_000);
 
 export const coordinates = z.strictObject({ latitude: degrees(90), longitude: degrees(180) });

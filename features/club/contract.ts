@@ -59,7 +59,7 @@ export const clubContract = {
   })
     .input(logoInput)
     .output(z.object({ logoUrl: z.string() })),
-  // Not DELETE: proxies may drop the body of one, and the command id with it.
+  // Not DELETE: proxies may drop the body of such a request, and the command id with it.
   removeLogo: call({
     access: clubAdmin,
     method: 'POST',

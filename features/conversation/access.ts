@@ -3,7 +3,7 @@ import type { Actor } from '#platform/shared/actor.ts';
 import { accessRule, type AccessRule } from '#platform/shared/access.ts';
 import type { ConversationId, OwnMessageId } from './conversation.ts';
 
-/** The caller's part in one conversation, to judge a right. Null: takes no part, or there is no such conversation. */
+/** The caller's part in one conversation, to judge a right. Null: the caller takes no part in it, or it does not exist. */
 export type ConversationFacts = { closed: boolean } | null;
 
 /** A right on one conversation, and the branded id that it proves. */

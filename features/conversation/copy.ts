@@ -102,5 +102,5 @@ export const reactionsLabel = (given: Given, userId: string) =>
     .map(([reaction, of]) => `${conversationCopy.menu.reactions[reaction]} van ${namesOf(of, userId)}`)
     .join('; ')}`;
 
-/** Of one that waits for a connection: 'Bericht: Hole 7 is nat'. */
+/** A message that waits for a connection: 'Bericht: Hole 7 is nat'. */
 export const unsentText = (message: string) => `Bericht: ${message}`;

@@ -1,4 +1,4 @@
-// The live events of a conversation. Apart from the schemas, so that a screen that only listens does not load zod.
+// The live events of a conversation. Separate from the schemas, so that a screen that only listens does not load zod.
 
 /** Carries a Message as its data, to each reader of the conversation. */
 export const messageKind = 'conversation.message';
@@ -21,5 +21,5 @@ export const longestMessage = 1000;
 /** Characters of a quoted message that a reply shows. */
 export const longestExcerpt = 120;
 
-/** Counts characters as PostgreSQL does, so that both ends cut a text at the same place. */
+/** Counts characters as PostgreSQL does, so that client and server cut a text after the same character. */
 export const excerptOf = (text: string): string => Array.from(text).slice(0, longestExcerpt).join('');

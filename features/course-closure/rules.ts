@@ -7,7 +7,7 @@ export const mostClosures = 50;
 
 const longest = 366 * 86_400_000;
 
-/** A closure must end later than now, and both ends are within a year. */
+/** A closure must end later than now. It may have started at most a year ago, and must end within a year. */
 export function isAnnounceable(
   { startsAt, endsAt }: { startsAt: string; endsAt: string },
   now: Date,

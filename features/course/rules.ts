@@ -25,7 +25,7 @@ export function currentReport(report: Report | null, now: Date): Report {
 
 type Words = { status: CourseState; reasons: readonly CourseReason[]; validUntil: string | null };
 
-/** True for a setting that says what the report says already: two admins who close the course are no conflict. */
+/** True for a setting that repeats the report: two admins who close the course are no conflict. */
 export function isReported(
   setting: Words & { message: string },
   report: Words & { message: string | null },
@@ -53,7 +53,7 @@ export type QuickEnd = (typeof quickEnds)[number];
 
 const [noon, evening] = ['12:00', '20:00'] as const;
 
-/** The ends that are offered with one tap at an Amsterdam date and time: the next two that are not there yet. */
+/** The ends that are offered with one tap at an Amsterdam date and time: the next two. */
 export function nextEnds({ date, time }: { date: string; time: string }): { end: QuickEnd; at: Date }[] {
   const tomorrow = addDays(date, 1);
   const offers = [

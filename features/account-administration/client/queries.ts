@@ -12,7 +12,7 @@ const accountAdministrationApi = apiFor('account-administration', accountAdminis
 const { failure } = accountAdministrationCopy;
 const firstPage: string | undefined = undefined;
 
-/** Accounts, newest first. The former answer stays visible while another filter loads. */
+/** Accounts, newest first. The previous answer stays visible while another filter loads. */
 export const useAccounts = ({ search, group }: { search: string; group: AccountGroup }) =>
   useInfiniteQuery(
     accountAdministrationApi.search.infiniteOptions({

@@ -28,21 +28,21 @@ const withFacts = (chosen: string) => `
 
 type Variant = [group: AccountGroup, later: boolean, limit: RowLimit];
 
-/** $1 where a later page begins. */
+/** $1 the cursor, on a later page. */
 const listText = builtOnce((...[group, later, limit]: Variant) =>
   withFacts(
     `(select id from users where ${inGroup[group]} ${later ? 'and account_number < $1::int' : ''} ${inOrder} limit ${limit})`,
   ),
 );
 
-/** So many accounts are compared in order before the indexes of parts are asked, as in the directory of a club. */
+/** A search compares this many accounts in order before it asks the indexes of parts, like the search in a club's directory. */
 const mostCompared = 500;
 
 /**
- * $1 the search, then where a later page begins. The indexes hold each part once per range of accounts (parts_in_range in the
- * database). The ranges are asked one after the other, the newest first, until the page is full. So a search reads the
- * matches of the ranges that fill its page, however many older accounts match. A lateral join keeps the order of its ranges.
- * Parts that do not overlap are enough to find few accounts, and each part is looked up in each range.
+ * $1 the search, then the cursor. The indexes hold each part once per range of accounts (parts_in_range in the database). The ranges are
+ * searched one by one, the newest first, until the page is full: a search reads the matches of the ranges that fill its page, however many
+ * older accounts match. A lateral join keeps the order of its ranges. The search is cut into parts that do not overlap: these find few
+ * accounts, and every further part would be looked up in each range.
  */
 const searchText = builtOnce((...[group, later, limit]: Variant) => {
   const before = later ? 'and account_number < $2::int' : '';

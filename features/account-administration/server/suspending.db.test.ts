@@ -1,5 +1,5 @@
-// A global admin suspends an account: its sessions and streams end, sign-in says so after the right password only, and lifting it
-// gives the account back.
+// A global admin suspends an account: its sessions and streams end, sign-in names the suspension only after the right password, and lifting
+// it gives the account back.
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { useDatabase } from '#tests/database.ts';

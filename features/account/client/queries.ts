@@ -35,7 +35,7 @@ export const isConfirmed = ({ isFetching, isFetchedAfterMount }: ReturnType<type
 
 /**
  * The signed-in user on a guarded route, where there always is one. When the session has ended, a part of the screen may render once more
- * before its guard redirects: then it is the user of before.
+ * before its guard redirects: it then gets the last known user.
  */
 export function useAccount(): Account {
   const current = use(KnownAccount);

@@ -31,7 +31,7 @@ const holderColumns = `users.id as "userId", users.email_verified as verified,
   array(select json_build_object('clubId', club_id, 'role', role)
     from club_members where club_members.user_id = users.id and ${givesRights('club_members')}) as memberships`;
 
-/** The caller's own handicap, for a statement that is read beside the caller. */
+/** SQL: the caller's own handicap, in a statement that `findCallerAnd` runs. */
 export const callerHandicap = '(select handicap from caller)';
 
 const hasSecondStep =
@@ -58,15 +58,17 @@ const callerText = builtOnce(
 );
 
 /**
- * The caller is the last row, so the others keep the order in which they were read, and are not numbered. Without a caller
- * nothing is read beside.
+ * One statement for the caller and the rows of `beside`. The caller comes last, so that the other rows keep their order without being
+ * numbered. Without a caller the statement returns no rows.
  */
 const withCaller = (caller: string, { text, columns }: BesideCaller) => `
   with caller as materialized (${caller})
   select null::json as caller, beside.* from (${text}) as beside where exists (select from caller)
   union all select to_json(caller), ${Array.from({ length: columns }, () => 'null').join(', ')} from caller`;
 
-/** By the text beside, which is long: a map finds the same text again without reading it. */
+/**
+ * The built statements, by the text of `beside`. That is always the same string object, so a map finds it without comparing the long text.
+ */
 const besideCallerTexts = { true: new Map<string, string>(), false: new Map<string, string>() };
 
 function besideCallerText(adminsNeedSecondStep: boolean, beside: BesideCaller): string {
@@ -126,7 +128,7 @@ export async function getMe(db: Db, actor: SignedIn, now: Date): Promise<Me> {
 
 type Told = NonNullable<Me['account']>;
 
-/** With the effective roles: an admin may lack a second step. */
+/** The account with its effective roles: an admin may lack a second step. */
 function asAllowed(
   { hasSecondStep: has, ...account }: Omit<Told, 'secondStep'> & { hasSecondStep: boolean },
   actor: SignedIn,
@@ -147,7 +149,7 @@ export async function findClosing(db: Db, actor: SignedIn): Promise<Me['closing'
   return row?.deletion_due_at ? { deletionDueAt: row.deletion_due_at } : null;
 }
 
-/** Devices by last use; the asking one comes first. */
+/** Devices by last use; the current one comes first. */
 export async function findSecurity(db: Db, me: SignedIn): Promise<Security> {
   const [devices, account] = await Promise.all([
     db

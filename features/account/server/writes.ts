@@ -35,7 +35,7 @@ export async function lockGlobalAdmins(tx: Tx, userId: string): Promise<boolean>
   return isActiveGlobalAdmin(tx, userId);
 }
 
-/** Whether a lock on the user's role, taken before, is that of an active global admin. */
+/** Whether the user, whose role is already locked, is an active global admin. */
 async function isActiveGlobalAdmin(tx: Tx, userId: string): Promise<boolean> {
   const role = tx
     .selectFrom('user_roles')
@@ -63,7 +63,7 @@ export const runPlatformCommand = <T extends object, Code extends string = never
 
 /** Signs out all devices of a user, or all other ones; their live streams end. */
 export async function endSessions(tx: Tx, userId: string, { but }: { but?: string } = {}) {
-  // Of two devices that sign each other out, one wins.
+  // When two devices sign each other out at the same moment, one of them stays signed in.
   await lockAccount(tx, userId);
   const { numDeletedRows } = await tx
     .deleteFrom('auth_sessions')

@@ -13,7 +13,7 @@ import { findMarkState } from './reads.ts';
 
 type Mark = z.infer<typeof markInput> & { golfSessionId: OrganisedGolfSessionId };
 
-/** Marks whether a player came. The others may have rated everybody who did come: then the ratings count from now on. */
+/** Marks whether a player came. When the others have already rated every player who did, the ratings count from now on. */
 export function markAttendance(db: Db, organiserId: string, now: Date, mark: Mark) {
   const { id, golfSessionId, userId, absent } = mark;
   return runCommand(db, { userId: organiserId, id, name: 'attendance.mark' }, async (tx) => {

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { platformChanged } from '../rules.ts';
 
-/** What only global admins may know. */
+/** The topic of global admins. */
 export const platformTopic = 'platform';
 
 /** Notifies global admins. `clubId`: the club that the change concerns. */

@@ -39,7 +39,7 @@ const unblockAs = (as: Person, userId: string) =>
 const listOf = (as: Person) => callAs(product, as.token).block.list({});
 const yesterday = new Date(Date.now() - 86_400_000);
 
-/** How somebody got to know the other person. */
+/** The ways in which a golfer gets to know the other person. */
 const meetings: Record<string, (other: Person) => Promise<unknown>> = {
   'a member of the same club': (other) => addMember(db, clubId, other.id),
   'the organiser of a coming public golf session': (other) => createGolfSession(db, other.id),

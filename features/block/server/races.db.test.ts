@@ -1,4 +1,4 @@
-// A block at the same moment as what it forbids: whatever comes first, nothing pending stays between the two.
+// A block races with the commands that it forbids: in either order, nothing pending stays between the two people.
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
@@ -42,7 +42,7 @@ const asks = (golfer: Person, golfSessionId: string) =>
 const accepts = (joinRequestId: string) =>
   callAs(product, organiser.token).joinRequest.accept({ id: uuidv7(), joinRequestId });
 
-/** Runs both at once, many times, taking turns at which call is sent first and who blocks whom. */
+/** Runs a block and the other call at once, many times. The rounds alternate which call is sent first and who blocks whom. */
 async function race(other: (golfer: Person, golfSessionId: string) => Promise<() => Promise<unknown>>) {
   const found: { outcomes: string[]; status: string | null; plays: boolean }[] = [];
   for (let round = 0; round < raceRounds; round += 1) {

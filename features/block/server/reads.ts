@@ -9,34 +9,34 @@ import { personBlocker } from '../access.ts';
 import type { BlockableId } from '../block.ts';
 
 /**
- * True for pairs that do not exist for each other: one has blocked the other, or the other one is about to leave. Both
- * are parts of a statement.
+ * An SQL condition: the two people do not exist for each other, because one has blocked the other, or the account of the other one is
+ * closed. Both arguments are SQL.
  */
 export const blockedPair = (one: string, other: string) => `
   (${blockBetween(one, other)}
   or exists (select from users where id = ${other} and deletion_due_at is not null))`;
 
-/** True when one of the two has blocked the other. */
+/** An SQL condition: one of the two has blocked the other. */
 export const blockBetween = (one: string, other: string) => `
   exists (select from blocks where (blocker_id = ${one} and blocked_id = ${other})
     or (blocker_id = ${other} and blocked_id = ${one}))`;
 
 /**
- * Who blocked the person of this parameter, or was blocked; in lists read once instead of for every row. Those who did both are
- * in it twice, which a search in it does not notice.
+ * SQL: everyone whom the person of this parameter blocked, or who blocked that person. A list reads it once instead of for each row. Mutual
+ * blocks appear twice, which does not matter to `in`.
  */
 export const blockedPeople = (parameter: string) =>
   `(select blocked_id from blocks where blocker_id = ${parameter}
     union all select blocker_id from blocks where blocked_id = ${parameter})`;
 
-/** All whom `blockedPair` hides from the person of this parameter. */
+/** SQL: everyone whom `blockedPair` hides from the person of this parameter. */
 export const hiddenPeople = (parameter: string) =>
   `(select id from users where deletion_due_at is not null union all ${blockedPeople(parameter)})`;
 
 /**
- * Whether the caller knows person $2: themselves, an active member of a club of theirs, a person in a golf session or a
- * conversation with them, at the other side of a join request, the organiser of a public golf session, or already blocked.
- * An account that is closing is unknown, except to those who blocked it.
+ * Finds person $2 when the caller knows them: the caller's own account, an active member of one of the caller's clubs, a person in a golf
+ * session or conversation with the caller, the other side of a join request, the organiser of a coming public golf session, or a person
+ * whom the caller already blocked. A closed account is unknown, except to those who blocked it.
  */
 const knownText = `
   select person.id as "userId" from profiles as person
@@ -79,7 +79,7 @@ const blocksText = builtOnce(
     order by block.created_at desc, block.blocked_id desc`,
 );
 
-/** Whom the user has blocked, the last one first. */
+/** The people whom the user has blocked, latest first. */
 export async function findBlocks(
   db: Db,
   userId: string,

@@ -8,7 +8,7 @@ import { keptDays, refreshMinutes } from '../rules.ts';
 
 type Round = {
   id: string;
-  /** Null: changed after the golfer left, which is not for the golfer. */
+  /** Null: it changed after the golfer left, and the golfer must not see the change. */
   title: string | null;
   description: string | null;
   location: string | null;
@@ -21,7 +21,7 @@ type Round = {
   changedAt: string;
 };
 
-// Nothing about other players. Leaving and joining again each raise the sequence once more, for the golfer alone.
+// Selects nothing about other players. Leaving and joining again each raise the sequence by one, in this golfer's calendar only.
 const columns = `golf_session.id, golf_session.title, golf_session.description, golf_session.location,
   golf_session.starts_at as "startsAt", golf_session.holes, golf_session.meeting_minutes as "meetingMinutes",
   golf_session.status, golf_session.cancel_reason as "cancelReason",

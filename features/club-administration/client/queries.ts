@@ -13,7 +13,7 @@ const clubAdministrationApi = apiFor('club-administration', clubAdministrationCo
 const { failure } = clubAdministrationCopy;
 const firstPage: string | undefined = undefined;
 
-/** Clubs by name. The former answer stays visible while another filter loads. */
+/** Clubs by name. The previous answer stays visible while another filter loads. */
 export const useAdministeredClubs = ({ search, group }: { search: string; group: ClubGroup }) =>
   useInfiniteQuery(
     clubAdministrationApi.list.infiniteOptions({

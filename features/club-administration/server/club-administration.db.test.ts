@@ -90,7 +90,7 @@ test('open streams of members hear of it, and get no more events of the club', a
     product.bus.publish();
   };
   await say('test.said', clubTopic(clubId));
-  // Rights are judged when events are read: the club is restored once this one was.
+  // The stream judges rights when it reads events, so wait until it has read this one before restoring the club.
   await say('test.after', personTopic(member.id));
   await vi.waitFor(() => expect(kinds()).toEqual(['rights.changed', 'test.after']), 5000);
   await restore();

@@ -9,10 +9,10 @@ const inGroup: Record<ClubGroup, string> = {
   active: 'archived_at is null',
   archived: 'archived_at is not null',
 };
-/** In golf_clubs_by_name. */
+/** The order of the index golf_clubs_by_name. */
 const byName = 'name collate "und-x-icu", id';
 
-/** From the cursor on, where a later page begins; the search is last. */
+/** Parameters: the cursor on a later page, then the search. */
 const clubsText = builtOnce(
   (group: ClubGroup, later: boolean, searched: boolean, limit: RowLimit) => `
     select club.id, name, slug, coalesce(location, '') as location, logo_url as "logoUrl", kept.members,

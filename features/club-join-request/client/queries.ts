@@ -88,7 +88,7 @@ export const waitingRequestsQuery = (clubId: string) =>
     meta: { failureTitle, hasErrorCard: true },
   });
 
-// Without a `failureTitle`: the number is silent when it cannot be known.
+// Without a `failureTitle`: when the number is unknown, it is left out without a message.
 const waitingNumberQuery = (clubId: string) => clubJoinRequestApi.waiting.queryOptions({ input: { clubId } });
 
 /** How many requests wait at this club. Null: the user runs none. */
@@ -141,7 +141,7 @@ export function useDecideForClub(clubId: string) {
 
 type Pages = InfiniteData<{ items: ClubJoinRequest[]; nextCursor: string | null }, string | undefined>;
 
-/** All loaded requests after `work`, newest first, on their pages. */
+/** Applies `work` to all loaded requests and puts the result back on their pages, the newest first. */
 function withItems(data: Pages, work: (items: ClubJoinRequest[]) => ClubJoinRequest[]): Pages {
   const [first, ...rest] = data.pages;
   if (!first) return data;

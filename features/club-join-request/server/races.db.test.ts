@@ -17,7 +17,7 @@ import { callAs, useProduct } from '#tests/product.ts';
 import { outcomeOf, race, raceRounds } from '#tests/races.ts';
 import { untilWaiting, whileUncommitted } from '#tests/waiting.ts';
 
-// A busy machine takes its time over so many rounds.
+// So many rounds take long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 /** Rounds that run at the same time: each has its own golfer. */
 const atOnce = 5;
@@ -71,7 +71,7 @@ const reject = (clubJoinRequestId: string, admin = admins[1]!) =>
 const withdraw = (clubJoinRequestId: string, golfer: Person) =>
   asked(golfer).withdraw({ id: uuidv7(), clubJoinRequestId });
 const ask = (golfer: Person) => asked(golfer).create({ id: uuidv7(), clubId });
-/** As an invitation does it. */
+/** Makes the golfer a member, as accepting an invitation does. */
 const invite = (golfer: Person) =>
   db.transaction().execute((tx) => makeMember(tx, { clubId, userId: golfer.id }));
 

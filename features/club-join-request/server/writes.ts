@@ -65,7 +65,7 @@ export function withdrawClubJoinRequest(db: Db, userId: string, command: OwnComm
   });
 }
 
-/** The requester has seen the decision; on a pending request it does nothing. */
+/** Marks a decision as seen by the requester; does nothing to a pending request. */
 export function markSeen(db: Db, userId: string, command: OwnCommand) {
   return runCommand(db, { userId, id: command.id, name: 'clubJoinRequest.seen' }, async (tx) => {
     await tx
@@ -82,8 +82,8 @@ export function markSeen(db: Db, userId: string, command: OwnCommand) {
 type Decision = { id: string; clubJoinRequestId: DecidableClubJoinRequestId };
 
 /**
- * Makes the requester a member. The requester is judged again, after locking the account: it may have been suspended or
- * closed. A membership by an invitation approves the request by itself, so that it is found decided here.
+ * Makes the requester a member. The requester is judged again, after locking the account: it may have been suspended or closed. Accepting
+ * an invitation approves the request, so that it is already decided here.
  */
 export function approveClubJoinRequest(db: Db, adminId: string, decision: Decision) {
   return runCommand(db, { userId: adminId, id: decision.id, name: 'clubJoinRequest.approve' }, async (tx) => {
@@ -95,7 +95,7 @@ export function approveClubJoinRequest(db: Db, adminId: string, decision: Decisi
     if (!(await addMember(tx, request))) return refuse('ALREADY_MEMBER');
     const { clubId, userId: subjectId } = request;
     await recordDeed(tx, { actorId: adminId, action: 'club-join-request.approved', clubId, subjectId });
-    // An admin decides in the name of the club.
+    // Names the club and not the admin, who decides in its name.
     const recipients = [{ userId: subjectId, actorId: null, relatedId: clubId }];
     await notify(tx, { kind: 'membership', event: 'approved', recipients });
     return { id: decision.clubJoinRequestId, status: 'approved' as const };
@@ -115,8 +115,8 @@ export function rejectClubJoinRequest(db: Db, adminId: string, decision: Decisio
 }
 
 /**
- * Locks the requester's account and the admin's membership, which may have ended since the gate. Nothing when a suspension
- * deleted the request, or when the caller no longer administers the club: to others the request does not exist.
+ * Locks the requester's account and the admin's membership, which may have ended since the gate. Returns null when a suspension deleted the
+ * request, or when the caller no longer administers the club: for others the request does not exist.
  */
 async function lockForDecision(tx: Tx, adminId: string, id: DecidableClubJoinRequestId) {
   const request = await tx

@@ -25,7 +25,7 @@ const as = ({ token }: Person) => callAs(product, token).clubRequest;
 const approve = (clubRequestId: string, firstAdmin: 'requester' | 'contact' = 'requester', by = admin) =>
   as(by).approve({ id: uuidv7(), clubRequestId, firstAdmin });
 
-/** The decision is mailed by itself, so the notification is not, whatever the requester chose. */
+/** The requester's notifications in the app. None of them is mailed, whatever the requester chose: the decision has a mail of its own. */
 async function bellOf({ id, token }: Person) {
   const due = db.selectFrom('notifications').select('id').where('user_id', '=', id);
   expect(await due.where('mail_due_at', 'is not', null).execute()).toEqual([]);

@@ -5,7 +5,7 @@ import { toPage } from '#platform/shared/page.ts';
 import type { ClubRequest } from '../club-request.ts';
 import { namesAnother } from '../rules.ts';
 
-/** From the cursor on, where a later page begins. */
+/** Parameters: the cursor, on a later page. */
 const pendingText = builtOnce(
   (later: boolean, limit: RowLimit) => `
     select request.id, club_name as "clubName", club_location as "clubLocation", contact_name as "contactName",

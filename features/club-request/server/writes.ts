@@ -160,7 +160,7 @@ const notifyRequester = (
   event: NotificationEvent<'club_request'>,
 ) => notify(tx, { kind: 'club_request', event, recipients: [{ userId, actorId: null, relatedId }] });
 
-/** Locks the requester's account and then the request, as everywhere; null when it does not exist. */
+/** Locks the requester's account and then the request, the order that every command follows; null when the request does not exist. */
 async function lockRequest(tx: Tx, id: string) {
   const request = tx.selectFrom('club_requests').where('club_requests.id', '=', id);
   const found = await request.select('user_id').executeTakeFirst();

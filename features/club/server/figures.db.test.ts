@@ -51,7 +51,7 @@ test('counts members who signed out this month, and not those who signed out bef
   expect(await findFigures(db, clubId, now)).toMatchObject({ activeMembers: 5 });
   const kept = await sql<{ at: string }>`
     select distinct last_active_at as at from users where id = any(${active}::uuid[])`.execute(db);
-  // The day, not the moment.
+  // The day is stored, not the moment.
   expect(kept.rows).toEqual([{ at: '2026-10-31T23:00:00Z' }]);
 });
 

@@ -44,7 +44,7 @@ export async function createClub(db: Db, { adminEmail, ...club }: NewClub & { ad
   }
 }
 
-/** A user with a profile whose account is open: another one would leave the club without an admin. */
+/** A user with a profile and an open account: with any other the club would have no admin. */
 export const findFutureAdmin = (tx: Tx, email: string) =>
   tx
     .selectFrom('users')

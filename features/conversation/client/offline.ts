@@ -27,7 +27,7 @@ export type UnsentPointer = z.infer<typeof unsentPointer>;
 export const messageOutbox = 'conversation.message';
 export const pointerOutbox = 'conversation.read';
 
-/** For the list of everything that waits. A read pointer is not worth a line. */
+/** How the list of everything that waits shows a message. Read pointers are not in that list. */
 export const unsentMessages = {
   kind: messageOutbox,
   textOf: (payload: unknown) => unsentText(unsentMessage.safeParse(payload).data?.message ?? ''),

@@ -1,5 +1,5 @@
-// Conversations in the cache, fed by pages, the live stream and the outbox. Only the newest page is ever refetched: the rest does not
-// change.
+// Conversations in the cache, fed by pages, the live stream and the outbox. Only the newest page is ever refetched. Older pages change by
+// live events alone, and are dropped when events may have been missed.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureOf } from '#platform/client/failure.ts';
@@ -109,7 +109,7 @@ export function useFindMessage(conversationId: string) {
         await loadOlder(queryClient, conversationId, known.older);
       }
     } catch {
-      // Without a connection it cannot be found.
+      // Without a connection the message cannot be found.
     }
     return false;
   };
@@ -160,7 +160,7 @@ export function useReadPointer(conversationId: string) {
     if (!known || known.readSeq >= seq) return;
     queryClient.setQueryData<KnownMessages>(key, { ...known, readSeq: seq });
     conversationApi.read.call({ conversationId, seq }).catch((error: unknown) => {
-      // Another failure needs no more: the next call carries the pointer along.
+      // After any other failure the next call carries the pointer along.
       if (failureOf(error).code !== 'OFFLINE') return;
       for (const one of waiting) if (one.conversationId === conversationId) discard(one.id);
       add(`read ${conversationId}`, { conversationId, seq }, { isBrief: true });
@@ -181,7 +181,7 @@ export function useReact(conversationId: string) {
     );
   return useCommand({
     ...conversationApi.react.mutationOptions({
-      // One after the other: the last choice is the one that stays.
+      // Commands run one after the other, so that the last choice stays.
       scope: { id: `reaction ${conversationId}` },
       onMutate: ({ messageId, reaction }) => {
         const known = queryClient.getQueryData<KnownMessages>(key);

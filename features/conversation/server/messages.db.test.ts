@@ -74,7 +74,7 @@ describe('a reply', () => {
     const [here, elsewhere] = [await createGroup(), await createGroup()];
     await here.send(olga, 'Een');
     for (let count = 0; count < 3; count += 1) await elsewhere.send(olga, 'Daar');
-    // The next number would be 2: the message itself, and one that exists elsewhere only.
+    // The reply would be number 2 itself; number 3 exists in the other conversation only.
     for (const replyTo of [2, 3]) {
       expect(await refusalOf(here.send(piet, 'Wat?', replyTo))).toBe('NOT_FOUND');
     }
@@ -188,7 +188,7 @@ describe('at once', () => {
   const reacts = (messageId: string, reaction: Reaction) =>
     react(db, piet.id, { id: uuidv7(), conversationId, messageId, reaction });
 
-  /** Sends a message of Olga in each round, then both at once, in either order. */
+  /** Sends a message of Olga in each round, then runs both acts at once, in either order. */
   async function inEachRound(acts: readonly Act[], check: (sent: Sent) => Promise<void>) {
     for (let round = 0; round < rounds; round += 1) {
       const sent = (await send(olga)) as Sent;

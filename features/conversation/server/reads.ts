@@ -60,7 +60,7 @@ const ownMessageText = `
   from conversation_readers as reader join messages as message on message.conversation_id = reader.conversation_id
   where reader.conversation_id = $2 and reader.user_id = ${callerId} and message.id = $3`;
 
-/** The gate of what a sender does with their own message. */
+/** The gate of a sender's actions on their own message. */
 export const messageSenderGate = () =>
   gateBesideCaller(
     messageSender,
@@ -75,7 +75,7 @@ export const messageSenderGate = () =>
     }),
   );
 
-/** Looked up for the messages that have one: joining them would read the conversation twice. */
+/** A subquery that runs for replies only: a join would read the conversation twice. */
 const quote = `case when message.reply_to is not null and message.removed_at is null then (
     select json_build_object('seq', original.seq,
       'sender', json_build_object('id', author.id, 'displayName', author.display_name),
@@ -114,7 +114,10 @@ const toMessage = (row: Row): Message => ({
   reactions: row.reactions ?? [],
 });
 
-/** Without messages there is one row, of the reader alone. $2 the conversation, $3 the number below which. Not in an order. */
+/**
+ * $2 the conversation, $3 the sequence number below which messages are read. Without messages there is one row, of the reader alone. The
+ * rows are not in order.
+ */
 const pageText = builtOnce(
   (limit: RowLimit) => `
     select conversation.closed_at is not null as closed, reader.read_seq as "readSeq", message.*
@@ -159,8 +162,8 @@ export async function findMessagesById(db: Db, ids: string[]): Promise<Map<strin
 }
 
 /**
- * An expression: the number of unread messages of others for a reader. It reads a hundred messages at most; sending moves the
- * reader's own pointer, so none of these is usually the reader's.
+ * An SQL expression: the number of unread messages of others for a reader. It reads at most a hundred messages. Sending moves the reader's
+ * own pointer, so these are rarely the reader's own.
  */
 export const unreadOf = (conversationId: string, userId: string) => `(
   select count(*) filter (where unread.sender_id <> ${userId})::int from (

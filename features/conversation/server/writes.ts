@@ -42,10 +42,10 @@ const sendText = `
   select id, seq, created_at as "sentAt" from stored`;
 
 /**
- * Stores a message in one statement: its number, its row, the sender's read pointer and the live event. The update locks the
- * conversation only, so the next number is given out when this one is visible, and a locked golf session does not delay its players.
- * The sender's own reader row is locked first: a concurrent removal waits, or has already happened. The message id is the command id:
- * a repeat changes nothing and gets the first answer. Whether the conversation has the message that this one answers, the foreign key knows.
+ * Stores a message in one statement: its number, its row, the sender's read pointer and the live event. The update locks the conversation
+ * only, so the next number is given out when this one is visible, and a locked golf session does not delay its players. The sender's own
+ * reader row is locked first: a concurrent removal waits, or has already happened. The message id is the command id: a repeat changes
+ * nothing and gets the first answer. A foreign key checks that the conversation has the message that this one answers.
  */
 export async function sendMessage(db: Db, userId: string, { id, conversationId, message, replyTo }: New) {
   const values = [conversationId, userId, id, message, replyTo ?? null];
@@ -65,7 +65,7 @@ export async function sendMessage(db: Db, userId: string, { id, conversationId, 
   }
 }
 
-/** An earlier use of this id: the caller's own message here, or another one. */
+/** The message of an earlier use of this id: the caller's own one in this conversation, or a different one. */
 async function findEarlier(
   db: Db,
   userId: string,
@@ -99,8 +99,8 @@ const readText = `
   where conversation_id = $1 and user_id = $2`;
 
 /**
- * Moves the caller's read pointer forward, never back and never beyond the last message; informs their other devices. At the last
- * message the notification of the conversation is read as well.
+ * Moves the caller's read pointer forward, never back and never beyond the last message, and informs their other devices. Reading the last
+ * message also marks the notification of the conversation as read.
  */
 export async function moveReadPointer(db: Db, userId: string, { conversationId, seq }: Seen) {
   const values = [conversationId, userId, seq, personTopic(userId)];
@@ -147,7 +147,7 @@ export async function removeMessage(tx: Tx, messageId: string): Promise<boolean>
     .returning('conversation_id as conversationId')
     .executeTakeFirst();
   if (!removed) return false;
-  // A statement of its own, after the lock: it sees the reactions of those who had the lock before.
+  // A statement of its own, after the lock: it sees reactions that were given while it waited for the lock.
   await tx.deleteFrom('message_reactions').where('message_id', '=', messageId).execute();
   await publishChange(tx, { id: messageId, ...removed, kind: messageRemovedKind });
   return true;
@@ -189,7 +189,7 @@ export function react(db: Db, userId: string, { id, conversationId, messageId, r
 type Reacted = { closed: boolean; private: boolean; removed: boolean };
 
 /**
- * Locks the caller's reader row, the conversation and the message, in the order in which the end of a conversation does. So the caller
+ * Locks the caller's reader row, the conversation and the message, in the order in which ending a conversation locks them. So the caller
  * stays a reader, the conversation stays open, and a removal of the message sees this reaction.
  */
 async function lockForReaction(

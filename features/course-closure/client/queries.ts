@@ -19,7 +19,7 @@ const { failure } = courseClosureCopy;
 const listQuery = (clubId: string) =>
   courseClosureApi.list.queryOptions({ input: { clubId }, refetchOnMount: 'always', staleTime: 60_000 });
 
-/** The coming closures of a club, kept current. Null: no club. Without an answer there are none. */
+/** The coming closures of a club, kept current. Null: no club. Callers treat unknown closures as none. */
 export function useClosures(clubId: string | null) {
   const queryClient = useQueryClient();
   useLive(courseKind, ({ subjectId }) => {

@@ -38,7 +38,7 @@ const offer = (hours: number, options = {}) =>
   createGolfSession(db, otto.id, { clubId, startsAt: inHours(hours), ...options });
 const asks = async (golfSessionId: string) => (await asOtto!.courseClosure.question({ golfSessionId })).asks;
 
-/** The golf sessions that Otto was notified of, the first one first. */
+/** The golf sessions that Otto was notified of, in that order. */
 async function notified(): Promise<(string | null)[]> {
   const rows = db.selectFrom('notifications').select(['event', 'related_id']).where('user_id', '=', otto.id);
   const found = await rows.orderBy('created_at').orderBy('id').execute();
@@ -63,7 +63,7 @@ test('only coming golf sessions of the club that overlap are notified, each orga
   const { items } = await asOtto!.courseClosure.list({ clubId });
   expect(items).toMatchObject([{ id: closureId, reason: 'Clubkampioenschap' }]);
 
-  // Longer, and again: only the one that it reaches now is new.
+  // The same extension, sent twice: only the golf session that the closure newly reaches gets a notification.
   for (const id of [uuidv7(), uuidv7()])
     await asKarin!.courseClosure.update({ id, clubId, closureId, ...window(3 * day, 4 * day + 3) });
   expect(await notified()).toHaveLength(3);
@@ -82,7 +82,7 @@ test('an organiser who keeps the golf session is not asked again, also when the 
     ...window(2 * day - 2, 2 * day + 8),
   });
   expect([await asks(id), await notified()]).toEqual([false, [id]]);
-  // Another closure is another question.
+  // A new closure asks the question again.
   await closeCourse(2 * day + 1, 2 * day + 2);
   expect([await asks(id), await notified()]).toEqual([true, [id, id]]);
 });

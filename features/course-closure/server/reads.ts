@@ -14,7 +14,7 @@ const listText = `
 export const findClosures = (db: Db, clubId: ClubId, now: Date) =>
   query<Closure>(db, listText, [clubId, now]);
 
-/** An SQL condition: a row `golf_session` is coming, and played during a row `closure`. $now is the parameter of that moment. */
+/** An SQL condition: the row `golf_session` is coming, and played during the row `closure`. `now` is the SQL of the present moment. */
 export const isPlayedDuring = (now: string) => `golf_session.club_id = closure.club_id
   and golf_session.archived_at is null and golf_session.status in ('open', 'full', 'closed')
   and golf_session.starts_at > ${now} and golf_session.starts_at < closure.ends_at

@@ -66,7 +66,7 @@ export function updateClosure(
 
 type Lifted = { id: string; clubId: AdministeredClubId; closureId: string };
 
-/** The organisers are not asked any more, and the audit log keeps that it was there. */
+/** Deletes a closure, so that organisers are no longer asked about it. The audit log keeps that it was there. */
 export function liftClosure(db: Db, userId: string, { id, clubId, closureId }: Lifted) {
   return runAdminCommand(db, { userId, id, clubId, name: 'courseClosure.lift' }, async (tx) => {
     const deleted = await tx
@@ -88,7 +88,10 @@ type Announcement = {
   action: 'course-closure.created' | 'course-closure.changed';
 };
 
-/** Notifies each organiser of a golf session in that time, once per closure. Moved closures drop what they no longer cover. */
+/**
+ * Notifies each organiser of a golf session in that time, once per closure. A moved closure drops the notices of golf sessions that it no
+ * longer covers.
+ */
 async function applyClosure(tx: Tx, { closureId, clubId, userId, action }: Announcement, now: Date) {
   const played = sql.raw(isPlayedDuring('moment.now'));
   await sql`delete from course_closure_notices as notice where closure_id = ${closureId} and not exists (
@@ -119,7 +122,7 @@ async function applyClosure(tx: Tx, { closureId, clubId, userId, action }: Annou
   await publishCourseChange(tx, clubId);
 }
 
-/** The organiser plays anyway: the closures of this moment do not ask again. */
+/** The organiser plays anyway: the closures that were announced so far do not ask again. */
 export function keepGolfSession(
   db: Db,
   userId: string,

@@ -122,7 +122,7 @@ export function keepPerLocation<T>(
   return async (coordinates: Coordinates): Promise<T | null> => {
     const key = `${coordinates.latitude},${coordinates.longitude}`;
     const entry = kept.get(key) ?? { value: null, askAgainAt: 0, asking: null };
-    // In the order of their last use, so that the first one is dropped.
+    // Keeps the map in the order of last use, so that its first entry is the one to drop.
     kept.delete(key);
     kept.set(key, entry);
     if (kept.size > most) kept.delete(kept.keys().next().value!);

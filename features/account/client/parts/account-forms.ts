@@ -13,7 +13,7 @@ const newPassword = z.string().superRefine((password, context) => {
   if (problem !== null) context.addIssue({ code: 'custom', message: passwordCopy[problem] });
 });
 
-/** A new password must follow the rules; the repeated one need not be checked again. */
+/** An existing password need not follow the rules for new ones. */
 export const signInForm = z.object({ email, password: z.string().min(1, validation.passwordEmpty) });
 export const proofForm = z.object({ password: z.string().min(1, validation.passwordEmpty) });
 export const signUpForm = z.object({ email, password: newPassword });

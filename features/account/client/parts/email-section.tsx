@@ -22,7 +22,7 @@ const { changeEmail: words, security } = accountCopy;
 
 export function EmailSection({ wantedEmail }: { wantedEmail: string | null }) {
   const { email } = useAccount();
-  // A confirmation may be known here before the list is reloaded.
+  // The account may know the confirmed address before this list is reloaded.
   const isWaiting = wantedEmail !== null && wantedEmail !== email;
   const dialog = useOpening();
   return (

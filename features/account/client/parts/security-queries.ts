@@ -1,4 +1,4 @@
-// Apart from the queries of every screen, which do without these and their sentences.
+// Separate from queries.ts, so that other screens load neither these queries nor their texts.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { useCommand } from '#platform/client/use-command.ts';

@@ -22,7 +22,7 @@ export function useLeave(where: 'here' | 'everywhere') {
   async function leave(to: '/' | '/auth') {
     setLeaving(true);
     const left = await leaveFor(to, async () => {
-      // Before the devices are signed out: afterwards nothing can be sent any more.
+      // Sends what waits in the outbox first: after signing out nothing can be sent.
       if (!(await finishWork())) return false;
       if (where === 'everywhere' && !(await endEverywhere())) return false;
       return signOut();

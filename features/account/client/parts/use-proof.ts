@@ -19,9 +19,9 @@ export interface ProveDialogProps {
 export const ProveDialogContext = createContext<ComponentType<ProveDialogProps> | null>(null);
 
 export type Proof = {
-  /** Runs an action. When it needs a fresh proof, asks for one and runs it again; otherwise it ends as refused. */
+  /** Runs an action. When it needs a fresh proof, asks for one and runs it again. Without that proof the refusal stands. */
   run: <T>(action: () => Promise<T>) => Promise<T>;
-  /** The same with a password that was just typed, which is not asked for again. */
+  /** The same with a password that the user just typed, so that it is not asked for again. */
   runKnowing: (password: string, action: () => Promise<StepOutcome>) => Promise<StepOutcome>;
   /** Render this in the screen, or inside the dialog from which `run` is called. */
   dialog: ReactNode;

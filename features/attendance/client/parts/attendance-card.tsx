@@ -13,7 +13,7 @@ interface AttendanceCardProps {
   startsAt: string;
 }
 
-/** The organiser says who came. Nothing before the start. */
+/** The organiser marks who came. Renders nothing before the start. */
 export function AttendanceCard({ golfSessionId, startsAt }: AttendanceCardProps) {
   const [openedAt] = useState(() => new Date());
   const hasBegun = new Date(startsAt) <= openedAt;

@@ -8,7 +8,7 @@ type Target = Pick<Person, 'id' | 'displayName'>;
 
 const { failure } = blockCopy;
 
-/** Blocks and unblocks, and says what came of it. Resolves to whether it was done. */
+/** Blocks and unblocks, and shows the result. Resolves to whether it succeeded. */
 export function useBlocking() {
   const block = useBlock();
   const unblock = useUnblock();

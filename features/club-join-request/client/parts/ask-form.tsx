@@ -24,7 +24,7 @@ const longestMessage = 500;
 interface AskFormProps {
   /** Null: a visitor, who is asked to sign in when sending. */
   account: Account | null;
-  /** Clubs of the user, and clubs that were asked already. */
+  /** The clubs to leave out: those of the user, and those already asked. */
   without: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export function AskForm({ account, without }: AskFormProps) {
   const ask = useAskClub();
 
   const listed = clubs.data?.items ?? [];
-  // When the list cannot be loaded or is empty, two built-in clubs stay, known by their names.
+  // When the list cannot be loaded or is empty, two built-in clubs are offered, with their names as ids.
   const options =
     listed.length > 0 || clubs.isPending
       ? listed
@@ -144,7 +144,7 @@ export function AskForm({ account, without }: AskFormProps) {
   );
 }
 
-/** By id, or a built-in club by its name, which the server may know by now. */
+/** Finds a club by its id, or a built-in club by its name: by now the server may answer with a list. */
 function useFindClub() {
   const queryClient = useQueryClient();
   return async (wanted: string) => {

@@ -15,7 +15,7 @@ interface RequesterCardProps {
   onDecide: (decision: Decision) => void;
 }
 
-/** Who asks to become a member, and the answer. */
+/** A golfer who asks to become a member, with buttons to answer. */
 export function RequesterCard({ request, onDecide }: RequesterCardProps) {
   const { requester, message, createdAt } = request;
   const name = <span className="sr-only">: {requester.displayName}</span>;
@@ -39,7 +39,7 @@ export function RequesterCard({ request, onDecide }: RequesterCardProps) {
         </>
       }
     >
-      {/* As wide as their words, together as wide as the card; stacked where that does not fit. */}
+      {/* On a phone the buttons share the width of the card, and stack where they do not fit. */}
       <div className="mt-auto flex flex-wrap gap-3 *:grow sm:*:grow-0">
         <Button icon={<Check />} onClick={() => onDecide('approve')}>
           {words.approve}

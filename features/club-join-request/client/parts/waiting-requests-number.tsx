@@ -3,7 +3,7 @@ import { WaitingBadge } from '#ui/waiting-badge.tsx';
 import { waitingText } from '../../copy.ts';
 import { useRunClubId, useWaitingNumber } from '../queries.ts';
 
-/** The number of requests that wait at the club that the user runs, on an entry of a menu; empty without any. */
+/** For a menu entry: the number of requests that wait at the user's club; empty without any. */
 export function WaitingRequestsNumber() {
   const count = useWaitingNumber(useRunClubId()).data?.count ?? 0;
   if (count === 0) return null;

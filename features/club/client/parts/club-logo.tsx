@@ -8,7 +8,7 @@ import type { Club } from '../../club.ts';
 interface ClubLogoProps {
   club: Pick<Club, 'logoUrl'>;
   size?: 'md' | 'lg' | 'xl';
-  /** For one of many: fetched when it comes into view. */
+  /** For a logo in a list: it is fetched when it comes into view. */
   lazy?: boolean;
 }
 

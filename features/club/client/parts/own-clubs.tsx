@@ -12,7 +12,7 @@ import { ClubLogo } from './club-logo.tsx';
 
 const { selection: words, failure } = clubCopy;
 
-/** Screens that every club has: a switch of club returns to them. */
+/** Screens that every club has: choosing a club returns to the one that the user came from. */
 const screenOfClubs = ['/updates', '/members', '/golf-buddy', '/my-sessions'];
 
 /** The clubs to choose from; one press switches the app to that club. */

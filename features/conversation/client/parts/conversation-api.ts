@@ -1,4 +1,4 @@
-// Apart from the queries, so that the list of conversations loads without what sends messages.
+// Separate from the queries, so that the list of conversations loads without the code that sends messages.
 import { apiFor } from '#platform/client/api.ts';
 import { conversationContract } from '../../contract.ts';
 

@@ -35,7 +35,7 @@ interface ConversationProps {
   mayWrite: boolean;
   /** Why there is no input. */
   closedNote: string;
-  /** In the input, and where nothing was said yet; without them the words of a group. */
+  /** Shown in the input. Like `empty`, the text of a conversation without messages, it defaults to the words of a group. */
   placeholder?: string;
   /** A chat of two, whose title says who the other is. */
   isPair?: boolean;
@@ -58,7 +58,7 @@ export function Conversation(props: ConversationProps) {
   const findMessage = useFindMessage(conversationId);
   const input = useRef<HTMLTextAreaElement>(null);
   useLiveMessages();
-  // On the course the connection may be lost at any moment, and then a toast must be ready.
+  // On the course the connection may be lost at any moment: the toast that says so must be loaded before.
   useEffect(prepareToasts, []);
 
   const known = conversation.data;

@@ -2,7 +2,7 @@
 const stillFrames = 12;
 const mostFrames = 90;
 
-/** With one of these the user takes over. A screen reader sends a click alone. */
+/** Events by which the user takes over the scrolling. A screen reader sends only a click. */
 const userActions = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'beforeinput', 'click'] as const;
 
 /** Scrolls the log by `distance`, in pixels, in each frame until it stays where it is. Returns a function that ends this at once. */

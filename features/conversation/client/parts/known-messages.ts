@@ -54,8 +54,8 @@ function withRemovedQuotes(items: Message[]): Message[] {
 }
 
 /**
- * Merges the newest page with messages that arrived while it was loading. When the page does not reach back to the known messages,
- * the ones in between are unknown: then only the page is kept, and scrolling up loads the rest again. So it is when changes of older
+ * Merges the newest page with messages that arrived while it was loading. When the page does not reach back to the known messages, the ones
+ * in between are unknown: then only the page is kept, and scrolling up loads the rest again. The same happens when changes of older
  * messages may have been missed.
  */
 export function mergeNewest(

@@ -3,7 +3,7 @@
 export type TextPart = { text: string; href: string | null };
 
 const address = /\b(?:https?:\/\/|www\.)[^\s<>"]+/giu;
-/** A sentence or a quotation ends here, and not the address. */
+/** Punctuation that closes a sentence or a quotation, and is not part of the address. */
 const closing = /[.,;:!?'’”…*_)\]}]$/u;
 const opened: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
@@ -37,7 +37,7 @@ const count = (text: string, character: string) => text.split(character).length 
 function hrefOf(text: string): string | null {
   try {
     const url = new URL(/^www\./i.test(text) ? `https://${text}` : text);
-    // Without a dot it is a machine of the reader's own network.
+    // A host name without a dot is a machine in the reader's own network.
     return /^https?:$/.test(url.protocol) && url.hostname.includes('.') ? url.href : null;
   } catch {
     return null;

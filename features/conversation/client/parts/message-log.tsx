@@ -125,7 +125,7 @@ export function MessageLog(props: MessageLogProps) {
           </div>
         </div>
       </div>
-      {/* In a row of its own, over no message. */}
+      {/* In a row of its own, so that it covers no message. */}
       {unseen ? (
         <div className="flex justify-center pt-1 full-screen:pb-1">
           <Button
@@ -142,7 +142,7 @@ export function MessageLog(props: MessageLogProps) {
   );
 }
 
-/** From the menu button of one message to that of another. */
+/** Moves the focus from the menu button of one message to that of another. */
 function toNextMenu(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
   const button = event.target as HTMLElement;

@@ -17,7 +17,7 @@ export interface MessageMenuProps {
   userId: string;
   /** Whether the user may reply and react. */
   mayWrite: boolean;
-  /** Where the reply is written. */
+  /** The input of the conversation, which gets the focus after 'reply'. */
   input: RefObject<HTMLElement | null>;
   onClose: () => void;
   onReact: (reaction: Reaction | null) => void;
@@ -26,7 +26,7 @@ export interface MessageMenuProps {
   onReport: () => void;
 }
 
-/** What one can do with a message, and who reacted to it. */
+/** What the user can do with a message, and who reacted to it. */
 export function MessageMenu(props: MessageMenuProps) {
   const { entry, anchor, userId, mayWrite, input, onClose, onReact, onReply, onRemove, onReport } = props;
   const replies = useRef(false);

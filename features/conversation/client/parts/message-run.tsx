@@ -29,7 +29,7 @@ export const MessageRun = memo(
         style={{ containIntrinsicSize: `auto ${run.entries.length * bubbleHeight + (named ? 24 : 0)}px` }}
       >
         {named ? (
-          // In rem, as the face is. On a phone large text needs the room, and the name says who it is.
+          // In rem, as the face is. Hidden with large text, which needs the width: the name says who it is.
           <div className="w-[2.25rem] shrink-0 large-text:hidden">
             {showsName ? <Avatar name={run.sender.displayName} src={run.sender.avatarUrl} size="sm" /> : null}
           </div>

@@ -4,7 +4,7 @@ import { Spinner } from '#ui/loading/spinner.tsx';
 import type { Quote } from '../../conversation.ts';
 import { conversationCopy } from '../../copy.ts';
 
-/** Whom and what a message answers. */
+/** The sender and text of the message that a reply answers. */
 export function Quoted({ quote, userId }: { quote: Quote; userId: string }) {
   return (
     <span className="block min-w-0 border-l-4 border-primary pl-2 text-sm">
@@ -18,7 +18,7 @@ export function Quoted({ quote, userId }: { quote: Quote; userId: string }) {
   );
 }
 
-/** In a message: shows the one that it answers. An old one is loaded first. */
+/** The quote in a reply: a press shows the quoted message, which is loaded first when it is old. */
 export function QuoteButton({
   quote,
   userId,

@@ -8,7 +8,7 @@ export function useDraft(userId: string, conversationId: string) {
   const [text, writeText] = useState(
     () => findDraft(localStorage, userId, conversationId) || findSharedText(),
   );
-  // Another conversation must not get it too.
+  // No other conversation may get the shared text too.
   useEffect(() => {
     if (findSharedText() !== '') setSharedText('');
   }, []);

@@ -13,7 +13,7 @@ interface Parts {
   entries: readonly Entry[];
   userId: string;
   mayWrite: boolean;
-  /** Where the answer to a message is written. */
+  /** The input of the conversation. */
   input: RefObject<HTMLElement | null>;
   onReply: (id: string) => void;
 }
@@ -34,7 +34,7 @@ export function useMessageMenu(parts: Parts): {
     failureTitle: conversationCopy.failure.menuTitle,
     giveUp: () => setShown(null),
   });
-  // Removed meanwhile: nothing can be done with it any more.
+  // A message that was removed meanwhile has no menu.
   const entry = entries.find((one) => one.id === shown?.id && !one.removed);
   const { title, body, confirm } = conversationCopy.remove;
 

@@ -62,7 +62,7 @@ export function useScrollPosition(
     );
   }, [firstUnread]);
 
-  // The button makes the log lower from below. The messages on screen stay where they are.
+  // The button takes height from the bottom of the log. Scrolling by that height keeps the messages where they are.
   const room = useRef(0);
   useLayoutEffect(() => {
     const element = log.current;

@@ -56,7 +56,7 @@ export function useTouch({ onHold, onSwipe }: { onHold: () => void; onSwipe: (()
   };
 }
 
-/** What opens while the finger is down must not take its lifting as a press outside. */
+/** A menu that opens while the finger is down must not take lifting the finger as a press outside the menu. */
 function ignoreEndOfTouch() {
   const ended = new AbortController();
   const { signal } = ended;

@@ -8,7 +8,7 @@ import { useClosures } from '../queries.ts';
 
 interface ClosedNoticeProps {
   clubId: string | null;
-  /** One, or those of a series. */
+  /** One round, or those of a series. */
   rounds: readonly Pick<GolfSession, 'startsAt' | 'holes'>[];
   /** The answers of the organiser. */
   children?: ReactNode;

@@ -48,7 +48,7 @@ export function ClosureForm({ clubId, closure, onClose }: ClosureFormProps) {
     const work = closure
       ? update.mutateAsync({ clubId, closureId: closure.id, ...values })
       : create.mutateAsync({ clubId, ...values });
-    // A failure has shown a toast.
+    // The command has already shown a toast of its failure.
     if (!(await work.catch(() => null))) return;
     showToast({ tone: 'success', title: words.saved });
     onClose();

@@ -8,7 +8,7 @@ export function CourseCards({ course, closures }: { course: CourseQuery; closure
   return (
     <>
       <CourseStatusCard course={course} closures={closures} />
-      {/* Below the other one on a telephone, where it would be pushed down by what the club says. */}
+      {/* On a phone this card is below the status, which would push it down when it loads: hidden until then. */}
       <div className={course.status || course.failed ? 'contents' : 'max-sm:hidden'}>
         <WeatherCard course={course} />
       </div>

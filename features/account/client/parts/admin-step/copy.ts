@@ -1,4 +1,4 @@
-/** In every screen of an admin without a second step. */
+/** Shown on every screen of an admin without a second step. */
 export const adminStepCopy = {
   body: 'Je kunt pas beheren als je inloggen in twee stappen hebt ingesteld.',
   setUp: 'Nu instellen',

@@ -70,7 +70,7 @@ function SettingsEditor({ clubId, settings }: { clubId: string; settings: Settin
   );
 }
 
-/** The logo, and the fields in their places. */
+/** The loading state: the logo and the fields. */
 function SettingsLoading() {
   return (
     <Loading>

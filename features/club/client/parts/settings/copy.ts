@@ -1,4 +1,4 @@
-// Apart from the club's other texts, which every member loads with the home page.
+// Separate from the club's other texts, which every member loads with the home page.
 import { formatDegrees } from '#platform/shared/dutch.ts';
 import type { Coordinates } from '../../../club.ts';
 

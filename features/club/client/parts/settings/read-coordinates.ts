@@ -33,7 +33,7 @@ function readLink(link: URL): ReadLocation {
   return found ?? (shortened.has(hostname) ? 'short' : null);
 }
 
-/** The pin ('!3d52.1!4d4.5') before the middle of the map ('@52.1,4.5,15z'). */
+/** Prefers the pin ('!3d52.1!4d4.5') to the middle of the map ('@52.1,4.5,15z'). */
 function readGoogle(link: URL): Coordinates | null {
   const path = decoded(link.pathname);
   const [, latitude, longitude] = /!3d(-?\d{1,2}\.\d{1,15})!4d(-?\d{1,3}\.\d{1,15})/.exec(path) ?? [];
@@ -50,7 +50,7 @@ function readGoogle(link: URL): Coordinates | null {
   return searched ?? readPair(middle.slice(0, 2).join(','));
 }
 
-/** A marker ('?mlat=52.1&mlon=4.5') before the middle of the map ('#map=15/52.1/4.5'). */
+/** Prefers a marker ('?mlat=52.1&mlon=4.5') to the middle of the map ('#map=15/52.1/4.5'). */
 function readOpenStreetMap({ searchParams, hash }: URL): Coordinates | null {
   for (const [one, other] of [
     ['mlat', 'mlon'],

@@ -19,7 +19,7 @@ import { LocationPreview } from './location-preview.tsx';
 import { changesOf, settingsSchema, typedFrom, type TypedSettings } from './settings-values.ts';
 
 interface SettingsFormProps {
-  /** Of the form element; its button is outside. */
+  /** The id of the form element, because its button is outside. */
   id: string;
   clubId: string;
   base: ClubSettings;

@@ -1,4 +1,4 @@
-// Apart from the club's other queries, which every member loads with the home page.
+// Separate from the club's other queries, which every member loads with the home page.
 import { useQueryClient } from '@tanstack/react-query';
 import { auditCopy } from '#features/audit/copy.ts';
 import type { ChosenPicture } from '#features/profile/client/queries.ts';

@@ -1,4 +1,4 @@
-// Apart from the course's other texts, which every member loads with the home page.
+// Separate from the course's other texts, which every member loads with the home page.
 import { courseCopy } from '../../../copy.ts';
 import type { CourseState } from '../../../course.ts';
 import type { QuickEnd } from '../../../rules.ts';

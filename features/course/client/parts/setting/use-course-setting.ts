@@ -39,7 +39,7 @@ function useSetCourse(clubId: string) {
           setAt,
           setBy,
         }),
-      // After a refusal too: another admin may have been first.
+      // Also after a refusal: another admin may have been first.
       onSettled: () => void refreshQueries(queryClient, { queryKey: courseApi.key() }),
     }),
   );
@@ -47,13 +47,13 @@ function useSetCourse(clubId: string) {
 
 type Edits = { base: CourseReport; changes: Partial<SettingValues> };
 
-/** A draft holds strings, so the edits are one. */
+/** A draft holds strings, so the edits are stored as one JSON text. */
 const noEdits = { edits: '' };
 const readEdits = (text: string): Edits | null => (text ? JSON.parse(text) : null);
 
 /**
- * The form of the course's status. Without edits it follows the report, live. With edits it keeps what it was based on, and a report
- * of another admin makes it overtaken: saving then replaces that report knowingly.
+ * The form of the course's status. Without edits it follows the report, live. With edits it keeps the report that it is based on. A later
+ * report of another admin marks it as overtaken: saving then replaces that report knowingly.
  */
 export function useCourseSetting(clubId: string, report: CourseReport) {
   const draft = useFormDraft(useAccount().id, `course:${clubId}`, noEdits);
