@@ -60,7 +60,7 @@ const playersText = (players: number) => (players === 1 ? 'je medespeler' : `je 
 const golfersText = (golfers: number, doing: string) =>
   `${golfers} ${golfers === 1 ? 'golfer' : 'golfers'} ${doing}`;
 
-/** Who hears of a cancellation. */
+/** How many people a cancellation notifies. */
 type Heard = { players: number; requests: number; waiting: number };
 
 /** 'Dit kun je niet terugdraaien. Je 2 medespelers en 1 golfer met een verzoek krijgen bericht.' */

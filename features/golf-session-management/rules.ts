@@ -3,7 +3,7 @@ import { changedFields, endOfRound } from '#features/golf-session/rules.ts';
 
 type Judged = Pick<GolfSession, 'status' | 'startsAt' | 'holes' | 'playerCount'>;
 
-/** Fewer did not play together. */
+/** With fewer players nobody played together. */
 export const leastPlayers = 2;
 
 const ended: ReadonlySet<GolfSessionState> = new Set(['cancelled', 'completed']);

@@ -128,7 +128,7 @@ export const golfSessionCopy = {
   },
   created: 'Sessie succesvol aangemaakt!',
   next: 'Je volgende ronde',
-  /** Instead of the words of its button. */
+  /** Replaces the text of the card's button. */
   unsent: { waiting: 'Wacht op verbinding', failed: 'Niet gelukt: bekijk' },
   mine: {
     title: 'Mijn Sessies',

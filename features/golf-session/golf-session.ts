@@ -63,7 +63,7 @@ export const golfSessionForm = z
   .refine((form) => fromAmsterdam(form.date, '12:00') !== null, { path: ['date'], message: text.date });
 export type GolfSessionForm = z.infer<typeof golfSessionForm>;
 
-/** How often a new golf session is offered at most: every week, the first time included. */
+/** The most weeks for which a new golf session is offered, the first one included. */
 export const mostWeeks = 8;
 
 /** The same day of the week, from a date on. */
@@ -146,7 +146,7 @@ export const golfSession = z.object({
   transport: z.enum(transports).nullable(),
   meetingMinutes: z.number().nullable(),
   cancelReason: z.string().nullable(),
-  /** For players who joined before: what the changed fields said first; null for others and without a change. */
+  /** For players who joined before a change: the first values of the changed fields. Null for others, and without a change. */
   changedFrom: changedFrom.nullable(),
   /** Of handicap and play style, what the organiser shows to everybody. */
   organiser: person.extend({ handicap: z.number().nullable(), favoriteClub: z.string().nullable() }),

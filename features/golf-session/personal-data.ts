@@ -11,7 +11,7 @@ export const golfSessionColumns = {
         ...'id max_players min_handicap max_handicap player_count archived_at tidy_up_id'.split(' '),
         ...'holes transport meeting_minutes sequence changed_at offered_places'.split(' '),
       ],
-      // While others took part; one without others is deleted (features/golf-session/server/writes.ts).
+      // Stays while others took part; a golf session without others is deleted (features/golf-session/server/writes.ts).
       whose: { organizer_id: 'stays' },
       told: [
         'title',

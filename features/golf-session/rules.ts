@@ -22,7 +22,7 @@ export type JoinState = {
   changedSince: boolean;
 } | null;
 
-/** Without a change of the golf session, a requester who withdrew and a player who left wait so long before they ask again. */
+/** How long a requester who withdrew, or a player who left, waits before asking again, unless the golf session changes. */
 const hoursToAskAgain = 24;
 
 /** When the user may ask again after withdrawing or leaving; null when that is now, or when there is nothing to wait for. */
@@ -131,7 +131,7 @@ export const changedFields = [
 
 export const roundHours = (holes: Holes): number => (holes === 9 ? 3 : 5);
 
-/** When a round is over, unless it is known better. */
+/** The estimated end of a round. */
 export const endOfRound = ({ startsAt, holes }: { startsAt: string | Date; holes: Holes }): Date =>
   new Date(new Date(startsAt).getTime() + roundHours(holes) * 3_600_000);
 

@@ -15,7 +15,7 @@ export const handover = z.object({
   /** The organiser stops playing once somebody accepts. */
   leaves: z.boolean(),
   answerUntil: instantOutput,
-  /** The organiser can take the offer back: not after the end of the membership that a club's golf session needs. */
+  /** Whether the organiser can take the offer back. They cannot after the membership that a club's golf session needs has ended. */
   canBeWithdrawn: z.boolean(),
 });
 export type Handover = z.infer<typeof handover>;

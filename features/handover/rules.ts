@@ -1,4 +1,4 @@
-/** A player has so long to answer, and never past the start. */
+/** How long a player has to answer, but never past the start. */
 const hoursToAnswer = 24;
 
 /** Until when a player can take over the organiser's role. */

@@ -1,2 +1,2 @@
-/** A closed conversation of a golf session leaves the list so many days after its last message. */
+/** The days after its last message when a closed conversation of a golf session leaves the list. */
 export const closedDays = 30;

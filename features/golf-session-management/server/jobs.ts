@@ -1,4 +1,4 @@
-// Completes rounds that are over. Every server runs it; rows that another one has locked are skipped.
+// Completes rounds that are over. A run skips rows that a command or another run has locked.
 import { sql } from 'kysely';
 import { publishGolfSessionChange } from '#features/golf-session/server/live.ts';
 import { roundHours } from '#features/golf-session/rules.ts';
@@ -8,7 +8,7 @@ import type { Clock } from '#platform/shared/clock.ts';
 import { leastPlayers } from '../rules.ts';
 import { endGolfSessions } from './writes.ts';
 
-/** Few, so that a message to one of them hardly waits. */
+/** Small, because a message to one of these golf sessions waits until the batch commits. */
 const mostPerBatch = 20;
 /** A run stops before pg-boss would consider it lost; the next run continues. */
 const longestRun = 4 * 60_000;

@@ -144,7 +144,7 @@ export async function cancelGolfSessions(
   golfSessionIds: readonly string[],
   { actorId, ...ending }: { actorId: string | null; reason: string | null; now: Date },
 ): Promise<void> {
-  // Requesters are notified too, so before their requests are withdrawn.
+  // Notifies the requesters too, so this comes before their requests are withdrawn.
   await notifyPlayers(tx, golfSessionIds, { event: 'cancelled', actorId });
   await endGolfSessions(tx, golfSessionIds, { ...ending, status: 'cancelled' });
 }

@@ -146,7 +146,7 @@ export function changeInLists(queryClient: QueryClient, id: string, change: Part
   }
 }
 
-/** The unread count that the open chat knows, before the server's. */
+/** Shows the unread count that the open chat knows, before the server sends it. */
 export function setUnreadMessages(queryClient: QueryClient, id: string, unreadMessages: number) {
   queryClient.setQueryData(golfSessionQuery(id).queryKey, (known) => known && { ...known, unreadMessages });
   changeInLists(queryClient, id, { unreadMessages });

@@ -14,8 +14,11 @@ export const golfSessionChanged = 'golf-session.changed';
 /** Live event for its people: an admin of the club removed it. */
 export const golfSessionRemoved = 'golf-session.removed';
 
-/** After that, changes are not urgent for the players any more; they go to each user's own topic. */
-const heardDays = 7;
+/**
+ * Streams do not subscribe to golf sessions that started longer ago: that would be a topic for every round ever played. What still happens
+ * to those, such as a rating, is published to each player's own topic.
+ */
+const subscribedDays = 7;
 
 /**
  * Who receives the events of a golf session: its players and organiser until a week after its start; and every golfer for public ones.
@@ -25,7 +28,7 @@ export async function findGolfSessionTopics(
   userIds: string[],
   now: Date,
 ): Promise<{ userId: string; topic: string }[]> {
-  const since = new Date(now.getTime() - heardDays * 24 * 3_600_000);
+  const since = new Date(now.getTime() - subscribedDays * 24 * 3_600_000);
   const { rows } = await sql<{ userId: string; topic: string }>`
     select participant.user_id as "userId", 'golf-session:' || participant.golf_session_id as topic
     from golf_session_participants as participant
@@ -41,8 +44,8 @@ export async function findGolfSessionTopics(
 }
 
 /**
- * Publishes to the players and to the users who have it in a list, except for a blocked pair with the organiser, from whom it is
- * hidden.
+ * Publishes to the players, and to the users who have it in a list, except those in a block with the organiser, from whom the lists
+ * hide it.
  */
 export async function publishGolfSessionChange(
   tx: Tx,

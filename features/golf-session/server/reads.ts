@@ -57,9 +57,9 @@ type ComingVariant = [
 
 /**
  * Coming golf sessions of the club and public ones, with and without a free place, are separate lists, each in the order of an index
- * (golf_sessions_of_club, golf_sessions_public): 'of the club or public' in one condition has none. The indexes also contain the
- * handicap range, with null as the lowest and the highest handicap. Several clubs are a list each too. $2 now, then the parameters of
- * the variant: the club or clubs, a range of time, the caller's handicap, and the cursor.
+ * (golf_sessions_of_club, golf_sessions_public): no index has the order of 'of the club or public'. The indexes also contain the handicap
+ * range, with null as the lowest and the highest handicap. Several clubs are a list each too. $2 now, then the parameters of the variant:
+ * the club or clubs, a range of time, the caller's handicap, and the cursor.
  */
 const comingText = builtOnce((...[whose, places, between, level, later, limit]: ComingVariant) => {
   let given = 2;
@@ -177,7 +177,7 @@ export async function findMine(db: Db, me: SignedIn, now: Date, input: PageInput
   };
 }
 
-/** Newest first. The index has those that were cancelled apart. */
+/** Newest first. The index keeps cancelled ones apart. */
 const earlierText = builtOnce((list: MyList, later: boolean, limit: RowLimit) => {
   const parts = ['not cancelled', 'cancelled'].map(
     (which) => `(select golf_session_id, starts_at from golf_session_participants

@@ -160,7 +160,7 @@ type Ending = {
     NotificationEvent<'golf_session'>,
     'player_removed' | 'handover_offered' | 'handover_declined'
   >;
-  /** Null when nobody is to be named, as after the organiser left: erasing an actor erases the notification. */
+  /** Null when the notification must not name anybody, as after the organiser left: erasing an actor erases the notification. */
   actorId: string | null;
 };
 
@@ -169,8 +169,8 @@ const forWaiting: readonly string[] = ['closed', 'passed'] satisfies Ending['eve
 
 /**
  * Notifies the players, the golfers who wait for a place (with a pending request or on the waiting list) and, unless the golf session was
- * cancelled, the organiser; that no place will come, only those who wait. Not the actor, nor users in a block with the organiser, nor
- * suspended or closed accounts and memberships. A user in a block with the actor does not learn the name.
+ * cancelled, the organiser. Events in `forWaiting` go only to those who wait. Leaves out the actor, users in a block with the organiser,
+ * and suspended or closed accounts and memberships. A user in a block with the actor does not learn the name.
  */
 export async function notifyPlayers(
   tx: Tx,
@@ -212,7 +212,9 @@ export async function notifyPlayers(
 const blockedBetween = (one: string, other: string) => `exists (select from blocks
   where (blocker_id = ${one} and blocked_id = ${other}) or (blocker_id = ${other} and blocked_id = ${one}))`;
 
-/** Deletes what an erased user organised without others, and what was never played. */
+/**
+ * Takes an erased user out of the cancelled golf sessions of others, and deletes those that they organised and nobody else took part in.
+ */
 export async function forgetUnplayed(tx: Tx, userId: string): Promise<void> {
   await sql`select from golf_sessions where status = 'cancelled' and organizer_id <> ${userId} and exists (
       select from golf_session_participants as participant

@@ -1,4 +1,4 @@
-// Passes on offers of the organiser's role that nobody answered. Every server runs it; rows that another one has locked are skipped.
+// Passes on offers of the organiser's role that nobody answered. A run skips rows that a command or another run has locked.
 import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database.ts';
 import type { Job } from '#platform/server/jobs.ts';

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/server/database.ts';
 import { query } from '#platform/server/statement.ts';
 import type { Handover } from '../handover.ts';
 
-/** SQL: nothing in the club of the golf session (a row of golf_sessions) keeps the user from organising it. */
+/** SQL: the golf session (a row of golf_sessions) is public, or the user is an active member of its club. */
 const mayOrganise = (golfSession: string, userId: string) => `(
   ${golfSession}.club_id is null or exists (select from club_members as membership
     where membership.club_id = ${golfSession}.club_id and membership.user_id = ${userId}
@@ -72,7 +72,7 @@ export async function findAsked(tx: Tx, golfSessionId: string): Promise<{ player
   return (await pending.where('golf_session_id', '=', golfSessionId).executeTakeFirst()) ?? null;
 }
 
-/** The offer that the user can answer; null without one. A lapsed offer is none, also before the job has passed it on. */
+/** The offer that the user can answer; null without one. A lapsed offer does not count, even before the job has passed it on. */
 export async function findOwnOffer(
   tx: Tx,
   { golfSessionId, userId, now }: { golfSessionId: string; userId: string; now: Date },
@@ -83,7 +83,9 @@ export async function findOwnOffer(
   return rows[0] ?? null;
 }
 
-/** The player who joined first of those who can take over and were not asked yet; null when nobody is left, or at the start. */
+/**
+ * The player who joined first of those who can take over and were not asked yet; null when nobody is left, or once the round has started.
+ */
 export async function findNextPlayer(
   tx: Tx,
   golfSessionId: string,

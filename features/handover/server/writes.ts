@@ -46,7 +46,7 @@ export function offerHandover(by: By, command: Command<OrganisedGolfSessionId> &
     const golfSession = await lockOrganised(tx, golfSessionId, by);
     if (isRefusal(golfSession)) return golfSession;
     if (await findBlockForWrite(tx, by.userId, playerId)) return refuse('NOT_FOUND');
-    // Does not wait for the job that passes lapsed offers on.
+    // Passes lapsed offers on without waiting for the job.
     await sql`update handovers as handover set status = 'lapsed'
       where golf_session_id = ${golfSessionId} and not leaves and ${isDue(by.now)}`.execute(tx);
     if (await findAsked(tx, golfSessionId)) return refuse('ALREADY_OFFERED');
@@ -68,8 +68,8 @@ export function leaveAsOrganiser(by: By, { id, golfSessionId }: Command<Organise
 }
 
 /**
- * Locks the membership that the caller needs to organise; false without one. Before the golf session, in the order of the end of a
- * membership.
+ * Locks the membership that the caller needs to organise; false without one. Call it before locking the golf session, because the end of a
+ * membership locks in that order.
  */
 async function lockMembership(tx: Tx, golfSessionId: string, userId: string): Promise<boolean> {
   const { rows } = await sql<{ clubId: string | null }>`
@@ -101,7 +101,6 @@ export function acceptHandover(by: By, { id, golfSessionId }: Command<OwnGolfSes
     await lockMembership(tx, golfSessionId, by.userId);
     const golfSession = await lockComing(tx, golfSessionId, by.now);
     if (isRefusal(golfSession)) return golfSession;
-    // A lapsed offer is no offer, also before the job has passed it on.
     const offer = await findOwnOffer(tx, { golfSessionId, ...by });
     if (!offer || !(await isEligible(tx, golfSessionId, by.userId))) return refuse('NO_OFFER');
     await sql`delete from handovers where golf_session_id = ${golfSessionId}`.execute(tx);
@@ -109,7 +108,7 @@ export function acceptHandover(by: By, { id, golfSessionId }: Command<OwnGolfSes
     // An organiser is not asked whether they still play.
     await sql`update golf_session_participants set asked_again_at = null
       where golf_session_id = ${golfSessionId} and user_id = ${by.userId}`.execute(tx);
-    // Before the former organiser stops playing, who is notified too.
+    // Comes first, because the former organiser is notified too, who may stop playing below.
     await notifyPlayers(tx, [golfSessionId], { event: 'handover_accepted', actorId: by.userId });
     if (offer.leaves) await dropPlayer(tx, golfSession, { golfSessionId, now: by.now });
     await publishGolfSessionChange(tx, { ...golfSession, organiserId: by.userId });
@@ -171,7 +170,7 @@ async function offerTo(
 type Leaving = { actorId: string | null; now: Date };
 type Outcome = 'offered' | 'cancelled';
 
-/** The organiser leaves. An offer that already waits stays, and from now on goes to the next when it is declined. */
+/** The organiser leaves. An offer that already waits stays; when it is declined, the next player is asked. */
 async function beginHandover(tx: Tx, golfSession: Handed, leaving: Leaving): Promise<Outcome> {
   const { rows } = await sql`update handovers set leaves = true
     where golf_session_id = ${golfSession.id} and status = 'pending' returning id`.execute(tx);
@@ -240,8 +239,8 @@ export const handedColumns = sql.raw(
 const unnamed = { actorId: null };
 
 /**
- * Removes a user from all coming golf sessions. Organised ones are offered to their players, or cancelled at once with `erases`, when
- * nobody could take over later; in others the place goes to the waiting list. Returns these golf sessions, including those with a
+ * Removes a user from all coming golf sessions. Organised ones are offered to their players; with `erases` they are cancelled at once,
+ * because nobody could take over later. In others the place goes to the waiting list. Returns these golf sessions, including those with a
  * pending request.
  */
 export async function leaveComing(

@@ -5,7 +5,7 @@ import { refuse } from '#platform/server/refused.ts';
 import { hasWayIn } from '#platform/server/sign-in/ways-in.ts';
 import { providers, type ProviderId } from '#platform/shared/providers.ts';
 
-/** When two are unlinked at once, the second finds that it would be the last. */
+/** When two accounts are unlinked at once, the second command finds that it would remove the last way to sign in. */
 export const unlink = (db: Db, userId: string, { id, identityId }: { id: string; identityId: string }) =>
   runNewCommand(db, { userId, id, name: 'identity.unlink', locksAccount: true }, async (tx) => {
     const { email } = await holdAccount(tx, userId);

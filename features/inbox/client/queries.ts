@@ -1,4 +1,4 @@
-// In how many conversations something is unread, in the cache. The list of conversations is in parts/use-inbox.ts.
+// The number of unread conversations in the cache. The list of conversations is in parts/use-inbox.ts.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMe } from '#features/account/client/queries.ts';
 import { messageKind, messageRemovedKind, readKind } from '#features/conversation/rules.ts';
@@ -10,13 +10,13 @@ import { inboxContract } from '../contract.ts';
 
 export const inboxApi = apiFor('inbox', inboxContract);
 
-/** Live events after which a conversation has another last message, or another number. */
+/** The live events that change the last message or the unread count of a conversation. */
 export const inboxKinds = [messageKind, messageRemovedKind, readKind, privateChatOpened, privateChatRemoved];
 
-// Without a `failureTitle`: the number is silent when it cannot be known.
+// Without a `failureTitle`: when the number is unknown, it is left out without a message.
 const unreadQuery = inboxApi.unread.queryOptions({ input: {} });
 
-/** In how many conversations something is unread. Only golfers have any. */
+/** The number of unread conversations. Only golfers have any. */
 export function useUnreadConversations() {
   const profile = useMe().data?.account?.profile ?? null;
   return useQuery({ ...unreadQuery, enabled: profile !== null });

@@ -8,8 +8,8 @@ import type { InboxItem } from '../inbox.ts';
 import { closedDays } from '../rules.ts';
 
 /**
- * The conversations of the reader $1, found by their reader rows. The order is in another table, so all of them are read,
- * but only their numbers and times: a copy of the time in each reader's row would make every message write all readers.
+ * The conversations of the reader $1, found by their reader rows. The order is in another table, so all of them are read, but only their
+ * numbers and times: with a copy of the time in each reader's row, every message would write the rows of all readers.
  */
 const ownConversations = `
   select reader.conversation_id as id, reader.read_seq, reader.muted_until, conversation.kind, conversation.last_seq,
@@ -18,7 +18,7 @@ const ownConversations = `
   where reader.user_id = $1 and (conversation.closed_at is null or conversation.kind = 'pair'
     or conversation.last_message_at > now() - interval '${closedDays} days')`;
 
-/** The conversation of a page, when it is of this kind: nothing is looked up for the others. */
+/** SQL: the conversation of a row of the page, or null when it is of the other kind, so that nothing is looked up for it. */
 const ofKind = (kind: InboxItem['about']['kind']) => `case page.kind when '${kind}' then page.id end`;
 
 const other = 'case when chat.user1_id = $1 then chat.user2_id else chat.user1_id end';
@@ -105,12 +105,12 @@ const toItem = (row: Row): InboxItem => ({
   muted: row.muted,
 });
 
-/** Sending moves the sender's own pointer, so what is beyond a pointer is of somebody else. */
+/** Sending moves the sender's own pointer, so messages beyond a pointer are those of others. */
 const unreadText = `
   select count(*)::int as count from (select from (${ownConversations}) as own
     where last_seq > read_seq and coalesce(muted_until < now(), true) limit ${mostCounted}) as unread`;
 
-/** In how many conversations a user has something to read; muted ones do not count. */
+/** The number of conversations with unread messages; muted ones do not count. */
 export async function countUnread(db: Db, userId: string): Promise<number> {
   const [row] = await query<{ count: number }>(db, unreadText, [userId]);
   return row?.count ?? 0;

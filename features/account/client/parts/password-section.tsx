@@ -67,7 +67,7 @@ function PasswordDialog({ hasPassword, open, onClose }: PasswordDialogProps) {
     setProblem(null);
     const fields = { newPassword: password, ...(hasPassword && { currentPassword: current }) };
     const change = () => changePassword(fields);
-    const outcome = await (hasPassword ? proof.runKnowing(current, change) : proof.run(change));
+    const outcome = await (hasPassword ? proof.runWithPassword(current, change) : proof.run(change));
     if (!outcome.done)
       return tellRefusal(outcome, form, { WEAK_PASSWORD: 'password', WRONG_PROOF: 'current' }, setProblem);
     showToast({ tone: 'success', title: words.success.title, description: words.success.body });

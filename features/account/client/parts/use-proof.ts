@@ -22,7 +22,7 @@ export type Proof = {
   /** Runs an action. When it needs a fresh proof, asks for one and runs it again. Without that proof the refusal stands. */
   run: <T>(action: () => Promise<T>) => Promise<T>;
   /** The same with a password that the user just typed, so that it is not asked for again. */
-  runKnowing: (password: string, action: () => Promise<StepOutcome>) => Promise<StepOutcome>;
+  runWithPassword: (password: string, action: () => Promise<StepOutcome>) => Promise<StepOutcome>;
   /** Render this in the screen, or inside the dialog from which `run` is called. */
   dialog: ReactNode;
 };
@@ -43,7 +43,7 @@ export function useProof(): Proof {
     return action();
   }
 
-  async function runKnowing(password: string, action: () => Promise<StepOutcome>): Promise<StepOutcome> {
+  async function runWithPassword(password: string, action: () => Promise<StepOutcome>): Promise<StepOutcome> {
     const outcome = await action();
     if (!isAskedBy(outcome)) return outcome;
     const shown = await proveAgain({ password });
@@ -60,7 +60,7 @@ export function useProof(): Proof {
 
   return {
     run,
-    runKnowing,
+    runWithPassword,
     dialog: asking ? createElement(ProveDialog, { first: asking.half, onEnd: asking.answer }) : null,
   };
 }

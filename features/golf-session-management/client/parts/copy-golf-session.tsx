@@ -28,7 +28,7 @@ interface CopyGolfSessionProps {
 const schema = createFormSchema(() => new Date());
 const text = golfSessionManagementCopy.copy;
 
-/** A new golf session with the values of this one, for the same golfers, on the first such day of the week to come. */
+/** A new golf session with the values of this one, for the same golfers, on the next such weekday. */
 export function CopyGolfSession({ golfSession, onClose }: CopyGolfSessionProps) {
   const create = useCreateGolfSession();
   const navigate = useNavigate();

@@ -20,7 +20,7 @@ import { useRemovePlayer } from '../queries.ts';
 
 const text = golfSessionManagementCopy;
 
-/** The players, who has not confirmed yet, and before the start a button that removes one. */
+/** The players, with a badge for those who have not confirmed yet, and before the start a button to remove each. */
 export function ManagedPlayers({ golfSession }: { golfSession: GolfSession }) {
   const { id: golfSessionId } = golfSession;
   const query = useQuery(participantsQuery(golfSessionId));

@@ -5,7 +5,7 @@ import { openedByLink, openParameter, type OpenedByLink } from '../../rules.ts';
 
 const parameters = [openParameter];
 
-/** What a link asked to open, once its parameter has left the address: what opens adds its own entry to the history. */
+/** What a link asked to open, once its parameter has left the address: only then may a dialog add its own entry to the history. */
 export function useOpenedByLink(): [opened: OpenedByLink | null, forget: () => void] {
   const [search] = useSearchParams();
   const given = openedByLink.find((name) => name === search.get(openParameter)) ?? null;

@@ -10,7 +10,7 @@ import type { GolfSession } from '../../golf-session.ts';
 interface CardActionProps {
   golfSession: GolfSession;
   onAsk: () => void;
-  /** Of a request that the server has not taken; undefined without one. */
+  /** The state of a join request in the outbox; undefined without one. */
   unsent: 'waiting' | 'failed' | undefined;
 }
 

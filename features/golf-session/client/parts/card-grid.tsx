@@ -17,7 +17,7 @@ interface CardGridProps {
   list: ComponentProps<typeof PagedList<GolfSession>>['list'];
   failureTitle: string;
   empty: ReactNode;
-  /** One below the other at any width: few cards, with `row`. */
+  /** One column at any width, for a list of few cards that have `row`. */
   rows?: boolean;
   /** The golf session that was just created. */
   newId?: string | null;

@@ -17,7 +17,7 @@ interface GolfSessionCardProps {
   golfSession: GolfSession;
   /** One button, below. */
   action: ReactNode;
-  /** In the user's own lists, which mix all states: also says 'open', and not who organises, because the tab does. */
+  /** For the user's own lists, which mix all states: shows the state 'open' too, and no organiser, because the tab says who that is. */
   showStatus?: boolean;
   /** Fills a whole row from a tablet on, with the flight and the button at the right. */
   row?: boolean;

@@ -35,14 +35,14 @@ interface GolfSessionListProps {
   otherClubs: readonly ClubChoice[];
   /** The user has a handicap to compare with a range. */
   hasHandicap: boolean;
-  /** The one just created, or that a link led to: visible whatever the filters say. */
+  /** The golf session that was just created or that a link led to: visible whatever the filters are. */
   made: Marked | null;
   onMadeSeen: () => void;
   onCreate: () => void;
   onAsk: (golfSession: GolfSession) => void;
-  /** The user's requests that the server has not taken, by golf session. */
+  /** The states of the user's join requests in the outbox, by golf session. */
   unsent: PendingStates;
-  /** Other features add to a card, below its button. */
+  /** What other features add to a card, below its button. */
   Below: ComponentType<{ golfSession: GolfSession }>;
   /** The day and the clubs; it loads after the list. */
   WhereFields: ComponentType<WhereFieldsProps>;
@@ -136,7 +136,7 @@ export function GolfSessionList(props: GolfSessionListProps) {
   );
 }
 
-/** Becomes true when what is `loaded` is on the screen: what is folded below it can wait that long. */
+/** Becomes true when the `loaded` list is on the screen and the browser is idle: the full golf sessions below it can wait. */
 function useOnceShown(loaded: boolean): boolean {
   const [isShown, setShown] = useState(false);
   useEffect(() => {
@@ -178,7 +178,7 @@ interface MadeCardProps {
   children: (golfSession: GolfSession) => ReactNode;
 }
 
-/** The one just created or shared, above a list that does not contain it because of the filters or a later page. */
+/** The golf session that was just created or linked to, above a list that does not contain it because of the filters or a later page. */
 function MadeCard({ made, onSeen, children }: MadeCardProps) {
   const { data: golfSession } = useQuery(golfSessionQuery(made.id));
   if (!golfSession) return null;

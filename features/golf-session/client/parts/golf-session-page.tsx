@@ -66,7 +66,7 @@ export function GolfSessionPage(props: GolfSessionPageProps) {
         <div
           className={classNames(
             'flex min-h-0 min-w-0 flex-1 flex-col',
-            // Facts higher than the window do not push the input of the chat out of it.
+            // Facts that are higher than the window must not push the chat's input out of it.
             chat &&
               !full &&
               'lg:sticky lg:top-[calc(80px+var(--safe-top))] lg:max-h-[calc(100dvh-140px-var(--safe-top))]',

@@ -21,7 +21,7 @@ interface MyGolfSessionListProps {
   list: MyList;
   /** What the list folds away; it loads after the list. */
   Earlier: ComponentType<{ list: MyList; count: number }>;
-  /** The user's ratings that the server has not taken, by golf session. */
+  /** The states of the user's ratings in the outbox, by golf session. */
   unsent: PendingStates;
 }
 

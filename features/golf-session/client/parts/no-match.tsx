@@ -20,7 +20,7 @@ export function NoMatch({ clubId, where, chosen, onChoose }: NoMatchProps) {
   const choices = chosen.map((name) => ({ name, kept: chosen.filter((other) => other !== name) }));
   const found = useFound(
     clubId,
-    // Without 'places' the full ones are added: those with a free place have just been looked for.
+    // Dropping 'places' adds only full golf sessions: the list has just been searched for those with a free place.
     choices.map(({ name, kept }) => ({
       ...narrowedBy(kept),
       ...where,

@@ -72,7 +72,6 @@ function ParticipantRow({ participant }: { participant: Participant }) {
   );
 }
 
-/** Null without ratings. */
 function Rating({ participant: { averageRating, totalRatings } }: { participant: Participant }) {
   if (averageRating === null || totalRatings === 0) {
     return <p className="text-sm hyphens-auto text-ink-soft">{text.noRating}</p>;

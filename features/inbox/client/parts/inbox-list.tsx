@@ -26,7 +26,7 @@ interface InboxListProps {
   /** Called after the open conversation was removed. */
   onRemoved: () => void;
   above: ReactNode;
-  /** The list waits for what is above it, so that nothing moves once it is read. */
+  /** The list shows its loading state until the part above is there too, so that nothing moves. */
   aboveIsLoading: boolean;
 }
 
@@ -46,7 +46,7 @@ export function InboxList({ openId, onRemoved, above, aboveIsLoading }: InboxLis
     failureTitle: privateChatCopy.failure.removeTitle,
     giveUp: () => setRemoving(null),
   });
-  // Never in place of the field in which the user types.
+  // The loading state must not replace the field in which the user types.
   if (typed === '' && (list.isLoading || aboveIsLoading)) return <InboxLoading />;
   return (
     <>

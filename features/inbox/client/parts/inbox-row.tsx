@@ -13,12 +13,12 @@ interface InboxRowProps {
   now: Date;
   /** The other person of a private chat is online, as far as the user may see it. */
   online: boolean;
-  /** It is the room that is open beside the list. */
+  /** The conversation is open beside the list. */
   current: boolean;
   menu: ReactNode;
 }
 
-/** Where the conversation is: a room of its own, or the page of its golf session. */
+/** The path of the conversation: a screen of its own, or the page of its golf session. */
 export function addressOf({ conversationId, about }: InboxItem): string {
   if (about.kind === 'pair') return `/chat/${conversationId}`;
   const page = about.organises ? 'session-management' : 'session-participant';

@@ -3,7 +3,7 @@ import { WaitingBadge } from '#ui/waiting-badge.tsx';
 import { unreadConversationsText } from '../../copy.ts';
 import { useLiveUnread, useUnreadConversations } from '../queries.ts';
 
-/** The number of conversations with something unread, on an entry of the menu; empty without any. */
+/** For a menu entry: the number of unread conversations; empty without any. */
 export function UnreadNumber() {
   const count = useUnreadConversations().data?.count ?? 0;
   if (count === 0) return null;

@@ -21,7 +21,7 @@ const inboxQuery = (search: string) =>
     meta: { failureTitle: inboxCopy.failure.loadTitle },
   });
 
-/** Kept current from when it is shown. The rows stay until those of another search are there. */
+/** The list, kept current while it is shown. Its rows stay until those of another search are loaded. */
 export function useInbox(search: string) {
   const queryClient = useQueryClient();
   useLiveBurst(inboxKinds, () => void refreshQueries(queryClient, { queryKey: inboxApi.list.key() }));
@@ -32,7 +32,7 @@ export function useInbox(search: string) {
 export const useHasNoConversations = () =>
   useInfiniteQuery(inboxQuery('')).data?.pages[0]?.items.length === 0;
 
-/** Mutes a conversation, or ends that; each conversation keeps its own command. */
+/** Mutes or unmutes a conversation; each conversation keeps its own command. */
 export function useMute() {
   const queryClient = useQueryClient();
   return useCommand({

@@ -18,7 +18,7 @@ const words = invitationCopy.accept;
 
 const redirectAfter = 2000;
 
-/** After these the token is of no more use. */
+/** Refusals after which the token is of no more use. */
 const final = new Set(['NO_TOKEN', 'NOT_FOUND_OR_USED', 'EXPIRED', 'ALREADY_MEMBER']);
 /** Refusals whose own sentence is shown; every other failure has the general one. */
 const ownSentence = new Set([...final, 'TOO_MANY_REQUESTS']);
@@ -26,7 +26,7 @@ const ownSentence = new Set([...final, 'TOO_MANY_REQUESTS']);
 /** Accepts at once: opening the link was the decision. */
 export function AcceptInvitation({ token }: { token: string }) {
   const queryClient = useQueryClient();
-  // Only for the name of the club while the invitation is processed; the cache does not keep it, because its key has the token.
+  // Shows the club's name while the invitation is processed. A mutation, because the cache key of a query would hold the token.
   const preview = useMutation(invitationApi.preview.mutationOptions());
   const accept = useCommand(
     invitationApi.accept.mutationOptions({

@@ -7,7 +7,7 @@ import { invitationCopy } from '../../copy.ts';
 
 const words = invitationCopy.accept;
 const hints: Readonly<Record<string, string>> = words.hints;
-/** Failures after which the clubs of the account are worth a look. */
+/** Failures after which a link to the user's clubs helps. */
 const mayBeMember = new Set(['NOT_FOUND_OR_USED', 'ALREADY_MEMBER']);
 
 interface InvitationFailedProps {

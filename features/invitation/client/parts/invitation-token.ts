@@ -24,7 +24,7 @@ export function moveToken(storage: Storage, { pathname, search }: Place, now = D
   return `${pathname}${query.size === 0 ? '' : `?${query}`}`;
 }
 
-/** Null when there is none, or for longer than a day. */
+/** The stored token; null without one, and after a day. */
 export function findToken(storage: Storage, now = Date.now()): string | null {
   try {
     const kept: { token?: unknown; keptAt?: unknown } | null = JSON.parse(storage.getItem(key) ?? 'null');

@@ -1,4 +1,4 @@
-// Apart from copy.ts, which more pages load.
+// Separate from the noun's other texts, which more pages load.
 import { formatDateBlock } from '#platform/shared/dutch.ts';
 import { golfSessionCopy } from '../../../copy.ts';
 

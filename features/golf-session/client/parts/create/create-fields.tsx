@@ -15,7 +15,7 @@ interface CreateFieldsProps {
   form: UseFormReturn<TypedForm, unknown, GolfSessionForm>;
   /** The field that gets focus. */
   focus?: 'title' | 'date';
-  /** What only a new golf session asks. */
+  /** Fields that only a new golf session has. */
   children?: ReactNode;
 }
 

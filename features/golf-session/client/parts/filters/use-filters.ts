@@ -22,7 +22,7 @@ export type ClubChoice = { id: string; name: string };
 
 const isDate = (text: string | null) => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
 
-/** The place and the day are in the URL too. A club of which the user is no member counts as the selected one. */
+/** The club and the day are in the URL too. An unknown club, such as one that the user has left, counts as the selected one. */
 export function useWhere(otherClubs: readonly ClubChoice[]): [Where, (next: Where) => void] {
   const [search, setSearch] = useSearchParams();
   const [club, day] = [search.get('club'), search.get('day')];

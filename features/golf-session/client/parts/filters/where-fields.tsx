@@ -22,7 +22,7 @@ function dayOptions(chosen: string | null) {
   const today = toAmsterdam(new Date()).date;
   const { all, today: todayWord, tomorrow } = golfSessionCopy.day;
   const days = Array.from({ length: daysAhead }, (_, index) => addDays(today, index));
-  // A day further on, from a link.
+  // A link can lead to a later day than these.
   if (chosen !== null && !days.includes(chosen)) days.push(chosen);
   const labelOf = (day: string, index: number) =>
     index === 0
@@ -36,7 +36,7 @@ function dayOptions(chosen: string | null) {
   ];
 }
 
-/** On which day, and for members of a club also of which clubs. */
+/** Choose a day and, for members of a club, the clubs. */
 export function WhereFields({ hasClub, otherClubs, value, onValueChange }: WhereFieldsProps) {
   const { day, clubs } = golfSessionCopy;
   return (

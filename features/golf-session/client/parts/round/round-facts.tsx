@@ -18,7 +18,9 @@ export function Changes({ golfSession }: { golfSession: GolfSession }) {
   );
 }
 
-/** Why it was cancelled, or what changed since the user joined. Who is asked whether they still play reads it in that question. */
+/**
+ * Why it was cancelled, or what changed since the user joined. A player who is asked to confirm sees the changes in that question instead.
+ */
 export function GolfSessionNotice({ golfSession }: { golfSession: GolfSession }) {
   const { status, cancelReason, askedAgain } = golfSession;
   if (status === 'cancelled')

@@ -1,4 +1,4 @@
-// Apart from the noun's other words, which the club's home loads too.
+// Separate from the noun's other texts, which the club's home loads too.
 export const showPlayingCopy = {
   title: 'Op golfsessies',
   label: 'Laat clubgenoten zien dat ik meespeel',

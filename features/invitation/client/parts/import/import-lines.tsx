@@ -42,7 +42,7 @@ export function ImportLines({ lines }: { lines: readonly ImportLine[] }) {
         <Card padding="none">
           <ul className="divide-y divide-line">
             {shown.slice(0, most).map((line) => (
-              <Line key={line.place} line={line} />
+              <Line key={line.index} line={line} />
             ))}
           </ul>
         </Card>

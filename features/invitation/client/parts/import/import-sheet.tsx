@@ -15,7 +15,7 @@ import { useImport } from './use-import.ts';
 
 const words = invitationCopy.list;
 
-/** The progress and the result stand above a list that may have been scrolled. */
+/** Scrolls to the progress or the result, which stands above a list that may have been scrolled. */
 function showOnMount(top: HTMLElement | null) {
   top?.scrollIntoView({ block: 'end' });
 }

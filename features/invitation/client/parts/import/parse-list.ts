@@ -16,7 +16,7 @@ export function parseList(text: string): ListLine[] {
   const rows = text
     .replace(/^\uFEFF/u, '')
     .split(/\r\n|\n|\r/u)
-    .map((line, place) => ({ line, number: place + 1 }))
+    .map((line, index) => ({ line, number: index + 1 }))
     .filter(({ line }) => /[^\s;,"]/u.test(line));
   const delimiter = delimiterOf(rows.slice(0, 20).map(({ line }) => line));
   const columns = columnsOf(splitLine(rows[0]?.line ?? '', delimiter));
@@ -29,7 +29,7 @@ export function parseList(text: string): ListLine[] {
   );
 }
 
-/** The delimiter that stands in most of the lines; null for a list of addresses alone. */
+/** The delimiter that most of the lines contain; null for a list of addresses alone. */
 function delimiterOf(lines: readonly string[]): string | null {
   const counts = delimiters.map((delimiter) => lines.filter((line) => line.includes(delimiter)).length);
   const most = Math.max(...counts);
@@ -40,7 +40,7 @@ function delimiterOf(lines: readonly string[]): string | null {
 function columnsOf(cells: readonly string[]): Columns | null {
   const email = cells.findIndex((cell) => emailHeader.test(cell.trim()));
   if (email === -1) return null;
-  const names = cells.flatMap((cell, place) => (place !== email && nameHeader.test(cell) ? [place] : []));
+  const names = cells.flatMap((cell, index) => (index !== email && nameHeader.test(cell) ? [index] : []));
   return { email, names };
 }
 
@@ -49,7 +49,7 @@ type Read = { email: string; name: string };
 function readLine(line: string, delimiter: string | null, columns: Columns | null): Read[] {
   const cells = splitLine(line, delimiter);
   if (columns) {
-    const name = columns.names.map((place) => cells[place]?.trim() ?? '').filter((part) => part !== '');
+    const name = columns.names.map((index) => cells[index]?.trim() ?? '').filter((part) => part !== '');
     return [{ email: cells[columns.email] ?? '', name: name.join(' ') }];
   }
   // Several addresses on one line, as in the recipients of a mail.

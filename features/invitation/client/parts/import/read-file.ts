@@ -1,4 +1,4 @@
-// The text of a chosen file, in the encodings that spreadsheets write: UTF-8 with or without its mark, UTF-16, and Windows-1252.
+// The text of a chosen file, in the encodings that spreadsheets write: UTF-8 with or without a byte order mark, UTF-16, and Windows-1252.
 import { largestFile } from '../../../rules.ts';
 
 type FileProblem = 'too-large' | 'not-text';

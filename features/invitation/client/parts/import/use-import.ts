@@ -9,9 +9,9 @@ import { invitationCopy, tooManyLines } from '../../../copy.ts';
 import { invitationApi, useRefreshInvitations } from '../../queries.ts';
 import { parseList } from './parse-list.ts';
 
-/** `place` identifies the line: one line of the text can hold several addresses. */
+/** `index` identifies the entry: one line of the text (`number`) can hold several addresses. */
 export type ImportLine = {
-  place: number;
+  index: number;
   number: number;
   email: string;
   name: string;
@@ -20,12 +20,12 @@ export type ImportLine = {
 
 type Phase = 'list' | 'checking' | 'checked' | 'sending' | 'done';
 
-/** What the list itself says of each line; doubles are found over the whole list, not per call. */
+/** Judges each entry by the list alone. Duplicates are found over the whole list, not per call. */
 export function judgeList(text: string): ImportLine[] {
   const seen = new Set<string>();
-  return parseList(text).map(({ number, email, name }, place) => {
+  return parseList(text).map(({ number, email, name }, index) => {
     const address = parseEmail(email);
-    const line = { place, number, email: address ?? email, name: cleanName(name) };
+    const line = { index, number, email: address ?? email, name: cleanName(name) };
     if (address === null) return { ...line, result: 'invalid' };
     if (seen.has(address)) return { ...line, result: 'double' };
     seen.add(address);
@@ -36,8 +36,8 @@ export function judgeList(text: string): ImportLine[] {
 const isValid = ({ result }: ImportLine) => result === 'valid';
 
 const batchesOf = (lines: readonly ImportLine[]): ImportLine[][] =>
-  Array.from({ length: Math.ceil(lines.length / linesPerCall) }, (_, place) =>
-    lines.slice(place * linesPerCall, (place + 1) * linesPerCall),
+  Array.from({ length: Math.ceil(lines.length / linesPerCall) }, (_, index) =>
+    lines.slice(index * linesPerCall, (index + 1) * linesPerCall),
   );
 
 const asInput = (batch: readonly ImportLine[]) =>
@@ -60,9 +60,9 @@ export function useImport(clubId: string) {
 
   /** Replaces the results of a batch. */
   function settle(batch: readonly ImportLine[], results: readonly (Verdict | Outcome)[]) {
-    const resultOf = new Map(batch.map(({ place }, at) => [place, results[at]]));
+    const resultOf = new Map(batch.map(({ index }, at) => [index, results[at]]));
     setLines((before) =>
-      before.map((line) => ({ ...line, result: resultOf.get(line.place) ?? line.result })),
+      before.map((line) => ({ ...line, result: resultOf.get(line.index) ?? line.result })),
     );
   }
 
@@ -76,15 +76,15 @@ export function useImport(clubId: string) {
     setProgress(0);
     isStopped.current = false;
     const batches = batchesOf(all);
-    for (const [place, batch] of batches.entries()) {
+    for (const [index, batch] of batches.entries()) {
       try {
         settle(batch, await call(batch));
       } catch (error) {
         setFailure(failureOf(error).message);
         return false;
       }
-      setProgress((place + 1) / batches.length);
-      if (isStopped.current && place + 1 < batches.length) {
+      setProgress((index + 1) / batches.length);
+      if (isStopped.current && index + 1 < batches.length) {
         setFailure(invitationCopy.list.stoppedByUser);
         return false;
       }
