@@ -100,6 +100,6 @@ test.each([
   expect(globalAdminRule.judge(who)).toBe(verdict);
 });
 
-test('a call for anyone asks nothing', () => {
+test('the rule for anyone allows every caller', () => {
   for (const who of [visitor, suspended, unverified, clubless]) expect(anyone.judge(who)).toBe('allow');
 });

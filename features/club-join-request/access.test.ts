@@ -22,7 +22,7 @@ test.each([
   ['an admin of another club', elsewhere, 'hidden'],
   ['a global admin', globalAdmin, 'allow'],
   ['a visitor', null, 'sign-in'],
-])('judges %s', (_, who, verdict) => {
+])('judges %s as the admin who decides a club join request', (_, who, verdict) => {
   expect(clubJoinRequestAdmin.judge(who, 'club')).toBe(verdict);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { countOfPeople, slugForm, slugOf } from './rules.ts';
 
-test('fewer than five people are not counted', () => {
+test('a group of fewer than five people is not counted', () => {
   expect([0, 1, 4, 5, 2600].map(countOfPeople)).toEqual([null, null, null, 5, 2600]);
 });
 

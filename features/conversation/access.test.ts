@@ -31,7 +31,7 @@ test.each([
   ['a user who takes no part', actor(), null, 'hidden', false],
   ['an admin of the club who takes no part', admin, null, 'hidden', false],
   ['a global admin who takes no part', globalAdmin, null, 'hidden', false],
-] as const)('%s', (_who, who, facts, reads, writes) => {
+] as const)('judges reading and writing by %s', (_who, who, facts, reads, writes) => {
   expect([conversationReader.judge(who, facts), mayWrite(who, facts)]).toEqual([reads, writes]);
 });
 
@@ -42,6 +42,6 @@ test.each<[string, Parameters<typeof messageSender.judge>[0], MessageFacts, stri
   ['another reader', actor(), { isOwn: false }, 'forbidden'],
   ['a user who takes no part', actor(), null, 'hidden'],
   ['a global admin', globalAdmin, null, 'hidden'],
-])('%s and removing a message', (_who, who, facts, verdict) => {
+])('judges removing a message by %s', (_who, who, facts, verdict) => {
   expect(messageSender.judge(who, facts)).toBe(verdict);
 });

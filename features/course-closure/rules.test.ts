@@ -9,19 +9,19 @@ const closure = {
 };
 
 test.each([
-  ['starts during it', '2026-12-05T10:00:00Z', 18, true],
-  ['ends during it', '2026-12-05T04:30:00Z', 18, true],
-  ['of nine holes ends before it', '2026-12-05T04:30:00Z', 9, false],
-  ['ends when it begins', '2026-12-05T04:00:00Z', 18, false],
-  ['starts when it ends', '2026-12-05T16:00:00Z', 18, false],
-] as const)('a round that %s', (_, startsAt, holes, isClosed) => {
+  ['starts during a closure', true, '2026-12-05T10:00:00Z', 18],
+  ['ends during a closure', true, '2026-12-05T04:30:00Z', 18],
+  ['of nine holes ends before a closure', false, '2026-12-05T04:30:00Z', 9],
+  ['ends when a closure begins', false, '2026-12-05T04:00:00Z', 18],
+  ['starts when a closure ends', false, '2026-12-05T16:00:00Z', 18],
+] as const)('a round that %s finds the course closed: %s', (_, isClosed, startsAt, holes) => {
   expect(closureDuring([closure], { startsAt, holes }) !== null).toBe(isClosed);
 });
 
 test.each([
-  ['is running', '2026-12-05T12:00:00Z', true],
-  ['has ended', '2026-12-05T16:00:00Z', false],
-  ['is more than a year ahead', '2025-11-05T12:00:00Z', false],
-])('a closure that %s', (_, now, isFine) => {
+  ['is running', true, '2026-12-05T12:00:00Z'],
+  ['has ended', false, '2026-12-05T16:00:00Z'],
+  ['is more than a year ahead', false, '2025-11-05T12:00:00Z'],
+])('a closure that %s may be announced: %s', (_, isFine, now) => {
   expect(isAnnounceable(closure, new Date(now))).toBe(isFine);
 });

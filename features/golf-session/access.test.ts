@@ -95,7 +95,7 @@ test.each([
     'NOT_ORGANISER',
     'forbidden',
   ],
-] as const)('%s', (_, who, about, sees, plays, organises, asks) => {
+] as const)('judges the rights of %s', (_, who, about, sees, plays, organises, asks) => {
   expect({
     sees: golfSessionViewer.judge(who, about),
     plays: golfSessionParty.judge(who, about),
@@ -120,7 +120,7 @@ describe('for any caller and any golf session', () => {
   });
   const rules = [golfSessionViewer, golfSessionParty, golfSessionOrganiser, golfSessionAsker];
 
-  test('each right requires seeing it', () => {
+  test('each right requires the right to see the golf session', () => {
     assert(
       property(anyActor, anyFacts, (who, about) => {
         for (const rule of rules) {
@@ -140,7 +140,7 @@ describe('for any caller and any golf session', () => {
     );
   });
 
-  test('nobody has rights on a missing one', () => {
+  test('nobody has rights on a missing golf session', () => {
     assert(
       property(anyActor, (who) => {
         for (const rule of rules) expect(rule.judge(who, null)).not.toBe('allow');

@@ -76,7 +76,7 @@ test('accepts every handicap with one decimal', () => {
   );
 });
 
-test('a page from before the fields of the round offers eighteen holes, without more', () => {
+test('a form of an older page, without the fields of the round, offers eighteen holes', () => {
   const { holes: _holes, transport: _transport, meetingMinutes: _minutes, ...older } = form;
   expect(golfSessionForm.parse(older)).toEqual({
     ...older,

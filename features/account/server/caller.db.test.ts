@@ -6,7 +6,7 @@ import { findCallerAnd } from './reads.ts';
 const { db } = await useDatabase();
 const rule = { adminsNeedSecondStep: false };
 
-test('returns the rows beside the caller in the order in which they were read', async () => {
+test('returns the caller and the rows beside, in the order in which they were read', async () => {
   const { id, token } = await createPerson(db);
   const text = 'select number::int * 10 as value from unnest($2::int[]) as number order by number';
   const { caller, rows } = await findCallerAnd<{ value: number }>(db, token, rule, {
@@ -18,7 +18,7 @@ test('returns the rows beside the caller in the order in which they were read', 
   expect(rows.map(({ value }) => value)).toEqual([10, 20, 30]);
 });
 
-test('finds the caller without rows, and no rows without a caller', async () => {
+test('returns the caller when there are no rows, and no rows for an unknown caller', async () => {
   const { id, token } = await createPerson(db);
   const beside = { text: 'select 1 as value where $2', values: [false], columns: 1 };
   const { caller, rows } = await findCallerAnd(db, token, rule, beside);

@@ -32,7 +32,7 @@ const streamOf = async (token: string) => {
 };
 const soon = { timeout: 5000, interval: 50 };
 
-test('the list starts with the asking device, sorts by last use, and omits ended ones', async () => {
+test('the list starts with the current device, sorts by last use, and omits signed-out ones', async () => {
   const [first, second] = others;
   const gone = await signIn(db, person.id);
   await touch(first!.sessionId, { user_agent: firefox, used_at: new Date(Date.now() - 2 * day) });
@@ -60,14 +60,14 @@ test('signs out one device and ends its stream; the others stay, and a repeat ch
   expect(await refusalOf(as(person.token).endDevice({ ...command, id: uuidv7() }))).toBe('NOT_FOUND');
 });
 
-test("another user's device does not exist", async () => {
+test('a device of another user is answered like a missing one', async () => {
   const stranger = await createPerson(db);
   const command = { id: uuidv7(), deviceId: person.sessionId };
   expect(await refusalOf(as(stranger.token).endDevice(command))).toBe('NOT_FOUND');
   expect(await devicesOf(person.token)).toContain(person.sessionId);
 });
 
-test('signs out all others, or all', async () => {
+test('signs out all other devices, or all', async () => {
   const stream = await streamOf(others[0]!.token);
   const stranger = await createPerson(db);
   expect(await as(person.token).endOtherDevices({ id: uuidv7() })).toEqual({ ended: 2 });

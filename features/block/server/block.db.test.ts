@@ -54,12 +54,15 @@ const meetings: Record<string, (other: Person) => Promise<unknown>> = {
   'the other one in a private chat': (other) => createPrivateChat(db, me.id, other.id),
 };
 
-test.each(Object.entries(meetings))('blocks %s, also one who blocked the caller before', async (_, meet) => {
-  const other = await createPerson(db);
-  await meet(other);
-  await block(db, other.id, me.id);
-  expect(await blockAs(me, other.id)).toEqual({ userId: other.id });
-});
+test.each(Object.entries(meetings))(
+  'a golfer can block %s, also after that person blocked the golfer',
+  async (_, meet) => {
+    const other = await createPerson(db);
+    await meet(other);
+    await block(db, other.id, me.id);
+    expect(await blockAs(me, other.id)).toEqual({ userId: other.id });
+  },
+);
 
 test.each<[string, (other: Person) => Promise<unknown>]>([
   ['a stranger', async () => undefined],
@@ -76,7 +79,7 @@ test.each<[string, (other: Person) => Promise<unknown>]>([
       await db.updateTable('users').set({ deletion_due_at: new Date() }).where('id', '=', other.id).execute();
     },
   ],
-])('does not know %s, and writes nothing', async (_, prepare) => {
+])('a golfer cannot block %s, and nothing is written', async (_, prepare) => {
   const other = await createPerson(db);
   await prepare(other);
   const before = await fingerprint(db);
@@ -85,11 +88,11 @@ test.each<[string, (other: Person) => Promise<unknown>]>([
   expect(await fingerprint(db)).toBe(before);
 });
 
-test('nobody blocks themselves', async () => {
+test('golfers cannot block themselves', async () => {
   expect(await refusalOf(blockAs(me, me.id))).toBe('SELF');
 });
 
-test('blocking twice is one block, and unblocking twice is fine', async () => {
+test('blocking twice makes one block, and unblocking twice succeeds', async () => {
   const other = await createPerson(db);
   await addMember(db, clubId, other.id);
   await blockAs(me, other.id);
@@ -101,7 +104,7 @@ test('blocking twice is one block, and unblocking twice is fine', async () => {
   expect(await own()).toBe(0);
 });
 
-test('unblocking removes the own block only', async () => {
+test('unblocking removes the block of the caller only', async () => {
   const other = await createPerson(db);
   await addMember(db, clubId, other.id);
   await blockAs(me, other.id);
@@ -113,7 +116,7 @@ test('unblocking removes the own block only', async () => {
   );
 });
 
-test('the list has the last block first, page after page, and only own blocks', async () => {
+test('the list has the blocks of the caller only, the latest first, page after page', async () => {
   const mine = await createPerson(db);
   const others: string[] = [];
   for (let number = 0; number < 5; number += 1) {
@@ -141,7 +144,7 @@ test('players who blocked each other keep their place and the chat of the golf s
   expect(items.map(({ id }) => id)).toEqual([me.id, other.id]);
 });
 
-test('the list reads little more than it shows', async () => {
+test('the list of blocks reads little more than it shows', async () => {
   const mine = await createPerson(db);
   await sql`insert into users (id, name, email) select gen_random_uuid(), 'Lid', 'lid' || n || '@blocks.example'
     from generate_series(1, 2000) as n`.execute(unhurried);

@@ -75,7 +75,7 @@ test('a block and a join request at once: no request is left between the two', a
   }
 });
 
-test('a block and an accept at once: accepted before, or withdrawn', async () => {
+test('a block and an accept at once: the request is accepted before the block, or withdrawn', async () => {
   const found = await race(async (golfer, golfSessionId) => {
     const id = await createJoinRequest(db, golfSessionId, golfer.id);
     return () => accepts(id);

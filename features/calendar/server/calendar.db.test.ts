@@ -174,7 +174,7 @@ test('a round that was left leaves the feed when it was deleted, or a year after
   expect((await readFeed()).map(({ id }) => id)).toEqual([recent]);
 });
 
-test('nothing is kept about a round that somebody without a feed left', async () => {
+test('nothing is kept about a round that a user without a feed left', async () => {
   const bob = await createPerson(db);
   const id = await createGolfSession(db, anna.id);
   await addPlayer(db, id, bob.id);
@@ -196,7 +196,7 @@ test('a renewed link replaces the old one, which is answered like an unknown one
   expect((await askFeed(new URL(link).searchParams.get('token')!)).status).toBe(200);
 });
 
-test('nobody has a link before asking for one', async () => {
+test('a user has no link before asking for one', async () => {
   const bob = await createPerson(db);
   expect(await callAs(product, bob.token).calendar.link({})).toEqual({ link: null });
 });

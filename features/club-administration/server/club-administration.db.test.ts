@@ -78,7 +78,7 @@ test('a player keeps a golf session of an archived club', async () => {
   expect(await refusalOf(as(clubAdmin).golfSession.get({ golfSessionId }))).toBe('NOT_FOUND');
 });
 
-test('open streams of members hear of it, and get no more events of the club', async () => {
+test('when a club is archived, open streams of members receive that, and then no more events of the club', async () => {
   const reader = await listen(product.publicUrl(), member.token);
   onTestFinished(() => reader.cut());
   await vi.waitFor(() => expect(reader.hello).not.toBeNull(), 5000);

@@ -88,15 +88,15 @@ async function repeat(
 ): Promise<void> {
   for (let start = 0; start < count; start += atOnce) {
     await Promise.all(
-      Array.from({ length: atOnce }, async (_, place) => {
+      Array.from({ length: atOnce }, async (_, index) => {
         const golfer = await createPerson(db);
-        await work(golfer, await createClubJoinRequest(db, clubId, golfer.id), start + place);
+        await work(golfer, await createClubJoinRequest(db, clubId, golfer.id), start + index);
       }),
     );
   }
 }
 
-test('two admins approve: one succeeds, the other hears that it was decided', async () => {
+test('two admins approve at once: one succeeds, the other gets ALREADY_DECIDED', async () => {
   await repeat(async (golfer, id, round) => {
     const outcomes = await race(
       round % 2 === 0,
@@ -109,7 +109,7 @@ test('two admins approve: one succeeds, the other hears that it was decided', as
   });
 });
 
-test('one admin approves and one rejects: the successful one decides', async () => {
+test('one admin approves while another rejects: the command that succeeds decides', async () => {
   await repeat(async (golfer, id, round) => {
     const [approving, rejecting] = await race(
       round % 2 === 0,
@@ -122,7 +122,7 @@ test('one admin approves and one rejects: the successful one decides', async () 
   });
 });
 
-test('a request that is withdrawn while it is approved: a membership or nothing', async () => {
+test('a request that is withdrawn while it is approved ends as a membership or as withdrawn', async () => {
   await repeat(async (golfer, id, round) => {
     const [approving, withdrawing] = await race(
       round % 2 === 0,
@@ -176,7 +176,7 @@ test('an invitation waits for a request that is being sent, and approves it', as
   expect(await statesOf(golfer)).toEqual(['approved']);
 });
 
-test('two requests of one golfer with two ids: one request', async () => {
+test('two requests of one golfer to one club at once make one request', async () => {
   for (let round = 0; round < fewRounds; round += 1) {
     const golfer = await createPerson(db);
     const outcomes = await race(
@@ -189,7 +189,7 @@ test('two requests of one golfer with two ids: one request', async () => {
   }
 });
 
-test('requests to many clubs at once: three wait', async () => {
+test('of requests to many clubs at once, three are stored', async () => {
   const golfer = await createPerson(db);
   const clubs = await Promise.all(Array.from({ length: 8 }, () => createClub(db)));
   const outcomes = await Promise.all(

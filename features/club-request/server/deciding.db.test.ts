@@ -76,7 +76,7 @@ test('a contact who is somebody else is invited as admin, and the requester beco
   expect(await bellOf(requester)).toEqual(['club_request.contact_invited Golfclub De Dijk']);
 });
 
-test('two clubs of one name get their own address', async () => {
+test('two clubs with the same name get different addresses', async () => {
   const clubs = [];
   for (let turn = 0; turn < 2; turn += 1)
     clubs.push(await approve(await createClubRequest(db, requester.id)));

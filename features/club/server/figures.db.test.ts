@@ -44,7 +44,7 @@ test('counts members, new ones and active ones, and names no group under five', 
   expect(await findFigures(db, clubId, now)).toMatchObject({ members: 11, newMembers: 6, activeMembers: 5 });
 });
 
-test('counts members who signed out this month, and not those who signed out before', async () => {
+test('counts as active a member who signed out this month, and not one who signed out before', async () => {
   await createMembers(5, '2026-01-10T12:00:00Z', '2026-10-31T22:50:00Z');
   const active = await createMembers(5, '2026-01-10T12:00:00Z', '2026-10-31T23:10:00Z');
   await sql`delete from auth_sessions`.execute(db);
@@ -64,7 +64,7 @@ test('signing out does not wait for a change of the account, which may wait for 
   expect(ended.numAffectedRows).toBe(1n);
 });
 
-test('counts the golf sessions of twelve months, each in its own', async () => {
+test('counts the golf sessions of twelve months, each in its own month', async () => {
   const { id } = await createPerson(db);
   const played = (startsAt: string) =>
     createGolfSession(db, id, { clubId, startsAt: new Date(startsAt), status: 'completed' });

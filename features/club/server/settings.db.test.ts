@@ -88,7 +88,7 @@ test.each<[string, object]>([
   ['a year before golf', { foundedYear: 1650 }],
   ['coordinates off the earth', { coordinates: { latitude: 91, longitude: 4 } }],
   ['half coordinates', { coordinates: { latitude: 52 } }],
-  ['nothing', {}],
+  ['an update without changes', {}],
   ['a slug', { slug: 'andere-club' }],
   ['an address of a logo', { logoUrl: '/pictures/x.webp' }],
 ])('%s is refused', async (_, changes) => {
@@ -114,7 +114,7 @@ test('open streams of members receive the change, and new coordinates change the
   expect(await weather()).toMatchObject({ condition: 'rain', temperature: 7 });
 });
 
-test('a logo replaces the former one, survives the sweep, and can be removed', async () => {
+test('a new logo replaces the former one, survives the sweep, and can be removed', async () => {
   await sendLogo(product, admin, { id: uuidv7(), clubId });
   const first = await logo();
   expect(first).toMatch(/^\/pictures\/[0-9a-f]{32}-512\.webp$/);

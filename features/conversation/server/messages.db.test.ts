@@ -134,7 +134,7 @@ describe('removing a message', () => {
     await chat.remove(anna, said.messageId);
   });
 
-  test('is refused to a sender who has left the golf session', async () => {
+  test('is not allowed to a sender who has left the golf session', async () => {
     const { golfSessionId, send, remove, react } = await createGroup();
     const { messageId } = await send(piet, 'Ik kan toch niet');
     await sql`delete from golf_session_participants

@@ -156,7 +156,7 @@ test('a read pointer moves forward only, and not beyond the newest message', asy
   expect(await pointerOf(piet)).toBe(3);
 });
 
-test('two devices that read on at once end at the further one', async () => {
+test('when two devices read on at once, the further read pointer stays', async () => {
   const { conversationId, send, pointerOf } = await createConversation();
   for (let count = 0; count < 3; count += 1) await send(db, olga);
   await whileUncommitted(

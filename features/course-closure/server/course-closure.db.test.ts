@@ -87,7 +87,7 @@ test('an organiser who keeps the golf session is not asked again, also when the 
   expect([await asks(id), await notified()]).toEqual([true, [id, id]]);
 });
 
-test('a closure that is lifted or moved away asks nothing', async () => {
+test('a closure that is lifted or moved away asks no organiser', async () => {
   const id = await offer(2 * day);
   const { closureId } = await closeCourse(2 * day - 1, 2 * day + 6);
   await asKarin!.courseClosure.update({ id: uuidv7(), clubId, closureId, ...window(5 * day, 6 * day) });
@@ -99,7 +99,7 @@ test('a closure that is lifted or moved away asks nothing', async () => {
   expect((await asOtto!.courseClosure.list({ clubId })).items).toEqual([]);
 });
 
-test('moving the golf session answers the question', async () => {
+test('an organiser who moves the golf session is not asked any more', async () => {
   const id = await offer(2 * day);
   await closeCourse(2 * day - 1, 2 * day + 6);
   await db
@@ -130,7 +130,7 @@ test('closures that have ended are not listed', async () => {
   expect((await asOtto!.courseClosure.list({ clubId })).items).toEqual([]);
 });
 
-test('of a series each golf session is judged by its own date', async () => {
+test('each golf session of a series is judged by its own date', async () => {
   const form = {
     title: 'Vaste flight',
     time: '10:00',

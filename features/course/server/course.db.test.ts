@@ -76,10 +76,10 @@ test('a report that has ended falls back to open and keeps its origin', async ()
 });
 
 test.each([
-  ['the past', () => inHours(-1)],
+  ['in the past', () => inHours(-1)],
   ['now', () => new Date().toISOString()],
-  ['over a year', () => inHours(24 * 367)],
-])('an end in %s is refused', async (_, end) => {
+  ['in over a year', () => inHours(24 * 367)],
+])('an end %s is refused', async (_, end) => {
   expect(await refusalOf(set(asKarin, { ...closed, validUntil: end() }, null))).toBe('NOT_AHEAD');
 });
 
@@ -102,7 +102,7 @@ test('a later report is not overwritten by an admin who did not see it', async (
   expect(await report()).toMatchObject({ status: 'open', setBy: { displayName: 'Piet Pen' } });
 });
 
-test('two admins who set the same are no conflict', async () => {
+test('two admins who set the same status are no conflict', async () => {
   await set(asKarin, closed, null);
   await set(asPiet, closed, null);
   expect(await report()).toMatchObject({ status: 'closed', setBy: { displayName: 'Piet Pen' } });
@@ -122,7 +122,7 @@ test(
         set(asKarin, settings[0]!, seen),
         set(asPiet, settings[1]!, seen),
       ]);
-      const winners = outcomes.flatMap(({ status }, place) => (status === 'fulfilled' ? [place] : []));
+      const winners = outcomes.flatMap(({ status }, index) => (status === 'fulfilled' ? [index] : []));
       expect(winners, `winners of round ${round}`).toHaveLength(1);
       const stored = await report();
       expect(stored.message).toBe(settings[winners[0]!]!.message);

@@ -92,7 +92,7 @@ describe('editing', () => {
     expect(seenLater.changedFrom).toBeNull();
   });
 
-  test('the first value stays visible over several changes', async () => {
+  test('the first value of a field stays visible over several changes', async () => {
     const id = await play({ startsAt: new Date('2031-06-07T07:30:00Z') });
     await manage(id).edit({ location: 'Tweede tee' });
     await manage(id).edit({ location: 'Derde tee', title: 'Ander rondje' });
@@ -101,7 +101,7 @@ describe('editing', () => {
     expect(await eventsOf(gijs)).toEqual(['relocated', 'relocated']);
   });
 
-  test('what concerns only requesters notifies no player', async () => {
+  test('a change that concerns only requesters notifies no player', async () => {
     const id = await play({ startsAt: new Date('2031-06-07T07:30:00Z') });
     await manage(id).edit({ maxPlayers: 2, maxHandicap: 20 });
     expect(await eventsOf(gijs)).toEqual([]);
@@ -129,7 +129,7 @@ test('a closed golf session takes no request until it opens again, as full when 
   expect(await refusalOf(manage(id).reopen())).toBe('NOT_CLOSED');
 });
 
-test('cancelling shows the reason, notifies players and requesters, and withdraws what waits', async () => {
+test('cancelling shows the reason, notifies players and requesters, and removes the pending requests', async () => {
   const id = await play();
   const asker = await createPerson(db);
   await createJoinRequest(db, id, asker.id);

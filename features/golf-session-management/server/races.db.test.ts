@@ -15,7 +15,7 @@ import { callAs, useProduct, type Api } from '#tests/product.ts';
 import { race, roundsOf } from '#tests/races.ts';
 import { completeEnded } from './jobs.ts';
 
-/** Each round makes people: fewer rounds than others. */
+/** Each round creates people, so there are fewer rounds than in other races. */
 const rounds = roundsOf(9);
 const database = await useDatabase();
 const { db } = database;
@@ -54,7 +54,7 @@ const cancel = (id: string) => asOlga.golfSessionManagement.cancel({ ...command(
 const statusOf = async (id: string) =>
   (await db.selectFrom('golf_sessions').select('status').where('id', '=', id).executeTakeFirst())?.status;
 
-test('completed and cancelled at once: the first one decides', async () => {
+test('a golf session completed and cancelled at once: the first command decides', async () => {
   const startsAt = new Date(Date.now() - 3_600_000);
   await repeat(
     async (id, _joinRequestId, isOneFirst) => {

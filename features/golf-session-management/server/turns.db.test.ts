@@ -17,7 +17,7 @@ import { outcomeOf, roundsOf, takeTurns } from '#tests/races.ts';
 import { untilWaiting } from '#tests/waiting.ts';
 import { completeEnded } from './jobs.ts';
 
-/** The order is given, so that a few rounds prove it. */
+/** The test forces the order, so a few rounds prove it. */
 const rounds = roundsOf(1);
 const database = await useDatabase();
 const { db } = database;
@@ -81,7 +81,7 @@ const holdRow = (table: 'golf_sessions' | 'profiles', id: string) => (tx: typeof
 type Call = Exclude<keyof Scene, 'id' | 'organiser' | 'player' | 'waiter'>;
 type Race = {
   calls: [Call, Call];
-  /** Outcomes of both calls when the first of them is sent first, and when the second is. */
+  /** The outcomes of both calls when the first one is sent first (`inOrder`), and when the second one is (`reversed`). */
   inOrder: [string, string];
   reversed: [string, string];
   places?: number;
@@ -153,7 +153,7 @@ const races: Race[] = [
   },
 ];
 
-/** The ratings count: after the last one, or when the only missing one is not waited for. */
+/** Asserts that the ratings count. They do after the last one, and when the only missing one is no longer waited for. */
 async function assertCounted({ id }: Scene) {
   const { rows } = await sql<{ counted: boolean; sealed: number }>`
     select (select closed_at is not null from rating_periods where golf_session_id = ${id}) as counted,
@@ -166,7 +166,7 @@ const inBothOrders = races.flatMap((race) => [
   { ...race, isReversed: true },
 ]);
 
-test.each(inBothOrders)('$calls at once, reversed: $isReversed', async ({ isReversed, ...race }) => {
+test.each(inBothOrders)('$calls take turns, reversed: $isReversed', async ({ isReversed, ...race }) => {
   for (let round = 0; round < rounds; round += 1) {
     const scene = await createScene(race.places === undefined ? {} : { places: race.places });
     await race.prepare?.(scene);
@@ -178,7 +178,7 @@ test.each(inBothOrders)('$calls at once, reversed: $isReversed', async ({ isReve
   }
 });
 
-test('completed by hand while the job runs: the job skips it, and it is completed once', async () => {
+test('a golf session that is completed by hand while the job runs is skipped by the job', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const scene = await createScene();
     await db.deleteFrom('join_requests').where('golf_session_id', '=', scene.id).execute();

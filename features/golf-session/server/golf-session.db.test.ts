@@ -35,7 +35,7 @@ const offer = (more: object = {}) => ({
   ...more,
 });
 
-test('the story: offer, ask, accept, full, and both chat', async () => {
+test('a golf session is offered, asked for and full once accepted, and both players chat', async () => {
   const asOrganiser = callAs(product, organiser.token);
   const asGolfer = callAs(product, golfer.token);
   const made = offer();

@@ -45,7 +45,7 @@ const callsOf = (person: Person, golfSessionId: string) => {
 
 type Options = Parameters<typeof createGolfSession>[2];
 
-/** With a new organiser; the players joined in this order. */
+/** Creates a golf session with a new organiser, which the players joined in this order. */
 async function create(players: readonly Person[] = [anna, bert], options: Options = {}) {
   const organiser = await createPerson(db, { name: 'Olga Organisator' });
   const startsAt = new Date(Date.now() + 300 * hour);
@@ -101,7 +101,7 @@ test('the organiser offers the handover to a player of their choice, and stays a
   expect(await callsOf(bert, id).find()).toBeNull();
 });
 
-test('declined without leaving: nobody else is asked, and the player can be asked again', async () => {
+test('after a decline, with an organiser who stays, nobody else is asked, and the player can be asked again', async () => {
   const { id, asOrganiser } = await create();
   await asOrganiser.offer(bert);
   await callsOf(bert, id).decline();
@@ -129,7 +129,7 @@ test('an organiser who leaves is replaced by the first who accepts, and the plac
   expect(mine.items.map((one) => one.id)).toContain(id);
 });
 
-test('a golf session that nobody takes over is cancelled with the reason, at once without other players', async () => {
+test('a golf session that nobody takes over is cancelled with that reason, at once when it has no other players', async () => {
   const { id, asOrganiser } = await create();
   await asOrganiser.leave();
   await callsOf(anna, id).decline();
@@ -265,7 +265,7 @@ test('a place of an account that closes is offered at once', async () => {
   expect(await eventsOf(id, second)).toEqual(['place_offered']);
 });
 
-test('the organiser hears of a decline, and that nobody took over', async () => {
+test('the organiser is notified of a decline, and that nobody took over', async () => {
   const { organiser, id, asOrganiser } = await create([anna]);
   await asOrganiser.offer(anna);
   await callsOf(anna, id).decline();

@@ -94,7 +94,7 @@ test('the answer of one device counts when two give different ones', async () =>
   });
 });
 
-test('accepted while the organiser withdraws the offer: whichever is first refuses the other', async () => {
+test('an offer accepted while the organiser withdraws it: the first command makes the other refused', async () => {
   await repeat(async ({ id, anna, organiser, isOneFirst }) => {
     await createHandover(db, id, anna.id);
     const { accept } = handoverOf(anna, id);
@@ -110,7 +110,7 @@ test('accepted while the organiser withdraws the offer: whichever is first refus
   });
 });
 
-test('accepted while it lapses: the player organises, or the next is asked', async () => {
+test('an offer accepted while it lapses: the player organises, or the next one is asked', async () => {
   const later = new Date(Date.now() + 25 * 3_600_000);
   await repeat(async ({ id, anna, isOneFirst }) => {
     await createHandover(db, id, anna.id);
@@ -123,7 +123,7 @@ test('accepted while it lapses: the player organises, or the next is asked', asy
   });
 });
 
-test('the job of two servers at once asks one next player', async () => {
+test('two runs of the job at once ask one next player', async () => {
   const later = new Date(Date.now() + 25 * 3_600_000);
   await repeat(async ({ id, anna }) => {
     await createHandover(db, id, anna.id);
@@ -132,7 +132,7 @@ test('the job of two servers at once asks one next player', async () => {
   });
 });
 
-test('accepted while the organiser cancels: whichever is first refuses the other', async () => {
+test('an offer accepted while the organiser cancels: the first command makes the other refused', async () => {
   await repeat(async ({ id, anna, organiser, isOneFirst }) => {
     await createHandover(db, id, anna.id);
     const { golfSessionManagement } = callAs(product, organiser.token);
@@ -149,7 +149,7 @@ test('accepted while the organiser cancels: whichever is first refuses the other
   });
 });
 
-test('offered while the player leaves: no former player keeps the offer', async () => {
+test('an offer to a player who leaves: no former player keeps it', async () => {
   await repeat(async ({ id, anna, organiser, isOneFirst }) => {
     const { participation } = callAs(product, anna.token);
     const [offering, leaving] = await race(
@@ -163,7 +163,7 @@ test('offered while the player leaves: no former player keeps the offer', async 
   });
 });
 
-test('accepted while the account of the organiser closes: the player organises', async () => {
+test('an offer accepted while the account of the organiser closes: the player organises', async () => {
   await repeat(async ({ id, anna, organiser, isOneFirst }) => {
     await createHandover(db, id, anna.id);
     const close = () => closeAccount(db, organiser.id, new Date(), { id: uuidv7() });
@@ -176,7 +176,7 @@ test('accepted while the account of the organiser closes: the player organises',
   });
 });
 
-test('accepted while the account of the player closes: the next is asked', async () => {
+test('an offer accepted while the account of the player closes: the next player is asked', async () => {
   await repeat(async ({ id, anna, isOneFirst }) => {
     await createHandover(db, id, anna.id);
     const close = () => closeAccount(db, anna.id, new Date(), { id: uuidv7() });
@@ -191,7 +191,7 @@ test('accepted while the account of the player closes: the next is asked', async
   });
 });
 
-test('accepted while the membership of the player ends: no club golf session keeps a former member as organiser', async () => {
+test('an offer accepted while the membership of the player ends: no club golf session keeps a former member as organiser', async () => {
   const clubId = await createClub(db);
   await addMember(db, clubId, bert.id);
   await repeat(

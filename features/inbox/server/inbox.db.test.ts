@@ -49,7 +49,7 @@ beforeAll(async () => {
 const idsOf = ({ items }: { items: { conversationId: string }[] }) =>
   items.map((item) => item.conversationId);
 
-test('both kinds are in one list, the newest message first, with what is unread', async () => {
+test('golf sessions and private chats are in one list, the newest message first, with unread counts', async () => {
   const { items } = await asMe.inbox.list({});
   expect(items).toMatchObject([
     {
@@ -69,18 +69,18 @@ test('both kinds are in one list, the newest message first, with what is unread'
   expect(await asMe.inbox.unread({})).toEqual({ count: 2 });
 });
 
-test('the sender sees the own message as read', async () => {
+test('a sent message does not count as unread for its sender', async () => {
   const { items } = await asBram.inbox.list({});
   expect(items[0]).toMatchObject({ conversationId: withBram, last: { own: true }, unread: 0 });
 });
 
-test('a search looks at names and titles, in any case', async () => {
+test('a search finds parts of names and titles, in upper and lower case', async () => {
   expect(idsOf(await asMe.inbox.list({ search: 'JANSEN' }))).toEqual([withCarla]);
   expect(idsOf(await asMe.inbox.list({ search: 'de w' }))).toEqual([withBram]);
   expect(idsOf(await asMe.inbox.list({ search: '%' }))).toEqual([]);
 });
 
-test('pages follow each other without a gap, with a search too', async () => {
+test('pages of the list follow each other without a gap, with a search too', async () => {
   for (const search of [undefined, 'r']) {
     const all = idsOf(await asMe.inbox.list({ search }));
     const seen: string[] = [];
@@ -94,7 +94,7 @@ test('pages follow each other without a gap, with a search too', async () => {
   }
 });
 
-test('reading empties the count; a muted conversation does not count', async () => {
+test('a conversation that was read or muted does not count as unread', async () => {
   await asMe.conversation.read({ conversationId: withBram, seq: 3 });
   expect(await asMe.inbox.unread({})).toEqual({ count: 1 });
   const mute = (muted: boolean) => asMe.conversation.mute({ id: uuidv7(), conversationId: ofRound, muted });
@@ -105,7 +105,7 @@ test('reading empties the count; a muted conversation does not count', async () 
   expect(await asMe.inbox.unread({})).toEqual({ count: 1 });
 });
 
-test('a cancelled round leaves the list thirty days after its last message', async () => {
+test('the conversation of a cancelled round leaves the list thirty days after its last message', async () => {
   await db
     .updateTable('golf_sessions')
     .set({ status: 'cancelled' })

@@ -71,13 +71,13 @@ test('a late page does not move the read pointer back', () => {
   expect(mergeNewest(known, page(1, 3, null)).readSeq).toBe(3);
 });
 
-test('the first page completes what only the live stream brought', () => {
+test('the first page completes a conversation that has only messages of the live stream', () => {
   const merged = mergeNewest({ items: [message(9)], older: null, readSeq: 0 }, page(5, 9, 5));
   expect(numbers(merged)).toEqual([5, 6, 7, 8, 9]);
   expect(merged.older).toBe(5);
 });
 
-test('puts an older page above', () => {
+test('puts an older page above the known messages', () => {
   const merged = addOlder(page(11, 20, 11), page(1, 10, null));
   expect(numbers(merged)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   expect(merged.older).toBeNull();

@@ -18,7 +18,7 @@ const words = invitationCopy.accept;
 
 const redirectAfter = 2000;
 
-/** Refusals after which the token is of no more use. */
+/** After these refusals the token is useless. */
 const final = new Set(['NO_TOKEN', 'NOT_FOUND_OR_USED', 'EXPIRED', 'ALREADY_MEMBER']);
 /** Refusals whose own sentence is shown; every other failure has the general one. */
 const ownSentence = new Set([...final, 'TOO_MANY_REQUESTS']);

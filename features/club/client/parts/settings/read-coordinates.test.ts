@@ -62,7 +62,7 @@ describe('a link', () => {
   ])('%s', (link) => expect(readLocation(link)).toEqual(here));
 
   test.each(['https://maps.app.goo.gl/AbCdEf123', 'https://goo.gl/maps/AbC', 'https://osm.org/go/0E6_x-'])(
-    '%s is shortened',
+    '%s is recognised as shortened',
     (link) => expect(readLocation(link)).toBe('short'),
   );
 });

@@ -47,8 +47,8 @@ test('numbers lines as an editor does', () => {
 const zoe = 'naam;email\nZoë Ångström;zoe@x.nl';
 const utf16 = (littleEndian: boolean) => {
   const bytes = new DataView(new ArrayBuffer(2 + 2 * zoe.length));
-  [0xfeff, ...Array.from(zoe, (letter) => letter.charCodeAt(0))].forEach((unit, place) =>
-    bytes.setUint16(2 * place, unit, littleEndian),
+  [0xfeff, ...Array.from(zoe, (letter) => letter.charCodeAt(0))].forEach((unit, index) =>
+    bytes.setUint16(2 * index, unit, littleEndian),
   );
   return new Uint8Array(bytes.buffer);
 };
@@ -63,18 +63,18 @@ test.each([
   expect(read(decodeList(bytes) ?? '')).toEqual(['zoe@x.nl = Zoë Ångström']);
 });
 
-test('a workbook is no text', () => {
+test('rejects a workbook, which is not text', () => {
   expect(decodeList(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0, 1]))).toBeNull();
 });
 
-test('every line with something in it is answered, whatever is around it', () => {
+test('returns every line with content, and the addresses on lines of their own, whatever is around them', () => {
   const junk = fc.string({ unit: fc.constantFrom('a', '"', ';', ',', '<', '>', ' ', '\t', '@', 'é') });
   fc.assert(
     fc.property(fc.array(junk), (lines) => {
       // An address on its own line is found, whatever the other lines are.
       const text = ['zeker@club.example', ...lines, 'laatste@club.example'].join('\n');
       const found = parseList(text);
-      const given = lines.flatMap((line, place) => (/[^\s;,"]/u.test(line) ? [place + 2] : []));
+      const given = lines.flatMap((line, index) => (/[^\s;,"]/u.test(line) ? [index + 2] : []));
       expect(found.map(({ number }) => number)).toEqual(expect.arrayContaining(given));
       const emails = found.map(({ email }) => parseEmail(email));
       expect(emails).toContain('zeker@club.example');

@@ -9,7 +9,7 @@ import { invitationCopy, tooManyLines } from '../../../copy.ts';
 import { invitationApi, useRefreshInvitations } from '../../queries.ts';
 import { parseList } from './parse-list.ts';
 
-/** `index` identifies the entry: one line of the text (`number`) can hold several addresses. */
+/** `index` identifies the line: one line of the text can hold several addresses. */
 export type ImportLine = {
   index: number;
   number: number;
@@ -20,7 +20,7 @@ export type ImportLine = {
 
 type Phase = 'list' | 'checking' | 'checked' | 'sending' | 'done';
 
-/** Judges each entry by the list alone. Duplicates are found over the whole list, not per call. */
+/** Judges each line by the list alone; doubles are found over the whole list, not per call. */
 export function judgeList(text: string): ImportLine[] {
   const seen = new Set<string>();
   return parseList(text).map(({ number, email, name }, index) => {
