@@ -1,4 +1,4 @@
-import { findPeople, findPlatformTopics, personTopic } from '#features/account/server/live.ts';
+import { findOpenSessions, findPlatformTopics, personTopic } from '#features/account/server/live.ts';
 import type { AdminRule } from '#features/account/server/reads.ts';
 import { findHiddenPairs } from '#features/block/server/live.ts';
 import { findGolfSessionTopics } from '#features/golf-session/server/live.ts';
@@ -14,8 +14,8 @@ type Parts = { db: Db; clock: Clock; adminRule: AdminRule };
 /** Combines from the nouns who may receive which topics, and the data that an event carries. */
 export function createLiveSources({ db, clock, adminRule }: Parts): LiveSources {
   async function subscriptionsOf(sessionIds: string[]): Promise<Map<string, Subscriptions>> {
-    const people = await findPeople(db, sessionIds);
-    const userIds = [...new Set(people.map((person) => person.userId))];
+    const sessions = await findOpenSessions(db, sessionIds);
+    const userIds = [...new Set(sessions.map((session) => session.userId))];
     const [clubs, golfSessions, platform, hiddenPairs] = await Promise.all([
       findClubTopics(db, userIds, adminRule),
       findGolfSessionTopics(db, userIds, clock.now()),
@@ -25,7 +25,7 @@ export function createLiveSources({ db, clock, adminRule }: Parts): LiveSources 
     const topicsOf = Map.groupBy([...clubs, ...golfSessions, ...platform], (row) => row.userId);
     const hiddenFrom = Map.groupBy(hiddenPairs, (row) => row.userId);
     return new Map(
-      people.map(({ sessionId, userId }) => [
+      sessions.map(({ sessionId, userId }) => [
         sessionId,
         {
           topics: new Set([personTopic(userId), ...(topicsOf.get(userId) ?? []).map((row) => row.topic)]),

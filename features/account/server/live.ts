@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database.ts';
 import type { AdminRule } from './reads.ts';
 
 /** The open sessions among these, with their users: each user receives their own events. */
-export async function findPeople(
+export async function findOpenSessions(
   db: Db,
   sessionIds: string[],
 ): Promise<{ sessionId: string; userId: string }[]> {

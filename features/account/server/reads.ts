@@ -108,7 +108,7 @@ export async function findCallerAnd<Row>(
 /** Everything that screens need to know about the caller, and the start offset of the live stream. */
 export async function getMe(db: Db, actor: SignedIn, now: Date): Promise<Me> {
   const liveOffset = encodeOffset(await currentOffset(db), now);
-  const { rows } = await sql<Omit<Told, 'secondStep'> & { hasSecondStep: boolean }>`
+  const { rows } = await sql<Omit<OwnAccount, 'secondStep'> & { hasSecondStep: boolean }>`
     select users.id, users.email, ${sql.raw(hasSecondStep)} as "hasSecondStep",
       exists (select from user_roles where user_roles.user_id = users.id) as "globalAdmin",
       case when profile.id is null then null else json_build_object(
@@ -123,16 +123,16 @@ export async function getMe(db: Db, actor: SignedIn, now: Date): Promise<Me> {
     from users left join profiles as profile on profile.id = users.id
     where users.id = ${actor.userId}`.execute(db);
   const [row] = rows;
-  return { account: row ? asAllowed(row, actor) : null, closing: null, liveOffset };
+  return { account: row ? withEffectiveRoles(row, actor) : null, closing: null, liveOffset };
 }
 
-type Told = NonNullable<Me['account']>;
+type OwnAccount = NonNullable<Me['account']>;
 
 /** The account with its effective roles: an admin may lack a second step. */
-function asAllowed(
-  { hasSecondStep: has, ...account }: Omit<Told, 'secondStep'> & { hasSecondStep: boolean },
+function withEffectiveRoles(
+  { hasSecondStep: has, ...account }: Omit<OwnAccount, 'secondStep'> & { hasSecondStep: boolean },
   actor: SignedIn,
-): Told {
+): OwnAccount {
   if (has || !hasAdminRights(account)) return { ...account, secondStep: 'settled' };
   if (hasAdminRights(actor)) return { ...account, secondStep: 'offered' };
   const memberships = account.memberships.map((membership) => ({ ...membership, role: 'member' as const }));

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { runPlatformCommand } from '#features/account/server/writes.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
 import { publishClubChange } from '#features/club/server/live.ts';
-import { findFutureAdmin, foundClub } from '#features/club/server/writes.ts';
+import { findFutureAdmin, insertClub } from '#features/club/server/writes.ts';
 import { inviteFirstAdmin } from '#features/invitation/server/writes.ts';
 import { clubTopic } from '#features/membership/server/live.ts';
 import { addMember } from '#features/membership/server/writes.ts';
@@ -23,7 +23,7 @@ export function createByAdmin(
 ) {
   const command = { userId: creator.userId, id, name: 'clubAdministration.create' };
   return runPlatformCommand(db, command, async (tx) => {
-    const clubId = await foundClub(tx, { name, location: location || undefined, slug: null });
+    const clubId = await insertClub(tx, { name, location: location || undefined, slug: null });
     const admin = await findFutureAdmin(tx, adminEmail);
     if (admin) await addMember(tx, { clubId, userId: admin.id, role: 'admin' });
     else await inviteFirstAdmin(tx, creator, { clubId, email: adminEmail, name: null });

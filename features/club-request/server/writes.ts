@@ -5,7 +5,7 @@ import { findAccountHolder } from '#features/account/server/reads.ts';
 import { runPlatformCommand } from '#features/account/server/writes.ts';
 import { publishPlatformChange } from '#features/audit/server/live.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
-import { foundClub } from '#features/club/server/writes.ts';
+import { insertClub } from '#features/club/server/writes.ts';
 import { inviteFirstAdmin } from '#features/invitation/server/writes.ts';
 import { addMember } from '#features/membership/server/writes.ts';
 import type { NotificationEvent } from '#features/notification/notification.ts';
@@ -75,7 +75,7 @@ export async function approve(
   const isGolfer = asGolfer(await findAccountHolder(tx, requesterId)) === 'allow';
   if (firstAdmin === 'requester' && !isGolfer) return refuse('REQUESTER_GONE');
   if (firstAdmin === 'contact' && contactEmail === null) return refuse('NO_CONTACT');
-  const clubId = await foundClub(tx, {
+  const clubId = await insertClub(tx, {
     name: request.clubName,
     location: request.clubLocation,
     slug: null,

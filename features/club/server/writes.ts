@@ -31,7 +31,7 @@ export async function createClub(db: Db, { adminEmail, ...club }: NewClub & { ad
     return await db.transaction().execute(async (tx) => {
       const admin = await findFutureAdmin(tx, adminEmail.trim().toLowerCase());
       if (!admin) return refuse('NO_PROFILE');
-      const id = await foundClub(tx, club);
+      const id = await insertClub(tx, club);
       await addMember(tx, { clubId: id, userId: admin.id, role: 'admin' });
       await recordDeed(tx, { actorId: null, action: 'club.created', clubId: id, subjectId: admin.id });
       return { id };
@@ -57,7 +57,7 @@ export const findFutureAdmin = (tx: Tx, email: string) =>
     .executeTakeFirst();
 
 /** Inserts a club without members. The caller adds or invites the first admin, and records the deed. */
-export async function foundClub(tx: Tx, club: NewClub): Promise<string> {
+export async function insertClub(tx: Tx, club: NewClub): Promise<string> {
   const id = uuidv7();
   await tx
     .insertInto('golf_clubs')

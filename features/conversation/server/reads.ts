@@ -45,7 +45,7 @@ export function conversationGate<Id extends ConversationId>(rule: ConversationRu
   );
 }
 
-type Asked = { conversationId: string; before?: number | undefined; limit: number };
+type PageRequest = { conversationId: string; before?: number | undefined; limit: number };
 
 /** The gate of reading a conversation: one statement returns the caller, their part in the conversation and the messages. */
 export function pageGate(rule: ConversationRule<ConversationId>) {
@@ -135,7 +135,11 @@ const pageText = builtOnce(
 type Found = Omit<Reader, 'private'> & (Row | { id: null });
 
 /** The newest messages, or those before a number. */
-function pageBesideCaller({ conversationId, before = Number.MAX_SAFE_INTEGER, limit }: Asked): BesideCaller {
+function pageBesideCaller({
+  conversationId,
+  before = Number.MAX_SAFE_INTEGER,
+  limit,
+}: PageRequest): BesideCaller {
   return { text: pageText(rowsFor(limit)), values: [conversationId, before], columns: 13 };
 }
 

@@ -13,7 +13,12 @@ import { messageKind, messageReactedKind, messageRemovedKind, readKind, type Rea
 import { findReader } from './reads.ts';
 
 type Sent = { id: string; seq: number; sentAt: string };
-type New = { id: string; conversationId: ConversationId; message: string; replyTo?: number | undefined };
+type NewMessage = {
+  id: string;
+  conversationId: ConversationId;
+  message: string;
+  replyTo?: number | undefined;
+};
 
 /** $1 the conversation, $2 the sender, $3 the message's id, $4 its text, $5 what it answers. */
 const sendText = `
@@ -47,7 +52,11 @@ const sendText = `
  * reader row is locked first: a concurrent removal waits, or has already happened. The message id is the command id: a repeat changes
  * nothing and gets the first answer. A foreign key checks that the conversation has the message that this one answers.
  */
-export async function sendMessage(db: Db, userId: string, { id, conversationId, message, replyTo }: New) {
+export async function sendMessage(
+  db: Db,
+  userId: string,
+  { id, conversationId, message, replyTo }: NewMessage,
+) {
   const values = [conversationId, userId, id, message, replyTo ?? null];
   const rows = await query<Sent>(db, sendText, values).catch((error: unknown) => {
     const violated = violatedConstraint(error);
@@ -69,7 +78,7 @@ export async function sendMessage(db: Db, userId: string, { id, conversationId, 
 async function findEarlier(
   db: Db,
   userId: string,
-  { id, conversationId }: Pick<New, 'id' | 'conversationId'>,
+  { id, conversationId }: Pick<NewMessage, 'id' | 'conversationId'>,
 ) {
   const { rows } = await sql<Sent & { same: boolean }>`
     select id, seq, created_at as "sentAt", sender_id = ${userId} and conversation_id = ${conversationId} as same

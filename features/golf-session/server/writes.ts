@@ -141,7 +141,7 @@ export function showPlaying(db: Db, userId: string, now: Date, command: z.infer<
       .where('id', '=', userId)
       .executeTakeFirst();
     if (updated.numUpdatedRows !== 1n) return refuse('PROFILE_REQUIRED');
-    const { rows } = await sql<Left>`
+    const { rows } = await sql<ChangedGolfSession>`
       select golf_session.id, club_id as "clubId", organizer_id as "organiserId"
       from golf_session_participants as participant
       join golf_sessions as golf_session on golf_session.id = participant.golf_session_id
@@ -153,9 +153,9 @@ export function showPlaying(db: Db, userId: string, now: Date, command: z.infer<
   });
 }
 
-type Left = { id: string; clubId: string | null; organiserId: string };
+type ChangedGolfSession = { id: string; clubId: string | null; organiserId: string };
 
-type Ending = {
+type PlayersNotice = {
   event: Exclude<
     NotificationEvent<'golf_session'>,
     'player_removed' | 'handover_offered' | 'handover_declined'
@@ -165,7 +165,7 @@ type Ending = {
 };
 
 /** Events that only matter to golfers who wait for a place. */
-const forWaiting: readonly string[] = ['closed', 'passed'] satisfies Ending['event'][];
+const forWaiting: readonly string[] = ['closed', 'passed'] satisfies PlayersNotice['event'][];
 
 /**
  * Notifies the players, the golfers who wait for a place (with a pending request or on the waiting list) and, unless the golf session was
@@ -175,9 +175,9 @@ const forWaiting: readonly string[] = ['closed', 'passed'] satisfies Ending['eve
 export async function notifyPlayers(
   tx: Tx,
   golfSessionIds: readonly string[],
-  ending: Ending,
+  notice: PlayersNotice,
 ): Promise<void> {
-  const { event, actorId } = ending;
+  const { event, actorId } = notice;
   if (golfSessionIds.length === 0) return;
   const toAll = !forWaiting.includes(event);
   const { rows: recipients } = await sql<{
@@ -242,7 +242,7 @@ export async function deleteGolfSession(
   deletedBy: string | null,
   { golfSessionId, clubId }: { golfSessionId: string; clubId: string | null },
 ): Promise<boolean> {
-  const { rows } = await sql<Left & { status: GolfSessionState }>`
+  const { rows } = await sql<ChangedGolfSession & { status: GolfSessionState }>`
     select id, club_id as "clubId", organizer_id as "organiserId", status from golf_sessions
     where id = ${golfSessionId} and club_id is not distinct from ${clubId} for update`.execute(tx);
   const [found] = rows;

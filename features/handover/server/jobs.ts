@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/server/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { isDue } from './reads.ts';
-import { handedColumns, passOn, type Handed } from './writes.ts';
+import { comingColumns, passOn, type ComingGolfSession } from './writes.ts';
 
 const mostPerRun = 200;
 
@@ -20,8 +20,8 @@ export async function lapseHandovers(db: Db, now: Date): Promise<void> {
 }
 
 async function lapse(tx: Tx, golfSessionId: string, now: Date): Promise<void> {
-  const { rows } = await sql<Handed>`
-    select ${handedColumns} from golf_sessions where id = ${golfSessionId} for no key update skip locked`.execute(
+  const { rows } = await sql<ComingGolfSession>`
+    select ${comingColumns} from golf_sessions where id = ${golfSessionId} for no key update skip locked`.execute(
     tx,
   );
   const [golfSession] = rows;

@@ -140,14 +140,14 @@ export function declineHandover(by: By, { id, golfSessionId }: Command<OwnGolfSe
   });
 }
 
-export type Handed = Pick<LockedGolfSession, 'id' | 'clubId' | 'organiserId' | 'startsAt'>;
+export type ComingGolfSession = Pick<LockedGolfSession, 'id' | 'clubId' | 'organiserId' | 'startsAt'>;
 
 type Offer = { playerId: string; leaves: boolean; actorId: string | null; now: Date };
 
 /** Offers the role to one player, also one who was passed over before. `actorId`: null when nobody is to be named. */
 async function offerTo(
   tx: Tx,
-  { id, startsAt }: Handed,
+  { id, startsAt }: ComingGolfSession,
   { playerId, leaves, actorId, now }: Offer,
 ): Promise<void> {
   const until = answerDeadline(now, startsAt);
@@ -171,7 +171,7 @@ type Leaving = { actorId: string | null; now: Date };
 type Outcome = 'offered' | 'cancelled';
 
 /** The organiser leaves. An offer that already waits stays; when it is declined, the next player is asked. */
-async function beginHandover(tx: Tx, golfSession: Handed, leaving: Leaving): Promise<Outcome> {
+async function beginHandover(tx: Tx, golfSession: ComingGolfSession, leaving: Leaving): Promise<Outcome> {
   const { rows } = await sql`update handovers set leaves = true
     where golf_session_id = ${golfSession.id} and status = 'pending' returning id`.execute(tx);
   if (rows.length === 0) {
@@ -188,7 +188,7 @@ type Ended = { status: 'declined' | 'lapsed'; playerId: string; leaves: boolean;
 /** Ends the offer that waits and notifies the organiser. When the organiser leaves, the next player is asked. */
 export async function passOn(
   tx: Tx,
-  golfSession: Handed,
+  golfSession: ComingGolfSession,
   { status, playerId, leaves, now }: Ended,
 ): Promise<void> {
   await sql`update handovers set status = ${status}
@@ -208,7 +208,7 @@ type Heard = { event: 'cancelled' | 'handover_declined'; actorId: string | null 
 /** Notifies the organiser, unless the account is suspended or closed. The name of a user in a block is withheld. */
 async function notifyOrganiser(
   tx: Tx,
-  { id, organiserId, startsAt }: Handed,
+  { id, organiserId, startsAt }: ComingGolfSession,
   { event, actorId }: Heard,
 ): Promise<void> {
   const { rows } = await sql<{ userId: string; actorId: string | null }>`
@@ -222,7 +222,11 @@ async function notifyOrganiser(
 }
 
 /** Offers the role to the player who joined first of those not asked yet; cancels the golf session when nobody is left. */
-async function offerNext(tx: Tx, golfSession: Handed, { actorId, now }: Leaving): Promise<Outcome> {
+async function offerNext(
+  tx: Tx,
+  golfSession: ComingGolfSession,
+  { actorId, now }: Leaving,
+): Promise<Outcome> {
   const next = await findNextPlayer(tx, golfSession.id, now);
   if (next) await offerTo(tx, golfSession, { ...next, leaves: true, actorId, now });
   else await cancelGolfSessions(tx, [golfSession.id], { actorId: null, reason: handoverCopy.nobody, now });
@@ -230,8 +234,8 @@ async function offerNext(tx: Tx, golfSession: Handed, { actorId, now }: Leaving)
   return next ? 'offered' : 'cancelled';
 }
 
-/** SQL: the columns of a `Handed`. */
-export const handedColumns = sql.raw(
+/** SQL: the columns of a `ComingGolfSession`. */
+export const comingColumns = sql.raw(
   'id, club_id as "clubId", organizer_id as "organiserId", starts_at as "startsAt"',
 );
 
@@ -248,10 +252,10 @@ export async function leaveComing(
   userId: string,
   now: Date,
   { erases = false }: { erases?: boolean } = {},
-): Promise<Handed[]> {
+): Promise<ComingGolfSession[]> {
   // Locked in one order, so that two users who leave at once do not deadlock. A concurrent accept waits too, or is visible.
-  const { rows } = await sql<Handed>`
-    select ${handedColumns} from golf_sessions
+  const { rows } = await sql<ComingGolfSession>`
+    select ${comingColumns} from golf_sessions
     where starts_at > ${now} and status in ('open', 'full', 'closed') and (organizer_id = ${userId}
       or exists (select from golf_session_participants as participant
         where participant.golf_session_id = golf_sessions.id and participant.user_id = ${userId})
@@ -285,8 +289,8 @@ export async function handOverOrganised(
   { clubId, userId }: { clubId: string; userId: string },
   now: Date,
 ): Promise<void> {
-  const { rows } = await sql<Handed>`
-    select ${handedColumns} from golf_sessions where club_id = ${clubId} and organizer_id = ${userId} and starts_at > ${now}
+  const { rows } = await sql<ComingGolfSession>`
+    select ${comingColumns} from golf_sessions where club_id = ${clubId} and organizer_id = ${userId} and starts_at > ${now}
       and status in ('open', 'full', 'closed') and archived_at is null order by id for no key update`.execute(
     tx,
   );
