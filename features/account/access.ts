@@ -45,7 +45,7 @@ export const account = accessRule('account', asAccount);
 export const provenAccount = accessRule('proven-account', asProven);
 export const golfer = accessRule('golfer', asGolfer, golferRefusals);
 
-/** Runs the platform. To others who are signed in, its calls say 'Geen toegang'. */
+/** Runs the platform. Other signed-in users get 'Geen toegang'. */
 export const globalAdmin = accessRule('global-admin', (actor: Actor) => {
   const verdict = asAccount(actor);
   if (verdict !== 'allow') return verdict;

@@ -11,7 +11,7 @@ import type {
 /** Withdrawing is offered while the request is pending. */
 export const isWithdrawable = (request: { status: ClubJoinRequestState }) => request.status === 'pending';
 
-/** Decides on a request to a club: an admin of that club. To everybody else, its members included, it does not exist. */
+/** Decides on a request to a club: an admin of that club. For all others, its members included, the request does not exist. */
 export const clubJoinRequestAdmin: AccessRule<[Actor, ClubFacts], DecidableClubJoinRequestId> = accessRule(
   'club-join-request-admin',
   (actor, clubId) => {

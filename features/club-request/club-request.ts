@@ -38,7 +38,7 @@ export const clubRequest = z.object({
   message: z.string().nullable(),
   createdAt: instantOutput,
   requester: z.object({ id: idOutput, displayName: z.string(), email: z.string() }),
-  /** The contact is somebody else than the requester. */
+  /** The contact is another person than the requester. */
   namesAnother: z.boolean(),
 });
 export type ClubRequest = z.infer<typeof clubRequest>;

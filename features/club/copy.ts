@@ -59,7 +59,7 @@ export const clubCopy = {
   },
 } as const;
 
-/** For a member, who does not skip anything: 'Terug naar Golfclub De Duinrand'. */
+/** Replaces 'Overslaan' for a member: 'Terug naar Golfclub De Duinrand'. */
 export const backToClub = (club: string) => `Terug naar ${club}`;
 
 /** 'Golfclub De Duinrand is nu jouw club.' */

@@ -21,7 +21,7 @@ const textFailed = { TEXT_FAILED: { status: 503, message: refusals.TEXT_FAILED }
 const passkeyRefused = { PASSKEY_REFUSED: { status: 422, message: refusals.PASSKEY_REFUSED } };
 
 const made = z.object({ factorId: idOutput });
-/** As browsers exchange it. */
+/** The JSON of WebAuthn, as browsers exchange it. */
 const webAuthn = z.record(z.string(), z.unknown());
 
 export const factorContract = {

@@ -12,7 +12,7 @@ export const leaveOutput = handoverOutput.extend({ cancelled: z.boolean() });
 /** The offer that waits for an answer. */
 export const handover = z.object({
   offeredTo: person,
-  /** The organiser stops playing once somebody accepts. */
+  /** The organiser stops playing once a player accepts. */
   leaves: z.boolean(),
   answerUntil: instantOutput,
   /** Whether the organiser can take the offer back. They cannot after the membership that a club's golf session needs has ended. */

@@ -54,7 +54,7 @@ export const approveClubRequest: Command = {
         approve(tx, { actorId: null, shift, tokens }, { clubRequestId, firstAdmin }),
       );
       if (isRefusal(answer)) throw new UsageError(refusals[answer.refused]);
-      const { to, clubName } = answer.letter;
+      const { to, clubName } = answer.mail;
       const mailed = await mail(settings, (mails) =>
         mails.approved(to, clubName, firstAdmin === 'requester'),
       );
@@ -78,7 +78,7 @@ export const rejectClubRequest: Command = {
       const wish = { clubRequestId, answer: form.data.answer };
       const answer = await runTransaction(db, (tx) => reject(tx, { actorId: null }, wish));
       if (isRefusal(answer)) throw new UsageError(refusals[answer.refused]);
-      const { to, clubName } = answer.letter;
+      const { to, clubName } = answer.mail;
       const mailed = await mail(settings, (mails) => mails.rejected(to, clubName, wish.answer));
       return `The request for ${clubName} is rejected. ${mailed}`;
     });

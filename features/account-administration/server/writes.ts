@@ -48,7 +48,7 @@ export async function liftSuspension(tx: Tx, { actorId, userId }: Omit<Suspensio
   return { userId, suspended: false };
 }
 
-/** Locks the account; null when there is none. An erased account is suspended for good. */
+/** Locks the account; null when there is none, or when it was erased: then it stays suspended for good. */
 async function lockStanding(tx: Tx, userId: string) {
   await lockAccount(tx, userId);
   const user = tx.selectFrom('users').select('suspended_at').where('id', '=', userId);

@@ -32,7 +32,7 @@ const streamOf = async (token: string) => {
 };
 const soon = { timeout: 5000, interval: 50 };
 
-test('the list starts with the current device, sorts by last use, and omits signed-out ones', async () => {
+test('the list starts with the current device, sorts by last use, and omits expired ones', async () => {
   const [first, second] = others;
   const gone = await signIn(db, person.id);
   await touch(first!.sessionId, { user_agent: firefox, used_at: new Date(Date.now() - 2 * day) });

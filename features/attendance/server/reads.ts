@@ -25,7 +25,7 @@ const attendantsText = `
   where participant.golf_session_id = $1
   order by player.id <> golf_session.organizer_id, participant.joined_at, player.id`;
 
-/** The players, organiser first, and who of them did not come. */
+/** The players, organiser first, each with whether they were absent. */
 export async function findAttendance(db: Db, id: OrganisedGolfSessionId, now: Date): Promise<Attendance> {
   const [state, items] = await Promise.all([
     findMarkState(db, id),

@@ -32,7 +32,7 @@ const departuresOf = (userId: string) => `left join calendar_departures as depar
 
 const oneText = `select ${columns} from golf_sessions as golf_session ${departuresOf('$2')} where id = $1`;
 
-/** More rounds than somebody plays in a year. */
+/** More rounds than a golfer plays in a year. */
 const mostRounds = 500;
 
 const playedText = `

@@ -19,7 +19,7 @@ const pendingText = builtOnce(
     order by request.created_at, request.id`,
 );
 
-/** The requests that wait for a decision; who waits longest is first. */
+/** The requests that wait for a decision, oldest first. */
 export async function findPendingClubRequests(db: Db, input: { cursor?: string | undefined; limit: number }) {
   const after = decodePageKey(input.cursor, ['instant', 'id']);
   const text = pendingText(after !== null, rowsFor(input.limit));

@@ -30,17 +30,17 @@ export const clubRequestRoutes = (
 
   approve: os.approve.use(adminGate).handler(async ({ context, input, errors }) => {
     const decider = { actorId: context.me.userId, shift: shiftOf(context.clock), tokens };
-    const { answer, letter } = await approveClubRequest(context.db, decider, input);
+    const { answer, mail } = await approveClubRequest(context.db, decider, input);
     const decided = orRefuse(answer, errors);
     sendMails();
-    if (letter) mails.approved(letter.to, letter.clubName, input.firstAdmin === 'requester');
+    if (mail) mails.approved(mail.to, mail.clubName, input.firstAdmin === 'requester');
     return decided;
   }),
 
   reject: os.reject.use(adminGate).handler(async ({ context, input, errors }) => {
-    const { answer, letter } = await rejectClubRequest(context.db, context.me.userId, input);
+    const { answer, mail } = await rejectClubRequest(context.db, context.me.userId, input);
     const decided = orRefuse(answer, errors);
-    if (letter) mails.rejected(letter.to, letter.clubName, input.answer);
+    if (mail) mails.rejected(mail.to, mail.clubName, input.answer);
     return decided;
   }),
 });

@@ -55,9 +55,9 @@ type Decider = {
   tokens: LinkTokens;
 };
 
-/** Whom to mail about a decision. */
-type Letter = { to: string; clubName: string };
-type Decided = { clubId: string | null; letter: Letter };
+/** What the mail about a decision needs. */
+type DecisionMail = { to: string; clubName: string };
+type Decided = { clubId: string | null; mail: DecisionMail };
 
 /**
  * Makes the club in the transaction of the caller. The requester becomes its first admin; or the contact is invited as such, and the
@@ -98,7 +98,7 @@ export async function approve(
   });
   const event = firstAdmin === 'requester' ? 'approved' : 'contact_invited';
   await notifyRequester(tx, request, event);
-  return { clubId, letter: { to: request.email, clubName: request.clubName } };
+  return { clubId, mail: { to: request.email, clubName: request.clubName } };
 }
 
 /** Rejects a request with an answer to the requester, in the transaction of the caller. */
@@ -114,26 +114,26 @@ export async function reject(
   const subjectId = request.requesterId;
   await recordDeed(tx, { actorId, action: 'club-request.rejected', subjectId });
   await notifyRequester(tx, request, 'rejected');
-  return { clubId: null, letter: { to: request.email, clubName: request.clubName } };
+  return { clubId: null, mail: { to: request.email, clubName: request.clubName } };
 }
 
 type Command = { userId: string; id: string; name: string };
 
-/** Decides as a global admin. The stored answer has no letter, so that a command that is sent again mails nobody. */
+/** Decides as a global admin. The stored answer has no mail, so that a command that is sent again mails nobody. */
 async function runDecision<Code extends string>(
   db: Db,
   command: Command & { clubRequestId: string },
   work: (tx: Tx) => Promise<Decided | Refusal<Code>>,
 ) {
   const { clubRequestId, ...identified } = command;
-  let letter: Letter | null = null;
+  let mail: DecisionMail | null = null;
   const answer = await runPlatformCommand(db, identified, async (tx) => {
     const decided = await work(tx);
     if (isRefusal(decided)) return decided;
-    letter = decided.letter;
+    mail = decided.mail;
     return { id: clubRequestId, clubId: decided.clubId };
   });
-  return { answer, letter: letter as Letter | null };
+  return { answer, mail: mail as DecisionMail | null };
 }
 
 export const approveClubRequest = (

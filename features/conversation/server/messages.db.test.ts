@@ -162,7 +162,7 @@ describe('reacting to a message', () => {
     expect(await shown()).toEqual([['trophy', olga.name]]);
   });
 
-  test('takes only a message of the conversation in the path', async () => {
+  test('refuses a message of another conversation than the one in the path', async () => {
     const [here, elsewhere] = [await createGroup(), await createGroup()];
     const { messageId } = await elsewhere.send(olga, 'Daar');
     expect(await refusalOf(here.react(olga, messageId, 'thumb'))).toBe('NOT_FOUND');

@@ -88,7 +88,7 @@ describe('weekly', () => {
     return { api: callAs(product, person.token).golfSession, startsAt };
   }
 
-  test('is one golf session a week, at the same time on the clock, and sending it twice makes no more', async () => {
+  test('creates one golf session a week, at the same time on the clock, and no more when it is sent twice', async () => {
     const { api, startsAt } = await createOrganiser();
     const weekly = offer({ date: '2031-10-18', weeks: 3 });
     expect(await api.create(weekly)).toEqual({ id: weekly.id });
@@ -110,7 +110,7 @@ describe('weekly', () => {
     expect(await startsAt()).toHaveLength(1);
   });
 
-  test('counts each week for the daily limit, and makes none above it', async () => {
+  test('counts each week for the daily limit, and creates none when that is exceeded', async () => {
     const { api, startsAt } = await createOrganiser();
     await api.create(offer({ date: '2031-06-07', weeks: 3 }));
     expect(await refusalOf(api.create(offer({ date: '2031-09-06', weeks: 8 })))).toBe('DAILY_LIMIT');

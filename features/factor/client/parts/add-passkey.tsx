@@ -12,7 +12,7 @@ const { passkey: words } = factorCopy;
 
 /** Asks for a name; the device does the rest. */
 export function AddPasskey({ name: initial, proof, onAdded }: AddProps) {
-  // Created by the device before the server's answer was lost: sent again unchanged, because a device creates no second one.
+  // A passkey that the device created before the server's answer was lost. A retry sends it again, because a device creates no second one.
   const [unanswered, setUnanswered] = useState<object | null>(null);
   const addPasskey = useCommand(factorApi.addPasskey.mutationOptions());
 

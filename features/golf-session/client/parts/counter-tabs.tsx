@@ -4,7 +4,7 @@ import { myLists, type MyList } from '../../rules.ts';
 import { golfSessionCopy } from '../../copy.ts';
 
 interface CounterTabsProps {
-  /** Null while it is not known which to begin with. */
+  /** Null until it is known which tab to open first. */
   value: MyList | null;
   onValueChange: (value: MyList) => void;
   /** Null while loading. */

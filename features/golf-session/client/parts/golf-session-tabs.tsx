@@ -18,7 +18,7 @@ export function GolfSessionTabs<Value extends string>(props: GolfSessionTabsProp
   );
 }
 
-/** The unread count on the chat tab. Hidden while the chat is open: there the line and the pill show what is new. */
+/** The unread count on the chat tab. Hidden while the chat is open, which shows itself what is new. */
 export function chatCount({ unreadMessages }: GolfSession, tab: string) {
   return tab === 'chat' ? {} : { count: unreadMessages, countLabel: unreadText(unreadMessages) };
 }

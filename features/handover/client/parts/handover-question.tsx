@@ -11,7 +11,7 @@ const text = handoverCopy.answer;
 
 interface HandoverQuestionProps {
   golfSessionId: string;
-  /** Shown to everybody else. */
+  /** Shown to all other users. */
   children?: ReactNode;
 }
 
