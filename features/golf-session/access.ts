@@ -102,8 +102,8 @@ type PlayerFacts = {
 type PlayerView = 'full-name' | 'first-name' | 'anonymous';
 
 /**
- * How a player is shown on the card: in full to participants, with a face and a first name to members of the
- * club, and only counted for everybody else. The organiser offers it, so everybody who sees the card sees them.
+ * How a player is shown on the card: in full to participants, with a face and a first name to members of the club (for a public golf
+ * session: of a club in common), and only counted for all others. The organiser offers it, so everybody who sees the card sees them.
  */
 export function playerView(actor: Actor, facts: GolfSessionFacts, player: PlayerFacts): PlayerView {
   if (!facts || judgeViewer(actor, facts) !== 'allow') return 'anonymous';
