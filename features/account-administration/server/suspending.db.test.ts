@@ -75,7 +75,7 @@ test('a suspension and its end are recorded once each', async () => {
   ]);
 });
 
-test('the own account, a missing one and an erased one are refused', async () => {
+test('refuses to suspend the account of the caller, a missing one and an erased one', async () => {
   expect(await refusalOf(suspend(admin, admin))).toBe('OWN_ACCOUNT');
   expect(await refusalOf(suspend(admin, { ...member, id: uuidv7() }))).toBe('NOT_FOUND');
   await db
