@@ -41,7 +41,7 @@ export const createManyInput = z.strictObject({ id: idInput, clubId: idInput, li
 
 export const verdict = z.enum(['valid', ...obstacles]);
 export type Verdict = z.infer<typeof verdict>;
-/** One for each line, in order. */
+/** One verdict for each line, in order. */
 export const checked = z.object({ verdicts: z.array(verdict) });
 
 export const outcome = z.enum(['invited', ...obstacles]);

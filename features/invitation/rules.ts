@@ -1,7 +1,7 @@
 /** How long a link works. */
 export const daysValid = 7;
 
-/** The largest import, and the invitations of one club in 24 hours. */
+/** The largest number of lines in an import, and of invitations of one club in 24 hours. */
 export const mostInvited = 1000;
 
 /** Mails to one address by one club in 24 hours, resent ones included. */

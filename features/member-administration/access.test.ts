@@ -7,18 +7,18 @@ test('a member can be made an admin, suspended and removed', () => {
   expect(actionsFor({ role: 'member', status: 'active' }, other)).toEqual(['makeAdmin', 'suspend', 'remove']);
 });
 
-test('a suspended member gets no role before the suspension is lifted', () => {
+test('the role of a suspended member cannot change before the suspension is lifted', () => {
   expect(actionsFor({ role: 'member', status: 'suspended' }, other)).toEqual(['unsuspend', 'remove']);
   expect(actionsFor({ role: 'admin', status: 'suspended' }, other)).toEqual(['unsuspend', 'remove']);
 });
 
-test('admins may give up their own role, and leave by another way', () => {
+test('admins may give up their own role, and not suspend or remove themselves', () => {
   expect(actionsFor({ role: 'admin', status: 'active' }, { ...other, isSelf: true })).toEqual([
     'unmakeAdmin',
   ]);
 });
 
-test('the last admin stays, for a global admin too', () => {
+test('nobody changes the last admin, not even a global admin', () => {
   expect(actionsFor({ role: 'admin', status: 'active' }, { isLastAdmin: true, isSelf: true })).toEqual([]);
   expect(actionsFor({ role: 'admin', status: 'active' }, { isLastAdmin: true, isSelf: false })).toEqual([]);
 });

@@ -1,13 +1,16 @@
 import type { MemberAction } from './rules.ts';
 
 type Standing = { role: 'member' | 'admin'; status: 'active' | 'suspended' };
-type Place = { isLastAdmin: boolean; isSelf: boolean };
+type Circumstances = { isLastAdmin: boolean; isSelf: boolean };
 
 /**
- * What an admin may do with a member. The last admin stays one. Nobody suspends or removes themselves here: an admin
+ * What an admin may do with a member. The last admin keeps the role. Admins cannot suspend or remove themselves here: an admin
  * leaves the club as members do.
  */
-export function actionsFor({ role, status }: Standing, { isLastAdmin, isSelf }: Place): MemberAction[] {
+export function actionsFor(
+  { role, status }: Standing,
+  { isLastAdmin, isSelf }: Circumstances,
+): MemberAction[] {
   if (isLastAdmin) return [];
   const ofRole: MemberAction[] =
     status === 'suspended' ? [] : [role === 'admin' ? 'unmakeAdmin' : 'makeAdmin'];

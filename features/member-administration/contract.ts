@@ -86,7 +86,7 @@ export const memberAdministrationContract = {
   })
     .input(clubCommandInput)
     .output(exported),
-  // For every golfer: an answer sent again must not depend on the membership that it ended.
+  // Allowed for every golfer: a repeated `leave` must get its answer although the membership is gone.
   ownEnding: call({
     access: golfer,
     method: 'GET',

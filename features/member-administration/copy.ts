@@ -113,7 +113,7 @@ export const suspendText = ({ requests: open }: Pick<MembershipEnd, 'requests'>)
 const sentence = (what: string, count: number, one: string, more: string) =>
   `${what} ${count === 1 ? one : more}`;
 
-/** What becomes of golf sessions and requests, one line each; `self`: spoken to the member. */
+/** What happens to golf sessions and requests, one line each; `self`: addressed to the member. */
 export function endingLines(
   { cancelled, handedOver, joined, requests: open }: MembershipEnd,
   self: boolean,

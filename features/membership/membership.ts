@@ -28,7 +28,7 @@ export const memberInput = z.strictObject({ clubId: idInput, userId: idInput });
 export const member = z.object({
   id: idOutput,
   displayName: z.string(),
-  /** Null as well when the member hides it; likewise the next ones. */
+  /** Null also when the member hides it; the same goes for the fields below. */
   handicap: z.number().nullable(),
   favoriteClub: z.string().nullable(),
   avatarUrl: z.string().nullable(),
@@ -48,7 +48,7 @@ const together = z.object({
 });
 export type Together = z.infer<typeof together>;
 
-/** A member whom somebody opened. */
+/** What the caller sees after opening a member. */
 export const memberDetails = member.extend({
   together,
   /** Of all ratings, in hundredths; null without ratings. */
@@ -60,7 +60,7 @@ export type MemberDetails = z.infer<typeof memberDetails>;
 export const directoryPage = z.object({
   items: z.array(member),
   nextCursor: z.string().nullable(),
-  /** All matches. Null when a search, or the filter near a handicap, has more than `mostCounted`, which are not counted. */
+  /** The number of all matches. Null when a search or the filter `near` has more than `mostCounted` matches. */
   total: z.number().nullable(),
 });
 export type DirectoryPage = z.infer<typeof directoryPage>;

@@ -3,11 +3,11 @@ export const handicapBands = ['all', 'low', 'medium', 'high', 'near'] as const;
 export type HandicapBand = (typeof handicapBands)[number];
 export const nearMargin = 5;
 
-/** The bands that a user can choose: without a handicap of one's own nobody is near it. */
+/** The bands that a user can choose: `near` needs a handicap of their own. */
 export const bandsFor = (ownHandicap: number | null): readonly HandicapBand[] =>
   ownHandicap === null ? handicapBands.filter((band) => band !== 'near') : handicapBands;
 
-/** The lowest and the highest handicap of `near`, as far as there are any. */
+/** The lowest and the highest handicap of `near`, within the valid handicaps. */
 export const nearHandicaps = (own: number) => ({
   lowest: Math.max(own - nearMargin, -10),
   highest: Math.min(own + nearMargin, 54),
@@ -16,5 +16,5 @@ export const nearHandicaps = (own: number) => ({
 export const memberOrders = ['name', 'handicap'] as const;
 export type MemberOrder = (typeof memberOrders)[number];
 
-/** How many matches of a search, and members near a handicap, are counted. */
+/** Up to this number, matches of a search and of the filter `near` are counted. */
 export const mostCounted = 50;

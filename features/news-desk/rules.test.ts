@@ -64,7 +64,7 @@ test.each([
   expect(errorsOf(change)).toEqual({});
 });
 
-test('a picture has an https address of a site, or is one of this site', () => {
+test('a picture needs an https address on another site, or a path on this one', () => {
   for (const address of ['', 'https://club.example/a.jpg', '/demo-pictures/x.svg'])
     expect([address, isImageAddress(address)]).toEqual([address, true]);
   for (const address of [
@@ -78,7 +78,7 @@ test('a picture has an https address of a site, or is one of this site', () => {
     expect([address, isImageAddress(address)]).toEqual([address, false]);
 });
 
-test('events have a date and a location', () => {
+test('the form asks for a date and a location for events only', () => {
   expect(isEvent({ section: 'updates', contentType: 'update' })).toBe(false);
   expect(isEvent({ section: 'monthly-events', contentType: 'update' })).toBe(true);
   expect(isEvent({ section: 'news', contentType: 'event' })).toBe(true);

@@ -28,10 +28,10 @@ export const longest = {
 } as const;
 export const highestPriority = 10;
 
-/** A picture on this site, which stays with the update that has it. */
+/** The address of a picture on this site; such a picture belongs to one update. */
 export const isOwnAddress = (address: string) => address.startsWith('/');
 
-/** A host name with a dot, and nothing that a browser would send to that site as a user name. */
+/** A host name with a dot, and no user name or password before it. */
 const onAnotherSite = /^https:\/\/([\p{L}\d-]+\.)+[\p{L}\d-]+(:\d+)?([/?#][^\s"<>\\]*)?$/u;
 
 /** Empty, a picture on this site, or an https address on another one. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isLongText, showsYear, splitByDay } from './rules.ts';
 
-test('a date shows its year unless it was created in 2024', () => {
+test('the date of an update shows its year, unless the update was created in 2024', () => {
   expect(showsYear('2024-06-01T10:00:00.000Z')).toBe(false);
   expect(showsYear('2025-06-01T10:00:00.000Z')).toBe(true);
   expect(showsYear('2026-01-01T00:00:00.202400Z')).toBe(false);

@@ -3,7 +3,7 @@ import { toAmsterdam } from '#platform/shared/time-zone.ts';
 /** Live event: the club's admins changed its updates. Its subject is the club. */
 export const newsKind = 'news.changed';
 
-/** As specified: a date shows its year, unless it was created in 2024. */
+/** As specified: the date of an update shows its year, unless the update was created in 2024. */
 export const showsYear = (createdAt: string) => !createdAt.includes('2024');
 
 /** More than about four lines on a phone: shown collapsed. */

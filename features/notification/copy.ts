@@ -181,7 +181,7 @@ export function notificationText(facts: Facts): string {
   return told[kind]?.[event]?.(actor ?? notificationCopy.somebody, which) ?? notificationCopy.title;
 }
 
-/** Of one conversation: a golf session's by its title, a private chat by the name of the other. */
+/** The sentence about one conversation. It names a golf session by its title, and a private chat by the other person. */
 function messageText({ actor, golfSessionTitle, messages }: Facts): string {
   if (messages) return `${golfSessionTitle ?? actor ?? notificationCopy.somebody}: ${newMessages(messages)}`;
   if (golfSessionTitle) return `Berichten in ‘${golfSessionTitle}’`;

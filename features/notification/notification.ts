@@ -86,7 +86,7 @@ export const quietHoursInput = z
 
 export const listInput = z.strictObject({ cursor: cursorInput, limit: limitInput(20, 50) });
 
-/** From a mail, without signing in. `on`: false turns the mail of the link off, true on again. */
+/** Sent from the link in a mail, without signing in. `on`: false turns the mail of the link off, true on again. */
 export const setMailInput = z.strictObject({ id: idInput, token: z.string().max(500), on: z.boolean() });
 export const unsubscribeInput = z.strictObject({ token: z.string().max(500) });
 /** What the link is about. */
@@ -104,7 +104,7 @@ export const notification = z.object({
   golfSessionStartsAt: instantOutput.nullable(),
   /** Until when the recipient can take an offered place; null for other events. */
   answerUntil: instantOutput.nullable(),
-  /** Of messages of a golf session's players. */
+  /** Set for messages in a golf session's conversation. */
   golfSessionId: idOutput.nullable(),
   golfSessionTitle: z.string().nullable(),
   /** Unread messages of the conversation, up to `mostCounted`; null when read, and for other kinds. */

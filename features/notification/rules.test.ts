@@ -10,7 +10,7 @@ const instant = fc
   .integer({ min: Date.UTC(2026, 0, 1), max: Date.UTC(2027, 11, 31) })
   .map((ms) => new Date(ms));
 
-test('quiet hours end in the future, within a day, at their time, and are over then', () => {
+test('quiet hours end in the future, within a day, and at their time', () => {
   fc.assert(
     fc.property(instant, minute, minute, (now, from, until) => {
       const hours = { quiet: true, from, until };
@@ -30,7 +30,7 @@ test.each([
   ['the night in which summer time begins', '2027-03-27', '2027-03-28T06:00:00.000Z', 10],
   ['the night in which summer time ends', '2026-10-24', '2026-10-25T07:00:00.000Z', 12],
   ['an ordinary night', '2026-11-23', '2026-11-24T07:00:00.000Z', 11],
-])('%s lasts from nine to eight', (_, date, ends, hours) => {
+])('the quiet hours of %s last from nine to eight', (_, date, ends, hours) => {
   const nine = fromAmsterdam(date, '21:00')!;
   const end = quietEnd(proposedQuietHours, nine)!;
   expect(end.toISOString()).toBe(ends);

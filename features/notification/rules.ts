@@ -7,7 +7,7 @@ import type {
   NotificationKind,
 } from './notification.ts';
 
-// Here, because a phone would otherwise make all schemas of notifications at every start of the app.
+// Not beside the schemas: a phone would otherwise build all schemas of notifications at every start of the app.
 export const notificationChannels = ['in_app', 'push', 'mail'] as const;
 
 /** The defaults: push for what needs an answer, and mail only where it would otherwise be missed. */
@@ -30,12 +30,12 @@ export const proposedChoice = (kind: ChoiceKind): Choice => ({ kind, ...proposed
 /** Live event: the bell of this person has something new, or something was read. */
 export const notificationChanged = 'notification.changed';
 
-/** Notifications are deleted after so many days. */
+/** The number of days after which notifications are deleted. */
 export const keptDays = 90;
 
 /**
- * How many minutes a mail waits: what was read in the app meanwhile is not mailed. A golf session that ends may be about to
- * start, so that mail does not wait. Null: the answer to a club request is a mail of its own, which cannot be turned off.
+ * How many minutes a mail waits: what was read in the app meanwhile is not mailed. A golf session may be about to start, so mails
+ * about it do not wait. Null: the answer to a club request is a mail of its own, which cannot be turned off.
  */
 export function mailDelay(kind: NotificationKind): number | null {
   if (kind === 'club_request') return null;
@@ -51,7 +51,7 @@ export const channelsOf = (kind: ChoiceKind): readonly NotificationChannel[] =>
     : notificationChannels.filter((channel) => channel !== 'mail' || mailDelay(kind) !== null);
 
 const monday = 1;
-/** In Amsterdam. A server that starts after the end sends nothing: the mail is for the morning. */
+/** Times in Amsterdam. A server that starts after the end sends nothing: the mail is for the morning. */
 const digestHours = { from: '08:00', until: '12:00' };
 
 /** The Monday (YYYY-MM-DD) whose digests are sent now; null at other times. */
@@ -61,7 +61,7 @@ export function digestWeek(now: Date): string | null {
   return isMonday && time >= digestHours.from && time < digestHours.until ? date : null;
 }
 
-/** Where a mail leads to turn it off: for people, and the path of the call to which mail programs post. */
+/** Where a mail can be turned off: the page for people, and the path of the call for mail programs. */
 export const unsubscribePage = '/meldingen-uit';
 export const oneClickPath = '/unsubscribe/one-click';
 
@@ -83,13 +83,13 @@ export function quietEnd({ quiet, from, until }: QuietHours, now: Date): Date | 
   const isQuiet = overMidnight ? time >= from || time < until : time >= from && time < until;
   if (!isQuiet) return null;
   const end = fromAmsterdam(overMidnight && time >= from ? dayAfter(date) : date, until);
-  // In the hour that occurs twice in autumn, the time is that of its first occurrence.
+  // In the hour that occurs twice in autumn, `end` is in its first occurrence, which may be over.
   return end && end > now ? end : null;
 }
 
 const highestPriority = 10;
 
-/** Is pushed in quiet hours too: a reminder, a golf session of today that ended, and an alert with the highest priority. */
+/** Whether a notification is pushed in quiet hours too: a reminder, a golf session of today, or an alert with the highest priority. */
 export function isUrgent(
   {
     kind,
@@ -99,7 +99,7 @@ export function isUrgent(
   now: Date,
 ): boolean {
   if (kind === 'club_update') return (priority ?? 0) >= highestPriority;
-  // Its moment was chosen.
+  // The user chose its moment.
   if (kind === 'reminder') return true;
   return (
     kind === 'golf_session' &&

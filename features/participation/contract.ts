@@ -10,7 +10,7 @@ const begun = { PAST: { status: 409, message: refusals.past } } as const;
 
 export const participationContract = {
   leave: call({
-    // Not only for players: the command can be sent twice, and its sender does not play any more then.
+    // Not only for players: when the command is sent again, its sender no longer plays.
     access: golfSessionViewer,
     method: 'POST',
     path: '/golf-sessions/{golfSessionId}/leave',

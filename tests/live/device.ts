@@ -20,7 +20,7 @@ import {
 } from '#features/conversation/client/offline.ts';
 import type { KnownMessages } from '#features/conversation/client/parts/known-messages.ts';
 import { messageKind } from '#features/conversation/rules.ts';
-import { sendAsk, unsentAsk } from '#features/join-request/client/offline.ts';
+import { sendJoinRequest, unsentJoinRequest } from '#features/join-request/client/offline.ts';
 import { unsentRequests } from '#features/join-request/rules.ts';
 import { playRequestOutbox, sendPlayRequest, unsentRequest } from '#features/play-request/client/offline.ts';
 import { sendRatings, waitingRatings } from '#features/rating/client/offline.ts';
@@ -77,7 +77,8 @@ type New = { name: string; person: Person; token: string; conversationId: string
 const senders: Record<string, (queryClient: QueryClient, command: KeptCommand) => Promise<Outcome>> = {
   [messageOutbox]: (queryClient, command) => sendMessage(queryClient, asWaiting(command, unsentMessage)),
   [pointerOutbox]: (_, command) => sendPointer(unsentPointer.parse(command.payload)),
-  [unsentRequests]: (queryClient, command) => sendAsk(queryClient, asWaiting(command, unsentAsk)),
+  [unsentRequests]: (queryClient, command) =>
+    sendJoinRequest(queryClient, asWaiting(command, unsentJoinRequest)),
   [playRequestOutbox]: (queryClient, command) =>
     sendPlayRequest(queryClient, asWaiting(command, unsentRequest)),
   [unsentRatings]: (queryClient, command) => sendRatings(queryClient, asWaiting(command, waitingRatings)),

@@ -86,7 +86,7 @@ test('a member is refused, suspended or not, and the invitation is unchanged', a
   await accept(token, await createPerson(db));
 });
 
-test('refuses no token, an unknown one, and a hash in the place of a token', async () => {
+test('refuses an empty token, an unknown token, and the hash of a token', async () => {
   expect(await refusalOf(accept(''))).toBe('NO_TOKEN');
   expect(await refusalOf(accept('onbekend'))).toBe('NOT_FOUND_OR_USED');
   const { id } = await createInvitation(db, clubId);
@@ -113,7 +113,7 @@ test('settles a pending club join request of the same user and club', async () =
   );
 });
 
-test('refuses an address that tries many unknown tokens, and counts valid ones for nothing', async () => {
+test('refuses an IP address that tries many unknown tokens, and does not count valid ones', async () => {
   const limited = await useProduct(database, { rateLimits: true });
   const many = Array.from({ length: 40 }, async () => {
     const { token } = await createInvitation(db, await createClub(db));

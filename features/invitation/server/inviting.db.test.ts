@@ -1,4 +1,4 @@
-// Inviting addresses to a club: one, many, again, and no longer.
+// Inviting addresses to a club: one address, a list, sending again, and revoking.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
@@ -125,9 +125,9 @@ test('judges every line of a list and invites exactly the valid ones', async () 
   );
 });
 
-test('a line that fails in the database leaves nothing of its call', async () => {
+test('NUL characters fail no other line, and a call with too many lines invites nobody', async () => {
   const before = await listed();
-  // A name of a thousand NUL characters is cleaned; an address with one is no address.
+  // A name of a thousand NUL characters is cleaned; an address with a NUL is invalid.
   const lines = [
     { email: 'goed@voorbeeld.example', name: '\0'.repeat(1000) },
     { email: 'x\0@voorbeeld.example' },
@@ -168,7 +168,7 @@ test('resending makes a new link, and the former one stops working', async () =>
   expect(await refusalOf(api.resend({ ...resend, id: uuidv7() }))).toBe('NOT_OPEN');
 });
 
-test('an address gets at most three mails a day from a club, however they are asked for', async () => {
+test('an address gets at most three mails a day from a club, resent or invited again', async () => {
   const { id: invitationId } = await create('gast@voorbeeld.example');
   for (let mails = 1; mails < mostMailsPerAddress; mails += 1)
     await api.resend({ id: uuidv7(), clubId, invitationId });

@@ -110,7 +110,7 @@ test('after the last attempt the list says so, and the log has a trace without t
   expect(lines.join()).not.toContain('weg@');
 });
 
-test('resent while its first mail was being sent: the second link is mailed too', async () => {
+test('an invitation that is resent while its first mail is being sent gets a second mail', async () => {
   const { id: invitationId } = await create('gast@voorbeeld.example');
   const mailed: string[] = [];
   await run(async ({ token }) => {

@@ -41,7 +41,7 @@ const statusOf = async ({ id }: Invited) =>
 
 async function repeat(round: (isEven: boolean) => Promise<void>): Promise<void> {
   for (let start = 0; start < raceRounds; start += atOnce)
-    await Promise.all(Array.from({ length: atOnce }, (_, place) => round((start + place) % 2 === 0)));
+    await Promise.all(Array.from({ length: atOnce }, (_, index) => round((start + index) % 2 === 0)));
 }
 
 test('one invitation accepted by two users: one becomes a member, the other is refused', async () => {
@@ -54,7 +54,7 @@ test('one invitation accepted by two users: one becomes a member, the other is r
   });
 });
 
-test('accepted while it is revoked: the first decides, and the other is refused', async () => {
+test('accepting and revoking an invitation at once: the first one decides, and the other is refused', async () => {
   await repeat(async (isEven) => {
     const person = await createPerson(db);
     const invited = await createInvitation(db, clubId);
@@ -78,7 +78,7 @@ test('accepted while it is revoked: the first decides, and the other is refused'
 const approve = (clubJoinRequestId: string) =>
   outcomeOf(callAs(product, admin.token).clubJoinRequest.approve({ id: uuidv7(), clubJoinRequestId }));
 
-test('accepted while a club join request of the same user is approved: one membership and no deadlock', async () => {
+test('accepting an invitation while a club join request of the same user is approved: one membership and no deadlock', async () => {
   await repeat(async (isEven) => {
     const person = await createPerson(db);
     const invited = await createInvitation(db, clubId);

@@ -58,7 +58,7 @@ type Facts = AddressFacts & { sent: number };
 export const findAddressFacts = (db: Db, clubId: string, shift: number, emails: readonly string[]) =>
   query<Facts>(db, factsText, [clubId, emails, shift]);
 
-/** The verdict on each of the addresses whose facts these are. */
+/** The verdict on each address, from the facts about it. */
 export const judgeFacts = (facts: readonly Facts[]) =>
   judgeAddresses(facts, mostInvited - (facts[0]?.sent ?? 0));
 

@@ -20,7 +20,7 @@ import {
   revokeInvitation,
 } from './writes.ts';
 
-/** Unknown tokens per address. Valid ones are not counted: on an evening in the club house many members share one address. */
+/** Unknown tokens per IP address. Valid ones are not counted: on an evening in the club house many members share one IP address. */
 const guessesPerAddress = lasting(every(30, 600));
 
 export type InvitationParts = {
@@ -104,7 +104,7 @@ export function invitationRoutes({ tokens, linkOf, sendMails }: InvitationParts)
   };
 }
 
-/** Counts unknown tokens, and refuses an address that has tried too many. */
+/** Counts unknown tokens, and refuses an IP address that has tried too many. */
 async function guessing<T, Code extends string>(
   { limits, address, setHeader }: CallContext,
   errors: { TOO_MANY_REQUESTS: () => Error },

@@ -1,5 +1,5 @@
-// Join requests, declines and withdrawals that are not sent yet. The last two can be undone for some seconds. All wait in the outbox for
-// a connection, and the other side hears of them when they were sent.
+// Join requests, declines and withdrawals that are not sent yet. Declines and withdrawals can be undone for some seconds. All wait in the
+// outbox for a connection; the other user sees them only after they are sent.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { useAccount } from '#features/account/client/queries.ts';
@@ -65,7 +65,7 @@ export function useDecisionSending(): void {
   useOutboxSending(id, withdrawKind, unsentWithdrawal, (unsent) => sendWithdrawal(queryClient, unsent));
 }
 
-/** Shows that a command waits, for as long as it can be undone; `hold` is what the outbox needs for that. */
+/** A toast with an undo button. The outbox gets `hold`: it keeps the command that long, and closes the toast when it sends it. */
 function undoable(words: { title: string; description: string }) {
   let closeToast: (() => void) | undefined;
   return {
@@ -117,13 +117,17 @@ export function useWithdrawal({ id: golfSessionId, title }: { id: string; title:
 }
 
 /** What the outbox stores of a request to join. */
-export const unsentAsk = z.object({ golfSessionId: z.string(), title: z.string(), message: z.string() });
-type UnsentAsk = Waiting<z.infer<typeof unsentAsk>>;
+export const unsentJoinRequest = z.object({
+  golfSessionId: z.string(),
+  title: z.string(),
+  message: z.string(),
+});
+type UnsentJoinRequest = Waiting<z.infer<typeof unsentJoinRequest>>;
 
 /** The server judges it again: the place may be gone. */
-export async function sendAsk(
+export async function sendJoinRequest(
   queryClient: QueryClient,
-  { id, golfSessionId, message }: UnsentAsk,
+  { id, golfSessionId, message }: UnsentJoinRequest,
 ): Promise<Outcome> {
   const outcome = await sendCommand(
     async (options) => {
@@ -139,15 +143,15 @@ export async function sendAsk(
 }
 
 /** Sends requests to join while mounted. */
-export function useAskSending(): void {
+export function useJoinRequestSending(): void {
   const { id } = useAccount();
   const queryClient = useQueryClient();
-  useOutboxSending(id, unsentRequests, unsentAsk, (unsent) => sendAsk(queryClient, unsent));
+  useOutboxSending(id, unsentRequests, unsentJoinRequest, (unsent) => sendJoinRequest(queryClient, unsent));
 }
 
-/** The user's unsent request to join a golf session, null without one, and how to let one wait. */
-export function useUnsentAsk({ id: golfSessionId, title }: { id: string; title: string }) {
-  const { waiting, add, retry, discard } = useOutbox(useAccount().id, unsentRequests, unsentAsk);
+/** The user's unsent request to join a golf session (null without one), and an action that lets one wait. */
+export function useUnsentJoinRequest({ id: golfSessionId, title }: { id: string; title: string }) {
+  const { waiting, add, retry, discard } = useOutbox(useAccount().id, unsentRequests, unsentJoinRequest);
   return {
     unsent: waiting.find((one) => one.golfSessionId === golfSessionId) ?? null,
     wait: (id: string, message: string) => add(golfSessionId, { golfSessionId, title, message }, { id }),
@@ -156,12 +160,12 @@ export function useUnsentAsk({ id: golfSessionId, title }: { id: string; title: 
   };
 }
 
-/** For the list of everything that waits. */
+/** For the list of all waiting commands. */
 export const unsentJoinRequests = [
   { kind: declineKind, textOf: () => joinRequestCopy.unsentDecline },
   { kind: withdrawKind, textOf: () => joinRequestCopy.unsentWithdrawal },
   {
     kind: unsentRequests,
-    textOf: (payload: unknown) => unsentText(unsentAsk.safeParse(payload).data?.title ?? ''),
+    textOf: (payload: unknown) => unsentText(unsentJoinRequest.safeParse(payload).data?.title ?? ''),
   },
 ];

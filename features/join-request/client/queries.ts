@@ -25,7 +25,7 @@ export const joinRequestsQuery = (golfSessionId: string) =>
     meta: { failureTitle: joinRequestCopy.failure.loadTitle },
   });
 
-// Without a `failureTitle`: what says how many wait is silent when it cannot be known.
+// Without a `failureTitle`: on a failure the number and the list simply do not show.
 
 export const ownRequestsQuery = joinRequestApi.mine.queryOptions({ input: {}, refetchOnMount: 'always' });
 
@@ -79,13 +79,13 @@ export function useAccept(golfSessionId: string) {
   });
 }
 
-/** After a decision, on the user's own device. */
+/** Refreshes what a decision changed on the user's own device. */
 export function refreshDecided(queryClient: QueryClient, golfSessionId: string): void {
   void queryClient.invalidateQueries({ queryKey: joinRequestsQuery(golfSessionId).queryKey });
   void refreshGolfSessions(queryClient);
 }
 
-/** After the user withdrew a request. */
+/** Refreshes what a withdrawal changed. */
 export const refreshOwn = (queryClient: QueryClient) =>
   Promise.all([
     refreshGolfSessions(queryClient),

@@ -64,7 +64,7 @@ test.each([
   ['is blocked by the organiser', blocked, { other: true, public: false }],
   ['blocks the organiser', blocks, { other: true, public: false }],
 ] as const)(
-  'a golfer who %s has no pending request at that organiser any more',
+  'a golfer who %s keeps no pending request that needed the lost right',
   async (_what, end, stays) => {
     const golfer = await createMember();
     const ofClub = await createGolfSession(db, organiser.id, { clubId });
@@ -139,7 +139,7 @@ test.each([
   const golfer = await createMember();
   const golfSessionId = await createGolfSession(db, organiser.id, { clubId });
   await end(db, golfer);
-  // As if the request was made at the moment in which the right ended.
+  // As if the golfer had asked at the moment when the right ended.
   const joinRequestId = await createJoinRequest(db, golfSessionId, golfer.id);
   const before = await fingerprint(db);
   expect(await refusalOf(accept(joinRequestId))).toBe('REQUESTER_GONE');

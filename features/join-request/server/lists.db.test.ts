@@ -1,4 +1,4 @@
-// Pending requests: for the organiser to decide, and for the requester to wait for.
+// Pending requests, as the organiser and as the requester see them.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';

@@ -1,5 +1,5 @@
-// The last free place is given once, however many requests are accepted at once. Beside the product there is the naive way (count,
-// then insert): with the database's guard removed, it gives the place to all.
+// The last free place is given once, however many requests are accepted at once. For comparison, the naive way (count, then insert)
+// gives the place to everyone once the database's guard is removed.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';
@@ -96,7 +96,7 @@ test('of twenty accepts at once for seven places, seven succeed', async () => {
   });
 });
 
-/** Counts, and takes a place when there is one. Waits until everyone has counted, which can happen in reality. */
+/** Counts, and takes a place when one is free. Waits until everyone has counted, which can happen in reality. */
 async function acceptNaively({ db }: TestDatabase, golfSessionId: string, golfers: Person[]) {
   const counted = new Set<string>();
   const everybody = Promise.withResolvers<void>();

@@ -39,7 +39,7 @@ const remove = (id: string, tx: Db = db) => tx.deleteFrom('golf_sessions').where
 async function repeat(work: (golfSessionId: string, joinRequestId: string, round: number) => Promise<void>) {
   for (let round = 0; round < rounds; round += 1) {
     const golfSessionId = await createGolfSession(db, organiser.id, { maxPlayers: 2 });
-    // Accepted again and again, one golfer would play two rounds at the same time.
+    // A new golfer each time: one golfer cannot be accepted in rounds that overlap.
     const requester = await createPerson(db);
     await work(golfSessionId, await createJoinRequest(db, golfSessionId, requester.id), round);
   }
@@ -57,7 +57,7 @@ test('one request accepted twice: one succeeds, the other is refused as decided'
   });
 });
 
-test('accepted and declined at once: the successful one decides', async () => {
+test('one request accepted and declined at once: the first decides, the other is refused as decided', async () => {
   await repeat(async (_golfSessionId, id, round) => {
     const [accepting, declining] = await race(
       round % 2 === 0,
@@ -69,7 +69,7 @@ test('accepted and declined at once: the successful one decides', async () => {
   });
 });
 
-test('accepted while the golf session is deleted: nothing of either remains', async () => {
+test('a request accepted while its golf session is deleted is deleted too', async () => {
   await repeat(async (golfSessionId, id, round) => {
     const [accepting, removing] = await race(
       round % 2 === 0,
@@ -82,7 +82,7 @@ test('accepted while the golf session is deleted: nothing of either remains', as
   });
 });
 
-test('declined while the golf session is deleted', async () => {
+test('a request declined while its golf session is deleted is deleted too', async () => {
   await repeat(async (golfSessionId, id, round) => {
     const [declining, removing] = await race(
       round % 2 === 0,
@@ -95,7 +95,7 @@ test('declined while the golf session is deleted', async () => {
   });
 });
 
-test('two requests of one user with two ids: one request', async () => {
+test('of two concurrent requests of one user with different ids, one is stored', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const person = await createPerson(db);
     const golfSessionId = await createGolfSession(db, organiser.id);
@@ -125,7 +125,7 @@ test.each([
   ['a decline', 'deleted', 'NOT_FOUND', declines, remove],
   ['a request', 'deleted', 'NOT_FOUND', asks, remove],
 ] as const)(
-  '%s that meets a golf session being %s waits, and hears %s',
+  '%s that meets a golf session being %s waits, and gets %s',
   async (_who, _what, code, call, change) => {
     const golfSessionId = await createGolfSession(db, organiser.id);
     const id = await createJoinRequest(db, golfSessionId, golfer.id);
@@ -164,7 +164,7 @@ test('a delete that waits for an accept also deletes the new player', async () =
   expect(await stateOf(id)).toBeUndefined();
 });
 
-test('many requests of one user at once: twenty a day', async () => {
+test('of many concurrent requests of one user, only twenty a day are stored', async () => {
   const person = await createPerson(db);
   const golfSessions = await Promise.all(
     Array.from({ length: 26 }, () => createGolfSession(db, organiser.id)),

@@ -88,7 +88,7 @@ const ownText = `with hidden as materialized ${hiddenPeople('$1')} ${cardsOf(
 /** The golf sessions with a pending request of the caller, soonest first. */
 export const findOwnRequests = (db: Db, me: SignedIn, now: Date) => readCards(db, me, now, ownText, [now]);
 
-/** At coming golf sessions. The inner limits bound the work. */
+/** Counts only at coming golf sessions. The inner limits bound the work. */
 const waitingText = `
   select count(*)::int as count,
     case when count(distinct golf_session_id) = 1 then min(golf_session_id::text) end as "golfSessionId"

@@ -103,7 +103,7 @@ export function useLeaveClub() {
   const queryClient = useQueryClient();
   return useCommand(
     memberAdministrationApi.leave.mutationOptions({
-      // Whatever the answer: the list of one's own clubs is what the next screen depends on.
+      // After a failure too: the next screen depends on the list of the user's clubs.
       onSettled: () => refreshQueries(queryClient, { queryKey: meKey }),
     }),
   );

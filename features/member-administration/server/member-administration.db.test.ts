@@ -1,4 +1,4 @@
-// What admins do with the members of their club, and what a member does by leaving: the numbers said beforehand are what happens.
+// What admins do with the members of their club, and how a member leaves. The consequences shown beforehand are what happens.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
@@ -137,7 +137,7 @@ test('an admin of one club does nothing with members of another', async () => {
   expect(await refusalOf(as(admin).remove({ ...nested, clubId: otherClubId }))).toBe('NOT_FOUND');
 });
 
-/** Two golf sessions that the member organises, one to play in, an open request, and what does not count. */
+/** Two golf sessions that the member organises, one that they joined, an open request, and golf sessions that do not count. */
 async function createPlans() {
   const inAWeek = { clubId };
   const organised = [
@@ -160,35 +160,38 @@ const statusesOf = async (ids: string[]) =>
     ({ status }) => status,
   );
 
-test.each(['is removed', 'leaves'])('when a member %s, what was said beforehand happens', async (way) => {
-  const { organised, joined, untouched } = await createPlans();
-  const said = { cancelled: 1, handedOver: 1, joined: 1, requests: 1, isLastAdmin: false };
-  expect(await as(admin).ending(about(member))).toEqual(said);
-  expect(await as(member).ownEnding({ clubId })).toEqual(said);
-  if (way === 'leaves') await as(member).leave({ id: uuidv7(), clubId });
-  else await as(admin).remove(command(member));
-  expect(await statusesOf(organised.slice(0, 1))).toEqual(['open']);
-  expect(await statusesOf(organised.slice(1))).toEqual(['cancelled']);
-  const offers = await db
-    .selectFrom('handovers')
-    .select('offered_to')
-    .where('golf_session_id', '=', organised[0]!)
-    .execute();
-  expect(offers).toEqual([{ offered_to: admin.id }]);
-  expect(await statusesOf(untouched)).toEqual(['open', 'open']);
-  const players = db.selectFrom('golf_session_participants').select('user_id');
-  expect(await players.where('golf_session_id', '=', joined).execute()).toHaveLength(2);
-  expect(await db.selectFrom('join_requests').where('user_id', '=', member.id).selectAll().execute()).toEqual(
-    [],
-  );
-  const published = db.selectFrom('live_events').select('id').where('kind', '=', 'golf-session.changed');
-  for (const id of organised) {
-    const topics = ['golf-session:', 'club:'].map((kind) => `${kind}${kind === 'club:' ? clubId : id}`);
+test.each(['is removed', 'leaves'])(
+  'when a member %s, the consequences shown beforehand happen',
+  async (way) => {
+    const { organised, joined, untouched } = await createPlans();
+    const said = { cancelled: 1, handedOver: 1, joined: 1, requests: 1, isLastAdmin: false };
+    expect(await as(admin).ending(about(member))).toEqual(said);
+    expect(await as(member).ownEnding({ clubId })).toEqual(said);
+    if (way === 'leaves') await as(member).leave({ id: uuidv7(), clubId });
+    else await as(admin).remove(command(member));
+    expect(await statusesOf(organised.slice(0, 1))).toEqual(['open']);
+    expect(await statusesOf(organised.slice(1))).toEqual(['cancelled']);
+    const offers = await db
+      .selectFrom('handovers')
+      .select('offered_to')
+      .where('golf_session_id', '=', organised[0]!)
+      .execute();
+    expect(offers).toEqual([{ offered_to: admin.id }]);
+    expect(await statusesOf(untouched)).toEqual(['open', 'open']);
+    const players = db.selectFrom('golf_session_participants').select('user_id');
+    expect(await players.where('golf_session_id', '=', joined).execute()).toHaveLength(2);
     expect(
-      await published.where('topic', 'in', topics).where('subject_id', '=', id).execute(),
-    ).not.toHaveLength(0);
-  }
-});
+      await db.selectFrom('join_requests').where('user_id', '=', member.id).selectAll().execute(),
+    ).toEqual([]);
+    const published = db.selectFrom('live_events').select('id').where('kind', '=', 'golf-session.changed');
+    for (const id of organised) {
+      const topics = ['golf-session:', 'club:'].map((kind) => `${kind}${kind === 'club:' ? clubId : id}`);
+      expect(
+        await published.where('topic', 'in', topics).where('subject_id', '=', id).execute(),
+      ).not.toHaveLength(0);
+    }
+  },
+);
 
 test('a suspension keeps the golf sessions and can be lifted', async () => {
   const { organised } = await createPlans();

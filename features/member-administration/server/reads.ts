@@ -35,16 +35,16 @@ const withProfiles = (chosen: string) => `
 
 type Variant = [group: MemberGroup, later: boolean, limit: RowLimit];
 
-/** $1 club, then where a later page begins. */
+/** $1 club, then the cursor. */
 const listText = builtOnce((...[group, later, limit]: Variant) =>
   withProfiles(`(select ${columns} from club_members where club_id = $1 and ${inGroup[group]}
     ${later ? `and (${byName}) > ($2, $3::uuid)` : ''} order by ${byName} limit ${limit})`),
 );
 
-/** So many names are compared in order before the index of parts of names is asked, as in the directory. */
+/** How many names are compared in order before the index of parts of names is used, as in the directory. */
 const mostCompared = 500;
 
-/** $1 club, $2 the search, then where a later page begins. */
+/** $1 club, $2 the search, then the cursor. */
 const searchText = builtOnce((...[group, later, limit]: Variant) => {
   const all = `club_id = $1 and ${inGroup[group]} ${later ? `and (${byName}) > ($3, $4::uuid)` : ''}`;
   const holdsPart = 'strpos(search_name, (select part from wanted)) > 0';

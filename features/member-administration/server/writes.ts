@@ -15,8 +15,8 @@ type Command = { id: string; clubId: AdministeredClubId; userId: string };
 type MembershipKey = { clubId: string; userId: string };
 
 /**
- * Locks the club and then the memberships, as every change of a membership does: so two changes cannot deadlock, and the
- * admin is judged again on what the former one left. A global admin needs no membership. Null: the operator, by command line.
+ * Locks the club and then the memberships, as every change of a membership does. So two changes cannot deadlock, and the
+ * admin's rights are judged again after an earlier change. A global admin needs no membership. Null: the operator, by command line.
  */
 async function lockMember(tx: Tx, me: SignedIn | null, { clubId, userId }: MembershipKey) {
   const ownId = me?.userId ?? null;

@@ -7,7 +7,7 @@ import { membershipContract } from '../contract.ts';
 
 export const membershipApi = apiFor('membership', membershipContract);
 
-/** Shown at once; reverted when saving fails. */
+/** The chosen club shows at once, and is reverted when saving fails. */
 export function useSelectClub() {
   const queryClient = useQueryClient();
   return useCommand(

@@ -9,7 +9,7 @@ const database = await useDatabase();
 const product = await useProduct(database);
 const { db } = database;
 
-// By handicap, without one last, and by name where it is the same.
+// In order of handicap, then of name; members without a handicap are last.
 const members: [string, number | null][] = [
   ['Wil', -10],
   ['Sam', -1.2],
@@ -81,9 +81,9 @@ test.each<[HandicapBand, string[]]>([
   expect(await allPages(viewer, { band, order: 'name' })).toEqual(all(inAlphabet(found)));
 });
 
-// The whole units that lie between, and the tenths beside them, are different for each of these.
+// Each of these handicaps is near different whole units and tenths, which server/reads.ts looks up separately.
 test.each(['Wil', 'Sam', 'Zeno', 'anne', 'Éva', 'Lot', 'Kim', 'Mo', 'Nel', 'Pim'])(
-  'near %s are those at most five away, in either order',
+  'the filter near the handicap of %s finds the members at most five away, in either order',
   async (name) => {
     const own = members.find(([one]) => one === name)?.[1] ?? 0;
     const found = namesFrom((handicap) => handicap !== null && Math.abs(handicap - own) < 5.05);
@@ -92,9 +92,9 @@ test.each(['Wil', 'Sam', 'Zeno', 'anne', 'Éva', 'Lot', 'Kim', 'Mo', 'Nel', 'Pim
   },
 );
 
-test('near every handicap: each tenth from five below to five above, once', async () => {
+test('the filter near any handicap finds each tenth from five below to five above, once', async () => {
   const crowded = await createClub(db);
-  const tenths = Array.from({ length: 121 }, (_, place) => (140 + place) / 10);
+  const tenths = Array.from({ length: 121 }, (_, index) => (140 + index) / 10);
   for (const handicap of tenths) {
     const person = await createPerson(db, { name: `Lid ${handicap.toFixed(1)}`, handicap });
     await addMember(db, crowded, person.id);
@@ -104,7 +104,7 @@ test('near every handicap: each tenth from five below to five above, once', asyn
     const viewer = people.get(`Lid ${(own / 10).toFixed(1)}`);
     const asked = { clubId: crowded, band: 'near', limit: 100 } as const;
     const { directory } = callAs(product, viewer?.token).membership;
-    const expected = Array.from({ length: 101 }, (_, place) => `Lid ${((own - 50 + place) / 10).toFixed(1)}`);
+    const expected = Array.from({ length: 101 }, (_, index) => `Lid ${((own - 50 + index) / 10).toFixed(1)}`);
     for (const order of ['name', 'handicap'] as const) {
       const first = await directory({ ...asked, order });
       const second = await directory({ ...asked, order, cursor: first.nextCursor! });
@@ -115,7 +115,7 @@ test('near every handicap: each tenth from five below to five above, once', asyn
   }
 });
 
-test('without a handicap nobody is near', async () => {
+test('the filter near the own handicap finds nobody for a caller without a handicap', async () => {
   expect(await allPages(people.get('Aart'), { band: 'near' })).toEqual(all([]));
   expect(await allPages(people.get('Aart'), { band: 'near', order: 'handicap' })).toEqual(all([]));
 });
@@ -155,7 +155,7 @@ test('blocked, suspended and leaving members are hidden in every order, and not 
   }
 });
 
-test('a cursor of the other order starts at the top', async () => {
+test('a cursor of another order returns the first page', async () => {
   const { directory } = callAs(product, people.get('Ben')?.token).membership;
   const byName = await directory({ clubId, limit: 3 });
   const byHandicap = await directory({ clubId, limit: 3, order: 'handicap' });

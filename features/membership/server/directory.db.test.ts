@@ -107,7 +107,7 @@ test('counts up to fifty matches of a search', async () => {
   expect(low.total).toBe(51);
 });
 
-test('finds a part that only names after the first five hundred contain, of any length and in any case', async () => {
+test('finds part of a name beyond the first five hundred names, of any length and in any case', async () => {
   const large = await createClub(db);
   await addMember(db, large, viewer.id);
   await sql`with made as (

@@ -3,12 +3,12 @@ import { givesRights, type AdminRule } from '#features/account/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
 
 export const clubTopic = (clubId: string) => `club:${clubId}`;
-/** What only a club's admins may know. */
+/** The topic of events that only a club's admins may receive. */
 export const clubAdminsTopic = (clubId: string) => `club-admins:${clubId}`;
 
 const rights = sql.raw(givesRights('club_members'));
 
-/** Which clubs' events a user receives: those of active memberships, and as an admin also those for admins. */
+/** The club topics of users: of their active memberships, and for admins also the admins' topic. */
 export async function findClubTopics(
   db: Db,
   userIds: string[],

@@ -38,7 +38,7 @@ export const memberGate = (rule: ClubRule<ClubId>) =>
     proven: { member: found as MemberDetails },
   }));
 
-/** A club of which somebody is a member exists; only for those who may see every club it is looked up. */
+/** Looks the club up for global admins only: the rules allow others only the clubs of their memberships, which exist. */
 export async function findClubFacts({ db, actor }: { db: Db; actor: Actor }, clubId: string) {
   if (!actor?.globalAdmin) return clubId;
   const club = db.selectFrom('golf_clubs').select('id').where('id', '=', clubId);
@@ -62,11 +62,11 @@ const handicapRange: Record<HandicapBand, string> = {
   high: `sort_handicap > 20 and sort_handicap < ${withoutHandicap}`,
 };
 
-/** Whom the directory of club $2 shows, and which of them the caller sees. */
+/** The members that the directory of club $2 shows, and those of them that the caller sees. */
 const shown = "club_id = $2 and status = 'active' and not leaving";
 const visible = `${shown} and user_id not in (select blocked_id from blocked)`;
 
-/** What every statement below begins with. `near` is null for a caller without a handicap, and then nobody is near. */
+/** The beginning of every statement below. `near` is null for a caller without a handicap, and then matches nobody. */
 const forCaller = `with blocked as materialized ${blockedPeople(callerId)},
   near as materialized (
     select ${callerHandicap} - ${nearMargin} as lowest, ${callerHandicap} + ${nearMargin} as highest
@@ -106,13 +106,13 @@ function firstMembers(band: HandicapBand, order: MemberOrder, after: string, lim
   return list(band === 'all' ? 'true' : `band = '${band}'`);
 }
 
-/** What club members see of each other; what somebody hides is null. */
+/** What club members see of each other; null for what a member hides. */
 export const memberColumns = (profile: string, member: string) => `
   ${cardColumns(profile)}, ${profile}.avatar_url as "avatarUrl",
   case when ${profile}.shows_member_since
     then extract(year from ${member}.created_at at time zone 'Europe/Amsterdam')::int end as "memberSince"`;
 
-/** Of `profilesOf`, without `more`. */
+/** The number of columns of `profilesOf`, without `more`. */
 const cardColumnCount = 6;
 
 /** Reads the profiles of the members of a page that was chosen from an index. */
@@ -120,7 +120,7 @@ const profilesOf = (chosen: string, ...more: string[]) => `
   select ${['member.user_id as id', 'member.sort_name as "displayName"', memberColumns('profile', 'member'), ...more].join(', ')}
   from ${chosen} as member join profiles as profile on profile.id = member.user_id`;
 
-/** True for two who are active members of the same club; a part of a statement. As an array, those of `one` are read once. */
+/** Part of a statement: whether two users are active members of the same club. The array makes the database read the clubs of `one` once. */
 export const clubInCommon = (one: string, other: string) => `
   exists (select from club_members as theirs where theirs.user_id = ${other} and theirs.status = 'active'
     and theirs.club_id = any(array(select club_id from club_members as mine
@@ -163,7 +163,7 @@ function oneMember({ clubId, userId }: { clubId: string; userId: string }): Besi
 
 type Variant = [band: HandicapBand, order: MemberOrder, later: boolean, limit: RowLimit];
 
-/** Where a later page begins; the parameters of its cursor are numbered from `first`. */
+/** The condition of a later page; the parameters of its cursor are numbered from `first`. */
 function afterCursor(order: MemberOrder, later: boolean, first: number): string {
   if (!later) return '';
   const [one, two, three] = [first, first + 1, first + 2].map((number) => `$${number}`);
@@ -172,7 +172,7 @@ function afterCursor(order: MemberOrder, later: boolean, first: number): string 
     : `and (${keys.handicap}) > (${one}::numeric, ${two}, ${three}::uuid)`;
 }
 
-/** All members of a filter: stored, without those hidden from the caller; near a handicap, counted up to a limit. */
+/** The number of members in a filter: the stored count minus those hidden from the caller; for `near`, counted up to a limit. */
 function totalOf(band: HandicapBand): string {
   if (band === 'near')
     return `(select count(*)::int from (
@@ -183,28 +183,28 @@ function totalOf(band: HandicapBand): string {
       and user_id in (select blocked_id from blocked))`;
 }
 
-/** $2 club, then where a later page begins. */
+/** $2 club, then the cursor. */
 const membersText = builtOnce((...[band, order, later, limit]: Variant) => {
   const chosen = firstMembers(band, order, afterCursor(order, later, 3), limit);
   return `${forCaller} ${profilesOf(chosen, `${totalOf(band)} as total`)} order by ${keys[order]}`;
 });
 
-/** The parts of $3, as parts_of_name stores them. Only computed when the index of parts is asked. */
+/** The parts of $3, as parts_of_name stores them. Only computed when the index of parts is used. */
 const wantedParts = `array(
   select hashtextextended(substr(part, start, 3) collate "C", uuid_hash_extended($2, 0))
   from wanted cross join lateral generate_series(1, greatest(length(part) - 2, 1)) as start)`;
 
-/** So many names are compared in the order of the directory before the index of parts is asked. */
+/** How many names are compared in the order of the directory before the index of parts is used. */
 const mostCompared = 500;
 
 /**
- * Whose name holds $3. A part that many names hold fills the page within the first names, in order (`common`, of the part
- * `early` of a 'with' list). Any other is held by few: the index of parts finds them all (parts_of_name in the database), and
- * they are sorted (`rare`). One of the two lists is empty, so nothing is sorted that an index has in order.
+ * Members whose name contains $3. A text that many names contain fills the page within the first names, already in order (`common`,
+ * from the 'with' query `early`). Any other text is in few names: the index of parts (parts_of_name in the database) finds them all,
+ * and they are sorted (`rare`). One of the two lists is always empty, so nothing is sorted that an index has in order.
  */
 function matches(name: string, [band, order, , limit]: Variant, after: string) {
   const holdsPart = 'strpos(search_name, (select part from wanted)) > 0';
-  // Not as a range, which the database would rather look up than the parts.
+  // Not written as a range: the planner would then prefer the index of handicaps to that of parts.
   const inBand =
     band === 'near' ? `abs(sort_handicap - ${callerHandicap}) <= ${nearMargin}` : handicapRange[band];
   return {
@@ -219,7 +219,7 @@ function matches(name: string, [band, order, , limit]: Variant, after: string) {
   };
 }
 
-/** $2 club, $3 the search, then where a later page begins. */
+/** $2 club, $3 the search, then the cursor. */
 const searchText = builtOnce((...[band, order, later, limit]: Variant) => {
   const found = matches('early', [band, order, later, limit], afterCursor(order, later, 4));
   const all = matches('early_of_all', [band, order, false, rowsFor(mostCounted)], '');
@@ -242,7 +242,7 @@ type Search = {
   limit: number;
 };
 
-/** `total` is missing on the first page of a search, which is counted by its rows. */
+/** `total` is missing on the first page of a search: there the rows themselves are counted. */
 type Row = Member & { total?: number };
 
 /** One page of the members of a club. */
@@ -257,7 +257,7 @@ function pageOfMembers({ clubId, search, band, order, ...input }: Search): Besid
   };
 }
 
-/** With how many match in all. */
+/** The page with the number of all matches. */
 function toDirectoryPage(rows: Row[], { search, band, order, limit }: Search): DirectoryPage {
   const total = rows[0]?.total ?? rows.length;
   const isCounted = Boolean(search) || band === 'near';

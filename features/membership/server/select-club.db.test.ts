@@ -27,7 +27,7 @@ async function createMember() {
   };
 }
 
-test('the selected club is cleared with the membership', async () => {
+test('the end of a membership clears the selected club', async () => {
   const member = await createMember();
   await member.choose();
   expect(await member.selected()).toBe(member.clubId);
@@ -36,7 +36,7 @@ test('the selected club is cleared with the membership', async () => {
 });
 
 test.each(['leave', 'suspend'] as const)(
-  'to choose while the other hand says %s waits, and is refused',
+  'selecting a club waits for a concurrent %s of the membership, and is refused',
   async (end) => {
     const member = await createMember();
     const refusal = await whileUncommitted(db, member[end], () => refusalOf(member.choose()));

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 const day = 86_400_000;
-/** The same for the whole file, which may run across the end of a second. */
+/** One moment for the whole file, in whole seconds, so that times can be compared. */
 const now = Math.floor(Date.now() / 1000) * 1000;
 const inDays = (days: number) => new Date(now + days * day);
 const member = (as: Person, { id: userId }: Person) =>
@@ -46,7 +46,7 @@ test('shared golf sessions are counted when completed, and listed when they are 
   await play(anna, [bram], { status: 'completed', startsAt: inDays(-30) });
   await play(carla, [anna, bram], { status: 'completed', startsAt: inDays(-2) });
   await play(carla, [anna], { status: 'completed', startsAt: inDays(-1) });
-  // Took place without being completed, was cancelled, or is played by one of the two only.
+  // Not shared: a round that was never completed, a cancelled round, and a round of only one of the two.
   await play(anna, [bram], { status: 'closed', startsAt: inDays(-3) });
   await play(anna, [bram], { status: 'cancelled', startsAt: inDays(3) });
   await play(carla, [bram], { startsAt: inDays(4) });

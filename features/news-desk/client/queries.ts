@@ -46,12 +46,12 @@ const failed = (title: string) => (error: unknown) =>
 
 type PictureUpload = Sending & { clubId: string; file: File };
 
-/** Without a toast: the form shows how far it is, and why it failed. */
+/** Without a toast: the form shows the progress, and why it failed. */
 export function useAddPicture() {
   return useCommand({
     mutationFn: async ({ id, clubId, file, ...sending }: PictureUpload & { id: string }) =>
       (await sendBytes(newsDeskContract.addPicture, { id, clubId }, file, sending)) as { imageUrl: string },
-    // The same file is the same picture.
+    // The same file counts as the same picture, so sending it again repeats the command.
     intent: ({ clubId, file: { name, size, lastModified } }) => ({ clubId, name, size, lastModified }),
   });
 }

@@ -18,7 +18,7 @@ import { isAlert, isEvent, isOwnAddress, mostPictures, pictureWaitsHours, restor
 type Command = { id: string; clubId: AdministeredClubId };
 type OnOne = Command & { newsId: string };
 
-/** The columns that the form fills. What is no event has no date and no location. */
+/** The columns that the form fills. Only events have a date and a location. */
 function columnsOf(form: NewsForm) {
   const dated = isEvent(form) && form.eventDate !== '';
   return {
@@ -134,10 +134,10 @@ export async function takeDownImage(
   return true;
 }
 
-/** What was removed before this instant cannot be restored. */
+/** Updates removed before this instant cannot be restored. */
 const lastRestorable = (now: Date) => new Date(now.getTime() - restoreDays * 86_400_000);
 
-/** Deletes for good what can no longer be restored; its picture is swept. */
+/** Deletes the updates that can no longer be restored; a job sweeps their pictures. */
 export async function purgeNews(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('content_updates')
@@ -171,7 +171,7 @@ export const addPicture = (
     }),
   );
 
-/** Whether the picture waited at this club; it belongs to the update from now on. One picture belongs to one update. */
+/** Takes a waiting picture of this club for an update; false when none waits. One picture belongs to one update. */
 async function takePicture(tx: Tx, clubId: AdministeredClubId, imageUrl: string): Promise<boolean> {
   const taken = await tx
     .deleteFrom('news_pictures')
@@ -181,7 +181,7 @@ async function takePicture(tx: Tx, clubId: AdministeredClubId, imageUrl: string)
   return taken.numDeletedRows === 1n;
 }
 
-/** Deletes uploaded pictures whose update was never saved; their files are swept. */
+/** Deletes uploaded pictures whose update was never saved; a job sweeps their files. */
 export async function purgePictures(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - pictureWaitsHours * 3_600_000);
   await db.deleteFrom('news_pictures').where('created_at', '<', before.toISOString()).execute();

@@ -22,7 +22,7 @@ export const choicesQuery = notificationApi.choices.queryOptions({
 
 type Chosen = { kind: ChoiceKind; channel: NotificationChannel; on: boolean };
 
-/** Resolves when it is saved, or has been reverted with a message. */
+/** The promise resolves when the choice is saved, or reverted with a message. */
 export function useChoose() {
   const queryClient = useQueryClient();
   const show = ({ kind, channel, on }: Chosen) =>
@@ -51,7 +51,7 @@ export const quietHoursQuery = notificationApi.quietHours.queryOptions({
   meta: { failureTitle: failure.loadTitle },
 });
 
-/** Shows at once; a failure reverts it with a message. */
+/** A change shows at once; a failure reverts it with a message. */
 export function useSetQuietHours() {
   const queryClient = useQueryClient();
   const { queryKey } = quietHoursQuery;
@@ -92,11 +92,11 @@ export function useNotifications({ open, changedBy }: { open: boolean; changedBy
     () => void refreshQueries(queryClient, { queryKey: listQuery.queryKey }),
     () => open,
   );
-  // Closed, it misses those events.
+  // While closed, the list misses those events.
   return useInfiniteQuery({ ...listQuery, enabled: open, staleTime: 0 });
 }
 
-// Without a `failureTitle`: the number is silent when it cannot be known.
+// Without a `failureTitle`: on a failure the number simply does not show.
 const unreadQuery = notificationApi.unread.queryOptions({ input: {} });
 
 /** How many notifications are unread, kept current; also on the icon of the installed app. */
@@ -116,7 +116,7 @@ function refreshNotifications(queryClient: QueryClient): void {
   for (const { queryKey } of [listQuery, unreadQuery]) void refreshQueries(queryClient, { queryKey });
 }
 
-/** Marks one as read, or with `older` also all before it. It shows at once; each notification keeps its own command. */
+/** Marks a notification as read, or with `older` also all before it. This shows at once; each notification keeps its own command. */
 export function useMarkRead() {
   const queryClient = useQueryClient();
   const { queryKey } = listQuery;

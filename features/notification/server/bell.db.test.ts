@@ -52,7 +52,7 @@ const newsForm = {
   eventLocation: '',
 } as const;
 
-/** Sent twice, as a client does that missed the answer: it notifies once. */
+/** Sends a command twice, as a client does that missed the answer; it should notify once. */
 async function twice(send: () => Promise<unknown>) {
   await send();
   await send();
@@ -191,7 +191,7 @@ test.each(causes)('%s notifies once, and not when its kind is off', async (_, { 
   [anna, bram] = [formerAnna, formerBram];
 });
 
-test('only mailed: no notification in the bell', async () => {
+test('a notification that is only mailed is not in the bell', async () => {
   await asBram.notification.choose({ id: uuidv7(), kind: 'play_request', channel: 'in_app', on: false });
   await asAnna.playRequest.create({ id: uuidv7(), userId: bram.id });
   expect(await listed(asBram)).toEqual([]);
@@ -201,7 +201,7 @@ test('only mailed: no notification in the bell', async () => {
   expect(rows).toEqual([{ mail: true }]);
 });
 
-test('a play request is made when its notification fails', async () => {
+test('a play request is stored even when its notification fails', async () => {
   await sql`create function fail() returns trigger language plpgsql as 'begin raise exception ''no''; end'`.execute(
     db,
   );
@@ -217,7 +217,7 @@ test('a play request is made when its notification fails', async () => {
   }
 });
 
-test('reading one, or it and the older ones, of the own notifications only', async () => {
+test('a user marks one notification as read, or also the older ones, and only their own', async () => {
   for (let count = 0; count < 3; count += 1) {
     const { id } = await createPerson(db);
     await addMember(db, clubId, id);

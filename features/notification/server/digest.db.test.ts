@@ -88,7 +88,7 @@ test('the digest is sent only on Monday morning in Amsterdam', async () => {
   expect(await run(inHours(3.9))).toHaveLength(1);
 });
 
-test('is sent once a week, also when a second server looks while the first sends, and again in the next week', async () => {
+test('the digest is sent once a week, also when a second server looks while the first sends, and again in the next week', async () => {
   await tellNews();
   await wantDigest();
   let sends = 0;
@@ -111,7 +111,7 @@ test('is sent once a week, also when a second server looks while the first sends
   expect(next?.news.map(({ title }) => title)).toEqual(['De baan is dicht']);
 });
 
-test('a mail that failed is tried again', async () => {
+test('a digest whose mail failed is sent again', async () => {
   await tellNews();
   await wantDigest();
   await run(monday, true);
@@ -121,7 +121,7 @@ test('a mail that failed is tried again', async () => {
   expect((await rows())[0]).toMatchObject({ mail_due_at: null, sent_at: expect.any(String) });
 });
 
-test('with nothing to say there is no mail, and a suspended account gets none', async () => {
+test('no digest is sent without content, or to a suspended account', async () => {
   await wantDigest();
   await createNews(db, clubId, { title: 'Van vorige maand', createdAt: inHours(-200) });
   expect(await run()).toEqual([]);

@@ -55,7 +55,7 @@ async function createEnding(start = startsAt): Promise<string> {
   return id;
 }
 
-/** Runs commands of the admin twice, as a client does that missed the answer. */
+/** Runs a command of the admin twice, as a client does that missed the answer. */
 async function twice<Answer>(command: () => Promise<Answer>): Promise<Answer> {
   await command();
   return command();
@@ -95,7 +95,7 @@ test('removing a golf session notifies its organiser, players and pending reques
   );
 });
 
-test('golfers who wait for a place hear that the golf session is cancelled, closed or over', async () => {
+test('golfers who wait for a place are notified when the golf session is cancelled, closed or over', async () => {
   const waiting = await createPerson(db);
   await addMember(db, clubId, waiting.id);
   const asOrganiser = callAs(product, organiser.token).golfSessionManagement;
@@ -208,7 +208,7 @@ test('one mail tells a player of every golf session, in the order of their start
   expect(await run()).toEqual([]);
 });
 
-test('does not mail those who turned it off, before or after the notification, or who are suspended by now', async () => {
+test('recipients who turned the mail off before or after the notification, or are suspended by now, get no mail', async () => {
   const choose = (person: Person) =>
     callAs(product, person.token).notification.choose({
       id: uuidv7(),

@@ -106,7 +106,10 @@ type Taken = NotificationMail['notifications'][number] & {
   to: string | null;
 };
 
-/** What is due for one recipient, who is locked: another server would take a part of it, and send a second mail. Null: nothing is due. */
+/**
+ * Takes what is due for one recipient. The lock on the recipient stops another server from taking a part of it and sending a second
+ * mail. Null: nothing is due.
+ */
 const take = (db: Db): Promise<Taken[] | null> =>
   db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ userId: string }>`
@@ -141,7 +144,7 @@ async function takeOf(tx: Tx, userId: string): Promise<Taken[]> {
   );
 }
 
-/** A row per person and week is the queue, so that each person gets one mail, whichever servers send. */
+/** The queue has one row per person and week, so that each person gets one mail, whichever servers send. */
 export async function sendDigests({ db, log, clock, send }: DigestParts): Promise<void> {
   const now = clock.now();
   const week = digestWeek(now);

@@ -52,7 +52,7 @@ test('the messages of a chat are one notification, which reading the last messag
   expect(await texts(asBram)).toEqual(['Anna Jansen: 1 nieuw bericht', 'Berichten van Anna Jansen']);
 });
 
-test('a golf session has its title; who muted it or switched it off gets nothing, who leaves keeps nothing', async () => {
+test('a golf session’s messages are named by its title; players who muted them or left have no notification', async () => {
   const golfSessionId = await createGolfSession(db, anna.id, { title: 'Negen holes' });
   const [carla, dirk] = [await createPerson(db), await createPerson(db)];
   for (const { id } of [bram, carla, dirk]) await addPlayer(db, golfSessionId, id);

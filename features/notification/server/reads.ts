@@ -84,7 +84,7 @@ export async function findQuietHours(db: Db, userId: string): Promise<QuietHours
 export type DuePush = Omit<Notification, 'at' | 'read'> & {
   attempts: number;
   pushedTo: string[];
-  /** Of an update: its priority now. */
+  /** The current priority of an update; null for other notifications. */
   priority: number | null;
   /** False when it was read, muted or switched off since, or the account may not receive anything. */
   wanted: boolean;
@@ -164,6 +164,6 @@ const digestText = `
 /** `to`: null when the recipient was suspended, closed the account or turned this mail off since. */
 export type DueDigest = DigestFacts & { userId: string; attempts: number; to: string | null };
 
-/** What to mail to these people, each read once. */
+/** The digests of these people, in one statement. */
 export const findDigests = (db: Db, week: string, userIds: readonly string[], now: Date) =>
   query<DueDigest>(db, digestText, [week, userIds, now]);

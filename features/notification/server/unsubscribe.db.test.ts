@@ -18,7 +18,7 @@ import { oneClickPath, unsubscribePage } from '../rules.ts';
 
 const database = await useDatabase();
 const { db } = database;
-/** Of all servers here, because any of them may send. */
+/** Shared by all servers of this file, because any of them may send the mail. */
 const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-unsubscribe-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const logged: string[] = [];
@@ -47,7 +47,7 @@ const queueMail = (person: Person, kind: 'play_request' | 'membership', event: '
     .values({ id: uuidv7(), user_id: person.id, kind, event, mail_due_at: new Date(0).toISOString() })
     .execute();
 
-test('a notification mail can be turned off by its headers and its last link, about its kinds alone', async () => {
+test('the headers and the last link of a notification mail turn mail off, for its own kinds only', async () => {
   await queueMail(anna, 'play_request', 'asked');
   await queueMail(anna, 'membership', 'approved');
   const running = await useProduct(database, { dataDir }, silentLog, { withJobs: true });
@@ -66,7 +66,7 @@ test('a notification mail can be turned off by its headers and its last link, ab
   expect(await mailsAbout(anna, 'join_request')).toBe(true);
 });
 
-test('one click works again, as a form of either type, and stops what was queued', async () => {
+test('the one-click call can be repeated, accepts both form types, and stops queued mail', async () => {
   const other = await createPerson(db);
   await queueMail(anna, 'play_request', 'asked');
   await queueMail(other, 'play_request', 'asked');
@@ -83,7 +83,7 @@ test('one click works again, as a form of either type, and stops what was queued
   expect(logged.join('')).not.toContain(mailToken(anna.id));
 });
 
-test('opening a link changes nothing; the address of one click leads to the page', async () => {
+test('opening the address of the one-click call changes nothing and redirects to the page', async () => {
   const token = mailToken(anna.id);
   const before = await fingerprint(db);
   for (const method of ['GET', 'HEAD']) {
@@ -93,7 +93,7 @@ test('opening a link changes nothing; the address of one click leads to the page
   expect(await fingerprint(db)).toBe(before);
 });
 
-test('a token that was not signed here is refused, and changes nothing', async () => {
+test('a token with a wrong signature is refused, and changes nothing', async () => {
   const token = mailToken(anna.id);
   const [scope = '', signature = ''] = token.split('.');
   const [ofOther = ''] = mailToken((await createPerson(db)).id).split('.');

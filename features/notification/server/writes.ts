@@ -47,13 +47,13 @@ async function setMail(db: Db | Tx, { userId, kinds }: MailScope, on: boolean): 
 
 export type MailScope = { userId: string; kinds: readonly ChoiceKind[] };
 
-/** Turns off the mail of a link. Has no command id, because a mail program sends none: off stays off. */
+/** Turns off the mail of a link. It needs no command id, which a mail program does not send: repeating it has no further effect. */
 export async function unsubscribe(db: Db, scope: MailScope) {
   await setMail(db, scope, false);
   return { kinds: [...scope.kinds], on: false };
 }
 
-/** Like `unsubscribe`, in both directions: an old 'off' that is sent again must not undo a later 'on'. */
+/** Turns the mail of a link on or off. It has a command id, because a repeated old 'off' must not undo a later 'on'. */
 export async function setMailByLink(db: Db, scope: MailScope, { id, on }: { id: string; on: boolean }) {
   const { userId } = scope;
   const user = await db.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst();
@@ -98,7 +98,7 @@ type Recipient = {
   userId: string;
   /** Null when nobody is named, or the recipient may not know who did it. */
   actorId: string | null;
-  /** The row that it is about: `notificationTarget` says which. */
+  /** The row that the notification is about: `notificationTarget` says of which table. */
   relatedId: string;
   golfSessionStartsAt?: string;
   answerUntil?: string;
@@ -138,7 +138,7 @@ const pushesMessage = pushesTo('reader.user_id', push);
 
 /**
  * The part of the statement that stores a message, after `stored`: notifies the other readers of conversation $1, except those
- * who muted it. $2 the sender. An unread notification already stands for the new message too.
+ * who muted it. $2 the sender. A reader with an unread notification of the conversation gets no second one.
  */
 export const notifyReaders = `
     insert into notifications (id, user_id, kind, event, actor_id, related_id, in_app, mail_due_at, push_due_at)
@@ -155,13 +155,13 @@ export const notifyReaders = `
         and unread.related_id = $1 and unread.kind = 'message' and unread.read_at is null)
     on conflict (user_id, related_id) where kind = 'message' and read_at is null do nothing`;
 
-/** The part of a statement that marks the notification of conversation $1 as read for reader $2, `when` that holds. */
+/** The part of a statement that marks the notification of conversation $1 as read for reader $2, if the condition `when` holds. */
 export const readMessages = (when: string) => `
     update notifications set read_at = now(), mail_due_at = null, push_due_at = null
     where kind = 'message' and user_id = $2 and related_id = $1 and read_at is null and ${when}
     returning in_app`;
 
-/** Stores notifications, in the transaction of their cause. Who turned off all channels gets none. */
+/** Stores notifications, in the transaction of their cause. Recipients who turned off all channels get none. */
 export async function notify<Kind extends NotificationKind>(
   tx: Tx,
   { kind, event, recipients }: Told<Kind>,
@@ -227,10 +227,10 @@ export async function tryToNotify<Kind extends NotificationKind>(
   }
 }
 
-/** A summary replaces more than so many anyway. */
+/** The most notifications that are taken at once: a push would only count them anyway. */
 const mostPerPush = 50;
 
-/** Takes what is due for one recipient, so that no other server takes it for a minute. */
+/** Takes the pushes that are due for one recipient; no other server takes them for a minute. */
 export async function takePushes(db: Db): Promise<{ userId: string; ids: string[] } | null> {
   const { rows } = await sql<{ id: string; userId: string }>`
     with next as (
@@ -248,13 +248,13 @@ export async function takePushes(db: Db): Promise<{ userId: string; ids: string[
   return first ? { userId: first.userId, ids: rows.map(({ id }) => id) } : null;
 }
 
-/** Puts off what was taken, without counting the attempt. What was read meanwhile stays read. */
+/** Postpones the pushes that were taken, without counting the attempt. Notifications that were read meanwhile are not pushed. */
 export async function holdPushes(db: Db, ids: readonly string[], until: Date): Promise<void> {
   await sql`update notifications set push_due_at = ${until}, push_attempts = push_attempts - 1
     where id = any(${ids}::uuid[]) and push_due_at is not null`.execute(db);
 }
 
-/** Stores which devices received what was taken. `retryAfter`: seconds until the next attempt; null: there is none. */
+/** Stores which devices received the pushes that were taken. `retryAfter`: seconds until the next attempt; null: there is none. */
 export async function settlePushes(
   db: Db,
   ids: readonly string[],

@@ -20,7 +20,7 @@ function useSettled({ done, failureTitle }: { done: string; failureTitle: string
   };
 }
 
-/** `onLeft` closes the page: the lists refetch when they are mounted, and this page may not any more. */
+/** `onLeft` closes the page, which the user may no longer see; the lists refetch when they are mounted. */
 export function useLeave(onLeft: () => void) {
   const { onSuccess, onError, onSettled } = useSettled(participationCopy.leave);
   return useCommand(

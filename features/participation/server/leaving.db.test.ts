@@ -90,7 +90,7 @@ test('a declined requester never asks again, and a decided request cannot be wit
   expect(await refusalOf(ask(golfer, golfSessionId))).toBe('ALREADY_ASKED');
 });
 
-test('withdrawing while the organiser accepts: one of the two counts', async () => {
+test('withdrawing a request while the organiser accepts it: one succeeds, the other is refused', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const golfer = await createPerson(db);
     const golfSessionId = await createGolfSession(db, organiser.id);
@@ -163,7 +163,7 @@ test('a player confirms after a change, and may do so twice', async () => {
   expect(await unconfirmed()).toEqual([]);
 });
 
-/** A golfer who plays 18 holes from `start`, and a golf session of another organiser that starts so many hours later. */
+/** A golfer's own round of `holes` holes, and a golf session of another organiser that starts `hoursLater` hours after it. */
 async function createOverlap(hoursLater: number, holes: 9 | 18 = 18) {
   const golfer = await createPerson(db);
   const start = Date.now() + 30 * 24 * hour;
@@ -182,15 +182,18 @@ test.each([
   [5, 18, 'ask'],
   [2.9, 9, 'clash'],
   [3, 9, 'ask'],
-] as const)('a round %d hours after one of %d holes: %s', async (hoursLater, holes, action) => {
-  const { golfer, other } = await createOverlap(hoursLater, holes);
-  const card = await apiOf(golfer).golfSession.get({ golfSessionId: other });
-  expect(card.action).toBe(action);
-  expect(card.clash?.title).toBe(action === 'clash' ? 'Eigen rondje' : undefined);
-  expect(await outcomeOf(ask(golfer, other))).toBe(action === 'clash' ? 'CLASH' : 'done');
-});
+] as const)(
+  'the card of a round %d hours after a round of %d holes offers: %s',
+  async (hoursLater, holes, action) => {
+    const { golfer, other } = await createOverlap(hoursLater, holes);
+    const card = await apiOf(golfer).golfSession.get({ golfSessionId: other });
+    expect(card.action).toBe(action);
+    expect(card.clash?.title).toBe(action === 'clash' ? 'Eigen rondje' : undefined);
+    expect(await outcomeOf(ask(golfer, other))).toBe(action === 'clash' ? 'CLASH' : 'done');
+  },
+);
 
-test('a cancelled round does not stand in the way', async () => {
+test('a cancelled round causes no clash', async () => {
   const { golfer, own, other } = await createOverlap(0);
   await db.updateTable('golf_sessions').set({ status: 'cancelled' }).where('id', '=', own).execute();
   expect(await outcomeOf(ask(golfer, other))).toBe('done');
@@ -223,7 +226,7 @@ test('creating an overlapping round, and accepting a requester who plays then, a
   expect(await refusalOf(accept(joinRequestId))).toBe('REQUESTER_CLASH');
 });
 
-test('accepted in two overlapping rounds at once: one succeeds', async () => {
+test('accepting one golfer in two overlapping rounds at once: one succeeds', async () => {
   const other = await createPerson(db);
   for (let round = 0; round < rounds; round += 1) {
     const golfer = await createPerson(db);

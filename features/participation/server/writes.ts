@@ -12,7 +12,10 @@ import { refuse } from '#platform/server/refused.ts';
 
 type Command<Id> = { id: string; golfSessionId: Id };
 
-/** Gives the caller's place back, to the first on the waiting list, and notifies the organiser. The player's conversation ends with it, by trigger. */
+/**
+ * Gives the caller's place back, offers it to the first on the waiting list, and notifies the organiser. A trigger removes the
+ * caller from the conversation.
+ */
 export function leaveGolfSession(
   db: Db,
   userId: string,
@@ -31,7 +34,7 @@ export function leaveGolfSession(
       .where('golf_session_id', '=', golfSessionId)
       .where('user_id', '=', userId)
       .executeTakeFirst();
-    // A leave on another device, or a removal by the organiser, was first.
+    // The player left on another device, or the organiser removed them first.
     if (numDeletedRows !== 1n) return refuse('NOT_PARTICIPANT');
     await withdrawAfterLeaving(tx, userId, golfSessionId, now);
     const recipients = [

@@ -54,9 +54,9 @@ async function repeat(
     // The limit per day concerns requests of one user; it is not the subject here.
     await db.deleteFrom('join_requests').execute();
     await Promise.all(
-      players.map(async (player, place) => {
+      players.map(async (player, index) => {
         const golfSessionId = await createGolfSession(db, admin.id, { clubId, startsAt });
-        await round({ golfSessionId, player, isEven: (start + place) % 2 === 0 });
+        await round({ golfSessionId, player, isEven: (start + index) % 2 === 0 });
       }),
     );
   }

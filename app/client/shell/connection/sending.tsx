@@ -1,5 +1,5 @@
 import { useSending } from '#features/conversation/client/queries.ts';
-import { useAskSending, useDecisionSending } from '#features/join-request/client/offline.ts';
+import { useJoinRequestSending, useDecisionSending } from '#features/join-request/client/offline.ts';
 import { usePlayRequestSending } from '#features/play-request/client/offline.ts';
 import { useRatingSending } from '#features/rating/client/offline.ts';
 
@@ -7,7 +7,7 @@ import { useRatingSending } from '#features/rating/client/offline.ts';
 export function Sending() {
   useSending();
   useDecisionSending();
-  useAskSending();
+  useJoinRequestSending();
   usePlayRequestSending();
   useRatingSending();
   return null;

@@ -54,7 +54,7 @@ test('keeps the address when nothing can be stored', () => {
   expect(moveToken(storage, at('/invite?token=geheim'))).toBeNull();
 });
 
-test('gives the token to a mailed link back to the invitation, and to no other', () => {
+test('adds the token to a mailed link that returns to the invitation, and to no other link', () => {
   const storage = new MemoryStorage();
   expect(withToken(storage, '/invite')).toBe('/invite');
   moveToken(storage, at('/invite?token=a%2Bb'));

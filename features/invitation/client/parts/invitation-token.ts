@@ -6,10 +6,10 @@ const key = 'invitation-token';
 const path = '/invite';
 const longestKept = 24 * 3_600_000;
 
-type Place = { pathname: string; search: string };
+type Address = { pathname: string; search: string };
 
 /** Keeps the token of this address; returns the address without it, or null when it has none. */
-export function moveToken(storage: Storage, { pathname, search }: Place, now = Date.now()): string | null {
+export function moveToken(storage: Storage, { pathname, search }: Address, now = Date.now()): string | null {
   const query = new URLSearchParams(search);
   const held = pathname === path ? query.get('token') : tokenIn(query.get('redirect'));
   if (held === null) return null;

@@ -12,7 +12,7 @@ const whileQueued = 5000;
 export function OpenInvitations({ clubId }: { clubId: string }) {
   const list = useInfiniteQuery({
     ...openInvitationsQuery(clubId),
-    // A mail that is sent publishes no event: a thousand of them would refetch the list a thousand times.
+    // Sending a mail publishes no event: a thousand mails would refetch the list a thousand times.
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ items }) => items.some(({ mail }) => mail === 'queued'))
         ? whileQueued

@@ -13,7 +13,7 @@ import { TextArea } from '#ui/forms/text-area.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { UnsentDialog } from '#ui/overlays/unsent-dialog.tsx';
 import { askLead, joinRequestCopy } from '../../copy.ts';
-import { useUnsentAsk } from '../offline.ts';
+import { useUnsentJoinRequest } from '../offline.ts';
 import { useAskToJoin } from '../queries.ts';
 
 /** The golf session to join. `time` counts the openings, each of which is a new dialog. */
@@ -36,7 +36,7 @@ export function JoinDialog({ asked, onClose }: JoinDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const ask = useAskToJoin(draft.drop);
   const navigate = useNavigate();
-  const { unsent, wait, retry, discard } = useUnsentAsk(golfSession);
+  const { unsent, wait, retry, discard } = useUnsentJoinRequest(golfSession);
   const text = joinRequestCopy.ask;
 
   function write(next: string) {

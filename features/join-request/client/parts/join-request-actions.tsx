@@ -29,7 +29,7 @@ export function JoinRequestActions({ name, shows, ...on }: JoinRequestActionsPro
   switch (shows) {
     case 'decisions':
       return (
-        // As wide as their words, together as wide as the card; stacked where that does not fit.
+        // The buttons fill the width of the card on a phone, and are stacked where they do not fit beside each other.
         <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
           <Button icon={<Check />} onClick={on.onAccept}>
             {joinRequestCopy.accept}
@@ -66,18 +66,18 @@ interface UndoButtonProps {
   children: ReactNode;
 }
 
-/** Away from the button that declines, so that a double tap there does not undo. Gives its focus to the card when time is up. */
+/** Stands apart from the decline button, so that a double tap there does not undo. Passes its focus to the card when it disappears. */
 function UndoButton({ ref, onPress, children }: UndoButtonProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const container = place.current;
+    const container = box.current;
     return () => {
       if (container?.contains(document.activeElement))
         container.closest('article')?.focus({ preventScroll: true });
     };
   }, []);
   return (
-    <div ref={place} className="self-start">
+    <div ref={box} className="self-start">
       <Button ref={ref} variant="secondary" icon={<Undo2 />} onClick={onPress}>
         {joinRequestCopy.undo}
         {children}

@@ -13,7 +13,7 @@ import { JoinRequestActions } from './join-request-actions.tsx';
 interface JoinRequestCardProps {
   request: JoinRequest;
   unsent: UnsentDecline | undefined;
-  /** The last try to send did not reach the server. */
+  /** The last attempt to send did not reach the server. */
   offline: boolean;
   onAccept: () => void;
   onDecline: () => void;
@@ -37,7 +37,7 @@ export function JoinRequestCard(props: JoinRequestCardProps) {
       picture={requester.avatarUrl}
       {...{ createdAt, message }}
       heading="h2"
-      // It takes focus when the button that has it goes away.
+      // The card takes focus when its focused button disappears.
       render={<article tabIndex={-1} />}
       badges={
         <>

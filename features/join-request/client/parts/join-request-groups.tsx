@@ -6,7 +6,7 @@ import type { JoinRequest } from '../../join-request.ts';
 
 interface JoinRequestGroupsProps {
   requests: readonly JoinRequest[];
-  /** There are more of them, not loaded yet. */
+  /** More requests exist than are loaded. */
   more: boolean;
   /** Renders one card. */
   children: (request: JoinRequest) => ReactNode;

@@ -12,8 +12,8 @@ export function WaitingNumber() {
 }
 
 /**
- * Keeps the number current on every screen; once per app, while the menus show it in two places. Loads after the screen, so
- * it refetches once: an event may have been missed.
+ * Keeps the number current on every screen. Mounted once per app, although the menus show the number twice. It loads after the
+ * screen and may have missed an event, so it refetches once.
  */
 export function WaitingWatch() {
   useQuery({ ...waitingQuery, refetchOnMount: 'always' });

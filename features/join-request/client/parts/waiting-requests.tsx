@@ -4,7 +4,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { joinRequestCopy, waitingText } from '../../copy.ts';
 import type { WaitingRequests as Waiting } from '../../join-request.ts';
 
-/** Tells an organiser on the home that people wait for an answer, with the way to it. */
+/** Shows an organiser on the home how many requests wait for an answer, with a link to them. */
 export function WaitingRequests({ waiting: { count, golfSessionId } }: { waiting: Waiting }) {
   const to = golfSessionId ? `/session-management/${golfSessionId}` : '/my-sessions?list=organised';
   return (

@@ -11,7 +11,7 @@ const labels: Record<AskedAction, string> = {
   unmakeAdmin: words.confirm.unmakeSelf,
 };
 
-/** Says what happens before an admin suspends or removes somebody, or gives up their own role. */
+/** Asks for confirmation and shows the consequences before an admin suspends or removes a member, or gives up their own role. */
 export function DeedDialog({ clubId, deeds }: { clubId: string; deeds: Deeds }) {
   const { asked, open } = deeds;
   const userId = asked?.member.id ?? '';

@@ -1,7 +1,7 @@
 import { endingLead, endingLines } from '../../copy.ts';
 import type { MembershipEnd } from '../../member-administration.ts';
 
-/** What becomes of a member's golf sessions and requests; stands in a paragraph. */
+/** What happens to a member's golf sessions and requests. Renders spans only, because it stands in a paragraph. */
 export function EndingText({ end, self }: { end: MembershipEnd; self: boolean }) {
   return (
     <>

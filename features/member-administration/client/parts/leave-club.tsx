@@ -13,7 +13,7 @@ import { EndingText } from './ending-text.tsx';
 
 const { leave: words, failure, retry } = memberAdministrationCopy;
 
-/** The menu of one's own club: leaving it, after saying what happens. Opens the next club, or the choice of one. */
+/** The menu of the user's own club: leaves it after a dialog with the consequences, then opens the next club or the choice of one. */
 export function LeaveClub({ club }: { club: { id: string; name: string } }) {
   const navigate = useNavigate();
   const { memberships } = useAccount();

@@ -6,11 +6,11 @@ import type { AdministeredMember } from '../../member-administration.ts';
 import type { MemberAction } from '../../rules.ts';
 import { useMemberDeed } from '../queries.ts';
 
-/** Actions with a consequence that a dialog tells first. */
+/** Actions for which a dialog shows the consequences first. */
 export type AskedAction = 'suspend' | 'remove' | 'unmakeAdmin';
 type Person = Pick<AdministeredMember, 'id' | 'displayName'>;
 
-/** What undoes an action; lifting a suspension is named as what it is, because withdrawn requests do not come back. */
+/** What undoes an action. Lifting a suspension is not labelled as undoing, because withdrawn requests do not come back. */
 const undoing: Partial<Record<MemberAction, { action: MemberAction; label: string }>> = {
   makeAdmin: { action: 'unmakeAdmin', label: words.undo },
   unmakeAdmin: { action: 'makeAdmin', label: words.undo },
@@ -51,7 +51,7 @@ export function useDeeds(clubId: string) {
 
   return {
     choose,
-    /** The question that is or was open, and its answer. */
+    /** What the dialog asks; kept after it closes, so that its text stays while it disappears. */
     asked,
     open,
     setOpen,

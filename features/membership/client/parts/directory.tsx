@@ -16,7 +16,7 @@ import { useDirectory } from './use-directory.ts';
 
 const orderOptions = memberOrders.map((value) => ({ value, label: membershipCopy.orders[value] }));
 
-/** The handicaps of a band whose name leaves them open. */
+/** Explains which handicaps a band contains when its name does not say so. */
 function Explained({ band, ownHandicap }: { band: HandicapBand; ownHandicap: number | null }) {
   const near = band === 'near' && ownHandicap !== null ? nearExplained(ownHandicap) : null;
   const text = band === 'medium' ? membershipCopy.mediumExplained : near;

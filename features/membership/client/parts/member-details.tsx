@@ -16,7 +16,7 @@ import { MemberFacts } from './member-facts.tsx';
 export interface ShownMember {
   clubId: string;
   userId: string;
-  /** The row of the list, when it was read. */
+  /** The member's row in the list, if that row is loaded. */
   known: Member | null;
   isOwn: boolean;
   onClose: () => void;
@@ -42,7 +42,7 @@ export function MemberDetails({ found: { member, isGone, query }, ...shown }: Me
 }
 
 interface FactsProps extends Omit<MemberDetailsProps, 'found'> {
-  /** The row of the list, until the details are there. */
+  /** The member's row in the list, until the details are loaded. */
   member: Member & Partial<MemberDetailsOf>;
 }
 

@@ -7,7 +7,7 @@ import { useMember } from './use-directory.ts';
 import { MemberDetails, type ShownMember } from './member-details.tsx';
 import { paneClass } from './nobody-open.tsx';
 
-/** Focus stays in the list, for the next member; a screen reader reads the pane by itself. */
+/** Focus stays in the list, so that the next member can be opened; `aria-live` makes a screen reader read the pane. */
 export function MemberPane({ onClose, ...shown }: ShownMember) {
   const found = useMember(shown.clubId, shown.userId, shown.known);
   return (

@@ -33,7 +33,7 @@ export function MemberRow({ member, isOwn, opening }: MemberRowProps) {
               replace={opening.replaces}
               preventScrollReset
               aria-current={isOpen ? 'true' : undefined}
-              // Its own box is as high as the row: an accessibility checker does not see the after element.
+              // The box of the link is as high as the row, because an accessibility checker does not see the ::after element.
               className="-mt-3 -mb-8 inline-block pt-3 pb-8 after:absolute after:inset-0"
             >
               {displayName}

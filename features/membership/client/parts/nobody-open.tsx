@@ -5,7 +5,7 @@ import { membershipCopy } from '../../copy.ts';
 export const paneClass =
   'sticky top-[calc(96px+var(--safe-top))] max-h-[calc(100dvh-7rem-var(--safe-top))] overflow-y-auto';
 
-/** Beside the list, until a member is chosen. */
+/** Stands beside the list until the user opens a member. */
 export function NobodyOpen() {
   return (
     <Card tone="sunken" padding="roomy" className={paneClass}>

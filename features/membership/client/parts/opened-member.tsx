@@ -18,7 +18,7 @@ interface OpenedMemberProps {
 /** The open member: beside the list where there is room, and in a sheet over it elsewhere. */
 export function OpenedMember({ clubId, ownId, directory, opening }: OpenedMemberProps) {
   const { openId, isBeside, close } = opening;
-  // Stays in the sheet while that leaves the screen.
+  // The member stays in the sheet while the sheet closes.
   const [shownId, setShownId] = useState(openId);
   if (openId !== null && openId !== shownId) setShownId(openId);
   const inSheet = openId !== null && !isBeside;

@@ -32,7 +32,7 @@ export function useDirectory(clubId: string, filter: Filter) {
   );
 }
 
-/** One member, also of a page that is not read yet. `known` is the row in the list, shown until the answer arrives. */
+/** One member, also from a page of the list that is not loaded. `known` is the row in the list, shown until the answer arrives. */
 export function useMember(clubId: string, userId: string, known: Member | null) {
   const query = useQuery(membershipApi.member.queryOptions({ input: { clubId, userId } }));
   const isGone = query.isError && failureOf(query.error).code === 'NOT_FOUND';

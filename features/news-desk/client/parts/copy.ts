@@ -1,4 +1,4 @@
-// Apart from the texts of the contract, so that they are loaded with the admin's screen only.
+// Separate from the texts of the contract, so that these are loaded with the admin's screen only.
 import { categoryOf, newsCopy } from '#features/news/copy.ts';
 import { contentTypes, type NewsItem } from '#features/news/news.ts';
 import { formatWeekdayDate } from '#platform/shared/dutch.ts';

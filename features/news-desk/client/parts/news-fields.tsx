@@ -91,7 +91,7 @@ function Choice({ form: { control }, name, ...field }: ChoiceProps) {
   );
 }
 
-/** Date, time and location. An event without a date belongs to no day, such as one of the whole month. */
+/** Date, time and location. The date is optional, for example for an event that lasts the whole month. */
 function EventFields({ form: { control, register } }: { form: NewsFormState }) {
   const { errors } = useFormState({ control });
   return (

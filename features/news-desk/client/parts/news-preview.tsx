@@ -37,7 +37,7 @@ export function NewsPreview({ form, createdAt }: { form: NewsFormState; createdA
   );
 }
 
-/** Milliseconds. Shorter, and half an address is fetched from a site that it does not mean. */
+/** Milliseconds. With a shorter pause, a half-typed address would be fetched from a wrong site. */
 const typingPause = 700;
 
 function useSettled(value: string): string {

@@ -23,7 +23,7 @@ interface PictureFieldProps {
   upload: ReturnType<typeof useNewsPicture>;
 }
 
-/** The picture of an update: an upload or an address, with words for members who cannot see it. */
+/** The picture of an update: an upload or an address, with a description for members who cannot see it. */
 export function PictureField({ form, upload }: PictureFieldProps) {
   const { register, control, setValue, clearErrors } = form;
   const { errors } = useFormState({ control });
@@ -56,7 +56,7 @@ export function PictureField({ form, upload }: PictureFieldProps) {
       </legend>
       <div className="flex flex-col gap-4 sm:flex-row sm:items-center">
         {src === null ? null : (
-          // Decoration: the form asks for its words.
+          // Decorative here: a field of the form asks for its description.
           <img
             {...pictureSource(src)}
             alt=""

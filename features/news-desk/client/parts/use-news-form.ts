@@ -16,7 +16,7 @@ interface NewsFormOptions {
   onDone: () => void;
 }
 
-/** The state of the form. An update that another admin changes meanwhile keeps what is typed, and saving then replaces that change knowingly. */
+/** The state of the form. When another admin changes the update meanwhile, the typed values stay, the form says so, and saving replaces that change. */
 export function useNewsForm({ clubId, item, onDone }: NewsFormOptions) {
   const [base, setBase] = useState(item);
   const [failure, setFailure] = useState<Failure | null>(null);

@@ -5,10 +5,10 @@ import { newsCopy } from '../../copy.ts';
 import type { NewsItem } from '../../news.ts';
 import { holdBack } from './hold-back.ts';
 
-/** Pixels: closer to the top of the page than this, a user has not started to read. */
+/** Pixels from the top of the page within which a user has not started to read. */
 const nearTop = 48;
 
-/** On a page that the user has scrolled, the list is in view or above it. */
+/** True when the user has scrolled the page, and the list is in view or above it. */
 const isReading = (list: Element) => scrollY > nearTop && list.getBoundingClientRect().top < innerHeight;
 
 export interface ArrivedNewsProps {
@@ -19,9 +19,9 @@ export interface ArrivedNewsProps {
   onHold: (items: NewsItem[] | null) => void;
 }
 
-/** Keeps new updates from moving the text that is being read: a button shows them, as does the top of the page. */
+/** Keeps new updates from moving the text that is being read. A button shows them, and so does scrolling to the top. */
 export function ArrivedNews({ fresh, hasMore, held, onHold }: ArrivedNewsProps) {
-  const place = useRef<HTMLOutputElement>(null);
+  const container = useRef<HTMLOutputElement>(null);
   const { waiting } = holdBack(held ?? fresh, fresh, hasMore);
 
   const follow = useEffectEvent((now: NewsItem[]) => {
@@ -33,7 +33,7 @@ export function ArrivedNews({ fresh, hasMore, held, onHold }: ArrivedNewsProps) 
   useEffect(() => follow(fresh), [fresh]);
 
   const judge = useEffectEvent(() => {
-    if (!place.current || isReading(place.current) === (held !== null)) return;
+    if (!container.current || isReading(container.current) === (held !== null)) return;
     onHold(held ? null : fresh);
   });
   useEffect(() => {
@@ -43,18 +43,18 @@ export function ArrivedNews({ fresh, hasMore, held, onHold }: ArrivedNewsProps) 
     return () => removeEventListener('scroll', listen);
   }, []);
 
-  // Below pinned updates, so the first new one is not always at the top.
+  // New updates stand below pinned ones, so the first new one is not always at the top.
   const show = (first: NewsItem) => {
     onHold(null);
     requestAnimationFrame(() => {
-      const card = place.current?.parentElement?.querySelectorAll('li')[fresh.indexOf(first)];
+      const card = container.current?.parentElement?.querySelectorAll('li')[fresh.indexOf(first)];
       card?.scrollIntoView();
       card?.focus({ preventScroll: true });
     });
   };
   return (
     // Without height, so that the button itself moves no text.
-    <output ref={place} className="sticky top-[calc(80px+var(--safe-top))] z-10 flex h-0 justify-center">
+    <output ref={container} className="sticky top-[calc(80px+var(--safe-top))] z-10 flex h-0 justify-center">
       {waiting ? (
         <Button
           size="small"

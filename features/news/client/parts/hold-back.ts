@@ -11,7 +11,7 @@ export function holdBack<Item extends { id: string }>(
   const ids = new Set(shown.map(({ id }) => id));
   const lastKept = shown.findLastIndex(({ id }) => byId.has(id));
   const lastKnown = fresh.findLastIndex(({ id }) => ids.has(id));
-  // New updates move the last ones to a page that is not loaded yet. Those are not removed, so they stay.
+  // New updates push the last ones to a page that is not loaded yet. They are not removed, so they stay.
   const kept = shown.flatMap((item, index) => byId.get(item.id) ?? (hasMore && index > lastKept ? item : []));
   const older = lastKnown < 0 ? [] : fresh.slice(lastKnown + 1);
   return {

@@ -29,7 +29,7 @@ function NewsList({ clubId }: { clubId: string }) {
   useLiveNews(clubId);
   const [held, setHeld] = useState<NewsItem[] | null>(null);
   const [Arrived, setArrived] = useState<ComponentType<ArrivedNewsProps> | null>(null);
-  // Only matters once the user scrolls, so it is loaded apart; without it new updates show at once.
+  // Only needed once the user scrolls, so it is a chunk of its own; until it is loaded, new updates show at once.
   useEffect(() => {
     import('./arrived-news.tsx').then(
       ({ ArrivedNews }) => setArrived(() => ArrivedNews),

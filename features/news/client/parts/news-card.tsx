@@ -23,7 +23,7 @@ interface NewsCardProps {
   item: NewsItem;
   /** Shown instead of a picture that fails to load; nothing for members. */
   pictureFailed?: ReactNode;
-  /** Not on the admins' own page. */
+  /** Offers to report the update; not on the admins' own page. */
   mayReport?: boolean;
 }
 
@@ -71,7 +71,7 @@ export function NewsCard({ item, pictureFailed, mayReport = false }: NewsCardPro
   );
 }
 
-/** From any site, so without a referrer. */
+/** The picture may be on any site, so it is fetched without a referrer. */
 function NewsPicture({ url, alt, failed }: { url: string; alt: string; failed: ReactNode }) {
   const [broken, setBroken] = useState(false);
   if (broken) return failed;

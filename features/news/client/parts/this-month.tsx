@@ -42,7 +42,7 @@ function EventList({ clubId }: { clubId: string }) {
   return <EventsByDay items={month.data.items} />;
 }
 
-/** Separate from its list, which is also prerendered: there is no 'today' at build time. */
+/** Not part of `EventList`, which is also prerendered: there is no 'today' at build time. */
 function EventsByDay({ items }: { items: readonly NewsItem[] }) {
   const { past, coming } = splitByDay(items, useToday());
   return (
@@ -57,7 +57,7 @@ function EventsByDay({ items }: { items: readonly NewsItem[] }) {
   );
 }
 
-/** Events in the order given; the form of an update shows its own as members see it. */
+/** Events in the given order. The form of an update uses it too, for its preview. */
 export function Events({ items, past = false }: { items: readonly NewsItem[]; past?: boolean }) {
   return (
     <ul className="divide-y divide-line rounded-lg border border-line bg-raised px-4 shadow-card">

@@ -12,9 +12,9 @@ const text = notificationCopy.bell;
 const loadList = async () => (await import('./notification-dialog.tsx')).NotificationDialog;
 
 interface BellProps {
-  /** Above the list. */
+  /** Shown above the list. */
   offer: ReactNode;
-  /** Kinds of live events that change sentences of the list. */
+  /** The kinds of live events that change sentences of the list. */
   changedBy: readonly string[];
 }
 

@@ -16,7 +16,7 @@ import { NotificationRow } from './notification-row.tsx';
 interface NotificationDialogProps {
   open: boolean;
   onClose: () => void;
-  /** Above the list. */
+  /** Shown above the list. */
   offer: ReactNode;
   changedBy: readonly string[];
 }

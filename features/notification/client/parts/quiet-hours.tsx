@@ -8,7 +8,7 @@ import { quietHoursQuery, useSetQuietHours } from '../queries.ts';
 const text = notificationCopy.quietHours;
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
-/** A time of day; never the same as the other end. */
+/** The choices for one end of the quiet hours, without the time of the other end. */
 const timesBut = (other: string, own: string) =>
   [...new Set([...hours, own])]
     .filter((time) => time !== other)

@@ -4,10 +4,10 @@
 const key = 'unsubscribe-token';
 const path = '/meldingen-uit';
 
-type Place = { pathname: string; search: string };
+type Address = { pathname: string; search: string };
 
 /** Keeps the token of this address for the tab; returns the address without it, or null when it has none. */
-export function moveUnsubscribeToken(storage: Storage, { pathname, search }: Place): string | null {
+export function moveUnsubscribeToken(storage: Storage, { pathname, search }: Address): string | null {
   const token = pathname === path ? new URLSearchParams(search).get('token') : null;
   if (token === null) return null;
   try {
@@ -20,5 +20,5 @@ export function moveUnsubscribeToken(storage: Storage, { pathname, search }: Pla
 }
 
 /** The kept token, else that of the address; null when there is none. */
-export const findUnsubscribeToken = (storage: Storage, { search }: Pick<Place, 'search'>): string | null =>
+export const findUnsubscribeToken = (storage: Storage, { search }: Pick<Address, 'search'>): string | null =>
   new URLSearchParams(search).get('token') ?? storage.getItem(key);

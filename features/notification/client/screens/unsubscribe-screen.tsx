@@ -13,7 +13,7 @@ import { useSetMail } from '../queries.ts';
 
 const text = notificationCopy.unsubscribe;
 
-/** /meldingen-uit: turns off the mail of a link, after a press, because mail scanners open links too. */
+/** /meldingen-uit: turns off the mail of a link. It asks for a press, because mail scanners open links too. */
 export function UnsubscribeScreen() {
   const [token] = useState(() => findUnsubscribeToken(sessionStorage, location));
   const setMail = useSetMail();

@@ -8,7 +8,7 @@ import { LeaveButton } from './leave-button.tsx';
 
 const text = participationCopy.confirm;
 
-/** After a change of day or time: what changed, and the question whether the player still plays. */
+/** After a change of day or time: shows what changed, and asks whether the player still plays. */
 export function ConfirmParticipation({ golfSession }: { golfSession: GolfSession }) {
   const confirm = useConfirm();
   if (!golfSession.askedAgain) return null;

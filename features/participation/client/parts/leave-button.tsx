@@ -8,7 +8,7 @@ import { useLeave } from '../queries.ts';
 
 const text = participationCopy.leave;
 
-/** Gives the player's place back, after a dialog. The page closes with it. */
+/** Gives the player's place back after a dialog, and closes the page. */
 export function LeaveButton({ golfSession: { id, may } }: { golfSession: GolfSession }) {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();

@@ -51,7 +51,7 @@ test('a membership repeats the name, the handicap and the closing of the account
   };
   expect(await repeatedBy(id)).toEqual(renamed);
   for (const [handicap, band] of [
-    // Within its band, too.
+    // A change within the same band.
     [19.9, 'medium'],
     [20, 'medium'],
     [20.1, 'high'],
@@ -61,7 +61,7 @@ test('a membership repeats the name, the handicap and the closing of the account
     await rename(db, id, 'Élise Bakker', handicap);
     expect(await repeatedBy(id)).toMatchObject({ band, sort_handicap: handicap ?? 99 });
   }
-  // Also when it was without one at the start.
+  // A member who joins without a handicap.
   expect(await repeatedBy((await createMember('Bram', null)).id)).toMatchObject({ sort_handicap: 99 });
   await close(db, id);
   expect((await repeatedBy(id))?.leaving).toBe(true);
@@ -101,14 +101,14 @@ test('a new name waits for a membership that is ending, and neither fails', asyn
     await sql`select from club_members where user_id = ${id} for update`.execute(tx);
     const outcome = updateProfile(db, id, command);
     await untilWaiting(db);
-    // Clears the selected club in the profile too.
+    // Deleting the membership also clears the selected club in the profile.
     await tx.deleteFrom('club_members').where('user_id', '=', id).execute();
     return { outcome };
   });
   expect(await renaming.outcome).toEqual({ id });
 });
 
-const keptOf = (clubId: string) =>
+const storedCountsOf = (clubId: string) =>
   db
     .selectFrom('club_member_counts')
     .select(['members', 'low', 'medium', 'high'])
@@ -125,7 +125,7 @@ async function countedOf(clubId: string) {
   return rows[0];
 }
 
-/** Memberships that repeat something else than the profile. */
+/** Counts the memberships whose copies differ from the profile. */
 async function countOutdated() {
   const { rows } = await sql<{ number: number }>`select count(*)::int as number
     from club_members as member join profiles as profile on profile.id = member.user_id
@@ -141,27 +141,27 @@ const setStatus = (tx: Db, id: string, status: 'active' | 'suspended') =>
 test('the count of a club follows joining, leaving, suspension, a new band and closing an account', async () => {
   const clubId = await createClub(db);
   const none = { members: 0, low: 0, medium: 0, high: 0 };
-  expect(await keptOf(clubId)).toEqual(none);
+  expect(await storedCountsOf(clubId)).toEqual(none);
   const { id } = await createPerson(db, { handicap: 5 });
   await addMember(db, clubId, id, { status: 'suspended' });
-  expect(await keptOf(clubId)).toEqual(none);
+  expect(await storedCountsOf(clubId)).toEqual(none);
   await setStatus(db, id, 'active');
-  expect(await keptOf(clubId)).toEqual({ ...none, members: 1, low: 1 });
+  expect(await storedCountsOf(clubId)).toEqual({ ...none, members: 1, low: 1 });
   await rename(db, id, 'Jan', 15);
-  expect(await keptOf(clubId)).toEqual({ ...none, members: 1, medium: 1 });
+  expect(await storedCountsOf(clubId)).toEqual({ ...none, members: 1, medium: 1 });
   await close(db, id);
-  expect(await keptOf(clubId)).toEqual(none);
-  // Hidden from everyone: changes meanwhile change no count.
+  expect(await storedCountsOf(clubId)).toEqual(none);
+  // The member of a closed account is hidden from everyone, so these changes do not affect the counts.
   await rename(db, id, 'Jan', 30);
   await setStatus(db, id, 'suspended');
   await setStatus(db, id, 'active');
-  expect(await keptOf(clubId)).toEqual(none);
+  expect(await storedCountsOf(clubId)).toEqual(none);
   await close(db, id, null);
-  expect(await keptOf(clubId)).toEqual({ ...none, members: 1, high: 1 });
+  expect(await storedCountsOf(clubId)).toEqual({ ...none, members: 1, high: 1 });
   await rename(db, id, 'Jan', null);
-  expect(await keptOf(clubId)).toEqual({ ...none, members: 1 });
+  expect(await storedCountsOf(clubId)).toEqual({ ...none, members: 1 });
   await db.deleteFrom('users').where('id', '=', id).execute();
-  expect(await keptOf(clubId)).toEqual(none);
+  expect(await storedCountsOf(clubId)).toEqual(none);
 });
 
 test('many memberships that change in one statement are all counted', async () => {
@@ -171,11 +171,14 @@ test('many memberships that change in one statement are all counted', async () =
     people.map(({ id: user_id }) => ({ id: uuidv7(), club_id, user_id })),
   );
   await db.insertInto('club_members').values(rows).execute();
-  expect(await keptOf(one)).toEqual({ members: 4, low: 1, medium: 1, high: 1 });
+  expect(await storedCountsOf(one)).toEqual({ members: 4, low: 1, medium: 1, high: 1 });
   await db.deleteFrom('club_members').where('user_id', '=', people[0]!.id).execute();
-  expect([await keptOf(one), await keptOf(other)]).toEqual([await countedOf(one), await countedOf(other)]);
+  expect([await storedCountsOf(one), await storedCountsOf(other)]).toEqual([
+    await countedOf(one),
+    await countedOf(other),
+  ]);
   await db.deleteFrom('golf_clubs').where('id', '=', one).execute();
-  expect(await keptOf(one)).toBeUndefined();
+  expect(await storedCountsOf(one)).toBeUndefined();
 });
 
 test('two concurrent new members are both counted', async () => {
@@ -186,13 +189,13 @@ test('two concurrent new members are both counted', async () => {
     (tx) => addMember(tx, clubId, one.id),
     () => addMember(db, clubId, other.id),
   );
-  expect(await keptOf(clubId)).toEqual(await countedOf(clubId));
+  expect(await storedCountsOf(clubId)).toEqual(await countedOf(clubId));
 });
 
 test('concurrent changes in two clubs never deadlock, and both counts are right', async () => {
   const clubs = [await createClub(db), await createClub(db)];
   const people = await Promise.all(Array.from({ length: 12 }, () => createPerson(db)));
-  // Half of them joined the clubs in the other order, in which their rows are found.
+  // Half of the people joined the clubs in the reverse order, and the database finds their rows in that order.
   for (const [index, { id }] of people.entries()) {
     for (const clubId of index % 2 === 0 ? clubs : clubs.toReversed()) await addMember(db, clubId, id);
   }
@@ -207,7 +210,7 @@ test('concurrent changes in two clubs never deadlock, and both counts are right'
   ];
   for (let round = 0; round < 6; round += 1) {
     await Promise.all(people.map(({ id }, index) => deeds[(index + round) % deeds.length]!(id)));
-    for (const clubId of clubs) expect(await keptOf(clubId)).toEqual(await countedOf(clubId));
+    for (const clubId of clubs) expect(await storedCountsOf(clubId)).toEqual(await countedOf(clubId));
     expect(await countOutdated()).toBe(0);
   }
 });
