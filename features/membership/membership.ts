@@ -51,7 +51,7 @@ export type Together = z.infer<typeof together>;
 /** What the caller sees after opening a member. */
 export const memberDetails = member.extend({
   together,
-  /** Of all ratings, in hundredths; null without ratings. */
+  /** Rounded to hundredths; null without ratings. */
   averageRating: z.number().nullable(),
   totalRatings: z.number(),
 });

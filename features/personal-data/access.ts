@@ -3,7 +3,7 @@ import type { Actor } from '#platform/shared/actor.ts';
 import { accessRule, type Verdict } from '#platform/shared/access.ts';
 
 /**
- * Keeping a closed account: the only right that its owner has left. A user who has just kept it may repeat the command, because
+ * Keeping a closed account, the only right that its owner still has. A user who has just kept it may repeat the command, because
  * the answer may have been lost.
  */
 export const accountKeeper = accessRule('account-keeper', (actor: Actor): Verdict => {

@@ -10,7 +10,7 @@ export const platformLogContract = {
   list: call({ ...admin, method: 'GET', path: '/audit-log', summary: calls.list })
     .input(listInput)
     .output(platformLogPage),
-  // A command, because it is recorded.
+  // A command, because the export itself is recorded.
   export: call({ ...admin, method: 'POST', path: '/audit-log/export', summary: calls.export })
     .input(exportInput)
     .output(exported),

@@ -10,7 +10,7 @@ const day = () =>
     .date(platformLogCopy.validation.date)
     .refine((text) => !text.startsWith('0000'), platformLogCopy.validation.date);
 
-/** Which entries: of a club, an admin and an action, from a day up to and including another. */
+/** Filters the entries by club, admin and action, and from one day up to and including another. */
 const filters = {
   clubId: idInput.optional(),
   actorId: idInput.optional(),
@@ -23,7 +23,7 @@ export const exportInput = z.strictObject({ ...filters, id: idInput });
 export type LogFilter = Omit<z.infer<typeof exportInput>, 'id'>;
 
 export const platformEntry = auditEntry.extend({
-  /** Null: about the platform, or about a club that no longer exists. */
+  /** Null for entries about the platform, or about a club that no longer exists. */
   club: z.object({ id: idOutput, name: z.string() }).nullable(),
 });
 export type PlatformEntry = z.infer<typeof platformEntry>;

@@ -1,2 +1,2 @@
-/** The newest entries that one file holds. */
+/** A file has at most this many entries: the newest ones. */
 export const mostExported = 5000;

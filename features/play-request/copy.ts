@@ -14,7 +14,7 @@ export const playRequestCopy = {
   placeholder: 'Bijvoorbeeld: zin in een rondje zaterdagochtend?',
   submit: 'Versturen',
   cancel: 'Annuleren',
-  /** Of a request without a message. */
+  /** Shown for a request without a message. */
   standardMessage: 'Wil graag met jou golfen',
   states: {
     pending: 'Speelverzoek verstuurd',
@@ -26,7 +26,7 @@ export const playRequestCopy = {
   handicap: 'Handicap',
   more: 'Meer speelverzoeken',
   waits: { title: 'Wacht op verbinding', body: 'Je verzoek wordt verstuurd zodra er weer verbinding is.' },
-  /** Instead of the words of the button. */
+  /** Replace the label of the button. */
   unsent: { waiting: 'Wacht op verbinding', failed: 'Niet gelukt: bekijk' },
   sentTitle: 'Speelverzoek verstuurd!',
   acceptedTitle: 'Speelverzoek geaccepteerd',

@@ -31,7 +31,7 @@ export const createInput = z.strictObject({
 export const created = z.object({ id: idOutput, status: z.enum(playRequestStates) });
 
 export const sentInput = z.strictObject({ userId: idInput });
-/** The caller's own request to somebody; null: has not asked. */
+/** The state of the caller's own request to a member; null when they have not asked. */
 export const sentRequest = z.object({ status: z.enum(playRequestStates).nullable() });
 
 export const listInput = z.strictObject({ cursor: cursorInput, limit: limitInput(20) });
@@ -43,7 +43,7 @@ export const playRequest = z.object({
 });
 export type PlayRequest = z.infer<typeof playRequest>;
 export const playRequestPage = pageOf(playRequest).extend({
-  /** All that wait, up to `mostCounted`. */
+  /** The number of all waiting requests, up to `mostCounted`. */
   total: z.number(),
 });
 

@@ -4,10 +4,10 @@ import { seesPresence } from './access.ts';
 const open = { closed: false, suspended: false, bothShow: true };
 
 test.each([
-  ['in an open chat of two who show it', open, true],
-  ['not after a block, nor when one leaves', { ...open, closed: true }, false],
-  ['not of a suspended account', { ...open, suspended: true }, false],
-  ['not when one of the two does not show it', { ...open, bothShow: false }, false],
-])('is seen %s', (_, facts, seen) => {
+  ['seen in an open chat when both people show it', open, true],
+  ['hidden in a closed chat', { ...open, closed: true }, false],
+  ['hidden for a suspended account', { ...open, suspended: true }, false],
+  ['hidden when one of the two does not show it', { ...open, bothShow: false }, false],
+])('presence is %s', (_, facts, seen) => {
   expect(seesPresence(facts)).toBe(seen);
 });

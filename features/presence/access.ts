@@ -1,8 +1,8 @@
 export type PresenceFacts = {
-  /** One blocked the other, or leaves. */
+  /** One of the two blocked the other, or closed their account. */
   closed: boolean;
   suspended: boolean;
-  /** Each of the two shows when they are online. */
+  /** Both show when they are online. */
   bothShow: boolean;
 };
 

@@ -3,7 +3,7 @@ import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { mostAsked } from './rules.ts';
 
 export const listInput = z.strictObject({
-  /** Private chats of the caller, with commas between. */
+  /** Private chats of the caller, separated by commas. */
   conversationIds: z
     .string()
     .max(mostAsked * 37)
@@ -20,7 +20,7 @@ export const presence = z.object({
   lastOnlineAt: instantOutput.nullable(),
 });
 export type Presence = z.infer<typeof presence>;
-/** Without the chats whose other person the caller may not see. */
+/** Leaves out chats in which the caller may not see the other's presence. */
 export const presences = z.object({ items: z.array(presence) });
 
 export const showInput = z.strictObject({ id: idInput, on: z.boolean() });

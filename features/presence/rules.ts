@@ -1,2 +1,2 @@
-/** How many private chats one call may ask about. Here, because a phone would otherwise load the schemas for the list of conversations. */
+/** How many private chats one call may ask about. Not beside the schemas, which the list of conversations would then load too. */
 export const mostAsked = 50;

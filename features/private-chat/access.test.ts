@@ -24,7 +24,7 @@ test.each([
   expect(privateChatParty.judge(who, { closed: false })).toBe(verdict);
 });
 
-test('a chat exists only for the two, also when it is closed', () => {
+test('a chat exists only for its two people, also when it is closed', () => {
   expect(privateChatParty.judge(actor(), { closed: true })).toBe('allow');
   expect(privateChatParty.judge(actor(), null)).toBe('hidden');
   expect(privateChatParty.judge(globalAdmin, null)).toBe('hidden');

@@ -3,7 +3,7 @@ import type { AccountHolder, Actor } from '#platform/shared/actor.ts';
 import { accessRule, type AccessRule } from '#platform/shared/access.ts';
 import type { ChatPartnerId } from './private-chat.ts';
 
-/** What the caller has in common with somebody. Null: there is no such person, or a block hides them. */
+/** What the caller has in common with a person. Null: there is no such person, or a block hides them. */
 export type PartnerFacts = {
   isSelf: boolean;
   sharesClub: boolean;
@@ -12,7 +12,7 @@ export type PartnerFacts = {
   playsWith: boolean;
 } | null;
 
-/** May begin a chat with somebody: shares a club or a golf session, or a play request between them was accepted. */
+/** May begin a chat with a person who shares a club or a golf session, or after an accepted play request between the two. */
 export const chatPartner: AccessRule<[AccountHolder | null, PartnerFacts], ChatPartnerId> = accessRule(
   'chat-partner',
   (actor, facts) => {
@@ -24,7 +24,7 @@ export const chatPartner: AccessRule<[AccountHolder | null, PartnerFacts], ChatP
   golferRefusals,
 );
 
-/** One of the two. Null: is not, or there is no such chat. Admins are no exception. */
+/** Is one of the two people of the chat. Null: the caller is not, or there is no such chat. Admins are no exception. */
 export const privateChatParty: AccessRule<[Actor, { closed: boolean } | null]> = accessRule(
   'private-chat-party',
   (actor, facts) => {

@@ -24,7 +24,7 @@ export const privateChatContract = {
   })
     .input(chatInput)
     .output(privateChat),
-  // Not guarded by the chat itself, which is gone when the command is sent again.
+  // Not guarded by a rule about the chat, because the chat is gone when the command is sent again.
   remove: call({
     access: golfer,
     method: 'POST',

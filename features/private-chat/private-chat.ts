@@ -17,7 +17,7 @@ export const privateChat = z.object({
   conversationId: idOutput,
   /** The other of the two. */
   person,
-  /** False when it is closed: one of the two blocked the other, or leaves. */
+  /** False when the chat is closed: one of the two blocked the other, or closed their account. */
   may: z.object({ write: z.boolean() }),
 });
 export type PrivateChat = z.infer<typeof privateChat>;

@@ -3,7 +3,7 @@ import type { Actor } from '#platform/shared/actor.ts';
 import { accessRule } from '#platform/shared/access.ts';
 
 /**
- * Creating one's own profile: every account may. The command refuses a second one, because its repeat must get the first answer,
- * and by then the caller has a profile.
+ * Every account may create a profile. Only the command refuses a second profile: a repeated command must get the first answer
+ * although the caller has a profile by then.
  */
 export const profileMaker = accessRule('profile-maker', (actor: Actor) => asAccount(actor));

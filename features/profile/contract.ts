@@ -55,7 +55,7 @@ export const profileContract = {
   })
     .input(pictureInput)
     .output(z.object({ avatarUrl: z.string() })),
-  // Not DELETE: proxies may drop the body of one, and the command id with it.
+  // Not DELETE: proxies may drop its body, and the command id with it.
   removePicture: call({
     access: golfer,
     method: 'POST',

@@ -23,7 +23,7 @@ export const profileCopy = {
     houseRules: 'huisregels',
     newTab: '(opent in een nieuw tabblad)',
   },
-  /** Opens the actions about another golfer. */
+  /** The button that opens the actions about another golfer. */
   more: 'Meer',
   validation: {
     displayNameShort: 'Naam moet minimaal 2 karakters zijn',

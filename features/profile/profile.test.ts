@@ -47,7 +47,7 @@ describe('a name', () => {
     expect(wrongIn({ displayName })).toEqual([['displayName', message]]);
   });
 
-  test('that is empty gets only the first error', () => {
+  test('gets only the first error when it is empty', () => {
     expect(wrongIn({ displayName: '  ' })?.[0]).toEqual(['displayName', text.displayNameShort]);
   });
 
@@ -72,12 +72,12 @@ describe('a handicap', () => {
     expect(wrongIn({ handicap })).toEqual([['handicap', message]]);
   });
 
-  test('is always rounded to one decimal', () => {
+  test('may be any tenth from -10 to 54', () => {
     for (let tenths = -100; tenths <= 540; tenths += 1)
       expect(wrongIn({ handicap: tenths / 10 })).toBeUndefined();
   });
 
-  test('has the words of the specification', () => {
+  test('is refused in the words of the specification', () => {
     expect(text.handicap).toBe('Handicap moet tussen -10 en 54 zijn');
   });
 });
@@ -107,7 +107,7 @@ test('a profile requires accepting the house rules', () => {
 });
 
 test.each(['averageRating', 'id', 'avatarUrl', 'houseRulesAcceptedAt'])(
-  '%s is not for the person to say',
+  'the form does not accept %s',
   (field) => {
     expect(profileForm.safeParse({ ...form, [field]: 5 }).success).toBe(false);
   },

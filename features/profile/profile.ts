@@ -11,7 +11,7 @@ const text = profileCopy.validation;
 export const person = z.object({ id: idOutput, displayName: z.string(), avatarUrl: z.string().nullable() });
 export type Person = z.infer<typeof person>;
 
-// Two characters as the database counts them: an emoji is one there and two in JavaScript.
+// At least two characters as the database counts them: an emoji is one there and two in JavaScript.
 const twoCharacters = /^.{2}/su;
 
 /** Letters of any language, at least one, and the punctuation of names. */
@@ -35,7 +35,7 @@ export const profileForm = z.strictObject({
     .max(100, text.displayNameLong)
     .regex(nameMarks, text.displayNameMarks)
     .refine((name) => !mixesScripts(name), text.displayNameMixed),
-  /** Null: has none yet. */
+  /** Null: the golfer has none yet. */
   handicap: handicapInput.nullable(),
   favoriteClub: z
     .string()
@@ -69,18 +69,18 @@ export const cropInput = z.strictObject({ left: pixels.min(0), top: pixels.min(0
 export const pictureInput = z.strictObject({ id: idInput, ...cropInput.shape });
 export const removePictureInput = z.strictObject({ id: idInput });
 
-/** One's own profile, with ratings by fellow players. */
+/** The caller's own profile, with ratings by fellow players. */
 export const ownProfile = z.object({
   displayName: z.string(),
   handicap: z.number().nullable(),
   favoriteClub: z.string(),
   avatarUrl: z.string().nullable(),
-  /** Of all ratings, in hundredths; null without ratings. */
+  /** Rounded to hundredths; null without ratings. */
   averageRating: z.number().nullable(),
   totalRatings: z.number(),
-  /** Club members see on the card of a golf session that one plays. */
+  /** Club members see on the card of a golf session that the user plays in it. */
   showsPlaying: z.boolean(),
-  /** The others in private chats see when one is online. */
+  /** The others in private chats see when the user is online. */
   showsOnline: z.boolean(),
 });
 export type OwnProfile = z.infer<typeof ownProfile>;
@@ -97,7 +97,7 @@ export const historyItem = z.object({
   startsAt: instantOutput,
   location: z.string(),
   playerCount: z.number(),
-  /** Set when it was not simply played (rules.ts). */
+  /** Null when the golf session was played; see `historyMark`. */
   mark: z.enum(historyMarks).nullable(),
 });
 export type HistoryItem = z.infer<typeof historyItem>;

@@ -57,7 +57,7 @@ test.each([
   ['completed', after, null],
   ['cancelled', before, 'cancelled'],
   ['cancelled', after, 'cancelled'],
-])('in the history, %s with a start at %s is marked %s', (status, startsAt, mark) => {
+])('in the history, a golf session that is %s and starts at %s is marked %s', (status, startsAt, mark) => {
   expect(historyMark({ status, startsAt }, now)).toBe(mark);
 });
 
@@ -107,7 +107,7 @@ describe('a handicap', () => {
     '٣',
     '0x10',
     'NaN',
-  ])('%j is none', (text) => {
+  ])('%j is no handicap', (text) => {
     expect(parseHandicap(text)).toBeNull();
   });
 
@@ -148,6 +148,6 @@ test.each([
   [20.1, 'sand'],
   [54, 'sand'],
   [null, 'plain'],
-])('handicap %s is set %s', (handicap, tone) => {
+])('the badge of handicap %s has the tone %s', (handicap, tone) => {
   expect(handicapTone(handicap)).toBe(tone);
 });

@@ -36,7 +36,7 @@ export function historyMark(
 /** Live event: the user's own profile changed, on any device. */
 export const profileKind = 'profile.changed';
 
-/** Uploads per user: own pictures and those for a club together. */
+/** How many pictures a user may upload: their own and those for a club together. */
 export const picturesPerPerson = lasting(every(10, 3600));
 
 /** Why a file is refused before it is opened; null when it is fine. */
@@ -46,7 +46,7 @@ export function pictureProblem({ type, size }: { type: string; size: number }): 
 }
 export type PictureProblem = 'noPicture' | 'tooLarge';
 
-/** The tone of a handicap badge: up to 10 strong, up to 20 medium, above that sand. */
+/** The tone of a handicap badge. */
 export function handicapTone(handicap: number | null): 'strong' | 'middle' | 'sand' | 'plain' {
   if (handicap === null) return 'plain';
   if (handicap <= 10) return 'strong';

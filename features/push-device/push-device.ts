@@ -3,11 +3,11 @@ import { idInput } from '#platform/shared/ids.ts';
 import { nativePushServices, pushServices } from '#platform/shared/push-services.ts';
 import { isPushDevice } from './rules.ts';
 
-/** Bytes in base64url. */
+/** A base64url text of exactly `length` bytes. */
 const bytesInput = (length: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((length * 4) / 3)}}$`));
 
-/** A browser (web) with the keys of its subscription, or a native app with the token by which Google (fcm) or Apple (apns) knows it. */
+/** A browser (web) with the keys of its subscription, or a native app with its token at Google (fcm) or Apple (apns). */
 export const subscribeInput = z
   .strictObject({
     id: idInput,
@@ -20,7 +20,7 @@ export const subscribeInput = z
 export const unsubscribeInput = z.strictObject({ id: idInput, endpoint: z.string().max(1000) });
 export const subscribed = z.object({ subscribed: z.boolean() });
 
-/** The key to which browsers bind a subscription, and the services that can push to native apps. */
+/** The server's public key, to which browsers bind a subscription, and the services that can push to native apps. */
 export const pushKeys = z.object({
   publicKey: z.string(),
   nativeServices: z.array(z.enum(nativePushServices)),

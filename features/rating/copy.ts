@@ -23,7 +23,7 @@ export const ratingCopy = {
   change: 'Wijziging opslaan',
   saved: 'Bedankt voor je sterren!',
   waits: { title: 'Wacht op verbinding', body: 'Je sterren worden verstuurd zodra er weer verbinding is.' },
-  /** Instead of the words of the button. */
+  /** Replace the label of the button. */
   unsent: { waiting: 'Wacht op verbinding', failed: 'Niet gelukt: bekijk' },
   refused: 'Je sterren zijn niet verstuurd',
   retry: 'Opnieuw proberen',
@@ -33,7 +33,7 @@ export const ratingCopy = {
     title: 'De sterren tellen mee',
     body: 'Wijzigen kan niet meer. Dit gaf jij:',
   },
-  /** Instead of the players. */
+  /** Shown instead of the players. */
   nobody: {
     open: {
       title: 'Niemand om te beoordelen',

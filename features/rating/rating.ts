@@ -3,10 +3,10 @@ import { person } from '#features/profile/profile.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { ratingTags } from './rules.ts';
 
-/** Of the caller in one golf session. 'closed': the ratings count now and cannot change. */
+/** Whether the caller can rate in one golf session. 'closed': the ratings count now and cannot change. */
 export const ratingStates = ['open', 'closed', 'absent', 'not-completed'] as const;
 
-/** Players of one golf session without the rater. */
+/** The most players of one golf session, without the rater. */
 const mostRated = 7;
 
 export const mineInput = z.strictObject({ golfSessionId: idInput });
@@ -40,9 +40,9 @@ export type RatedPlayer = z.infer<typeof ratedPlayer>;
 
 export const ownRatings = z.object({
   state: z.enum(ratingStates),
-  /** When the ratings count at the latest; null for a golf session that was not completed. */
+  /** The latest moment at which the ratings count; null for a golf session that was not completed. */
   closesAt: instantOutput.nullable(),
-  /** Whom the caller may rate; of a closed period whom they rated. */
+  /** The players whom the caller may rate; once the period is closed, those whom they rated. */
   players: z.array(ratedPlayer),
 });
 export type OwnRatings = z.infer<typeof ownRatings>;

@@ -1,4 +1,4 @@
-/** What a fellow player can be praised for, beside the stars. */
+/** What a fellow player can be praised for, in addition to the stars. */
 export const ratingTags = ['friendly', 'brisk', 'helpful'] as const;
 export type RatingTag = (typeof ratingTags)[number];
 
@@ -11,10 +11,10 @@ export const unsentRatings = 'rating.give';
 const openDays = 14;
 const day = 86_400_000;
 
-/** When the ratings of a golf session count at the latest. */
+/** The latest moment at which the ratings of a golf session count. */
 export const closesAt = (openedAt: string | Date) => new Date(new Date(openedAt).getTime() + openDays * day);
 
-/** Periods that were opened until then are over. */
+/** Rating periods that were opened at or before this moment are over. */
 export const openedUntil = (now: Date) => new Date(now.getTime() - openDays * day);
 
 export type RatingState = {
@@ -38,7 +38,7 @@ export function whyNotToRate(
   return closedAt !== null || closesAt(openedAt) <= now ? 'closed' : null;
 }
 
-/** A tag counts as praise when so many ratings have it. */
+/** A tag counts as praise when at least this many ratings have it. */
 const fewestMentions = 3;
 
 /** The tags that a person is often given, most first. */

@@ -7,11 +7,11 @@ test.each([
   ['the day after the clock went back', '2026-10-25T09:00:00Z', '2026-10-24T17:00:00Z'],
   ['the day after the clock went forward', '2027-03-28T08:00:00Z', '2027-03-27T18:00:00Z'],
   ['just after midnight', '2026-12-04T23:10:00Z', '2026-12-04T18:00:00Z'],
-])('the evening before is 19:00 in Amsterdam, %s', (_, startsAt, at) => {
+])('the reminder of the evening before is due at 19:00 in Amsterdam, %s', (_, startsAt, at) => {
   expect(reminderAt('evening', new Date(startsAt))).toEqual(new Date(at));
 });
 
-test('the job looks far enough ahead', () => {
+test('the job looks far enough ahead to find the earliest reminder', () => {
   const latest = new Date('2026-10-25T22:59:00Z');
   const ahead = latest.getTime() - reminderAt('evening', latest)!.getTime();
   expect(ahead).toBeLessThanOrEqual(earliestHours * 3_600_000);
@@ -32,9 +32,9 @@ test.each([
     '2026-12-04T20:00:00Z',
     false,
   ],
-  ['two hours before', 'hours', early, '2026-12-05T06:30:00Z', true],
-  ['a minute before that', 'hours', early, '2026-12-05T06:29:00Z', false],
-  ['never to others', 'none', early, '2026-12-05T07:00:00Z', false],
-] as const)('is due %s', (_, moment, joinedAt, now, due) => {
+  ['two hours before the start, as chosen', 'hours', early, '2026-12-05T06:30:00Z', true],
+  ['a minute earlier than the chosen two hours', 'hours', early, '2026-12-05T06:29:00Z', false],
+  ['to a player who chose none', 'none', early, '2026-12-05T07:00:00Z', false],
+] as const)('a reminder %s is due: %5$s', (_, moment, joinedAt, now, due) => {
   expect(isDue(moment, { startsAt, joinedAt }, new Date(now))).toBe(due);
 });

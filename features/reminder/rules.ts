@@ -9,7 +9,7 @@ export const proposedMoment: ReminderMoment = 'evening';
 const evening = '19:00';
 const hoursBefore = 2;
 
-/** No reminder is due earlier than so many hours before the start: 19:00 on the day before a start at 23:59, over an autumn change. */
+/** The earliest reminder, in hours before the start: 19:00 on the day before a start at 23:59, when the clock goes back in between. */
 export const earliestHours = 30;
 
 /** When a player is reminded of a round; null: not at all. */
@@ -19,7 +19,7 @@ export function reminderAt(moment: ReminderMoment, startsAt: Date): Date | null 
   return fromAmsterdam(addDays(toAmsterdam(startsAt).date, -1), evening);
 }
 
-/** A player who joined after that moment knows of the round already. */
+/** Whether to remind a player now. One who joined after the moment of the reminder gets none. */
 export function isDue(
   moment: ReminderMoment,
   { startsAt, joinedAt }: { startsAt: Date; joinedAt: Date },

@@ -28,7 +28,7 @@ test.each([
   expect(reportAdmin.judge(who, { clubId: 'club', personId: 'caller' })).not.toBe('allow');
 });
 
-test('only open accounts decide; to others a report is like a missing one', () => {
+test('only open accounts decide; to others a report looks like a missing one', () => {
   const report = record({
     clubId: constantFrom('club', 'other', null),
     personId: constantFrom('caller', 'organiser', null),

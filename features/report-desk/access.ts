@@ -7,7 +7,7 @@ import type { DecidableReportId } from './report-desk.ts';
 /** The desk of one club, or of the platform. */
 export type DeskFacts = { clubId: ClubFacts } | 'platform';
 
-/** Reads reports: club admins those of their club, global admins all. */
+/** Reads reports: club admins the reports of their club, global admins all. */
 export const reportsAdmin = accessRule(
   'reports-admin',
   (actor: Actor, desk: DeskFacts) =>
@@ -19,7 +19,7 @@ export const reportsAdmin = accessRule(
 export type ReportFacts = { clubId: string | null; personId: string | null } | null;
 
 /**
- * Decides on a report. To everybody else it does not exist, also to the admin whom it is about: reports without a club, and those
+ * Decides on a report. To others it does not exist, and neither to the admin whom it is about. Reports without a club, and those
  * about the club's only admin, are for global admins.
  */
 export const reportAdmin: AccessRule<[Actor, ReportFacts], DecidableReportId> = accessRule(

@@ -30,17 +30,17 @@ export const deskReport = z.object({
   kind: z.enum(subjectKinds),
   club: z.object({ id: idOutput, name: z.string() }).nullable(),
   reporter: person,
-  /** With the present name; null for an update, which is the club's. */
+  /** With the current name; null for an update, which belongs to the club. */
   person: person.nullable(),
   reason: z.enum(reportReasons),
   details: z.string().nullable(),
-  /** Null: the person was erased. */
+  /** The copy; null when the person was erased. */
   content: reportedContent.nullable(),
   pictureUrl: z.string().nullable(),
   state: z.enum(reportStates),
   createdAt: instantOutput,
   decidedAt: instantOutput.nullable(),
-  /** The name of the admin who decided; null while it is open, and after their erasure. */
+  /** The name of the admin who decided; null while the report is open, and after the admin's erasure. */
   decidedBy: z.string().nullable(),
   /** What the caller can decide. */
   decisions: z.array(z.enum(decisions)),

@@ -18,7 +18,7 @@ export const stateAfter = {
 
 type Facts = {
   state: ReportState;
-  /** What was reported is still there: the text, the golf session, or the same picture. */
+  /** The reported text, golf session or picture still exists. */
   removable: boolean;
   /** The person is an active member of the club of the report. */
   suspendableMember: boolean;
@@ -39,8 +39,8 @@ export function decisionsFor(facts: Facts): Decision[] {
 }
 
 /**
- * Whether removing the subject also decides the other open reports on it. A person is no content: their picture may be gone while
- * another report is about what they did.
+ * Whether a decision also settles the other open reports on the subject. Removing a person's picture does not: another report may be
+ * about what the person did.
  */
 export const decidesAllOf = (kind: SubjectKind, decision: Decision) =>
   decision === 'remove' && kind !== 'person';

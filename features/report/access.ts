@@ -6,7 +6,7 @@ import { reportCopy } from './copy.ts';
 /** Null: the caller does not see the subject, or there is none. */
 export type SubjectFacts = { personId: string | null } | null;
 
-/** Reports what they see of another person. */
+/** May report what they see of another person. */
 export const reporter = accessRule(
   'reporter',
   (actor: Actor, subject: SubjectFacts) => {

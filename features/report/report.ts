@@ -21,12 +21,12 @@ export const created = z.object({ id: idOutput });
 
 /** The copy of what was reported, with names and texts as they were then. */
 export const reportedContent = z.object({
-  /** The person, or who wrote or organised it; null for an update, which is the club's. */
+  /** The name of the reported person, author or organiser; null for an update, which belongs to the club. */
   personName: z.string().nullable(),
   /** The title of the golf session or update; for a message, of its golf session. */
   title: z.string().nullable(),
   text: z.string().nullable(),
-  /** When the message was sent, the golf session starts or the update was made. */
+  /** The moment at which the message was sent, the golf session starts or the update was made. */
   at: instantOutput.nullable(),
   /** The address of the reported picture, to remove that one and not a later one. */
   originalPicture: z.string().nullable(),
@@ -49,7 +49,7 @@ export const ownReport = z.object({
 export type OwnReport = z.infer<typeof ownReport>;
 export const ownReportPage = pageOf(ownReport);
 
-/** What the server found of the subject: its copy, and who handles it. */
+/** What the server found of the subject: its copy, and which admins handle the report. */
 export type FoundSubject = {
   clubId: string | null;
   /** The live topic of the admins who handle it; null without one. */

@@ -1,4 +1,4 @@
-// Words of a report, and its live events. Without zod, so that a screen that only listens does not load it.
+// The fixed values of a report, and its live events. Without zod, so that a screen that only subscribes does not load it.
 
 export const subjectKinds = ['person', 'message', 'golf-session', 'update'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];

@@ -11,7 +11,7 @@ export const roundConditionsCopy = {
 /** '5 december', on one line. */
 const dateText = (instant: string) => formatDateNoYear(instant).replace(' ', '\u00a0');
 
-/** The dates of a series on which it is dark; '' when that is each date. */
+/** The dates of a series on which it is too dark; '' when it is too dark on all dates, or for a single round. */
 function darkDates({ endsAt, week, lastEndsAt }: DarkRounds): string {
   const first = dateText(endsAt);
   if (lastEndsAt === null) return week === 0 ? '' : `Vanaf ${first} wordt het te donker`;

@@ -10,14 +10,14 @@ export type HourWeather = z.infer<typeof hourWeather>;
 export const conditionsInput = z.strictObject({
   clubId: idInput,
   startsAt: z.iso.datetime({ offset: true }),
-  /** How many rounds: one each week. */
+  /** The number of rounds in a weekly series. */
   weeks: z.coerce.number().int().min(1).max(mostWeeks).default(1),
 });
 
-/** What the sky does during a round. Null: not known, or further ahead than a forecast. The weather is that of the first week. */
+/** Sunset and weather of a round. Null: unknown, or further ahead than the forecast. The weather is that of the first week. */
 export const roundConditions = z.object({
   sunset: instantOutput.nullable(),
-  /** Of the further weeks. */
+  /** The sunsets of the further weeks. */
   laterSunsets: z.array(instantOutput.nullable()),
   weather: hourWeather.nullable(),
 });

@@ -1,17 +1,17 @@
-/** How many days ahead the weather of an hour is shown; further on it is a guess. */
+/** How many days ahead the weather of an hour is shown; further ahead a forecast is a guess. */
 export const forecastDays = 7;
 
-/** The rounds of a series that end after sunset: the first with its times, and the last. They follow each other, around midwinter. */
+/** The rounds of a weekly series that end after sunset: the first with its times, and the last. They are consecutive. */
 export type DarkRounds = {
   endsAt: string;
   sunset: string;
-  /** The number of the first of these rounds in the series, from 0. */
+  /** The index of the first of these rounds in the series. */
   week: number;
   /** Null: it stays dark until the end of the series. */
   lastEndsAt: string | null;
 };
 
-/** Null when each round ends in daylight, or when the sun is unknown. */
+/** Null when each round ends in daylight, or when the sunsets are unknown. */
 export function darkRounds(ends: readonly string[], sunsets: readonly (string | null)[]): DarkRounds | null {
   const isDark = (endsAt: string, week: number) => {
     const sunset = sunsets[week];

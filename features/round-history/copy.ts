@@ -20,5 +20,5 @@ export function monthText(month: string, rounds: number): string {
   return `${name.long} ${year}: ${roundsText(rounds)}`;
 }
 
-/** 'n', below its bar. */
+/** The initial of a month, below its bar: 'n'. */
 export const monthInitial = (month: string) => wordsOfMonth(month).month.long.charAt(0);

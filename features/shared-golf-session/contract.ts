@@ -32,7 +32,7 @@ export const sharedGolfSessionContract = {
   })
     .input(commandInput)
     .output(withdrawn),
-  /** The token is the right, for people without an account. It is in the query, which the log leaves out. */
+  /** The token gives the right to read, also without an account. It is in the query, which the log leaves out. */
   get: call({ access: anyone, method: 'GET', path: '/shared-golf-session', summary: calls.get })
     .input(tokenInput)
     .output(sharedGolfSession),

@@ -33,7 +33,7 @@ export const sharedGolfSessionCopy = {
     loading: 'Bezig met laden...',
     failureTitle: 'Fout bij laden sessie',
   },
-  /** The label of the golf session that a link led to, in the list. */
+  /** The label in the list of the golf session that a link led to. */
   opened: 'Deze sessie is met je gedeeld',
   share: {
     action: 'Deel',
@@ -92,7 +92,7 @@ export const factTexts = (shared: SharedGolfSession) => ({
   level: begun(levelText(shared)),
 });
 
-/** Who may ask to play. */
+/** The sentence that says who may ask to play. */
 export const forWhomText = (clubName: string | null) =>
   clubName === null
     ? 'Elke golfer met een account kan vragen om mee te spelen.'

@@ -6,7 +6,7 @@ export const sharedPage = '/meespelen';
 export const isSharedPage = (pathname: string) => pathname.replace(/\/$/, '') === sharedPage;
 export const sharedAddress = (token: string) => `${sharedPage}?token=${encodeURIComponent(token)}`;
 
-/** Of one network, by the page and the call together. A club house is one network. */
+/** The limit of look-ups from one network, for the page and the call together. A club house is one network. */
 export const lookUps = { rule: every(240, 60), name: 'shared-golf-session' };
 
 export const sharedStates = ['open', 'full', 'closed', 'cancelled', 'past'] as const;

@@ -3,7 +3,7 @@ import { holeCounts } from '#features/golf-session/golf-session.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { sharedStates } from './rules.ts';
 
-/** The link for the players. `withdrawn`: the organiser withdrew it, and only the organiser makes another one. */
+/** The link as players see it. `withdrawn`: the organiser withdrew it, and only the organiser can make another one. */
 export const sharedLink = z.object({ link: z.string().nullable(), withdrawn: z.boolean() });
 
 export const commandInput = z.strictObject({ id: idInput, golfSessionId: idInput });
@@ -11,7 +11,7 @@ export const withdrawn = z.object({ golfSessionId: idOutput });
 
 export const tokenInput = z.strictObject({ token: z.string().max(100) });
 
-/** What somebody without an account sees: nothing that a person wrote, and nobody's name. */
+/** What people without an account see: nothing that a person wrote, and nobody's name. */
 export const sharedGolfSession = z.object({
   golfSessionId: idOutput,
   startsAt: instantOutput,
@@ -19,7 +19,7 @@ export const sharedGolfSession = z.object({
   clubName: z.string().nullable(),
   holes: z.literal(holeCounts),
   state: z.enum(sharedStates),
-  /** 0 unless it is open. */
+  /** 0 unless the golf session is open. */
   freePlaces: z.number(),
   minHandicap: z.number().nullable(),
   maxHandicap: z.number().nullable(),

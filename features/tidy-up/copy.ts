@@ -58,7 +58,7 @@ const expired = (count: number) =>
 
 /** '3 verlopen sessies opschonen?' */
 export const tidyQuestion = (count: number) => `${expired(count)} opschonen?`;
-/** '3 verlopen sessies verwijderd.': the number of the specification, with the archive explained beside it. */
+/** '3 verlopen sessies verwijderd.', as in the specification; the archive is explained beside it. */
 export const tidied = (count: number) => `${expired(count)} verwijderd.`;
 export const restored = (count: number) => `${golfSessions(count)} teruggezet.`;
 /** 'Zomeravondrondje, Vroege vogels en 12 andere' */

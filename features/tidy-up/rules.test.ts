@@ -8,7 +8,7 @@ test('a round that may still be played is not past', () => {
   expect(new Date('2026-06-06T09:59:59Z') < pastBefore(now)).toBe(true);
 });
 
-test('the sentences count in Dutch', () => {
+test('the sentences use the Dutch singular, plural and thousands separator', () => {
   expect(tidyQuestion(1)).toBe('1 verlopen sessie opschonen?');
   expect(tidied(1_200)).toBe('1.200 verlopen sessies verwijderd.');
   expect(titlesText(['Rondje'], 1)).toBe('Rondje');

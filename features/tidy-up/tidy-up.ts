@@ -36,7 +36,7 @@ export const ofClub = z.strictObject({ clubId: idInput });
 export const runInput = z.strictObject({ id: idInput, clubId: idInput });
 export const undoInput = z.strictObject({ id: idInput, clubId: idInput, tidyUpId: idInput });
 
-/** `tidyUpId`: null when nothing was past. */
+/** `tidyUpId`: null when the run found nothing to archive. */
 export const ran = z.object({ archived: z.number(), tidyUpId: idOutput.nullable() });
 export const undone = z.object({ restored: z.number() });
 
@@ -44,7 +44,7 @@ export const undone = z.object({ restored: z.number() });
 export const tidyUp = z.object({
   id: idOutput,
   archived: z.number(),
-  /** Null: the account was deleted. */
+  /** The name of the admin; null when their account was deleted. */
   doneBy: z.string().nullable(),
   createdAt: instantOutput,
   undoUntil: instantOutput,

@@ -6,8 +6,8 @@ export const profileParts = ['handicap', 'favoriteClub', 'memberSince', 'rating'
 export type ProfilePart = (typeof profileParts)[number];
 
 /**
- * Who looks: a member of the same club, a golfer who sees the card of a golf session that the owner organises, a player of the
- * same golf session, and the recipient of a request.
+ * The kinds of viewers: a member of the same club, a golfer who sees the card of a golf session that the owner organises, a player
+ * of the same golf session, and the recipient of a request.
  */
 export const viewers = ['member', 'golfer', 'player', 'recipient'] as const;
 export type Viewer = (typeof viewers)[number];
@@ -19,7 +19,7 @@ export const seenProfile = z.object({
   handicap: z.number().nullable(),
   favoriteClub: z.string().nullable(),
   memberSince: z.number().nullable(),
-  /** In hundredths. */
+  /** Rounded to hundredths. */
   averageRating: z.number().nullable(),
   totalRatings: z.number(),
 });

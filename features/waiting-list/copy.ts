@@ -47,9 +47,9 @@ export const waitingListCopy = {
 } as const;
 
 /** 'Je bent nummer 2 op de wachtlijst' */
-export const placeText = (place: number) => `Je bent nummer ${place} op de wachtlijst`;
+export const positionText = (position: number) => `Je bent nummer ${position} op de wachtlijst`;
 
-/** 'Plek vrij: reageer voor 18:30', and the day when that is another one than of `now`. */
+/** 'Plek vrij: reageer voor 18:30', with the day when it is not that of `now`. */
 export function offerText(offeredUntil: string, now: Date): string {
   const [day, today] = [formatWeekdayDate(offeredUntil), formatWeekdayDate(now.toISOString())];
   return `Plek vrij: reageer voor ${formatTime(offeredUntil)}${day === today ? '' : ` (${day})`}`;

@@ -6,7 +6,7 @@ import { offerDeadline, whyNotToWait } from './rules.ts';
 const at = (text: string) => new Date(text);
 const later = at('2027-06-01T12:00:00+02:00');
 
-describe('until when an offer lasts', () => {
+describe('the deadline of an offer', () => {
   test.each([
     ['in the day: two hours', '2026-11-23T14:05:00+01:00', later, '2026-11-23T16:05:00+01:00'],
     ['up to the evening', '2026-11-23T19:00:00+01:00', later, '2026-11-23T21:00:00+01:00'],
@@ -47,11 +47,11 @@ describe('until when an offer lasts', () => {
       at('2026-11-24T08:00:00+01:00'),
       '2026-11-24T08:00:00+01:00',
     ],
-  ])('%s', (_, now, startsAt, deadline) => {
+  ])('is after two hours of daytime, at most the start: %s', (_, now, startsAt, deadline) => {
     expect(offerDeadline(at(now), startsAt)).toEqual(at(deadline));
   });
 
-  test('none is left before an early start, when it is night already', () => {
+  test('does not exist at night before an early start', () => {
     expect(offerDeadline(at('2026-11-23T21:30:00+01:00'), at('2026-11-24T07:30:00+01:00'))).toBeNull();
   });
 });
@@ -62,15 +62,18 @@ test.each([
   ['closed', 'NOT_OPEN'],
   ['cancelled', 'NOT_OPEN'],
   ['completed', 'NOT_OPEN'],
-] as const)('joining the list of a golf session that is %s: %s', (status, why) => {
-  expect(whyNotToWait({ status, startsAt: later.toISOString() }, at('2026-11-23T12:00:00Z'))).toBe(why);
-});
+] as const)(
+  'the reason against joining the waiting list of a golf session that is %s is %s',
+  (status, why) => {
+    expect(whyNotToWait({ status, startsAt: later.toISOString() }, at('2026-11-23T12:00:00Z'))).toBe(why);
+  },
+);
 
-test('nobody joins the list of a golf session that has begun', () => {
+test('nobody can join the waiting list of a golf session that has begun', () => {
   expect(whyNotToWait({ status: 'full', startsAt: later.toISOString() }, later)).toBe('PAST');
 });
 
-/** What holds at any moment. */
+/** Checks what must hold at any moment. */
 function check(line: Line, now: Date): void {
   const offers = line.waiting.filter(({ until }) => until !== null);
   expect(line.players.length + offers.length).toBeLessThanOrEqual(line.places);
@@ -87,7 +90,7 @@ function check(line: Line, now: Date): void {
   expect(passedOver).toBe(false);
 }
 
-test('a year of waiting lists: the order is kept, no deadline is at night, one offer per free place', () => {
+test('a simulated year of waiting lists keeps the order, has no deadline at night and one offer per free place', () => {
   let offers = 0;
   for (let day = 0; day < 365; day += 1) {
     const from = new Date(Date.UTC(2026, 0, 1 + day, (day * 7) % 24, (day * 13) % 60));
@@ -99,6 +102,6 @@ test('a year of waiting lists: the order is kept, no deadline is at night, one o
       offers += line.waiting.filter(({ until }) => until !== null).length;
     }
   }
-  // Otherwise this would have checked nothing.
+  // Guards against a simulation without offers, which would check nothing.
   expect(offers).toBeGreaterThan(1_000);
 });

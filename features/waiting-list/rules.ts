@@ -2,15 +2,15 @@ import type { GolfSessionState } from '#features/golf-session/golf-session.ts';
 import { addDays } from '#platform/shared/calendar-date.ts';
 import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
 
-/** Entries per golf session: nobody at a later place would ever play. */
+/** The most entries per golf session: nobody further down the list would ever play. */
 export const mostWaiting = 30;
 
 /** Live event for the organiser and the golfer: the waiting list of a golf session changed. Its subject is the golf session. */
 export const waitingListChanged = 'waiting-list.changed';
 
-/** At night, in Amsterdam, nobody has to answer. */
+/** The hours, in Amsterdam, in which nobody has to answer. */
 const night = { from: '21:00', until: '08:00' };
-/** An offer lasts so long, without the night. */
+/** How long an offer lasts, not counting the night. */
 const offerTime = 2 * 3_600_000;
 
 const isNight = (instant: Date) => {
@@ -33,8 +33,8 @@ function last(time: string, instant: Date): Date {
 }
 
 /**
- * Until when an offer of a place lasts: two hours in which people are awake, and never past the start. Null when no such moment is
- * left before the start; the place is then open to everybody.
+ * The deadline of an offered place: after two hours outside the night, and never after the start. Null when no such moment is left
+ * before the start; the place is then open to everybody.
  */
 export function offerDeadline(now: Date, startsAt: Date): Date | null {
   let begin = isNight(now) ? next(night.until, now) : now;
@@ -48,7 +48,7 @@ export function offerDeadline(now: Date, startsAt: Date): Date | null {
   }
   const full = new Date(begin.getTime() + left);
   const end = full < startsAt ? full : startsAt;
-  // A deadline may be the moment at which the night begins.
+  // The beginning of the night is still allowed as a deadline.
   const deadline = isNight(end) ? last(night.from, end) : end;
   return deadline > now ? deadline : null;
 }

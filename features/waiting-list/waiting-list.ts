@@ -11,7 +11,7 @@ export const waitOutput = z.object({ golfSessionId: idOutput });
 /** An entry of the caller. */
 export const ownEntry = z.object({
   golfSession,
-  /** In the line, from 1; offers count too. */
+  /** The position in the waiting list, from 1; offers count too. */
   place: z.number(),
   /** Until when the caller can take the free place; null while waiting. */
   offeredUntil: instantOutput.nullable(),

@@ -68,7 +68,7 @@ export function createJoinRequest(db: Db, me: SignedIn, now: Date, ask: Ask) {
 }
 
 async function findObstacle(tx: Tx, userId: string, golfSessionId: string, now: Date) {
-  // Serialised per user, or concurrent requests would not be counted.
+  // Locks the user; otherwise concurrent requests would not be counted.
   await sql`select from profiles where id = ${userId} for no key update`.execute(tx);
   const { rows } = await sql<{ playing: boolean; joinRequest: JoinState; today: number }>`
     select

@@ -88,7 +88,7 @@ describe('closing', () => {
       const input = inputs[call]!(cast, 'ofClub');
       const asVisitor = answerOf(await sendCall(product, call, input));
       const answer = answerOf(await sendCall(product, call, input, cast.people.member.token));
-      // Calls that need no account answer as for any visitor.
+      // Calls that need no account answer as they answer a visitor.
       const isForAll = asVisitor !== 'SIGN_IN_REQUIRED';
       expect([call, answer]).toEqual([call, isForAll ? asVisitor : 'ACCOUNT_CLOSED']);
       if (isForAll) forAll.push(call);
@@ -169,7 +169,7 @@ describe('closing', () => {
     expect(row?.status).toBe('completed');
   });
 
-  test('repeated changes nothing, and the first of two concurrent commands sets the date', async () => {
+  test('has no further effect when repeated; the first of concurrent commands sets the date', async () => {
     const person = await createPerson(db);
     const answers = await Promise.all(
       [close(person), close(person), close(person)].map((one) => one.catch(() => null)),
@@ -197,7 +197,7 @@ describe('the last admin of a club', () => {
     return { clubId, admins };
   }
 
-  test('may leave only when the club has another admin, who then may not', async () => {
+  test('may leave only when the club has another admin, who then may not leave', async () => {
     const { clubId, admins } = await createAdmins(1);
     const [one] = admins;
     expect(await callAs(product, one!.token).personalData.leaving()).toMatchObject({
@@ -218,7 +218,7 @@ describe('the last admin of a club', () => {
     expect((await stateOf(one!)).erased_at).not.toBeNull();
   });
 
-  test('one of two who leave at once stays, every time', async () => {
+  test('one of two admins who leave at once stays, every time', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { admins } = await createAdmins(2);
       const outcomes = await Promise.all(

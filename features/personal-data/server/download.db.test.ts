@@ -59,7 +59,7 @@ test('contains every row of the user, with every exported column and its content
   expect(words).toBeGreaterThanOrEqual(15);
 });
 
-/** As text: JSON writes timestamps differently. */
+/** Makes values comparable as text: JSON writes timestamps differently. */
 function plain(value: unknown): string {
   const isInstant = typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
   return isInstant ? String(Date.parse(value)) : JSON.stringify(value ?? null);

@@ -28,7 +28,7 @@ type Row = Record<string, unknown>;
 const rowsOf = async (table: string, column: string, id: string) =>
   (await sql<Row>`select * from ${sql.table(table)} where ${sql.ref(column)} = ${id}`.execute(db)).rows;
 
-/** Messages to more people than one. */
+/** Counts a sender's messages outside private chats. */
 async function countWithoutPairs(senderId: string): Promise<number> {
   const { rows } = await sql`select from messages as message join conversations as conversation
     on conversation.id = message.conversation_id where sender_id = ${senderId} and kind <> 'pair'`.execute(
@@ -41,7 +41,7 @@ const ties = Object.entries(rules).flatMap(([table, { whose = {} }]) =>
   Object.entries(whose).map(([column, tie]) => ({ table, column, tie })),
 );
 
-/** Tables in which a word is found, in any column. */
+/** The tables with a row that contains a word, in any column. */
 async function tablesWith(word: string): Promise<string[]> {
   const found: string[] = [];
   for (const table of Object.keys(rules)) {
@@ -74,7 +74,7 @@ function wantedOf(said: Said, id: string) {
   return said.flatMap(([column, what]) => {
     if (what === 'emptied') return [[column, null]];
     if (!('becomes' in what)) return [];
-    // The place of a golf session is replaced by its club.
+    // The location of a golf session is replaced by the name of its club.
     return [[column, column === 'location' ? 'Golfclub De Proef' : what.becomes.replace('<id>', id)]];
   });
 }

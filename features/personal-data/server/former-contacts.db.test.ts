@@ -20,7 +20,7 @@ const database = await useDatabase();
 const { db } = database;
 const product = await useProduct(database, { dataDir });
 
-/** A local part of letters and digits, which can be the end of another one. */
+/** The local part is only letters and digits, so that another address can end with it. */
 const newAddress = () => `${uuidv7().replaceAll('-', '')}@test.example`;
 
 async function createMember(): Promise<Person> {
@@ -29,7 +29,7 @@ async function createMember(): Promise<Person> {
   return person;
 }
 
-/** Through the product: requested on a device, confirmed by mail. The old address is notified twice. */
+/** Changes the address through the product: requested on a device, confirmed by mail. The old address gets two mails. */
 async function changeAddress({ email: former, token }: Person): Promise<string> {
   const email = newAddress();
   await sendRaw(product, { path: '/api/auth/change-email', token, body: { email } });
@@ -93,7 +93,7 @@ test('an erasure removes what was captured for present and former contacts, and 
   }
   const mentions = db.selectFrom('club_requests').select('id').where('contact_email', '=', person.email);
   expect(await mentions.execute()).toEqual([]);
-  // Erasing changes the address and deletes the phone, which must not be remembered.
+  // Erasing also changes the address and deletes the phone number, but must not store them as former contacts.
   expect(await formerOf(person)).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ const mostAtOnce = 100;
 
 type Parts = { db: Db; log: Log; forgetFiles: (leaver: Leaver) => Promise<void> };
 
-/** The product's clock decides what is due, not the database's. */
+/** The product's clock, not the database's, decides which accounts are due. */
 export const personalDataJobs = ({ clock, ...parts }: Parts & { clock: Clock }): Job[] => [
   {
     name: 'personal-data.erase',
@@ -51,7 +51,7 @@ export async function eraseDue(parts: Parts & { now: Date }): Promise<{ erased: 
       log('info', 'account.erased', { userId: id });
     } catch (error) {
       failed += 1;
-      // The next account does not wait for this one, which is retried later.
+      // Continue with the next account; the next run tries this one again.
       log('error', 'account.erase-failed', { userId: id, ...errorFields(error) });
     }
   }

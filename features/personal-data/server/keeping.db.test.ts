@@ -1,4 +1,4 @@
-// Keeping the account, being erased, and both at once.
+// Keeping a closed account, erasing it, and both at once.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,7 +54,7 @@ describe('keeping the account', () => {
     expect(await refusalOf(keep(person))).toBe('TOO_LATE');
   });
 
-  test('concurrent with the erasure: the first to lock the account wins, and the other notices', async () => {
+  test('at the same time as the erasure: the first to lock the account wins, and the other does nothing', async () => {
     const person = await createClosed();
     const job = await db.transaction().execute(async (tx) => {
       // The job holds the lock.
@@ -76,7 +76,7 @@ describe('keeping the account', () => {
     await db.transaction().execute(async (tx) => {
       // The user holds the lock.
       await sql`update users set deletion_due_at = null where id = ${other.id}`.execute(tx);
-      // Waiting would fail, because this transaction stays open.
+      // If the job waited for the lock here, it would never return: this transaction stays open.
       expect(await eraseAt(inDays(15))).toBe(0);
     });
     expect(await eraseAt(inDays(15))).toBe(0);
@@ -90,7 +90,7 @@ describe('the erasure', () => {
     const due = Date.parse((await stateOf(person)).deletion_due_at!);
     expect(await eraseAt(new Date(due - 60_000))).toBe(0);
     expect((await stateOf(person)).erased_at).toBeNull();
-    // Also when the user kept the account and left again while the job was running.
+    // Locking checks the date again: the user may have kept the account and closed it again while the job was running.
     const early = await db.transaction().execute((tx) => lockLeaver(tx, person.id, new Date(due - 60_000)));
     expect(early).toBeNull();
     expect(await eraseAt(new Date(due))).toBe(1);
@@ -105,7 +105,7 @@ describe('the erasure', () => {
     expect(counts.reduce((sum, count) => sum + count, 0) + (await eraseAt(inDays(15)))).toBe(6);
   });
 
-  test('that fails for one continues with the next, is logged, and is retried', async () => {
+  test('continues with the next account after a failure, logs it, and tries again', async () => {
     const [stuck, next] = [await createClosed(), await createClosed()];
     const told: string[] = [];
     const run = (forgetFiles: (who: { id: string }) => Promise<void>) =>

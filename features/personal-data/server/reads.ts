@@ -102,7 +102,7 @@ function namesOf(column: string, userId: string): [string, RawBuilder<unknown>][
   return [[withoutId(column), sql`(select name from golf_clubs where id = ${own(column)})`]];
 }
 
-/** What prevents the user from leaving. */
+/** What prevents the user from leaving, and what leaving does to golf sessions. */
 export async function findLeaving(db: Db, userId: string, now: Date): Promise<Leaving> {
   const { rows } = await sql<Leaving>`
     select

@@ -62,7 +62,7 @@ export function keepAccount(db: Db, userId: string, now: Date, command: Command)
   );
 }
 
-/** An account that is due, with what to search for outside its own rows. */
+/** An account that is due to be erased, with the contacts to search for outside its own rows. */
 export type Leaver = {
   id: string;
   /** The current contact, and former contacts that no other account uses now. */
@@ -91,7 +91,7 @@ export async function lockLeaver(tx: Tx, userId: string, now: Date): Promise<Lea
   return rows[0] ?? null;
 }
 
-/** Erases by the column rules; first the rows that belong to the user without their id. */
+/** Erases by the column rules, after the rows about the user that do not have their id. */
 export async function erase(tx: Tx, leaver: Leaver, now: Date): Promise<void> {
   await withdrawJoinRequests(tx, leaver.id, await leaveComing(tx, leaver.id, now, { erases: true }));
   await forgetUnplayed(tx, leaver.id);
@@ -118,7 +118,7 @@ function replacementsIn({ atErasure = {} }: TableRules, id: string) {
   });
 }
 
-/** The location matters to the other players: usually the club. */
+/** Replaces the location of the user's golf sessions by the name of the club, because the other players need to know where. */
 async function nameClubs(tx: Tx, userId: string): Promise<void> {
   await sql`update golf_sessions set location = club.name from golf_clubs as club
     where club.id = golf_sessions.club_id and golf_sessions.organizer_id = ${userId} and length(club.name) >= 3`.execute(
@@ -126,7 +126,7 @@ async function nameClubs(tx: Tx, userId: string): Promise<void> {
   );
 }
 
-/** Rows about the user without their id contain the address. Names are never searched for. */
+/** Erases the rows about the user that contain an address instead of the id. Names are never searched for. */
 async function eraseMentions(tx: Tx, { id, addresses }: Leaver): Promise<void> {
   await sql`delete from auth_verifications where exists (
     select from unnest(${[id, ...addresses]}::text[]) as word

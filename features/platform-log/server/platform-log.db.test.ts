@@ -15,7 +15,7 @@ let other: Person;
 let clubId: string;
 let api: Api['platformLog'];
 
-/** Four deeds in order: of the admin in a club and elsewhere, and of the other one. */
+/** Records four entries: two of `admin`, in a club and elsewhere, one of the other admin, and one of an operator. */
 beforeEach(async () => {
   admin = await createPerson(db, { name: '=HYPERLINK("x")', globalAdmin: true });
   other = await createPerson(db, { globalAdmin: true });
@@ -34,7 +34,7 @@ beforeEach(async () => {
 const actions = async (filter: Parameters<Api['platformLog']['list']>[0] = {}) =>
   (await api.list(filter)).items.map(({ action }) => action);
 
-test('the log has all deeds newest first, and each filter leaves its own', async () => {
+test('the log has all entries newest first, and each filter keeps the matching ones', async () => {
   const all = ['account.lifted', 'club.restored', 'account.suspended', 'club.archived'];
   expect(await actions()).toEqual(all);
   expect(await actions({ clubId })).toEqual(['club.restored', 'club.archived']);
@@ -48,7 +48,7 @@ test('the log has all deeds newest first, and each filter leaves its own', async
   });
 });
 
-test('a period has its whole days, in Amsterdam', async () => {
+test('a period includes its first and last day completely, in Amsterdam time', async () => {
   const at = (createdAt: string, action: string) =>
     db.updateTable('audit_entries').set({ created_at: createdAt }).where('action', '=', action).execute();
   await at('2026-03-09T22:59:59Z', 'club.archived');
@@ -61,7 +61,7 @@ test('a period has its whole days, in Amsterdam', async () => {
   ]);
 });
 
-test('later pages follow the first one', async () => {
+test('a later page starts after the last entry of the first', async () => {
   const first = await api.list({ limit: 2 });
   expect(await actions({ limit: 2, cursor: first.nextCursor! })).toEqual([
     'account.suspended',

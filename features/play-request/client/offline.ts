@@ -1,5 +1,5 @@
-// Play requests that were sent without a connection. They wait in the outbox under the id that they were sent with: the server may have
-// received them. A refused one stays with its text until the user decides.
+// Play requests that were sent without a connection. They wait in the outbox under the id of the first attempt, because the server may
+// have received that one. A refused request stays with its text until the user decides.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { useAccount } from '#features/account/client/queries.ts';
@@ -10,7 +10,7 @@ import { showToast } from '#ui/overlays/toast.ts';
 import { playRequestCopy, sentBody, unsentText } from '../copy.ts';
 import { playRequestApi, refreshPlayRequests } from './queries.ts';
 
-/** What the outbox stores of it. */
+/** What the outbox stores of a play request. */
 export const unsentRequest = z.object({
   userId: z.string(),
   displayName: z.string(),
@@ -44,7 +44,7 @@ export function usePlayRequestSending(): void {
   useOutboxSending(id, playRequestOutbox, unsentRequest, (unsent) => sendPlayRequest(queryClient, unsent));
 }
 
-/** The user's unsent request to a member, null without one, and how to let one wait. */
+/** The user's unsent request to a member (null without one), and an action that lets one wait. */
 export function useUnsentPlayRequest({ id: userId, displayName }: { id: string; displayName: string }) {
   const { waiting, add, retry, discard } = useOutbox(useAccount().id, playRequestOutbox, unsentRequest);
   return {
@@ -55,7 +55,7 @@ export function useUnsentPlayRequest({ id: userId, displayName }: { id: string; 
   };
 }
 
-/** For the list of everything that waits. */
+/** For the list of all waiting commands. */
 export const unsentPlayRequests = {
   kind: playRequestOutbox,
   textOf: (payload: unknown) => unsentText(unsentRequest.safeParse(payload).data?.displayName ?? ''),

@@ -34,7 +34,7 @@ export function useReceivedRequests() {
   return useInfiniteQuery(receivedQuery);
 }
 
-/** Whether the user has asked this member, and the answer. A failure is silent: the button then asks. */
+/** Whether the user has asked this member, and the answer. A failure shows no error: the button then offers to ask. */
 export function useSentRequest(userId: string) {
   useLivePlayRequests();
   return useQuery(playRequestApi.sent.queryOptions({ input: { userId }, refetchOnMount: 'always' }));
@@ -52,7 +52,7 @@ export function useAskToPlay() {
   );
 }
 
-/** Accepting leads to the chat; each request keeps its own command. */
+/** Accepts a request and opens the chat; each request keeps its own command. */
 export function useAcceptPlayRequest() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();

@@ -88,7 +88,7 @@ test('accepting and rejecting at once: one is done, the other refused as decided
   }
 });
 
-test('two requests across, accepted at once, begin one chat', async () => {
+test('two golfers who asked each other and accept at once get one chat', async () => {
   for (let round = 0; round < raceRounds; round += 1) {
     const [there, back] = [
       await createPlayRequest(db, anna.id, bram.id),
@@ -100,7 +100,7 @@ test('two requests across, accepted at once, begin one chat', async () => {
   }
 });
 
-test('a request that waits for a block is withdrawn by it', async () => {
+test('a request that waits for an uncommitted block is refused', async () => {
   const outcome = await whileUncommitted(
     db,
     (tx) => block(tx, bram.id, anna.id),
@@ -113,14 +113,14 @@ test('a request that waits for a block is withdrawn by it', async () => {
 test('the requester is judged again when the request is accepted', async () => {
   const leaver = await createMember();
   const id = await createPlayRequest(db, leaver.id, bram.id);
-  // The trigger on memberships withdraws it; a closing account does not.
+  // The end of a membership withdraws the request, by trigger; closing the account does not.
   await db.updateTable('users').set({ deletion_due_at: new Date() }).where('id', '=', leaver.id).execute();
   expect(await refusalOf(accept(id))).toBe('REQUESTER_GONE');
   expect(await stateOf(id)).toBe('pending');
   expect(await chats()).toEqual([]);
 });
 
-test('a golfer asks twenty people a day, and is asked five times an hour', async () => {
+test('a golfer can ask twenty people a day, and be asked five times an hour', async () => {
   for (let count = 0; count < mostSentPerDay; count += 1) {
     await createPlayRequest(db, anna.id, (await createMember()).id);
   }

@@ -20,7 +20,7 @@ const recipientText = `
   from profiles as profile join users on users.id = profile.id
   where profile.id = $2 and users.suspended_at is null and not ${blockedPair('$1', 'profile.id')}`;
 
-/** What a user has in common with somebody they ask, for access.ts. */
+/** What the requester has in common with the recipient, for access.ts. */
 export async function findRecipientFacts(
   db: Db,
   requesterId: string,
@@ -66,7 +66,7 @@ export async function findSentRequest(
 
 type Row = Omit<PlayRequest, 'requester'> & PlayRequest['requester'] & { userId: string; total: number };
 
-/** $1 the recipient, then the cursor. A block removes what waits; who leaves is hidden until they come back. */
+/** $1 the recipient, then the cursor. A block deletes pending requests; a requester with a closed account is hidden until they return. */
 const pendingText = builtOnce(
   (later: boolean, limit: RowLimit) => `
     with hidden as materialized ${hiddenPeople('$1')}

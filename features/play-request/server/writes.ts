@@ -18,7 +18,7 @@ type Parts = { db: Db; log: Log };
 
 type Ask = { id: string; recipientId: PlayRequestRecipientId; message?: string | undefined };
 
-/** Asks a member to play: once for good, whatever the answer. */
+/** Asks a member to play. A user can ask the same member only once, whatever the answer. */
 export function createPlayRequest({ db, log }: Parts, me: SignedIn, { id, recipientId, message }: Ask) {
   return runCommand(db, { userId: me.userId, id, name: 'playRequest.create' }, async (tx) => {
     await lockPair(tx, me.userId, recipientId);
@@ -40,7 +40,7 @@ export function createPlayRequest({ db, log }: Parts, me: SignedIn, { id, recipi
 }
 
 async function findObstacle(tx: Tx, userId: string, recipientId: string) {
-  // Serialised per person, in the order of their ids, or concurrent requests would not be counted.
+  // Locks both people, in the order of their ids; otherwise concurrent requests would not be counted.
   await sql`select from profiles where id = any(${[userId, recipientId]}::uuid[]) order by id
     for no key update`.execute(tx);
   const { rows } = await sql<{ asked: boolean; today: number; received: number }>`
@@ -90,7 +90,7 @@ export function rejectPlayRequest({ db, log }: Parts, userId: string, { id, play
   });
 }
 
-/** Locks the pair before the request, in the order of blocking, which removes requests. Null: withdrawn meanwhile. */
+/** Locks the pair before the request, in the same order as blocking, which deletes requests. Null: the request is gone. */
 async function lockRequester(tx: Tx, userId: string, id: ReceivedPlayRequestId): Promise<string | null> {
   const request = await tx
     .selectFrom('play_requests')

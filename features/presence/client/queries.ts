@@ -1,4 +1,4 @@
-// When the others in private chats are online: asked again while the screen is visible, and never shown once it is old.
+// Presence of the others in private chats. It is fetched again while the screen is visible, and not shown once it is old.
 import { useQuery } from '@tanstack/react-query';
 import { apiFor } from '#platform/client/api.ts';
 import { presenceContract } from '../contract.ts';
@@ -10,7 +10,7 @@ export const presenceApi = apiFor('presence', presenceContract);
 const askEvery = 30_000;
 const tooOld = 45_000;
 
-/** By conversation; null while it is not known yet. Without the chats whose other person the user may not see. */
+/** Presence by conversation; null while it loads. Leaves out chats in which the user may not see the other's presence. */
 export function usePresences(conversationIds: readonly string[]): ReadonlyMap<string, Presence> | null {
   const { data, isPending, isStale } = useQuery({
     queryKey: [...presenceApi.list.key(), conversationIds],
@@ -24,7 +24,7 @@ export function usePresences(conversationIds: readonly string[]): ReadonlyMap<st
   return new Map(isStale ? [] : data?.map((item) => [item.conversationId, item]));
 }
 
-/** One call holds so many chats at most. */
+/** Asks in several calls when there are more chats than one call allows. */
 async function askAll(conversationIds: readonly string[]): Promise<Presence[]> {
   const parts = Array.from({ length: Math.ceil(conversationIds.length / mostAsked) }, (_, part) =>
     conversationIds.slice(part * mostAsked, (part + 1) * mostAsked),

@@ -21,7 +21,7 @@ async function createPair() {
   return { anna, bram, conversationId };
 }
 
-/** What somebody sees of the others in these chats. */
+/** What a person sees of the others in these chats. */
 const seenBy = async (person: Person, ...conversationIds: string[]) => {
   const { items } = await callAs(product, person.token).presence.list({
     conversationIds: conversationIds.join(','),
@@ -31,7 +31,7 @@ const seenBy = async (person: Person, ...conversationIds: string[]) => {
 const show = (person: Person, on: boolean) =>
   callAs(product, person.token).presence.show({ id: uuidv7(), on });
 
-test('who has an open stream is online, and afterwards was so at the end of the last one', async () => {
+test('a user is online while a stream is open, and then last online at the end of the last stream', async () => {
   const { anna, bram, conversationId } = await createPair();
   const before = {
     conversationId,
@@ -53,7 +53,7 @@ test('who has an open stream is online, and afterwards was so at the end of the 
   await expect.poll(last, soon).toBeGreaterThan(began);
 });
 
-test('a user who hides their presence is not seen and sees nobody, and nothing is stored meanwhile', async () => {
+test('a user who hides their presence is not seen, sees nobody, and has no moment stored', async () => {
   const { anna, bram, conversationId } = await createPair();
   await show(bram, false);
   expect(await seenBy(anna, conversationId)).toEqual([]);
@@ -80,7 +80,7 @@ test.each<[string, (anna: Person, bram: Person) => Promise<unknown>]>([
     (_, bram) =>
       sql`update users set deletion_due_at = now() + interval '14 days' where id = ${bram.id}`.execute(db),
   ],
-])('after %s nothing is seen', async (_, change) => {
+])('after %s the presence of the other is hidden', async (_, change) => {
   const { anna, bram, conversationId } = await createPair();
   await open(product, bram);
   expect(await seenBy(anna, conversationId)).toHaveLength(1);
@@ -88,7 +88,7 @@ test.each<[string, (anna: Person, bram: Person) => Promise<unknown>]>([
   expect(await seenBy(anna, conversationId)).toEqual([]);
 });
 
-test('an answer holds only own chats, of at most fifty', async () => {
+test('an answer contains only chats of the caller, who may ask about at most fifty', async () => {
   const [{ anna, conversationId }, strangers] = [await createPair(), await createPair()];
   const seen = await seenBy(anna, conversationId, strangers.conversationId, uuidv7());
   expect(seen.map((item) => item.conversationId)).toEqual([conversationId]);
@@ -96,7 +96,7 @@ test('an answer holds only own chats, of at most fifty', async () => {
   expect(await refusalOf(seenBy(anna, ...many))).toBe('INVALID_INPUT');
 });
 
-test('a later moment replaces an earlier one, in one statement for all', async () => {
+test('a later moment replaces an earlier one, for all given users', async () => {
   const { anna, bram } = await createPair();
   const now = new Date('2026-11-22T10:00:00Z');
   await recordOnline(db, [anna.id, bram.id, uuidv7()], now);

@@ -3,7 +3,7 @@ import { query } from '#platform/server/statement.ts';
 import { seesPresence, type PresenceFacts } from '../access.ts';
 import type { Presence } from '../presence.ts';
 
-/** Those of these users who have an open live stream on any server. */
+/** Returns which of these users have an open live stream on any server. */
 export type OnlineAmong = (userIds: readonly string[]) => Promise<Set<string>>;
 
 type Row = PresenceFacts & { conversationId: string; userId: string; lastOnlineAt: string | null };
@@ -22,7 +22,7 @@ const listText = `
   left join presences as presence on presence.user_id = other.id
   where ($1 in (chat.user1_id, chat.user2_id)) is true`;
 
-/** Of each chat whether the other person is online, where the user may see it: one statement and one look-up for all. */
+/** The presence of the other person in each chat where the user may see it: one statement and one look-up for all. */
 export async function findPresences(
   db: Db,
   onlineAmong: OnlineAmong,

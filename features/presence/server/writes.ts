@@ -23,9 +23,9 @@ export function showOnline(db: Db, userId: string, { id, on }: z.infer<typeof sh
   });
 }
 
-/** Stores that these users were online now, in one statement; of those who do not show it nothing is stored. */
+/** Stores that these users were online now, in one statement. For users who do not show it, nothing is stored. */
 export async function recordOnline(db: Db, userIds: readonly string[], now: Date): Promise<void> {
-  // In one order, so that two servers that record the same users do not deadlock.
+  // Always in the same order, so that two servers that record the same users do not deadlock.
   await sql`insert into presences (user_id, last_online_at)
     select id, ${now} from profiles where id = any(${userIds}::uuid[]) and shows_online order by id
     on conflict (user_id) do update set last_online_at = excluded.last_online_at`.execute(db);

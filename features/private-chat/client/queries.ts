@@ -1,4 +1,4 @@
-// Private chats in the cache: with whom each is. The messages are those of its conversation.
+// Private chats in the cache: only the other person of each. The messages are cached with the conversation.
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { apiFor } from '#platform/client/api.ts';
@@ -19,7 +19,7 @@ export const privateChatQuery = (conversationId: string) =>
     meta: { failureTitle: failure.loadTitle },
   });
 
-/** Finds or begins the chat with somebody, and goes there. */
+/** Finds or begins the chat with a person, and goes there. */
 export function useOpenChat() {
   const navigate = useNavigate();
   return useCommand(

@@ -1,4 +1,4 @@
-// Private chats through the calls: who begins one, what closes it, and what happens when both act at the same moment.
+// Private chats through the calls: who may begin one, what closes it, and what happens when both people act at the same moment.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';
@@ -46,7 +46,7 @@ test('a chat opened from both ends at once is one chat', async () => {
   expect(await db.selectFrom('private_chats').selectAll().execute()).toEqual([]);
 });
 
-test('both see with whom the chat is', async () => {
+test('each of the two sees the other as the person of the chat', async () => {
   const { conversationId } = await open(asAnna, bram.id);
   expect(await asAnna.privateChat.get({ conversationId })).toMatchObject({
     person: { id: bram.id },
@@ -71,7 +71,7 @@ test('removing a chat removes its messages for both, and a new one begins empty'
   await remove(asAnna, next.conversationId);
 });
 
-test('a message and the removal of its chat at once: sent and removed, or refused; nothing is left', async () => {
+test('a message that is sent while its chat is removed is removed too, or refused', async () => {
   for (let round = 0; round < raceRounds; round += 1) {
     const { conversationId } = await open(asAnna, bram.id);
     const [sent, removed] = await Promise.all([
@@ -84,7 +84,7 @@ test('a message and the removal of its chat at once: sent and removed, or refuse
   expect(await db.selectFrom('messages').selectAll().execute()).toEqual([]);
 });
 
-test('a block closes the chat for both, without saying who blocked, and ends with it', async () => {
+test('a block closes the chat for both until it is lifted, without revealing who blocked', async () => {
   const { conversationId } = await open(asAnna, bram.id);
   await send(asAnna, conversationId);
   await block(db, bram.id, anna.id);
@@ -99,7 +99,7 @@ test('a block closes the chat for both, without saying who blocked, and ends wit
   await remove(asAnna, conversationId);
 });
 
-test('an account that closes closes its chats until it is kept', async () => {
+test('closing an account closes its chats until the account is kept', async () => {
   const leaver = await createMember();
   const { conversationId } = await open(asAnna, leaver.id);
   const closing = (at: Date | null) =>
@@ -110,7 +110,7 @@ test('an account that closes closes its chats until it is kept', async () => {
   await send(asAnna, conversationId);
 });
 
-test('a chat that begins while one of the two blocks the other waits, and is refused', async () => {
+test('opening a chat waits for an uncommitted block between the two, and is refused', async () => {
   const blocker = await createMember();
   const outcome = await whileUncommitted(
     db,
@@ -120,7 +120,7 @@ test('a chat that begins while one of the two blocks the other waits, and is ref
   expect(outcome).toBe('NOT_FOUND');
 });
 
-test('a block that waits for a chat that begins closes it', async () => {
+test('a block that waits for a chat that is being opened closes it', async () => {
   const blocker = await createMember();
   await whileUncommitted(
     db,
@@ -138,7 +138,7 @@ test('a block that waits for a chat that begins closes it', async () => {
   expect((await asAnna.privateChat.get({ conversationId })).may.write).toBe(false);
 });
 
-test('a golfer begins thirty chats a day, and opens those that exist', async () => {
+test('a golfer can begin thirty chats a day, and open any number of existing ones', async () => {
   const eager = await createMember();
   const partners: string[] = [];
   for (let count = 0; count <= mostNewChatsPerDay; count += 1) partners.push((await createMember()).id);

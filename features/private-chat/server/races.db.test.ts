@@ -1,5 +1,5 @@
-// What two golfers do to each other at the same moment: play requests, chats and blocks. Whatever comes first, there is one chat at
-// most, nothing pending stays across a block, and nothing is written after one.
+// What two golfers do to each other at the same moment: play requests, chats and blocks. Whatever comes first, there is at most one
+// chat; after a block no request is pending, and no message is written.
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
@@ -43,7 +43,7 @@ type Left = {
   blocks: number;
 };
 
-/** `subject`: the chat that there was before. */
+/** The state after a race. `subject`: the chat that existed before it, if any. */
 async function findLeft(subject: string): Promise<Left> {
   const request = await db.selectFrom('play_requests').select('status').executeTakeFirst();
   const chats = await db
@@ -74,7 +74,7 @@ type Race = {
   begin?: () => Promise<string>;
   one: (subject: string, round: number) => Promise<unknown>;
   other: (subject: string, round: number) => Promise<unknown>;
-  /** The possible outcomes of both, and what each may leave. */
+  /** The possible pairs of outcomes, and the states that each may leave. */
   leaves: Record<string, Left[]>;
 };
 
@@ -135,7 +135,7 @@ const races: Race[] = [
     begin: beginChat,
     one: (chat) => remove(asAnna, chat),
     other: () => open(asBram, anna),
-    // Found before its removal, or begun after it.
+    // The opener finds the chat before its removal, or begins a new one after it.
     leaves: { 'done, done': [nothing, { ...nothing, chats: ['new, open'] }] },
   },
   {
@@ -154,19 +154,22 @@ const races: Race[] = [
   },
 ];
 
-test.each(races)('at once: $what', async ({ begin, one, other, leaves }) => {
-  for (let round = 0; round < raceRounds; round += 1) {
-    const subject = (await begin?.()) ?? '';
-    const outcomes = await race(
-      round % 2 === 0,
-      () => one(subject, round),
-      () => other(subject, round),
-    );
-    const outcome = outcomes.join(', ');
-    expect(leaves[outcome] ?? [], `round ${round}: ${outcome}`).toContainEqual(await findLeft(subject));
-    await clear();
-  }
-});
+test.each(races)(
+  '$what at the same moment leave a consistent state',
+  async ({ begin, one, other, leaves }) => {
+    for (let round = 0; round < raceRounds; round += 1) {
+      const subject = (await begin?.()) ?? '';
+      const outcomes = await race(
+        round % 2 === 0,
+        () => one(subject, round),
+        () => other(subject, round),
+      );
+      const outcome = outcomes.join(', ');
+      expect(leaves[outcome] ?? [], `round ${round}: ${outcome}`).toContainEqual(await findLeft(subject));
+      await clear();
+    }
+  },
+);
 
 test('a message that meets an uncommitted block is refused', async () => {
   const chat = await beginChat();

@@ -19,7 +19,7 @@ const partnerText = `
   from profiles as profile join users on users.id = profile.id
   where profile.id = $2 and users.suspended_at is null and not ${blockedPair('$1', 'profile.id')}`;
 
-/** What a user has in common with another, for access.ts. */
+/** What a user has in common with another user, for access.ts. */
 export async function findPartnerFacts(db: Db, userId: string, otherId: string): Promise<PartnerFacts> {
   const [facts] = await query<NonNullable<PartnerFacts>>(db, partnerText, [userId, otherId]);
   return facts ?? null;
@@ -34,7 +34,7 @@ export const partnerGate = () =>
 
 type Row = { id: string; displayName: string; avatarUrl: string | null; closed: boolean };
 
-/** $1 the conversation, $2 one of the two. */
+/** $1 the conversation, $2 one of its two people. */
 const chatText = `
   select other.id, other.display_name as "displayName", other.avatar_url as "avatarUrl",
     conversation.closed_at is not null as closed

@@ -12,7 +12,7 @@ import { findChatOf, findPartnerFacts } from './reads.ts';
 
 type Open = { id: string; partnerId: ChatPartnerId };
 
-/** Finds the chat of the caller and somebody, or begins it. Both may do so at the same moment and get the same chat. */
+/** Finds or begins the chat of the caller and a partner. Both may do so at the same moment and get the same chat. */
 export function openPrivateChat(db: Db, me: SignedIn, { id, partnerId }: Open) {
   return runCommand(db, { userId: me.userId, id, name: 'privateChat.open' }, async (tx) => {
     await lockPair(tx, me.userId, partnerId);
@@ -26,7 +26,7 @@ export function openPrivateChat(db: Db, me: SignedIn, { id, partnerId }: Open) {
   });
 }
 
-/** Finds or begins the chat of two people whose pair is locked, for an accepted play request too. */
+/** Finds or begins the chat of two people, whose pair the caller has locked. Accepting a play request uses it too. */
 export async function findOrBeginChat(tx: Tx, one: string, other: string): Promise<string> {
   return (await findChatOf(tx, one, other)) ?? (await beginChat(tx, one, other));
 }
@@ -41,9 +41,9 @@ async function beginChat(tx: Tx, userId: string, otherId: string): Promise<strin
   return conversationId;
 }
 
-/** Only those that still exist and that the user began, who is the first of the two. */
+/** Counts the existing chats that the user began: in those the user is `user1`. */
 async function countNewChats(tx: Tx, userId: string): Promise<number> {
-  // Serialised per user, or concurrent openings would not be counted.
+  // Locks the user; otherwise concurrent openings would not be counted.
   await sql`select from profiles where id = ${userId} for no key update`.execute(tx);
   const { rows } = await sql<{ today: number }>`
     select count(*)::int as today from private_chats as chat
@@ -55,8 +55,8 @@ async function countNewChats(tx: Tx, userId: string): Promise<number> {
 type Remove = { id: string; conversationId: string };
 
 /**
- * Removes a chat of the caller with all its messages, for both: end_conversation in the database removes what belongs to it,
- * after a message that is being sent.
+ * Removes a chat of the caller with all its messages, for both people. end_conversation in the database waits for a message that
+ * is being sent, then removes everything that belongs to the conversation.
  */
 export function removePrivateChat(db: Db, userId: string, { id, conversationId }: Remove) {
   return runCommand(db, { userId, id, name: 'privateChat.remove' }, async (tx) => {

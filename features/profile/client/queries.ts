@@ -35,7 +35,7 @@ async function sendPicture({ id, file, crop, ...sending }: PictureUpload & { id:
   return answer as { avatarUrl: string };
 }
 
-/** The same file with the same crop is the same picture. */
+/** The same file with the same crop counts as the same picture, so sending it again repeats the command. */
 const pictureIntent = ({ file: { name, size, lastModified }, crop }: ChosenPicture) => ({
   name,
   size,
@@ -61,7 +61,7 @@ export function useRemovePicture() {
 
 type SetupCommand = SetupForm & { id: string; picture: PictureUpload | null };
 
-/** Resolves when the profile is in the cache; the guard of the setup then redirects. */
+/** The promise resolves when the profile is in the cache; the guard of the setup then redirects. */
 export function useCreateProfile() {
   const queryClient = useQueryClient();
   const setPicture = useCommand({ mutationFn: sendPicture, intent: pictureIntent });
@@ -96,7 +96,7 @@ export function useUpdateProfile() {
   );
 }
 
-/** Updates one's own profile wherever it is shown: here, in the menu, in the greeting. */
+/** Updates the user's own profile wherever it is shown: here, in the menu, in the greeting. */
 function showAtOnce(queryClient: QueryClient, saved: ProfileForm): void {
   const nothingElse = { avatarUrl: null, selectedClubId: null };
   queryClient.setQueryData(meOptions.queryKey, (old) => {
@@ -109,7 +109,7 @@ function showAtOnce(queryClient: QueryClient, saved: ProfileForm): void {
   void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
 }
 
-/** Replaces one's own picture in all cached data, without refetching any of it. */
+/** Replaces the user's own picture in all cached data, without refetching any of it. */
 function showPicture(queryClient: QueryClient, avatarUrl: string | null): void {
   const account = queryClient.getQueryData(meOptions.queryKey)?.account;
   if (!account) return;

@@ -28,7 +28,7 @@ async function age() {
     await utimes(join(product.settings.dataDir, 'pictures', name), then, then);
 }
 
-test('a picture in a bucket is served from here, replaced and removed', async () => {
+test('the server serves, replaces and removes a picture in a bucket', async () => {
   const bucket = await startBucket();
   onTestFinished(() => bucket.close());
   const withBucket = await useProduct(database, { s3: bucket.settings });
@@ -52,7 +52,7 @@ test('a picture in a bucket is served from here, replaced and removed', async ()
   await callAs(withBucket, anna.token).profile.removePicture({ id: uuidv7() });
   expect(await kept()).toEqual([]);
   expect((await sendRaw(withBucket, { path: second! })).status).toBe(404);
-  // Nothing of it is on this machine.
+  // Nothing of the pictures is on this machine.
   expect(await readdir(withBucket.settings.dataDir)).toEqual(['uploads']);
 });
 
@@ -66,7 +66,7 @@ test('an unreachable bucket leaves the picture unchanged, and the profile can st
   expect(codeOf(await upload(withBucket, anna, tinyPicture, picture))).toEqual([503, 'NOT_READY']);
   expect(await addressOf(anna)).toBe(address);
   expect(codeOf(await sendRaw(withBucket, { path: address! }))).toEqual([503, 'NOT_READY']);
-  // What cannot be removed now is swept later.
+  // A file that cannot be removed now is swept later.
   await callAs(withBucket, anna.token).profile.removePicture({ id: uuidv7() });
   expect(await addressOf(anna)).toBeNull();
 });
@@ -75,7 +75,7 @@ test('the sweep removes only old files that no row names', async () => {
   const [anna, bram, gone] = [await createPerson(db), await createPerson(db), await createPerson(db)];
   for (const person of [anna, gone]) await upload(product, person, tinyPicture, picture);
   const kept = await addressOf(anna);
-  // Left by a killed server, by an erased user, and by an unfinished write.
+  // Files left by a killed server, by an erased user, and by an unfinished write.
   const key = 'ab'.repeat(16);
   for (const side of [512, 128]) await product.files.put(`${key}-${side}.webp`, tinyPicture, 'image/webp');
   await db.deleteFrom('users').where('id', '=', gone.id).execute();
@@ -133,7 +133,7 @@ test('the sweep keeps the pictures of clubs and news until their rows are delete
   expect(await left()).toEqual([]);
 });
 
-test('a sweep during a change of picture removes only the former one', async () => {
+test('a sweep during a change of picture removes only the former picture', async () => {
   const anna = await createPerson(db);
   await upload(product, anna, tinyPicture, picture);
   await age();

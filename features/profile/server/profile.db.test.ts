@@ -47,7 +47,7 @@ describe('making a profile', () => {
     expect(await rowOf(noor)).toEqual(row);
   });
 
-  test('two at once make one', async () => {
+  test('two commands at once make one profile', async () => {
     const noor = await newcomer();
     const outcomes = await Promise.allSettled(
       ['Noor Een', 'Noor Twee', 'Noor Drie'].map((displayName) => as(noor).create(setup({ displayName }))),
@@ -115,7 +115,7 @@ describe('editing a profile', () => {
     expect(heard(hers)).toBe(2);
   });
 
-  test('late repeats do not revert later changes', async () => {
+  test('a late repeat of a command does not revert later changes', async () => {
     const noor = await createPerson(db);
     const first = { ...filled, id: uuidv7() };
     await as(noor).update(first);
@@ -155,7 +155,7 @@ describe("one's own history", () => {
   const day = 86_400_000;
   const daysFromNow = (days: number) => new Date(Date.now() + days * day);
 
-  test("contains one's past and coming rounds, newest first, and none of others", async () => {
+  test('contains only the past and coming rounds of the user, newest first', async () => {
     const [noor, otto] = [await createPerson(db), await createPerson(db)];
     const played = await createGolfSession(db, otto.id, { startsAt: daysFromNow(-9), status: 'completed' });
     const organised = await createGolfSession(db, noor.id, { startsAt: daysFromNow(2) });

@@ -7,16 +7,16 @@ import { historyMark } from '../rules.ts';
 
 // What others see of a profile, as parts of statements. The choices of the owner (features/visibility) are columns of the profile.
 
-/** Who organises a golf session, on its card. */
+/** What the card of a golf session shows of its organiser. */
 export const cardColumns = (profile: string) => `
   case when ${profile}.shows_handicap then ${profile}.handicap end as handicap,
   case when ${profile}.shows_favorite_club then ${profile}.favorite_club end as "favoriteClub"`;
 
-/** The players of a golf session see each other's, whatever they chose for others. */
+/** What the players of a golf session see of each other, whatever they chose to show. */
 export const playerColumns = (profile: string) => `
   ${profile}.handicap, ${profile}.average_rating as "averageRating", ${profile}.total_ratings as "totalRatings"`;
 
-/** A request is judged by these, so its sender shows them. */
+/** What the recipient of a request sees of its sender, whatever the sender chose to show. */
 export const requesterColumns = (profile: string) => `
   ${profile}.handicap, ${profile}.favorite_club as "favoriteClub"`;
 

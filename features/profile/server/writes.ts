@@ -12,7 +12,7 @@ import { refuse } from '#platform/server/refused.ts';
 import type { createInput, removePictureInput, updateInput } from '../profile.ts';
 import { profileKind } from '../rules.ts';
 
-/** Creates the profile of an account. Of two concurrent ones with different ids, the second is refused. */
+/** Creates the profile of an account. Of two concurrent commands with different ids, the second is refused. */
 export function createProfile(db: Db, userId: string, command: z.infer<typeof createInput>) {
   return runCommand(db, { userId, id: command.id, name: 'profile.create' }, async (tx) => {
     const inserted = await tx
@@ -37,7 +37,7 @@ export function createProfile(db: Db, userId: string, command: z.infer<typeof cr
 
 export function updateProfile(db: Db, userId: string, command: z.infer<typeof updateInput>) {
   return runCommand(db, { userId, id: command.id, name: 'profile.update' }, async (tx) => {
-    // Memberships repeat the name and the handicap. Removing a membership locks it before the profile, so this does too.
+    // A trigger copies the name and the handicap to the memberships. Removing a membership locks it before the profile, so this does too.
     await sql`select from club_members where user_id = ${userId} order by club_id for no key update`.execute(
       tx,
     );
@@ -101,7 +101,7 @@ async function replacePicture(tx: Tx, userId: string, avatarUrl: string | null) 
   return found;
 }
 
-/** Takes down the picture of a user, by an admin; false when the profile shows another one, or none. */
+/** Removes a user's picture on behalf of an admin; false when the profile shows another picture, or none. */
 export async function takeDownPicture(tx: Tx, userId: string, address: string): Promise<boolean> {
   const shown = tx.selectFrom('profiles').select('id').where('id', '=', userId);
   if (!(await shown.where('avatar_url', '=', address).forUpdate().executeTakeFirst())) return false;

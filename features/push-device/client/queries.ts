@@ -46,7 +46,7 @@ export function usePush() {
   return { state: data ?? null, change: change.mutate, pending: change.isPending };
 }
 
-/** Subscribes again at the start of the app. */
+/** Renews the subscription of this device at the start of the app. */
 export function usePushRenewal(): void {
   useEffect(() => void renew().catch(() => undefined), []);
 }

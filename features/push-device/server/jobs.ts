@@ -1,6 +1,6 @@
-// Pushes queued notifications. What is due for one recipient is taken together; a server takes rows by moving their due time
-// forward, so that no other server sends them too. A run waits for what is due within seconds: a notification is pushed a
-// moment after it was written, and not at all when it was read meanwhile.
+// Pushes queued notifications. A server takes all that are due for one recipient, by moving their due time forward, so that no
+// other server sends them too. A run also waits for those that are due within seconds: a notification is pushed a moment after it
+// was written, and not at all when it was read meanwhile.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { notificationText, notificationTitle } from '#features/notification/copy.ts';
 import { isUrgent, notificationTarget, quietEnd } from '#features/notification/rules.ts';
@@ -27,11 +27,11 @@ export const pushJob = 'push-device.send';
 type Parts = { db: Db; clock: Clock; log: Log; push: PushService };
 
 const mostAttempts = 6;
-/** More notifications at once are pushed as one that counts them. */
+/** The most notifications that are pushed one by one; more are pushed as one that counts them. */
 const mostSingle = 3;
 /** A run stops before pg-boss would consider it lost; the next run continues. */
 const longestRun = 4 * 60_000;
-/** A run waits for what is due within so many seconds. */
+/** A run waits for pushes that are due within this number of seconds. */
 const horizon = 10;
 const longestBody = 300;
 const [halfDay, hour] = [43_200, 3600];
@@ -56,7 +56,7 @@ export async function sendPushes(parts: Parts): Promise<void> {
   }
 }
 
-/** Pushes what is due for one recipient; false when nothing is due. */
+/** Pushes the due notifications of one recipient; false when nothing is due. */
 async function sendNext({ db, clock, log, push }: Parts): Promise<boolean> {
   const taken = await takePushes(db);
   if (!taken) return false;
@@ -98,7 +98,7 @@ async function sendNext({ db, clock, log, push }: Parts): Promise<boolean> {
     });
   }
 
-  /** `retryAfter`: null when it needs no further attempt. */
+  /** `retryAfter`: the seconds that the push service asks to wait; null when no further attempt is needed. */
   async function sendTo(
     device: Device,
     message: PushMessage,
@@ -120,7 +120,7 @@ async function sendNext({ db, clock, log, push }: Parts): Promise<boolean> {
 
 const idsOf = (rows: readonly DuePush[]) => rows.map(({ id }) => id);
 
-/** Each notification alone, or the first attempts of many together. */
+/** Groups notifications by push: each alone, or the first attempts of many together. */
 function grouped(rows: readonly DuePush[]): DuePush[][] {
   const fresh = rows.filter(({ attempts }) => attempts === 1);
   if (fresh.length <= mostSingle) return rows.map((row) => [row]);

@@ -1,4 +1,4 @@
-// Push to the native app against fake services of Google and Apple, which check who sends.
+// Push to the native app against fake services of Google and Apple, which check the credentials of the server.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeEach, expect, test } from 'vitest';
@@ -67,7 +67,7 @@ const stored = async () => {
   return rows.map(({ user_id, endpoint }) => [user_id === bram.id ? 'bram' : 'anna', endpoint]);
 };
 
-test('two servers push once to each phone, and show no text of the message', async () => {
+test('two servers push once to each phone, without the text of the message', async () => {
   await subscribe(await onPhone(), 'fcm');
   await subscribe(await onPhone(), 'apns');
   await send();
@@ -93,7 +93,7 @@ test('a token that its service does not know is removed', async () => {
   expect(await stored()).toEqual([]);
 });
 
-test('a busy service is tried again when it asks for it; a refused message is logged once, without the token', async () => {
+test('a push to a busy service is tried again when the service asks for it; a refused push is logged once, without the token', async () => {
   await subscribe(await onPhone(), 'fcm');
   await subscribe(await onPhone(), 'apns');
   fake.fcm.answerOf = () => ({ status: 429, reason: 'QUOTA_EXCEEDED', retryAfter: '600' });
@@ -133,7 +133,7 @@ test('a phone keeps one token per session, which moves to the next person and en
   expect(await stored()).toEqual([['bram', 'https://push.example.net/1']]);
 });
 
-test('a phone is turned off; a token that cannot be one is refused', async () => {
+test('push can be turned off on a phone; a malformed token is refused', async () => {
   const phone = await onPhone();
   await subscribe(phone, 'fcm');
   await phone.pushDevice.unsubscribe({ id: uuidv7(), endpoint: tokens.fcm });
@@ -143,7 +143,7 @@ test('a phone is turned off; a token that cannot be one is refused', async () =>
   expect(await refusalOf(subscribe(phone, 'fcm', tokens.apns.slice(1, 30)))).toBe('INVALID_INPUT');
 });
 
-test('a phone asks which services push', async () => {
+test('a phone receives the list of services that can push', async () => {
   expect((await asBram.pushDevice.key({})).nativeServices).toEqual(['fcm', 'apns']);
   const without = await useProduct(database);
   expect((await callAs(without, bram.token).pushDevice.key({})).nativeServices).toEqual([]);

@@ -82,7 +82,7 @@ const devicesOfBram = async () => {
   return rows.map(({ endpoint }) => endpoint);
 };
 
-test('a message is pushed once to each device, with the sentence of the bell, and replaces the one before it', async () => {
+test('a message is pushed once to each device, with the sentence of the bell, and replaces the push before it', async () => {
   const second = await subscribe();
   await send();
   await Promise.all([runDue(), run()]);
@@ -100,7 +100,7 @@ test('a message is pushed once to each device, with the sentence of the bell, an
   expect(headers?.['topic']).toMatch(/^[\w-]{32}$/);
 });
 
-test('what was read, muted or switched off meanwhile is not pushed', async () => {
+test('a notification that was read, muted or switched off meanwhile is not pushed', async () => {
   await send();
   await asBram.conversation.read({ conversationId: chat, seq: 1 });
   await runDue();
@@ -116,7 +116,7 @@ test('what was read, muted or switched off meanwhile is not pushed', async () =>
   expect((await ofBram()).map(({ seconds }) => seconds)).toEqual([null, null, null]);
 });
 
-test('a device that is gone is removed; a failure is repeated there only, when the push service asks for it', async () => {
+test('a device that is gone is removed; a failed push is repeated on that device only, when the push service asks for it', async () => {
   const [gone, busy] = [await subscribe(), await subscribe()];
   relay.answerOf = (endpoint) => {
     if (endpoint === gone.endpoint) return { status: 410 };
@@ -140,14 +140,14 @@ test('quiet hours hold a push until their end, unless they are off', async () =>
   await send();
   await runDue(night);
   expect(arrived(device)).toEqual([]);
-  // From half past twelve at night to eight.
+  // The push is due at eight: the clock says half past midnight.
   expect(await ofBram()).toEqual([{ attempts: 0, seconds: 7.5 * 3600 }]);
   await asBram.notification.setQuietHours({ id: uuidv7(), quiet: false, from: '21:00', until: '08:00' });
   await runDue(night);
   expect(arrived(device)).toHaveLength(1);
 });
 
-test('a golf session of today that ended is pushed in quiet hours; many at once are one push', async () => {
+test('the end of a golf session of today is pushed in quiet hours; many notifications at once are one push', async () => {
   const notify = (startsAt: Date) =>
     sql`insert into notifications (id, user_id, kind, event, golf_session_starts_at, push_due_at)
       values (${uuidv7()}, ${bram.id}, 'golf_session', 'cancelled', ${startsAt}, now())`.execute(db);

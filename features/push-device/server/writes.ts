@@ -11,7 +11,7 @@ export function subscribe(db: Db, me: SignedIn, command: z.infer<typeof subscrib
   const { id, service, endpoint, p256dh = null, auth = null } = command;
   const { userId, sessionId } = me;
   return runCommand(db, { userId, id, name: 'pushDevice.subscribe' }, async (tx) => {
-    // A native app is one device for the whole session. When its token is renewed, the earlier one is of no use.
+    // A native app is one device for the whole session. A renewed token replaces the earlier one.
     await tx
       .deleteFrom('push_subscriptions')
       .where('session_id', '=', sessionId)
@@ -35,7 +35,7 @@ export function subscribe(db: Db, me: SignedIn, command: z.infer<typeof subscrib
           session_id: sessionId,
           p256dh,
           auth,
-          // A device that subscribes again is not the oldest device any more.
+          // Subscribing again makes a device the newest one.
           created_at: sql<string>`now()`,
           pushed_at: null,
         }),
@@ -61,7 +61,7 @@ export function unsubscribe(db: Db, { userId }: SignedIn, command: z.infer<typeo
   });
 }
 
-/** Its push service no longer knows it. */
+/** Removes a device that its push service no longer knows. */
 export async function forgetDevice(db: Db, id: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
 }

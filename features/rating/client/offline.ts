@@ -11,7 +11,7 @@ import { ratingCopy, unsentText } from '../copy.ts';
 import { ratingTags, unsentRatings } from '../rules.ts';
 import { ratingApi, refreshRatings } from './queries.ts';
 
-/** What the outbox stores of it. The names are for the list of everything that waits. */
+/** What the outbox stores of ratings. The names are for the list of all waiting commands. */
 export const waitingRatings = z.object({
   golfSessionId: z.string(),
   ratings: z.array(
@@ -50,7 +50,7 @@ export function useRatingSending(): void {
   useOutboxSending(id, unsentRatings, waitingRatings, (unsent) => sendRatings(queryClient, unsent));
 }
 
-/** The user's unsent ratings of one golf session, null without any, and how to let some wait. */
+/** The user's unsent ratings of one golf session (null without any), and an action that lets some wait. */
 export function useUnsentRatings(golfSessionId: string) {
   const { waiting, add, retry, discard } = useOutbox(useAccount().id, unsentRatings, waitingRatings);
   const unsent = waiting.find((one) => one.golfSessionId === golfSessionId) ?? null;
@@ -63,7 +63,7 @@ export function useUnsentRatings(golfSessionId: string) {
   return { unsent, wait, retry, discard };
 }
 
-/** For the list of everything that waits. */
+/** For the list of all waiting commands. */
 export const unsentRatingsText = {
   kind: unsentRatings,
   textOf: (payload: unknown) =>

@@ -11,11 +11,11 @@ import { ratingChanged } from '../rules.ts';
 
 export const ratingApi = apiFor('rating', ratingContract);
 
-/** Without a `failureTitle`: the form shows the reason in its place. */
+/** Without a `failureTitle`: the form itself shows why loading failed. */
 export const ownRatingsQuery = (golfSessionId: string) =>
   ratingApi.mine.queryOptions({ input: { golfSessionId }, refetchOnMount: 'always' });
 
-/** A failure is silent: the profile does without. */
+/** A failure is silent: the profile then shows no praise. */
 export const praiseQuery = ratingApi.praise.queryOptions({ input: {}, refetchOnMount: 'always' });
 
 /** The last rating changes the averages that the players of the golf session see, and their own profile. */

@@ -1,5 +1,5 @@
-// A model of averages: four players, two golf sessions, and ratings, ends, absences and removals in any order. At every moment the
-// averages are those of the ratings whose period is closed.
+// Compares the averages with a model: four players, two golf sessions, and ratings, ends, absences and removals in any order. At every
+// moment only ratings whose period is closed count.
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { uuidv7 } from 'uuidv7';
@@ -25,7 +25,7 @@ const command = fc.record({
 });
 type Command = typeof command extends fc.Arbitrary<infer One> ? One : never;
 
-/** One golf session: stars by rater and rated, in that order. */
+/** One golf session: its stars by rater and rated player. */
 class Model {
   stars = new Map<string, number>();
   absent = new Set<number>();

@@ -1,4 +1,4 @@
-// What the database keeps by itself: ratings follow their period, and averages follow the ratings that count.
+// What the triggers maintain: whether a rating is sealed follows from its period, and averages follow from the ratings that count.
 import { expect, test } from 'vitest';
 import { violatedConstraint, type Db } from '#platform/server/database.ts';
 import { useDatabase } from '#tests/database.ts';

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { ratingChanged } from '../rules.ts';
 
-/** To the rater alone while the ratings are sealed; to all players when they count. */
+/** Notifies `people`: only the rater while the ratings are sealed, all players when they count. */
 export async function publishRatingChange(
   tx: Tx,
   golfSessionId: string,

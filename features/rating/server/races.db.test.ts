@@ -1,4 +1,4 @@
-// Races on the ratings of one golf session. After each test every average follows from the ratings that count.
+// Races on the ratings of one golf session. After each test every average must follow from the ratings that count.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterEach, beforeAll, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { outcomeOf, race, roundsOf } from '#tests/races.ts';
 import { whileUncommitted } from '#tests/waiting.ts';
 import { closePeriods } from './writes.ts';
 
-// Each round plays a golf session first.
+// Few rounds, because each one needs a completed golf session.
 const rounds = roundsOf(13);
 const day = 86_400_000;
 const database = await useDatabase();
@@ -21,7 +21,7 @@ beforeAll(async () => {
   people = await Promise.all(Array.from({ length: 4 }, () => createPerson(db)));
 });
 
-/** Averages that do not follow from the ratings that count, and ratings that contradict their period. */
+/** Finds averages that do not follow from the ratings that count, and ratings that contradict their period. */
 async function contradictions(): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
     select 'average of ' || id as what from profiles
@@ -66,12 +66,12 @@ const closedAt = async (golfSessionId: string) =>
       .executeTakeFirstOrThrow()
   ).closed_at;
 
-const announced = async (golfSessionId: string, { id }: Person) => {
+const publishedTo = async (golfSessionId: string, { id }: Person) => {
   const rows = db.selectFrom('live_events').select('kind').where('subject_id', '=', golfSessionId);
   return (await rows.where('topic', '=', `person:${id}`).execute()).length;
 };
 
-test('the last two players rate at once: the ratings count, once', async () => {
+test('when the last two players rate at once, the period closes once and the ratings count', async () => {
   const [anna, bram] = people as [Person, Person];
   for (let round = 0; round < rounds; round += 1) {
     const golfSessionId = await createPlayed([anna, bram]);
@@ -82,12 +82,12 @@ test('the last two players rate at once: the ratings count, once', async () => {
     );
     expect(outcomes).toEqual(['done', 'done']);
     expect(await closedAt(golfSessionId)).not.toBeNull();
-    // Each one's own rating, and the end of the period.
-    expect(await announced(golfSessionId, anna)).toBe(2);
+    // One event for the player's own rating, and one for the end of the period.
+    expect(await publishedTo(golfSessionId, anna)).toBe(2);
   }
 });
 
-test('one player rates twice at once: one rating', async () => {
+test('one player who rates twice at once leaves one rating', async () => {
   const [anna, bram, cees] = people as [Person, Person, Person];
   for (let round = 0; round < rounds; round += 1) {
     const golfSessionId = await createPlayed([anna, bram, cees]);
@@ -104,7 +104,7 @@ test('one player rates twice at once: one rating', async () => {
   }
 });
 
-test('a rating while the period is closed: it counts, or it is refused', async () => {
+test('a rating that is given while its period is being closed counts or is refused', async () => {
   const [anna, bram] = people as [Person, Person];
   const later = new Date(Date.now() + day);
   for (let round = 0; round < rounds; round += 1) {
@@ -124,7 +124,7 @@ test('a rating while the period is closed: it counts, or it is refused', async (
   }
 });
 
-test('a rating that meets the end of its period waits, and is refused', async () => {
+test('a rating waits for an uncommitted end of its period, and is refused', async () => {
   const [anna, bram] = people as [Person, Person];
   const golfSessionId = await createPlayed([anna, bram], 13.5);
   const outcome = await whileUncommitted(

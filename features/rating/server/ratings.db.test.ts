@@ -49,7 +49,7 @@ const markAbsent = ({ id }: Person) =>
 const closeAccount = ({ id }: Person) =>
   db.updateTable('users').set({ deletion_due_at: new Date() }).where('id', '=', id).execute();
 
-test('a player rates the others, changes it, and finds it again', async () => {
+test('a player rates the others, changes the stars, and finds them again', async () => {
   const isOnCard = async (rater: Person) =>
     (await as(rater).golfSession.mine({ list: 'completed' })).items.map(({ rated }) => rated);
   await give(bram, [[anna, 5]], ['helpful', 'friendly']);
@@ -95,7 +95,7 @@ test('the ratings count when the last one is given, and cannot change then', asy
   expect(await mine(cees)).toMatchObject({ state: 'closed', players: [{ stars: 4 }, { stars: 1 }] });
 });
 
-test('after two weeks what was given counts, also when the job is late', async () => {
+test('after two weeks new ratings are refused at once, and the job makes the given ones count', async () => {
   await give(anna, [[bram, 2]]);
   await sql`update rating_periods set opened_at = opened_at - interval '14 days'
     where golf_session_id = ${golfSessionId}`.execute(db);
@@ -106,7 +106,7 @@ test('after two weeks what was given counts, also when the job is late', async (
   expect(await mine(cees)).toMatchObject({ state: 'closed', players: [] });
 });
 
-test('the ratings of a golf session that was not completed are refused, and so are outsiders', async () => {
+test('ratings are refused in a golf session that was not completed, and by or for outsiders', async () => {
   const outsider = await createPerson(db);
   expect(await refusalOf(give(anna, [[outsider, 5]]))).toBe('PLAYERS_CHANGED');
   expect(await refusalOf(give(anna, [[anna, 5]]))).toBe('PLAYERS_CHANGED');
@@ -137,7 +137,7 @@ test('absent players neither rate nor are rated, and what they gave or got does 
 test.each([
   ['who blocked the rater', () => block(db, cees.id, bram.id)],
   ['whom the rater blocked', () => block(db, bram.id, cees.id)],
-])('somebody %s is not offered, and is not waited for', async (_who, begin) => {
+])('a player %s cannot be rated, and the ratings count without theirs', async (_who, begin) => {
   await begin();
   expect((await mine(bram)).players.map(({ id }) => id)).toEqual([anna.id]);
   expect(await refusalOf(give(bram, [[cees, 5]]))).toBe('PLAYERS_CHANGED');
@@ -159,7 +159,7 @@ test('ratings from before a block keep counting', async () => {
   expect(await averageOf(cees)).toEqual([1, 1]);
 });
 
-test('a closed account is not waited for', async () => {
+test('the ratings count without those of a closed account', async () => {
   await closeAccount(cees);
   await give(bram, [[anna, 5]]);
   await give(anna, [[bram, 4]]);
@@ -198,7 +198,7 @@ test('the players are asked once, except for absent ones and those who have rate
     );
   }
   expect(await averageOf(anna)).toEqual([4.5, 2]);
-  // Nothing is announced when ratings count.
+  // Nobody gets a notification when the ratings count.
   expect(await askedPeople()).toEqual(asked);
 });
 

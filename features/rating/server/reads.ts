@@ -20,13 +20,13 @@ const stateText = `
   left join rating_periods as period on period.golf_session_id = golf_session.id
   where golf_session.id = $1`;
 
-/** Null: the golf session was removed. */
+/** Whether a user can rate in a golf session; null when it was removed. */
 export async function findRatingState(db: Db, golfSessionId: string, userId: string) {
   const [state] = await query<RatingState>(db, stateText, [golfSessionId, userId]);
   return state ?? null;
 }
 
-/** People in a block with the rater are left out. $1 the golf session, $2 the rater. */
+/** Leaves out people in a block with the rater. $1 the golf session, $2 the rater. */
 const ratedPlayersText = `
   select profile.id, profile.display_name as "displayName", profile.avatar_url as "avatarUrl",
     rating.rating as stars, array_remove(array[${ratingTags
@@ -39,11 +39,11 @@ const ratedPlayersText = `
   where player.id <> $2 and not ${blockBetween('$2', 'player.id')}
   order by player.id <> golf_session.organizer_id, player.joined_at, player.id`;
 
-/** Whom a player of a golf session may rate, with what they gave. */
+/** The players whom a player of a golf session may rate, with the stars and tags given so far. */
 export const findRatedPlayers = (db: Db, golfSessionId: string, userId: string) =>
   query<RatedPlayer>(db, ratedPlayersText, [golfSessionId, userId]);
 
-/** The caller's ratings of one golf session. Says nothing about the ratings of others. Null: it was removed. */
+/** The caller's ratings of one golf session, and nothing about the ratings of others. Null: the golf session was removed. */
 export async function findOwnRatings(
   db: Db,
   userId: string,
@@ -60,7 +60,7 @@ export async function findOwnRatings(
   return { state, closesAt: ends, players: shown };
 }
 
-/** The tags of so many ratings are counted, so that an active player's profile costs no more than another's. */
+/** How many ratings are counted for praise, so that an active player's profile costs no more than another's. */
 const mostRecent = 100;
 
 const praiseText = `

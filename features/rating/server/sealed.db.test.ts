@@ -1,5 +1,5 @@
-// While a rating is sealed, nothing tells anyone but the rater that it was given: every answer of the product stays the same, byte
-// by byte, for the rated player, the other players, the club and the platform.
+// While a rating is sealed, only the rater can see that it was given: every answer of the product stays the same, byte by byte, for
+// the rated player, the other players, the club and the platform.
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
@@ -15,7 +15,7 @@ const product = await useProduct(database);
 const reads = [...routes].filter(([, { method }]) => method === 'GET').map(([call]) => call);
 const others = ['organiser', 'exPlayer', 'globalAdmin'] as const;
 
-/** The moment of the answer, and how much anybody has written until then. */
+/** Values that change with the moment of the answer, or with anything that anybody writes. */
 const ofTheMoment = /"(madeAt|lastUpdated|liveOffset)":"[^"]*"/g;
 
 test('a sealed rating changes no answer to anyone but the rater', async () => {
@@ -49,7 +49,7 @@ test('a sealed rating changes no answer to anyone but the rater', async () => {
   await rate(1);
   await rate(5);
   expect(await seen()).toEqual(before);
-  // The rater's own devices alone.
+  // Only the rater's own devices receive events.
   const topics = (await events()).filter(({ id }) => !published.has(id)).map(({ topic }) => topic);
   expect(topics).toEqual([`person:${player.id}`, `person:${player.id}`]);
 });

@@ -21,10 +21,10 @@ const refusalOf = {
 
 type Give = z.infer<typeof giveInput> & { golfSessionId: OwnGolfSessionId };
 
-/** Rates players of a golf session. Who gives the last missing rating closes the period, and all ratings count. */
+/** Rates players of a golf session. The last missing rating closes the period, and all ratings count. */
 export function giveRatings(db: Db, userId: string, now: Date, { id, golfSessionId, ratings }: Give) {
   return runCommand(db, { userId, id, name: 'rating.give' }, async (tx) => {
-    // The players rate one after the other, so that one of the last two sees what the other gave.
+    // The lock makes players rate one after the other, so that the second of the last two sees the ratings of the first.
     await sql`select from golf_sessions where id = ${golfSessionId} for no key update`.execute(tx);
     const state = await findRatingState(tx, golfSessionId, userId);
     if (!state) return refuse('NOT_FOUND');
@@ -45,7 +45,7 @@ export function giveRatings(db: Db, userId: string, now: Date, { id, golfSession
   });
 }
 
-/** Pairs in a block need not rate each other, nor do players who were absent or whose account is closed. $1 the golf session. */
+/** Two people in a block need not rate each other, nor do absent players or closed accounts count. $1 the golf session. */
 const completeText = `
   select exists (select from ratings where golf_session_id = $1) and not exists (
     select from ${presentPlayers('$1')} as rater
@@ -59,7 +59,7 @@ export async function closeWhenComplete(tx: Tx, golfSessionId: string): Promise<
   if (state?.complete) await closePeriod(tx, golfSessionId);
 }
 
-/** From now on the ratings count: triggers compute the averages. */
+/** Makes the ratings count: triggers compute the averages. */
 async function closePeriod(tx: Tx, golfSessionId: string): Promise<void> {
   const { numAffectedRows } = await sql`update rating_periods set closed_at = now()
     where golf_session_id = ${golfSessionId} and closed_at is null`.execute(tx);
@@ -74,8 +74,8 @@ async function closePeriod(tx: Tx, golfSessionId: string): Promise<void> {
 }
 
 /**
- * Closes the periods that are over. Skips those with a rating being given: the next run closes them. One transaction each: with the
- * profiles of several golf sessions locked, it could deadlock with a player's last rating.
+ * Closes the periods that are over. It skips those in which a rating is being given: the next run closes them. Each period has its own
+ * transaction: one that locks the profiles of several golf sessions could deadlock with a player's last rating.
  */
 export async function closePeriods(db: Db, now: Date): Promise<void> {
   for (;;) {
@@ -93,10 +93,10 @@ export async function closePeriods(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** Golf sessions whose players are asked in one transaction. */
+/** The number of golf sessions whose players are asked in one transaction. */
 const batch = 20;
 
-/** Asks the players of newly completed golf sessions to rate each other. Who has rated everybody already is not asked. */
+/** Asks the players of newly completed golf sessions to rate each other, except those who have already rated everybody. */
 export async function askForRatings(db: Db): Promise<void> {
   for (;;) {
     const asked = await db.transaction().execute(async (tx) => {

@@ -16,7 +16,7 @@ export const momentQuery = reminderApi.choice.queryOptions({
   meta: { failureTitle: failure.loadTitle },
 });
 
-/** Shows at once; a failure reverts it with a message. */
+/** A change shows at once; a failure reverts it with a message. */
 export function useChooseMoment() {
   const queryClient = useQueryClient();
   const { queryKey } = momentQuery;

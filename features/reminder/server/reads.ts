@@ -19,7 +19,10 @@ export type Player = {
   moment: ReminderMoment;
 };
 
-/** Begins at the golf sessions, whose index has the starts: one on the participants would tempt the planner elsewhere. */
+/**
+ * Begins at the golf sessions, which have an index on the start. With an index on the participants' start, the planner would choose
+ * worse plans in other statements.
+ */
 const playersText = `
   select participant.user_id as "userId", participant.golf_session_id as "golfSessionId",
     participant.starts_at as "startsAt", participant.joined_at as "joinedAt",
@@ -36,5 +39,5 @@ const playersText = `
       and reminder.user_id = participant.user_id and reminder.starts_at = participant.starts_at)
   order by participant.starts_at, participant.golf_session_id, participant.user_id`;
 
-/** The players of the rounds of the next hours who were not reminded yet. */
+/** The players of rounds in the next hours who were not reminded yet. */
 export const findPlayers = (db: Db, now: Date) => query<Player>(db, playersText, [now]);

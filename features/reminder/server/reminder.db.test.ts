@@ -40,13 +40,13 @@ const choose = ({ token }: Person, moment: 'evening' | 'hours' | 'none') =>
 test('reminds the organiser and the players once, the evening before', async () => {
   await sendReminders(db, minutesAfter(evening, -1));
   expect(await remindedOf(anna)).toEqual([]);
-  // As two servers would.
+  // Two runs at once, as on two servers.
   await Promise.all([sendReminders(db, evening), sendReminders(db, evening)]);
   await sendReminders(db, minutesAfter(evening, 1));
   for (const person of [otto, anna]) expect(await remindedOf(person)).toEqual([soon()]);
 });
 
-test('follows the choice: two hours before, or not at all', async () => {
+test('a reminder follows the choice of the player: two hours before, or not at all', async () => {
   expect(await callAs(product, anna.token).reminder.choice()).toEqual({ moment: 'evening' });
   await choose(anna, 'hours');
   await choose(otto, 'none');
@@ -57,7 +57,7 @@ test('follows the choice: two hours before, or not at all', async () => {
   expect([await remindedOf(anna), await remindedOf(otto)]).toEqual([[soon()], []]);
 });
 
-test('a round that moved is reminded of again', async () => {
+test('players are reminded again of a round that moved', async () => {
   await sendReminders(db, evening);
   const moved = new Date('2031-05-17T08:00:00Z');
   await db.updateTable('golf_sessions').set({ starts_at: moved }).where('id', '=', round).execute();
@@ -70,7 +70,7 @@ test('a round that moved is reminded of again', async () => {
 test.each([
   ['was cancelled', () => db.updateTable('golf_sessions').set({ status: 'cancelled' })],
   ['was tidied away', () => db.updateTable('golf_sessions').set({ archived_at: new Date() })],
-] as const)('a round that %s is not reminded of', async (_, change) => {
+] as const)('players are not reminded of a round that %s', async (_, change) => {
   await change().where('id', '=', round).execute();
   await sendReminders(db, evening);
   expect(await remindedOf(anna)).toEqual([]);

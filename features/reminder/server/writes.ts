@@ -20,8 +20,8 @@ export function chooseMoment(db: Db, userId: string, { id, moment }: z.infer<typ
 }
 
 /**
- * Reminds these players, each once per round and start. Who left meanwhile, or whose round was cancelled or moved, is skipped:
- * the participant row is locked and must still say the same.
+ * Reminds these players, each once per round and start. It skips players who left meanwhile, and rounds that were cancelled or
+ * moved: the participant row is locked and must still say the same.
  */
 export function remind(db: Db, players: readonly Player[]): Promise<void> {
   const column = (key: keyof Player) => players.map((player) => player[key]);

@@ -27,7 +27,7 @@ export const reportsQuery = (desk: Desk, group: ReportGroup) =>
     meta: { failureTitle: failure.loadTitle, hasErrorCard: true },
   });
 
-/** How many reports are open; silent when it cannot be known. */
+/** The number of open reports; 0 on a failure. */
 export const useOpenReports = (desk: Desk) =>
   useQuery(reportDeskApi.waiting.queryOptions({ input: desk })).data?.count ?? 0;
 

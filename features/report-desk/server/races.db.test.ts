@@ -1,4 +1,4 @@
-// Two admins decide on one report at the same moment: one decision counts, once.
+// Two admins decide on one report at the same moment: exactly one decision counts.
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';

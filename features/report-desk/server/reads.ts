@@ -23,7 +23,7 @@ import { decisionsFor, type ReportGroup } from '../rules.ts';
 /** Without a club: all reports. */
 type Desk = { clubId?: string | undefined };
 
-/** The gate of the desk of one club, or without a club of the platform. */
+/** The gate of the desk of one club; without a club, of the platform's desk. */
 export const deskGate = () =>
   gate(reportsAdmin, async (context, { clubId }: Desk) => {
     const facts: DeskFacts =
@@ -44,7 +44,7 @@ export const reportGate = () =>
 const person = (profile: string) => `case when ${profile}.id is not null then json_build_object(
   'id', ${profile}.id, 'displayName', ${profile}.display_name, 'avatarUrl', ${profile}.avatar_url) end`;
 
-/** The original is still there: the text, the golf session, or the same picture. */
+/** A condition: the reported text, golf session or picture still exists. */
 const removable = `case report.subject_kind
   when 'message' then exists (select from messages where id = report.subject_id and removed_at is null)
   when 'golf-session' then exists (select from golf_sessions where id = report.subject_id)
@@ -89,7 +89,7 @@ type Row = Omit<DeskReport, 'decisions'> &
   Record<'removable' | 'suspendableMember' | 'suspendableAccount', boolean>;
 type Search = Desk & { group: ReportGroup; cursor?: string | undefined; limit: number };
 
-/** The operator, by command line, has no id. */
+/** Who handles reports. An operator, by command line, has no id. */
 type Handler = Pick<SignedIn, 'globalAdmin'> & { userId: string | null };
 
 /** The reports of a desk, newest first, without those about the caller. */
@@ -130,13 +130,13 @@ export async function countOpen(db: Db, callerId: string, { clubId }: Desk): Pro
   return row ?? { count: 0 };
 }
 
-/** What was found of a subject; `within`: the conversation of a message. */
+/** What the database knows of a subject; `within`: the conversation of a message. */
 type Subject = {
   clubId: string | null;
   personId: string | null;
   within?: string;
   sharesConversation?: boolean;
-  /** The caller blocked the person, and so sees them in the list of blocks alone. */
+  /** The caller blocked the person, and so sees them only in the list of blocks. */
   isBlocked?: boolean;
 } & ReportedContent;
 
@@ -184,8 +184,8 @@ const texts: Record<Exclude<SubjectKind, 'person'>, string> = {
 const ownBlock = 'exists (select from blocks where blocker_id = $2 and blocked_id = $1)';
 
 /**
- * $1 the person, $2 the caller, $3 the club in which the caller sees them, if any. Otherwise the two meet in the club that they have in
- * common, or only in a conversation.
+ * $1 the person, $2 the caller, $3 the club in which the caller sees the person, if any. Otherwise the report goes to a club that the
+ * two have in common, or to none when they share only a conversation.
  */
 const personText = `
   select id as "personId", (

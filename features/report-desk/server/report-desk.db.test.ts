@@ -1,5 +1,5 @@
-// What admins see and decide: their own club's reports, never those about themselves; each decision is seen by everybody, kept in the
-// audit log and told to the reporter.
+// What admins see and decide: the reports of their own club, never those about themselves. Each decision takes effect for everybody, is
+// recorded in the audit log, and is reported to the reporter.
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';

@@ -54,8 +54,8 @@ const actions = {
 type Store = { db: Db; files: Files; now: Date };
 
 /**
- * Decides on a report once. What it decides about is locked before the report, as everything else that locks both does: the club and
- * its members, then the subject. Of two admins who decide at once, the second is refused after all of its changes are undone.
+ * Decides on a report once. Locks the club and its members, then the subject, then the report, in the same order as all other code. Of
+ * two admins who decide at once, the second is refused and its changes are rolled back.
  */
 export const decideReport = ({ db, files, now }: Store, me: SignedIn, { id, ...wish }: Command) =>
   orLastAdmin(
@@ -84,7 +84,7 @@ async function decide(tx: Tx, { decider, now, noteFormer }: Parts, { reportId, d
   if (obstacle && obstacle.refused !== 'GONE') return obstacle;
   const actorId = decider?.userId ?? null;
   const decided = await close(tx, actorId, now, report, decision);
-  // An earlier decision may be why the subject is gone, so it is the better answer.
+  // Comes before `obstacle`: an earlier decision may be the reason why the subject is gone.
   if (!decided) return refuse('ALREADY_DECIDED');
   if (obstacle) return obstacle;
   await recordDeed(tx, deedOf(actorId, report, decision, decided.length));
@@ -113,7 +113,7 @@ async function findReport(tx: Tx, id: string): Promise<Report | null> {
   return rows[0] ?? null;
 }
 
-/** Each judges the admin again in the transaction, and returns the obstacle. */
+/** Carries out each decision: judges the admin again in the transaction, and returns the obstacle, if any. */
 const carryOut = {
   dismiss: async (tx: Tx, me: Decider, report: Report) =>
     (await lockDesk(tx, me, report)) ? null : refuse('FORBIDDEN'),
@@ -144,7 +144,7 @@ async function lockDesk(tx: Tx, me: Decider, { clubId }: Report): Promise<boolea
     : lockAdministration(tx, { clubId, userId: me.userId });
 }
 
-/** False when the subject is gone. */
+/** Removes the subject, or its picture; false when it is gone. */
 async function remove(tx: Tx, adminId: string | null, { kind, subjectId, clubId, content }: Report) {
   const address = content?.originalPicture ?? null;
   if (kind === 'message') return removeMessage(tx, subjectId);

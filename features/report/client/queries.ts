@@ -27,5 +27,5 @@ function useRefresh() {
 export const useCreateReport = () =>
   useCommand(reportApi.create.mutationOptions({ onSuccess: useRefresh() }));
 
-/** Refetches the own reports when one of them is decided. */
+/** Refetches the user's own reports when one of them is decided. */
 export const useLiveOwnReports = () => useLive(reportDecidedKind, useRefresh());

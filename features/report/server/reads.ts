@@ -14,7 +14,7 @@ export type FindSubject = (
   input: Pick<CreateInput, 'kind' | 'subjectId' | 'clubId'>,
 ) => Promise<FoundSubject | null>;
 
-/** The gate of reporting: proves what the caller sees of the subject, for the copy. */
+/** The gate of reporting. Its proof is the subject as the caller sees it, for the copy. */
 export const reporterGate = (findSubject: FindSubject) =>
   gate(reporter, async ({ db, actor }, input: CreateInput) => {
     const subject = await findSubject(db, actor, input);

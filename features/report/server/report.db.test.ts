@@ -1,4 +1,4 @@
-// Who can report what: only what the caller sees. The copy is independent of the original, and no reported person hears of it.
+// A user can report only what they see. The copy is independent of the original, and the reported person is not notified.
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
@@ -111,7 +111,7 @@ test('a member of another club is not reported through that club', async () => {
   expect(await refusalOf(report(reporter, { ...subject, clubId }))).toBe('NOT_FOUND');
 });
 
-test('a golfer reports a person whom they blocked, also when they share nothing any more', async () => {
+test('a golfer can report a person whom they blocked, also without anything in common any more', async () => {
   const subject = await subjects['a member']!();
   await block(db, reporter.id, person.id);
   await block(db, person.id, reporter.id);
@@ -130,7 +130,7 @@ test('a golfer reports a person whom they blocked, also when they share nothing 
         .executeTakeFirstOrThrow(),
     );
   }
-  // A club handles no report of a golfer outside it.
+  // A club does not handle reports about a golfer who is no member.
   expect(reports).toEqual([{ clubId }, { clubId: null }]);
 });
 
@@ -183,7 +183,7 @@ test('the copy has a picture of its own, and stays when the original is deleted'
   expect((await copyOf(message.id)).content).toMatchObject({ text: 'Hallo allemaal' });
 });
 
-test('reporting the same twice keeps one open report, and no second picture', async () => {
+test('reporting the same subject twice keeps one open report and one copy of the picture', async () => {
   await storePicture();
   const before = await storedKeys();
   await db.updateTable('profiles').set({ avatar_url: pictureUrl }).where('id', '=', person.id).execute();
@@ -196,7 +196,7 @@ test('reporting the same twice keeps one open report, and no second picture', as
   expect(added).toEqual([kept!.slice('/pictures/'.length).slice(0, 32)]);
 });
 
-test('after a decision the same can be reported again, and once', async () => {
+test('after a decision the same subject can be reported again, once', async () => {
   const subject = await subjects['a member']!();
   const earlier = await report(reporter, subject);
   const decided = db.updateTable('reports').set({ state: 'dismissed', decided_at: new Date() });
@@ -206,7 +206,7 @@ test('after a decision the same can be reported again, and once', async () => {
   expect(await report(reporter, subject)).toEqual({ id: open.id });
 });
 
-test('the reporter sees their own reports only, newest first', async () => {
+test('reporters see only their own reports, newest first', async () => {
   const first = await report(reporter, await subjects['a member']!());
   const second = await report(reporter, await subjects['a message']!());
   await createReport(db, { reporterId: person.id, personId: reporter.id, clubId });
@@ -217,7 +217,7 @@ test('the reporter sees their own reports only, newest first', async () => {
   ]);
 });
 
-test('rejects what is no report', async () => {
+test('rejects an unknown reason, details that are too long, and unknown keys', async () => {
   const subject = await subjects['a member']!();
   for (const wrong of [{ reason: 'boring' }, { details: 'x'.repeat(501) }, { reporter_id: person.id }]) {
     const command = { id: uuidv7(), reason: 'spam' as const, ...subject, ...wrong };
@@ -233,7 +233,7 @@ test('a user sends at most twenty reports a day', async () => {
   expect(await refusalOf(create({ id: uuidv7(), reason: 'spam', ...subject }))).toBe('TOO_MANY_REQUESTS');
 });
 
-test('reports go 90 days after the decision, with their picture; open ones stay', async () => {
+test('reports are deleted 90 days after the decision, with their picture; open ones stay', async () => {
   const days = (count: number) => new Date(Date.now() - count * 86_400_000);
   const base = { reporterId: reporter.id, personId: person.id, clubId };
   const key = uuidv7().replaceAll('-', '');

@@ -41,7 +41,7 @@ export const createReport = ({ db, files }: Store, userId: string, { input, subj
           .where('subject_id', '=', subjectId)
           .where('state', '=', 'open')
           .executeTakeFirst();
-        // Without one, the id belongs to another user's report.
+        // Without an earlier report, the id belongs to another user's report.
         return earlier ?? refuse('COMMAND_REUSED');
       }
       await tx
@@ -62,7 +62,7 @@ export const createReport = ({ db, files }: Store, userId: string, { input, subj
 
 export const keptDays = 90;
 
-/** Deletes reports, with their copies, so many days after the decision. */
+/** Deletes reports with their copies, `keptDays` after the decision. */
 export async function purgeReports(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString();
   await db.deleteFrom('reports').where('decided_at', '<', before).execute();

@@ -22,7 +22,7 @@ test('reads the hour of the start, up to seven days ahead', async () => {
   expect(forecast.timesAsked(place)).toBe(1);
 });
 
-test('a service that does not answer is no weather', async () => {
+test('there is no weather while the service does not answer', async () => {
   const hourAt = hourlyForecastService('http://127.0.0.1:9', { now: () => new Date() });
   expect(await hourAt({ latitude: 52, longitude: 4.5 }, new Date())).toBeNull();
 });

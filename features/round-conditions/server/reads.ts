@@ -19,7 +19,7 @@ import { forecastDays, isForecast } from '../rules.ts';
 
 const hourlyForecast = z.object({
   hourly: z.object({
-    /** In seconds. */
+    /** Seconds since 1970. */
     time: z.array(z.number()),
     temperature_2m: z.array(z.number().nullable()),
     wind_speed_10m: z.array(z.number().nullable()),
@@ -60,7 +60,7 @@ function weatherOf(hours: Hours, instant: Date): HourWeather | null {
   return { condition: conditionOf(code), temperature, windSpeed, rainChance };
 }
 
-/** When the sun sets on the day of an instant and on the same day of the weeks after it. Without coordinates: somewhere in the country. */
+/** The sunsets on the day of an instant and on the same weekday of later weeks. Without coordinates: somewhere in the country. */
 export function sunsetsFrom(startsAt: Date, weeks: number, coordinates?: Coordinates): (string | null)[] {
   return weeklyDates(toAmsterdam(startsAt).date, weeks).map((date) => {
     const noon = fromAmsterdam(date, '12:00');

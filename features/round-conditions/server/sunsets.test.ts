@@ -45,7 +45,7 @@ test('a series with one dark date names that date', () => {
   );
 });
 
-test('a series that stays dark until its end is named without dates', () => {
+test('a series that is dark from its first to its last date is named without dates', () => {
   expect(warningOf('2027-01-16', '13:45', 3)).toBe('Klaar rond 18:45, zon onder 16:58');
 });
 

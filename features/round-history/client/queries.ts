@@ -3,5 +3,5 @@ import { roundHistoryContract } from '../contract.ts';
 
 const roundHistoryApi = apiFor('round-history', roundHistoryContract);
 
-/** A failure is silent: the profile does without. */
+/** A failure is silent: the profile then shows no figures. */
 export const figuresQuery = roundHistoryApi.figures.queryOptions({ input: {}, refetchOnMount: 'always' });

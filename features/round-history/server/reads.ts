@@ -4,11 +4,11 @@ import { query } from '#platform/server/statement.ts';
 import type { RoundFigures } from '../round-history.ts';
 import { lastMonths, startOfMonth } from '../rules.ts';
 
-/** More than one a day, so that each statement has a bound. */
+/** More than one round a day: a bound for each statement. */
 const mostRounds = 400;
 const mostShown = 5;
 
-/** Completed rounds of user $1 from $2 on, in the order of an index. Not those from which the organiser found them absent. */
+/** The completed rounds of user $1 from $2 on, in the order of an index, without rounds from which the user was absent. */
 const rounds = `with rounds as materialized (
     select golf_session_id, starts_at from golf_session_participants as participant
     where user_id = $1 and list = 'completed' and not cancelled and starts_at >= $2
@@ -19,7 +19,10 @@ const monthsText = `${rounds}
   select to_char(starts_at at time zone 'Europe/Amsterdam', 'YYYY-MM') as month, count(*)::int as rounds
   from rounds group by 1`;
 
-/** `offset 0` looks up the players of each round, where a planner may prefer to read everybody's rounds. Not people in a block with the user, nor closed accounts, nor those who were absent. */
+/**
+ * `offset 0` makes the planner look up the players of each round; it may otherwise read everybody's rounds. Leaves out people in a
+ * block with the user, closed accounts, and absent players.
+ */
 const peopleText = `${rounds}, hidden as materialized ${hiddenPeople('$1')}
   select profile.id, profile.display_name as "displayName", profile.avatar_url as "avatarUrl", met.rounds
   from (

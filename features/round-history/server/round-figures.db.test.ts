@@ -1,4 +1,4 @@
-// What a golfer played in the last twelve months: completed rounds, without people in a block, and never more than is shown.
+// What a golfer played in the last twelve months: only completed rounds, without people in a block, in a bounded number of rows.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useDatabase, useUnhurried } from '#tests/database.ts';
@@ -30,7 +30,7 @@ const figuresOf = ({ id }: Person) => findRoundFigures(db, id, now);
 test('counts completed rounds by month, fellow player and location', async () => {
   const [anna, bram, cees] = (await people(3)) as [Person, Person, Person];
   await play([anna, bram, cees], '2026-11-02T09:00:00Z');
-  // In Amsterdam this is November.
+  // In Amsterdam this is already November.
   await play([bram, anna], '2026-10-31T23:30:00Z');
   await play([anna, bram], '2025-12-01T09:00:00Z');
   await play([anna, cees], '2025-11-30T09:00:00Z');
@@ -68,7 +68,7 @@ test('shows at most five people', async () => {
 
 test('reads the rounds of the last twelve months, not all that were ever played', async () => {
   const [anna, bram] = (await people(2)) as [Person, Person];
-  // One each two days, in more than five years.
+  // One round every two days, over more than five years.
   await sql`insert into golf_sessions (id, organizer_id, title, starts_at, location, status)
     select gen_random_uuid(), ${anna.id}, 'Rondje ' || n, ${now}::timestamptz - n * interval '2 days', 'Baan ' || n % 7,
       'completed' from generate_series(1, 1000) as n`.execute(unhurried);
@@ -81,6 +81,6 @@ test('reads the rounds of the last twelve months, not all that were ever played'
   const inAYear = 183;
   expect(total).toBeGreaterThan(150);
   expect(total).toBeLessThanOrEqual(inAYear);
-  // Of each round the participants once per statement, and their golf session.
+  // A few rows per round in each statement: its participants and its golf session.
   expect(read.rows).toBeLessThan(inAYear * 7);
 });

@@ -8,7 +8,7 @@ import { previewOf, sharedGolfSessionCopy } from '../copy.ts';
 import { isSharedPage, lookUps, sharedState } from '../rules.ts';
 import type { SharedGolfSession } from '../shared-golf-session.ts';
 
-/** The link of a golf session; null when nobody made one. Without a seed it was withdrawn. */
+/** The link of a golf session; null when nobody made one. A null seed means that it was withdrawn. */
 export async function findShared(db: Db, golfSessionId: string): Promise<{ seed: Buffer | null } | null> {
   const row = await db
     .selectFrom('shared_golf_sessions')
@@ -20,7 +20,7 @@ export async function findShared(db: Db, golfSessionId: string): Promise<{ seed:
 
 type Row = Omit<SharedGolfSession, 'state'> & { status: GolfSessionState };
 
-// Nothing that a person wrote: titles and locations may contain names.
+// Selects nothing that a person wrote: titles and locations may contain names.
 const byTokenText = `
   select golf_session.id as "golfSessionId", golf_session.starts_at as "startsAt", club.name as "clubName",
     golf_session.holes, golf_session.status,
@@ -43,8 +43,8 @@ export async function findByToken(db: Db, token: string, now: Date): Promise<Sha
 type Visited = { db: Db; limits: Limits; clock: Clock };
 
 /**
- * What a link preview of the page of a link shows; null for other pages. After too many look-ups from one network it does not say
- * which golf session it is.
+ * The link preview of the page of a shared golf session; null for other pages. After too many look-ups from one network it does not
+ * say which golf session it is.
  */
 export async function findPreview({ db, limits, clock }: Visited, network: string, address: URL) {
   if (!isSharedPage(address.pathname)) return null;

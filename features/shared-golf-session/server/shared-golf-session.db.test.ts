@@ -1,4 +1,4 @@
-// The link of a golf session for people outside: who makes and ends it, and what it shows to somebody without an account.
+// The link of a golf session for people outside: who makes and withdraws it, and what it shows to people without an account.
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
@@ -77,7 +77,7 @@ test.each([
   ['cancelled', { status: 'cancelled' }, 'gaat niet door'],
   ['past', { starts_at: new Date(Date.now() - 60_000) }, 'al gespeeld'],
   ['past', { starts_at: new Date(Date.now() - 60_000), status: 'completed' }, 'al gespeeld'],
-] as const)('a golf session that is %s says so', async (state, set, words) => {
+] as const)('a link and its preview show that the golf session is %s', async (state, set, words) => {
   const token = tokenOf((await share(organiser)).link);
   await change(set);
   expect((await open(token)).json()).toMatchObject({ state, freePlaces: state === 'open' ? 2 : 0 });
@@ -88,7 +88,7 @@ test.each([
   expect(JSON.stringify(preview)).not.toMatch(/Truus|Olga|Pim/);
 });
 
-test('a place that is offered to the waiting list is not free', async () => {
+test('a link does not count a place that is offered to the waiting list as free', async () => {
   const token = tokenOf((await share(organiser)).link);
   await change({ offered_places: 1 });
   expect((await open(token)).json()).toMatchObject({ state: 'open', freePlaces: 1 });
@@ -149,7 +149,7 @@ test('neither the log nor a stored answer contains the token', async () => {
   expect(JSON.stringify(commands)).not.toContain(tokenOf(link));
 });
 
-test('too many look-ups from one network are refused, and their previews say nothing', async () => {
+test('too many look-ups from one network are refused, and their previews do not name the golf session', async () => {
   const { link } = await share(organiser);
   const limited = await useProduct(database, { rateLimits: true });
   const previewOfMany = (token: string) => findPreview(limited, 'club house', addressOf(token));

@@ -9,7 +9,7 @@ import { findShared } from './reads.ts';
 
 type Command<Id> = { id: string; golfSessionId: Id };
 
-/** Makes the link of a golf session; one that exists stays as it is. The token is not in the stored answer. */
+/** Makes the link of a golf session; an existing link stays as it is. The token is not in the stored answer. */
 export function shareGolfSession(
   { db, tokens, userId, now }: { db: Db; tokens: LinkTokens; userId: string; now: Date },
   { id, golfSessionId }: Command<OwnGolfSessionId>,
@@ -35,12 +35,12 @@ export function shareGolfSession(
   });
 }
 
-/** Ends the link. Players cannot make another one; the organiser can. */
+/** Withdraws the link. Players cannot make another one; the organiser can. */
 export function withdrawLink(db: Db, userId: string, { id, golfSessionId }: Command<OrganisedGolfSessionId>) {
   return runCommand(db, { userId, id, name: 'sharedGolfSession.withdraw' }, async (tx) => {
     const golfSession = await lockGolfSession(tx, golfSessionId, 'update');
     if (!golfSession) return refuse('NOT_FOUND');
-    // The organiser's role may have moved since the gate.
+    // The organiser's role may have been handed over since the gate.
     if (golfSession.organiserId !== userId) return refuse('NOT_FOUND');
     await tx
       .updateTable('shared_golf_sessions')

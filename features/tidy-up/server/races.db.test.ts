@@ -14,7 +14,7 @@ import {
 import { callAs, useProduct, type Api } from '#tests/product.ts';
 import { race, raceRounds } from '#tests/races.ts';
 
-// A busy machine takes its time over so many rounds.
+// Many rounds take long on a busy machine.
 vi.setConfig({ testTimeout: 120_000 });
 /** Rounds that run at the same time: each has its own golf session. */
 const atOnce = 5;
@@ -42,7 +42,7 @@ beforeAll(async () => {
 
 type Round = { golfSessionId: string; player: Person; isEven: boolean };
 
-/** `atOnce` players of the club, each with a golf session of the admin in every round. */
+/** Runs `round` for `atOnce` players of the club at a time, each with a new golf session of the admin. */
 async function repeat(
   startsAt: Date,
   round: (one: Round) => Promise<void>,
@@ -51,7 +51,7 @@ async function repeat(
   const players = await Promise.all(Array.from({ length: atOnce }, () => createPerson(db)));
   for (const { id } of players) await addMember(db, clubId, id);
   for (let start = 0; start < count; start += atOnce) {
-    // The limit per day concerns requests of one user; it is not the subject here.
+    // Keeps the players below the daily limit of requests, which is not the subject here.
     await db.deleteFrom('join_requests').execute();
     await Promise.all(
       players.map(async (player, index) => {
@@ -70,14 +70,14 @@ const rowsAbout = async (table: 'golf_sessions' | 'notifications', { golfSession
     table === 'golf_sessions'
       ? await database.pool.query('select from golf_sessions where id = $1', [golfSessionId])
       : await database.pool.query(
-          // About its end: accepting notifies too.
+          // Only notifications about the end of the golf session: accepting notifies too.
           `select from notifications where related_id = $1 and user_id = $2 and kind = 'golf_session'`,
           [golfSessionId, player.id],
         );
   return rowCount;
 };
 
-test('removing while a request is accepted: accepted before it goes, or not found', async () => {
+test('a request accepted while its golf session is removed succeeds first, or is not found', async () => {
   await repeat(ago(-48), async (round) => {
     const { golfSessionId, player, isEven } = round;
     const joinRequestId = await createJoinRequest(db, golfSessionId, player.id);
@@ -92,7 +92,7 @@ test('removing while a request is accepted: accepted before it goes, or not foun
   });
 });
 
-test('removing while a golfer asks to join: who asked in time is notified', async () => {
+test('a golfer who asks while the golf session is removed is notified, or gets not found', async () => {
   await repeat(ago(-48), async (round) => {
     const { golfSessionId, player, isEven } = round;
     const ask = () => callAs(product, player.token).joinRequest.create({ id: uuidv7(), golfSessionId });
@@ -102,8 +102,8 @@ test('removing while a golfer asks to join: who asked in time is notified', asyn
   });
 });
 
-// A golf session is tidied up from five hours after its start, and takes nobody from its start on: the two never both succeed.
-test('tidying up while a request at a past golf session is accepted: archived, and nobody is added', async () => {
+// A golf session can be tidied up from five hours after its start, and takes no players after its start: only the tidy-up can succeed.
+test('a past golf session that is tidied up while a request is accepted is archived without a new player', async () => {
   await repeat(ago(5.001), async ({ golfSessionId, player, isEven }) => {
     const joinRequestId = await createJoinRequest(db, golfSessionId, player.id);
     const [accepted, run] = await race(
@@ -120,8 +120,8 @@ test('tidying up while a request at a past golf session is accepted: archived, a
   });
 });
 
-// Moved by its organiser, a golf session of the past can take players again: then the accept may win.
-test('tidying up while a past golf session is moved and takes a player: the one or the other', async () => {
+// A past golf session that its organiser moves to the future can take players again, so the accept may win.
+test('a past golf session that is moved while it is tidied up is archived, or takes a player', async () => {
   let movedFirst = 0;
   let rounds = 0;
   await repeat(ago(8), async ({ golfSessionId, player, isEven }) => {
@@ -130,9 +130,9 @@ test('tidying up while a past golf session is moved and takes a player: the one 
     const [accepted, run] = await race(
       isEven,
       async () => {
-        // At different moments of the run.
+        // Moves the golf session at different moments of the run.
         await sleep(Math.random() * 40);
-        // Each at a time of its own: a player's rounds may not overlap.
+        // Each golf session starts at another time: a player's rounds may not overlap.
         const startsAt = ago(-8 * (rounds += 1));
         const golfSession = db.updateTable('golf_sessions').set({ starts_at: startsAt });
         const inTime = golfSession.where('id', '=', golfSessionId).where('archived_at', 'is', null);

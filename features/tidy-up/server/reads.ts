@@ -38,7 +38,7 @@ export async function findAllGolfSessions(
   return toPage(rows, input.limit, (last) => [last.playedOn, last.createdAt, last.id]);
 }
 
-/** Those of club $1 that started before $2 and were not completed. */
+/** The golf sessions of club $1 that started before $2 and were not completed. */
 export const pastText = `club_id = $1 and archived_at is null and status <> 'completed' and starts_at < $2`;
 
 const previewText = `

@@ -1,4 +1,4 @@
-// What a run archives, how it is undone, and what happens when it meets an accept.
+// What a tidy-up archives, how it is undone, and how an admin removes one golf session.
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
@@ -42,7 +42,7 @@ const archivedOf = async (id: string) =>
   (await db.selectFrom('golf_sessions').select('archived_at').where('id', '=', id).executeTakeFirstOrThrow())
     .archived_at !== null;
 
-test('a run archives what is past and not completed, of this club only', async () => {
+test('a run archives the past golf sessions of its own club that were not completed', async () => {
   const clubId = await createAdministeredClub();
   const at = (
     startsAt: Date,
@@ -104,7 +104,7 @@ test('a run can be undone once, for 30 days, by an admin of its own club', async
   expect(await refusalOf(undo())).toBe('ALREADY_UNDONE');
 });
 
-test('filters by status, and lists by day and then by age', async () => {
+test('the list of an admin filters by status, and is ordered by day and then by age', async () => {
   const clubId = await createAdministeredClub();
   const made: string[] = [];
   for (const hours of [-30, -30, -60]) {
@@ -157,7 +157,7 @@ test('a removed golf session takes its requests, players and chat with it, and a
   expect(told.at(-1)?.people?.toSorted()).toEqual([player.id, other.id].toSorted());
 });
 
-test('a player stays listed nowhere after the run', async () => {
+test('an archived golf session leaves the lists of its players', async () => {
   const clubId = await createAdministeredClub();
   const golfSessionId = await createGolfSession(db, admin.id, { clubId, startsAt: ago(8) });
   await addPlayer(db, golfSessionId, player.id);

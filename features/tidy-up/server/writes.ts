@@ -30,7 +30,7 @@ export function removeGolfSession(db: Db, userId: string, command: Command & { g
 /** Archives the golf sessions of the club that are past and were not completed. */
 export function tidyUp(db: Db, userId: string, now: Date, { id, clubId }: Command) {
   return runAdminCommand(db, { userId, id, clubId, name: 'tidyUp.run' }, async (tx) => {
-    // Locked in one order, so that two runs do not deadlock; each row is judged again after its lock.
+    // Locks in a fixed order, so that two runs do not deadlock; each row is judged again after its lock.
     const { rows: past } = await sql<Changed>`
       select id, club_id as "clubId", organizer_id as "organiserId", status from golf_sessions
       where club_id = ${clubId} and archived_at is null and status <> 'completed' and starts_at < ${pastBefore(now)}
@@ -58,7 +58,7 @@ export function tidyUp(db: Db, userId: string, now: Date, { id, clubId }: Comman
   });
 }
 
-/** Restores what one run archived. A golf session that was removed since stays removed. */
+/** Restores the golf sessions that a run archived. Those that were removed since stay removed. */
 export function undoTidyUp(db: Db, userId: string, now: Date, command: Command & { tidyUpId: string }) {
   const { id, clubId, tidyUpId } = command;
   return runAdminCommand(db, { userId, id, clubId, name: 'tidyUp.undo' }, async (tx) => {

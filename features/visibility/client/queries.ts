@@ -16,7 +16,7 @@ export const visibilityQuery = visibilityApi.get.queryOptions({
   meta: { failureTitle: failure.loadTitle },
 });
 
-/** Resolves when it is saved and the previews are read again, or when a toast has said that it failed. */
+/** The promise resolves when the choice is saved and the previews are refetched, or when a toast has reported the failure. */
 export function useChooseVisibility() {
   const queryClient = useQueryClient();
   const { mutateAsync } = useCommand({

@@ -11,7 +11,7 @@ import type { SeenProfile, Viewer, Visibility } from '../visibility.ts';
 
 const name = 'profile.display_name as "displayName", profile.avatar_url as "avatarUrl"';
 
-/** The columns of the statements that answer these viewers, so that a preview cannot differ from what they receive. */
+/** Uses the same columns as the statements for these viewers, so that a preview cannot differ from what they receive. */
 const views: Record<Viewer, string> = {
   member: `select ${name}, ${memberColumns('profile', 'member')}, ${ratingColumns('profile')}
     from club_members as member

@@ -1,4 +1,4 @@
-// The previews are what viewers of each kind receive, for every combination of choices.
+// The preview for each kind of viewer must equal what that viewer receives, for every combination of choices.
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
@@ -58,7 +58,7 @@ async function received() {
   };
 }
 
-/** Which of the parts arrive. */
+/** The parts of a profile, with defaults for those that a viewer does not receive. */
 const partsOf = (seen: Partial<SeenProfile> | undefined) => [
   seen?.displayName,
   seen?.handicap ?? null,
@@ -72,7 +72,7 @@ const combinations = Array.from({ length: 2 ** profileParts.length }, (_, bits) 
   profileParts.map((part, index) => [part, Boolean(bits & (2 ** index))] as const),
 );
 
-test('every preview is what that viewer receives, whatever is hidden', async () => {
+test('every preview equals what that viewer receives, whatever is hidden', async () => {
   const seen = new Set<string>();
   for (const combination of combinations) {
     for (const [part, on] of combination) await choose(part, on);
@@ -96,7 +96,7 @@ test('every preview is what that viewer receives, whatever is hidden', async () 
   expect(seen.size).toBe(combinations.length);
 });
 
-test('a hidden handicap shows neither in the order nor in a filter of the directory', async () => {
+test('a hidden handicap cannot be seen from the order or the filters of the directory', async () => {
   const directory = callAs(product, member.token).membership.directory;
   const names = async (filter: Parameters<typeof directory>[0]) =>
     (await directory(filter)).items.map(({ id }) => id);
@@ -107,12 +107,12 @@ test('a hidden handicap shows neither in the order nor in a filter of the direct
   for (const band of ['near', 'low', 'medium', 'high'] as const)
     for (const search of [undefined, 'Anna'])
       expect(await names({ clubId, band, ...(search && { search }) })).not.toContain(owner.id);
-  // The membership of a club joined later repeats the hidden one.
+  // A membership that begins later does not copy the hidden handicap either.
   const later = await createClub(db);
   await addMember(db, later, owner.id);
   const rows = db.selectFrom('club_members').select(['sort_handicap', 'band']).where('club_id', '=', later);
   expect(await rows.execute()).toEqual([{ sort_handicap: 99, band: null }]);
-  // A change of the handicap does not bring it back.
+  // Changing the handicap does not show it again.
   await db.updateTable('profiles').set({ handicap: 4 }).where('id', '=', owner.id).execute();
   expect(await rows.execute()).toEqual([{ sort_handicap: 99, band: null }]);
 });

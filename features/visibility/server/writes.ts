@@ -15,10 +15,10 @@ const columns = {
   rating: 'shows_rating',
 } as const satisfies Record<ProfilePart, string>;
 
-/** Shows or hides a part of a profile. A hidden handicap leaves the order and the filters of the directory too, by trigger. */
+/** Shows or hides a part of a profile. A trigger also takes a hidden handicap out of the order and the filters of the directory. */
 export function chooseVisibility(db: Db, userId: string, { id, part, on }: z.infer<typeof chooseInput>) {
   return runCommand(db, { userId, id, name: 'visibility.choose' }, async (tx) => {
-    // Memberships repeat the handicap. They are locked before the profile, as in a change of the profile.
+    // A trigger copies the handicap to the memberships. They are locked before the profile, as in a change of the profile.
     await sql`select from club_members where user_id = ${userId} order by club_id for no key update`.execute(
       tx,
     );

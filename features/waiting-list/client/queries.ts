@@ -13,7 +13,7 @@ import { waitingListChanged } from '../rules.ts';
 
 const waitingListApi = apiFor('waiting-list', waitingListContract);
 
-// Without a `failureTitle`: what shows a place in line is silent when it cannot be known.
+// Without a `failureTitle`: on a failure the position in the waiting list simply does not show.
 export const ownEntriesQuery = waitingListApi.mine.queryOptions({ input: {}, refetchOnMount: 'always' });
 
 /** The waiting lists that the user is on. Only golfers wait, so only they make the call. */
@@ -25,7 +25,7 @@ export function useOwnEntries() {
 export const useEntries = (golfSessionId: string) =>
   useQuery(waitingListApi.list.queryOptions({ input: { golfSessionId }, refetchOnMount: 'always' }));
 
-/** Refetches on live events while the screen is mounted: places in line change with those before. */
+/** Refetches on live events while the screen is mounted: a position changes with the entries before it. */
 export function useLiveWaitingLists() {
   const queryClient = useQueryClient();
   useLiveBurst([waitingListChanged, 'golf-session.changed'], () => {
@@ -33,7 +33,7 @@ export function useLiveWaitingLists() {
   });
 }
 
-/** After a failure too: the offer may have lapsed, or the list have moved on. */
+/** Refetches after a failure too: the offer may have lapsed, or the list changed. */
 function useSettled(done: string) {
   const queryClient = useQueryClient();
   return {

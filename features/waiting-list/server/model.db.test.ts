@@ -1,4 +1,4 @@
-// A part of the simulated year runs against the database, which agrees with the model after each event.
+// Runs a part of the simulated year against the database, which must agree with the model after each event.
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import type { OrganisedGolfSessionId } from '#features/golf-session/golf-session.ts';
@@ -12,7 +12,7 @@ import { acceptOffer, joinWaitingList, leaveWaitingList, moveWaitingListsOn, rem
 
 const { db } = await useDatabase();
 
-/** Runs one event of the model against the database; the code of the refusal, or null. */
+/** Runs one event of the model against the database; returns the code of the refusal, or null. */
 async function run(id: string, golfers: ReadonlyMap<string, Person>, event: Event, now: Date) {
   if (event.does === 'wait') return null;
   const golfer = golfers.get(event.who)!;

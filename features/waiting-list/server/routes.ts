@@ -8,7 +8,7 @@ import { waitingListContract } from '../contract.ts';
 import { findEntries, findOwnEntries } from './reads.ts';
 import { acceptOffer, joinWaitingList, leaveWaitingList, removeEntry } from './writes.ts';
 
-/** Joining and leaving would otherwise reach the organiser's screen without end. */
+/** A user who joins and leaves again and again would otherwise refresh the organiser's screen each time. */
 const perDay = lasting(every(40, 86_400));
 
 const os = implement(waitingListContract).$context<CallContext>();

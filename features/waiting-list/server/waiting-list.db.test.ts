@@ -1,4 +1,4 @@
-// The waiting list against a real database: the offers, and the races for a place.
+// The waiting list on a real database: offers, and races for a place.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';
@@ -38,7 +38,7 @@ const leave = (person: Person, id: string) => apiOf(person).participation.leave(
 const remove = (organiser: Person, id: string, entryId: string) =>
   apiOf(organiser).waitingList.remove({ ...command(id), entryId });
 
-/** With a new organiser each time, so that only these golfers matter. */
+/** Makes a golf session with a new organiser, so that only these golfers matter. */
 async function createFull(players: readonly Person[], freePlaces = 0) {
   const organiser = await createPerson(db);
   const id = await createGolfSession(db, organiser.id, { maxPlayers: players.length + 1 + freePlaces });
@@ -85,7 +85,7 @@ test('a place that comes free is offered to the first in line, who plays at once
   expect(await eventsFor(organiser)).toEqual(['left', 'joined']);
 });
 
-test('an offer that is declined goes to the next, and without anybody the place is open', async () => {
+test('a declined place is offered to the next in line, and is open when nobody waits', async () => {
   const [player, first, second] = [await createPerson(db), await createPerson(db), await createPerson(db)];
   const { id } = await createFull([player]);
   for (const person of [first, second]) await join(person, id);
@@ -110,7 +110,7 @@ test('a lapsed offer cannot be taken, and the job passes it on', async () => {
   expect(await eventsFor(first)).toEqual(['place_offered', 'place_lapsed']);
 });
 
-test('the organiser removes a golfer for good, and the offer goes to the next', async () => {
+test('a golfer whom the organiser removes cannot return, and the place is offered to the next', async () => {
   const [player, first, second] = [await createPerson(db), await createPerson(db), await createPerson(db)];
   const { organiser, id } = await createFull([player]);
   for (const person of [first, second]) await join(person, id);
@@ -171,7 +171,7 @@ test('two players leave at once: each place is offered once, to the first two in
   }
 });
 
-test('an offer is accepted while it lapses: the golfer plays, or the next has the offer', async () => {
+test('an offer that is accepted while it lapses makes the golfer a player, or goes to the next', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const [first, second] = [await createPerson(db), await createPerson(db)];
     const { id } = await createFull([], 1);
@@ -189,7 +189,7 @@ test('an offer is accepted while it lapses: the golfer plays, or the next has th
   }
 });
 
-test('an offer is accepted while the organiser removes the golfer: one of the two counts', async () => {
+test('accepting an offer while the organiser removes the golfer: one of the two succeeds', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const golfer = await createPerson(db);
     const { organiser, id } = await createFull([], 1);
@@ -206,7 +206,7 @@ test('an offer is accepted while the organiser removes the golfer: one of the tw
   }
 });
 
-test('the last place is accepted for a requester while a player leaves: never one player too many', async () => {
+test('a requester is not accepted for a place that comes free while a golfer waits for it', async () => {
   for (let round = 0; round < rounds; round += 1) {
     const [player, first, requester] = [
       await createPerson(db),
@@ -231,7 +231,7 @@ test('the last place is accepted for a requester while a player leaves: never on
   }
 });
 
-/** The naive way: looks for a free place, and offers it without holding the golf session. */
+/** The naive way: looks for a free place, and offers it without locking the golf session. */
 async function offerNaively(id: string, both: () => Promise<void>) {
   await db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ entry: string | null }>`select (select id from waiting_list_entries

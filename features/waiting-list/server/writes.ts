@@ -18,7 +18,7 @@ import { publishWaitingListChange } from './live.ts';
 
 type Command = { id: string; golfSessionId: VisibleGolfSessionId };
 
-/** Puts the caller at the end of the line of a full golf session. A second time changes nothing. */
+/** Puts the caller at the end of the waiting list of a full golf session. A second time changes nothing. */
 export function joinWaitingList(db: Db, me: SignedIn, now: Date, { id, golfSessionId }: Command) {
   return runCommand(db, { userId: me.userId, id, name: 'waitingList.join' }, async (tx) => {
     const golfSession = await lockGolfSession(tx, golfSessionId, 'update');
@@ -43,7 +43,7 @@ type Standing = {
   /** The organiser declined the golfer, or removed them as a player. */
   declined: boolean;
   entry: 'waiting' | 'offered' | 'removed' | null;
-  /** Entries of everybody. */
+  /** The number of entries of all golfers. */
   waiting: number;
 };
 
@@ -60,7 +60,7 @@ async function findStanding(tx: Tx, userId: string, golfSessionId: string): Prom
   return rows[0]!;
 }
 
-/** Takes the caller off the list. A place that was offered goes to the next. */
+/** Takes the caller off the list. A place that was offered to them goes to the next. */
 export function leaveWaitingList(db: Db, me: SignedIn, now: Date, { id, golfSessionId }: Command) {
   return runCommand(db, { userId: me.userId, id, name: 'waitingList.leave' }, async (tx) => {
     const golfSession = await lockGolfSession(tx, golfSessionId, 'update');
@@ -84,7 +84,7 @@ export function acceptOffer(db: Db, me: SignedIn, now: Date, { id, golfSessionId
     if ((await findStanding(tx, me.userId, golfSessionId)).playing) return refuse('ALREADY_IN');
     if (golfSession.status !== 'open' && golfSession.status !== 'full') return refuse('NOT_OPEN');
     if (new Date(golfSession.startsAt) <= now) return refuse('PAST');
-    // A lapsed offer is no offer, also before the job has passed it on.
+    // A lapsed offer cannot be accepted, even before the job has passed it on.
     const { rows } = await sql`delete from waiting_list_entries where golf_session_id = ${golfSessionId}
       and user_id = ${me.userId} and status = 'offered' and offered_until > ${now} returning id`.execute(tx);
     if (rows.length === 0) return refuse('NO_OFFER');
@@ -107,7 +107,7 @@ export function acceptOffer(db: Db, me: SignedIn, now: Date, { id, golfSessionId
   });
 }
 
-/** The organiser's veto, final like a decline. A place that was offered goes to the next. */
+/** The organiser removes a golfer from the list, as final as a decline. A place that was offered to them goes to the next. */
 export function removeEntry(
   db: Db,
   userId: string,
@@ -135,15 +135,15 @@ export function removeEntry(
 }
 
 /**
- * Offers each free place of a golf session to the first who waits, in the transaction that freed it; call it after each change that
- * can free a place. Locks the golf session and returns its state. An entry whose golfer may not play here any more is deleted.
+ * Offers each free place of a golf session to the first golfer who waits. Call it after each change that can free a place, in the same
+ * transaction. Locks the golf session and returns its state. Deletes the entries of golfers who may no longer play in it.
  */
 export async function offerFreePlaces(tx: Tx, golfSessionId: string, now: Date): Promise<GolfSessionState> {
   const golfSession = await lockGolfSession(tx, golfSessionId, 'update');
   if (!golfSession) throw new Error('The caller of offerFreePlaces has locked a golf session that exists.');
   if (golfSession.status !== 'open') return golfSession.status;
   const before = golfSession.offeredPlaces;
-  // While the account of the organiser is closed, the golf session is hidden from those who wait; a new organiser's places are offered.
+  // While the organiser's account is closed, the golf session is hidden from those who wait; a new organiser makes the offers go on.
   const organiser = await tx
     .selectFrom('users')
     .select('deletion_due_at')
@@ -151,12 +151,12 @@ export async function offerFreePlaces(tx: Tx, golfSessionId: string, now: Date):
     .executeTakeFirst();
   if (!organiser?.deletion_due_at) await offerPlaces(tx, golfSession, now);
   const after = await lockGolfSession(tx, golfSessionId, 'update');
-  // Between the freed place and the offer nobody saw it as free.
+  // Only the offer is published: inside the transaction nobody has seen the place as free.
   if (before !== after?.offeredPlaces) await publishGolfSessionChange(tx, golfSession);
   return after?.status ?? golfSession.status;
 }
 
-/** After the start has moved: nobody can answer an offer later than that. A place without time to answer is free again. */
+/** Shortens offers after the start has moved, so that none ends after the start. Without time to answer, the offers end. */
 export async function shortenOffers(tx: Tx, golfSession: Offering, now: Date): Promise<void> {
   const latest = offerDeadline(now, new Date(golfSession.startsAt));
   const { rows } = await sql<{ golferId: string }>`update waiting_list_entries
@@ -212,7 +212,7 @@ const mostPerRun = 200;
 
 /**
  * Passes lapsed offers on, offers places that came free in another way, and deletes entries of golf sessions that ended. Each golf
- * session is a transaction of its own; one that another server handles is skipped.
+ * session has a transaction of its own; one that another server handles is skipped.
  */
 export async function moveWaitingListsOn(db: Db, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`
@@ -252,7 +252,7 @@ async function moveOn(tx: Tx, golfSessionId: string, now: Date): Promise<void> {
   }
   if (ended.length > 0) {
     const golfers = ended.map(({ golferId }) => golferId);
-    // What ended it otherwise has notified them.
+    // Cancelling, completing or archiving a golf session has already notified them.
     if (!golfSession.ended) {
       const recipients = golfers.map((userId) => ({
         userId,

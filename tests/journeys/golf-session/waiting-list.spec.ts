@@ -2,7 +2,7 @@
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/join-request/copy.ts';
 import { participationCopy } from '#features/participation/copy.ts';
-import { placeText, waitingListCopy as copy } from '#features/waiting-list/copy.ts';
+import { positionText, waitingListCopy as copy } from '#features/waiting-list/copy.ts';
 import { addPlayer, createGolfSession, createJoinRequest } from '#tests/people/people.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { expect, test } from '../fixtures.ts';
@@ -36,7 +36,7 @@ test('a place that comes free is offered to the first in line, live', async ({
   const card = waiting.getByRole('article').filter({ hasText: 'Tweebal om negen uur' });
   await expect(card.getByRole('button', { name: /^Vol\b/ })).toBeDisabled();
   await card.getByRole('button', { name: copy.join.action }).click();
-  await expect(card.getByText(placeText(1))).toBeVisible();
+  await expect(card.getByText(positionText(1))).toBeVisible();
 
   const organising = await asPerson(organiser);
   await organising.goto(`/session-management/${id}`);

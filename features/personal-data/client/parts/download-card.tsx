@@ -30,7 +30,7 @@ export function DownloadCard() {
     try {
       const readPage = (cursor: string | undefined) =>
         personalDataApi.download.call(cursor ? { cursor } : {});
-      // Runs again after a fresh proof.
+      // `proof.run` repeats it after a fresh proof.
       const download = await proof.run(() => collectDownload(readPage, readPicture));
       setState({ step: 'ready', files: filesOf(download) });
     } catch (error) {

@@ -48,7 +48,7 @@ ${bodies.join('\n')}
 `;
 }
 
-/** A notification as the app words it. */
+/** Adds the sentence that the app shows for a notification. */
 function toldOf({ kind, event, actor, golf_session_starts_at: startsAt, ...row }: Row): Row {
   const textOf = (value: Row[string] | undefined) => (typeof value === 'string' ? value : null);
   const facts = { kind: textOf(kind) ?? '', event: textOf(event) ?? '', actor: textOf(actor) };

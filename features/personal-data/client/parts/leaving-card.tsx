@@ -29,7 +29,7 @@ export function LeavingCard() {
 
   async function end() {
     await closeAccount.mutateAsync({});
-    // The session has ended on the server; all data of the user is deleted here too.
+    // The server has ended the session. Signing out also deletes the user's data from this device.
     await signOut();
     return true;
   }

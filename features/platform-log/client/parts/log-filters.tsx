@@ -24,7 +24,7 @@ export const noFilters: Filters = { clubId: null, action: null, actor: null, fro
 
 const isDate = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text);
 
-/** Leaves out a date that is only half typed. */
+/** The filter of these form values, without half-typed dates. */
 export const toLogFilter = ({ clubId, action, actor, from, until }: Filters): LogFilter => ({
   ...(clubId && { clubId }),
   ...(action && { action }),

@@ -77,7 +77,7 @@ export function LogPart() {
 
 interface EntryProps {
   entry: PlatformEntry;
-  /** Leaves only what this admin did. */
+  /** Filters the log by this admin. */
   onActor: (actor: NonNullable<PlatformEntry['actor']>) => void;
 }
 

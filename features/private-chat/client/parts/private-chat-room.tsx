@@ -20,7 +20,7 @@ interface PrivateChatRoomProps {
   conversationId: string;
   /** The way back, an icon link of 44 px. */
   back: ReactNode;
-  /** Leaves a room that does not exist, or no longer. */
+  /** Called when the chat does not exist, or no longer exists. */
   onGone: () => void;
 }
 
@@ -28,7 +28,7 @@ interface PrivateChatRoomProps {
 export function PrivateChatRoom({ conversationId, back, onGone }: PrivateChatRoomProps) {
   const chat = useQuery(privateChatQuery(conversationId));
   const [removing, setRemoving] = useState(false);
-  // The specification leads away from a chat that cannot be loaded. Without a connection its messages may still be known.
+  // The specification asks to leave a chat that cannot be loaded. Without a connection the device may still have its messages.
   const isGone = chat.isError && failureOf(chat.error).code !== 'OFFLINE' && !chat.data;
   const leave = useEffectEvent(onGone);
   useEffect(() => {

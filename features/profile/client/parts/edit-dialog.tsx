@@ -20,7 +20,7 @@ interface EditDialogProps {
 
 const text = profileCopy.edit;
 
-/** One form per opening: give it a key, or it keeps its earlier values. */
+/** Give it a new key per opening, or the form keeps its earlier values. */
 export function EditDialog({ profile, open, onClose }: EditDialogProps) {
   const update = useUpdateProfile();
   const defaultValues = typedFrom(profile);

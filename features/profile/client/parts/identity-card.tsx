@@ -12,7 +12,7 @@ import { OwnPicture } from './own-picture.tsx';
 
 const loadEditDialog = async () => (await import('./edit-dialog.tsx')).EditDialog;
 
-/** One's own profile as others see it, with its actions. */
+/** The user's own profile as others see it, with its actions. */
 export function IdentityCard({ profile }: { profile: ProfileForm & { avatarUrl: string | null } }) {
   const { displayName, handicap, favoriteClub, avatarUrl } = profile;
   const editing = useOpening();

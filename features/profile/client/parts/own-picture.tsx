@@ -3,7 +3,7 @@ import { profileCopy } from '../../copy.ts';
 import { useRemovePicture, useSetPicture } from '../queries.ts';
 import { EditablePicture } from './editable-picture.tsx';
 
-/** One's own picture, with its actions. */
+/** The user's own picture, with its actions. */
 export function OwnPicture({ name, avatarUrl }: { name: string; avatarUrl: string | null }) {
   const set = useSetPicture();
   const remove = useRemovePicture();

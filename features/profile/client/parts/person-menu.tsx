@@ -2,7 +2,7 @@ import { createContext, createElement, Suspense, useContext, type ComponentType 
 import type { Person } from '../../profile.ts';
 
 export interface PersonMenuProps {
-  /** `isBlocked`: by the user. Missing where blocked people are not shown. */
+  /** `isBlocked`: the user blocked this person. Missing where blocked people are not shown. */
   person: Pick<Person, 'id' | 'displayName'> & { isBlocked?: boolean };
   /** `button`: with the word beside the dots. `icon`: the dots alone, in a row of a list. */
   look: 'button' | 'icon';

@@ -1,4 +1,4 @@
-/** What the parts of a picture say: one's own, or a club's logo. */
+/** The texts around a picture that can be changed: the user's own, or a club's logo. */
 export type PictureWords = {
   change: string;
   choose: string;

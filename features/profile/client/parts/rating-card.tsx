@@ -14,7 +14,7 @@ const text = profileCopy.rating;
 
 interface RatingCardProps {
   profile: UseQueryResult<OwnProfile>;
-  /** Below the stars. */
+  /** Shown below the stars. */
   children: ReactNode;
 }
 
@@ -40,7 +40,7 @@ export function RatingCard({ profile, children }: RatingCardProps) {
   );
 }
 
-/** Null without ratings. */
+/** The average in stars, or a sentence when there are no ratings. */
 function Stars({ profile: { averageRating, totalRatings } }: { profile: OwnProfile }) {
   if (averageRating === null || totalRatings === 0)
     return (

@@ -3,12 +3,12 @@ import { Avatar } from '#ui/avatar.tsx';
 import { profileCopy } from '../../copy.ts';
 import type { SetupForm } from '../../profile.ts';
 import type { ChosenPicture } from '../queries.ts';
-import { cutPreview } from './cut-preview.ts';
+import { cropPreview } from './crop-preview.ts';
 import { PictureButton } from './picture-button.tsx';
 import type { TypedSetup } from './profile-values.ts';
 import { usePictureChoice } from './use-picture-choice.ts';
 
-/** A picture that waits for its profile. */
+/** A chosen picture that waits for its profile. */
 export type WaitingPicture = { upload: ChosenPicture; preview: string };
 
 interface SetupPictureProps {
@@ -19,7 +19,7 @@ interface SetupPictureProps {
 
 const text = profileCopy.picture;
 
-/** Chosen here, uploaded when the profile exists. */
+/** Lets the user choose a picture, which is uploaded once the profile exists. */
 export function SetupPicture({ control, picture, onChange }: SetupPictureProps) {
   const displayName = useWatch({ control, name: 'displayName' });
   const { choice, choose, close } = usePictureChoice();
@@ -54,7 +54,7 @@ export function SetupPicture({ control, picture, onChange }: SetupPictureProps) 
           onClose={close}
           onConfirm={(crop) => {
             const upload = { file: choice.file, crop };
-            void cutPreview(choice.file, crop).then((preview) => onChange({ upload, preview }));
+            void cropPreview(choice.file, crop).then((preview) => onChange({ upload, preview }));
             close();
           }}
         />

@@ -2,7 +2,7 @@ import { failureOf } from '#platform/client/failure.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { profileCopy } from '../../copy.ts';
 
-/** Shows why it was not saved: in a toast, and through `tell` under the fields, with focus on the first one. */
+/** Shows why a form was not saved: in a toast, and through `tell` under the fields, with focus on the first one. */
 export function tellRefusal<Name extends string>(
   error: unknown,
   form: Record<Name, unknown>,

@@ -12,12 +12,12 @@ import { emptyProfile, emptySetup, setupSchema, type TypedSetup } from './profil
 import type { WaitingPicture } from './setup-picture.tsx';
 import { tellRefusal } from './tell-refusal.ts';
 
-/** The state of the setup. When it is done, the screen's guard redirects because there is a profile. */
+/** The state of the setup form. Once the profile exists, the screen's guard redirects. */
 export function useSetupForm() {
   const [picture, setPicture] = useState<WaitingPicture | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
   const create = useCreateProfile();
-  // Without the house rules: a restored form must ask for the consent again.
+  // The draft leaves out the house rules: a restored form must ask for consent again.
   const draft = useFormDraft(useAccount().id, 'profile-setup', emptyProfile);
   const form = useForm<TypedSetup, unknown, SetupForm>({
     defaultValues: { ...emptySetup, ...draft.values },

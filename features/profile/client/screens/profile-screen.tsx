@@ -6,18 +6,18 @@ import { profileCopy } from '../../copy.ts';
 import { IdentityCard } from '../parts/identity-card.tsx';
 import { IdentityLoading } from '../parts/identity-loading.tsx';
 import { RatingCard } from '../parts/rating-card.tsx';
-import { WaysOn } from '../parts/ways-on.tsx';
+import { AccountLinks } from '../parts/account-links.tsx';
 import { profileQuery } from '../queries.ts';
 
 interface ProfileScreenProps {
-  /** Below the stars. */
+  /** Shown below the stars. */
   praise: ReactNode;
-  /** Below the links: what loads later. */
+  /** Shown below the links; loads later. */
   more: ReactNode;
   history: ReactNode;
 }
 
-/** The account is known before the screen opens; ratings and history are loaded for it. */
+/** The account is in the cache before the screen opens; ratings and history load afterwards. */
 export function ProfileScreen({ praise, more, history }: ProfileScreenProps) {
   const { profile: known } = useAccount();
   const profile = useQuery(profileQuery);
@@ -29,7 +29,7 @@ export function ProfileScreen({ praise, more, history }: ProfileScreenProps) {
         <div className="grid grid-cols-1 gap-4">
           {shown?.displayName ? <IdentityCard profile={shown} /> : <IdentityLoading />}
           <RatingCard profile={profile}>{praise}</RatingCard>
-          <WaysOn />
+          <AccountLinks />
           {more}
         </div>
         {history}

@@ -9,7 +9,7 @@ import { tryToKeep } from '#platform/client/device-storage.ts';
 const dismissed = 'push-offer-dismissed';
 const { offer } = pushDeviceCopy;
 
-/** Offers push on this device, once: after an answer it does not return. */
+/** Offers push on this device. Once the user has answered, it does not return. */
 export function PushOffer() {
   const { state, change, pending } = usePush();
   const [isOpen, setOpen] = useState(() => localStorage.getItem(dismissed) === null);

@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { pushDeviceCopy } from '../../copy.ts';
 import { usePush } from '../queries.ts';
 
-/** Whether this device shows notifications when the app is closed, and the button to change it. */
+/** Shows whether this device receives push, with a button to change it. */
 export function ThisDevice() {
   const { state, change, pending } = usePush();
   const { title, turnOn, turnOff, retry, off, on, nativeApp } = pushDeviceCopy;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { praiseText, ratingCopy } from '../../copy.ts';
 import { praiseQuery, useLiveRatings } from '../queries.ts';
 
-/** What fellow players often mention, on the own profile. Nothing until there is something. Keeps the profile's rating current. */
+/** What fellow players often praise, on the user's own profile; nothing without praise. Also keeps the profile's rating current. */
 export function Praise() {
   useLiveRatings();
   const tags = useQuery(praiseQuery).data?.tags ?? [];

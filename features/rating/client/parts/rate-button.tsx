@@ -11,7 +11,7 @@ import { ownRatingsQuery, useLiveRatings } from '../queries.ts';
 
 const loadRatingDialog = async () => (await import('./rating-dialog.tsx')).RatingDialog;
 
-/** Opens the dialog on the page of a completed golf session. Says when the user has rated everybody, who can still change it. */
+/** Opens the rating dialog on the page of a completed golf session. After rating everybody the user sees that, and can still change it. */
 export function RateButton({ golfSessionId }: { golfSessionId: string }) {
   const players = useQuery(ownRatingsQuery(golfSessionId)).data?.players ?? [];
   useLiveRatings();

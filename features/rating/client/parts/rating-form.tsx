@@ -18,7 +18,7 @@ interface RatingFormProps {
   form: RatingFormState;
 }
 
-/** The stars for each fellow player. The button is beside it: on the page below, in the dialog at its foot. */
+/** The stars for each fellow player. `RatingSubmit` is its button: below it on a page, at the foot of a dialog. */
 export function RatingForm({ id, form }: RatingFormProps) {
   const { query, players, open, change, submit } = form;
   if (query.isPending) return <RatingLoading />;
@@ -70,7 +70,7 @@ export function RatingForm({ id, form }: RatingFormProps) {
   );
 }
 
-/** Nothing when there is nothing to give. */
+/** The button that sends the ratings; nothing when the user cannot give any. */
 export function RatingSubmit({ id, form, wide }: RatingFormProps & { wide?: boolean }) {
   const { open, players, hasChanges, isDone, pending } = form;
   if (!open || players.length === 0) return null;
@@ -88,7 +88,7 @@ export function RatingSubmit({ id, form, wide }: RatingFormProps & { wide?: bool
   );
 }
 
-/** Says of ratings that the server has not taken what they wait for, or why they were refused. */
+/** Says that ratings wait for a connection, or why the server refused them. */
 function Unsent({ form: { unsent } }: { form: RatingFormState }) {
   if (!unsent) return null;
   const failed = unsent.state === 'failed';

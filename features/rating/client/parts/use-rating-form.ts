@@ -12,7 +12,7 @@ import { ownRatingsQuery, useGiveRatings, useLiveRatings } from '../queries.ts';
 type Given = Pick<RatedPlayer, 'stars' | 'tags'>;
 type Changes = Readonly<Record<string, Given>>;
 
-/** The ratings of one golf session: what the server has, what waits for a connection, and the changes that were not sent yet. */
+/** The ratings of one golf session: those that the server has, those that wait for a connection, and changes that are not sent yet. */
 export function useRatingForm(golfSessionId: string, onSaved?: () => void) {
   const query = useQuery(ownRatingsQuery(golfSessionId));
   const [changes, setChanges] = useState<Changes>({});
@@ -40,7 +40,7 @@ export function useRatingForm(golfSessionId: string, onSaved?: () => void) {
       stars === null ? [] : [{ userId: id, displayName, stars, tags }],
     );
     haptic('medium');
-    // What was changed while the answer was awaited stays in the form.
+    // Changes made while the request was running stay in the form.
     const forgetSent = () =>
       setChanges((now) =>
         Object.fromEntries(Object.entries(now).filter(([id, given]) => given !== changes[id])),
@@ -49,11 +49,11 @@ export function useRatingForm(golfSessionId: string, onSaved?: () => void) {
       wait(ratings, id);
       forgetSent();
       if (!onSaved) return;
-      // The dialog closes; the page itself says it.
+      // Only the dialog needs a toast, because it closes; on a page the form itself says that the ratings wait.
       showToast({ title: ratingCopy.waits.title, description: ratingCopy.waits.body, tone: 'info' });
       onSaved();
     };
-    // Sent by itself, a rating could be overtaken by an older one that waits.
+    // If it were sent directly, an older rating that waits could overwrite it later.
     if (unsent) return letWait();
     give.mutate(
       {
@@ -69,7 +69,7 @@ export function useRatingForm(golfSessionId: string, onSaved?: () => void) {
         onError: (error, { id }) => {
           const { code, message: description } = failureOf(error);
           if (code === 'OFFLINE') return letWait(id);
-          // The form shows the players as they are now; what was filled in for those who stay is kept.
+          // A closed period takes no stars. After other refusals the form shows the current players, and keeps the stars for them.
           if (code === 'CLOSED') setChanges({});
           showToast({ title: ratingCopy.failure.saveTitle, description, tone: 'error' });
         },

@@ -8,7 +8,7 @@ import { momentQuery, useChooseMoment } from '../queries.ts';
 const { title, body, label, moments } = reminderCopy;
 const options = reminderMoments.map((value) => ({ value, label: moments[value] }));
 
-/** When the user is reminded of a round. Each change is saved at once. */
+/** Lets the user choose when to be reminded of a round. Each change is saved at once. */
 export function ReminderCard() {
   const { data } = useQuery(momentQuery);
   const choose = useChooseMoment();

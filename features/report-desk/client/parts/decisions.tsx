@@ -14,7 +14,7 @@ const labelOf = (decision: Decision, { kind }: DeskReport) =>
 const consequenceOf = (decision: Exclude<Decision, 'dismiss'>, { kind }: DeskReport) =>
   decision === 'remove' ? confirm.remove[kind] : confirm[decision];
 
-/** The buttons of an open report. What cannot be taken back is asked first. */
+/** The buttons of an open report. A dialog asks before a decision that cannot be undone. */
 export function Decisions({ report }: { report: DeskReport }) {
   const [asked, setAsked] = useState<Exclude<Decision, 'dismiss'> | null>(null);
   const [open, setOpen] = useState(false);

@@ -9,11 +9,11 @@ import { Decisions } from './decisions.tsx';
 
 interface ReportCardProps {
   report: DeskReport;
-  /** In a list of several clubs. */
+  /** True in a list of several clubs: the card then names the club. */
   withClub: boolean;
 }
 
-/** One report: why, the copy, and what can be decided. */
+/** One report: the reason, the copy, and the decisions. */
 export function ReportCard({ report, withClub }: ReportCardProps) {
   const { kind, club, reporter, person, reason, details, content, state, createdAt } = report;
   const isPersonal = kind === 'person' || kind === 'message';

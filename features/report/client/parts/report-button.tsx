@@ -5,7 +5,7 @@ import { useReportDialog } from './use-report-dialog.tsx';
 
 interface ReportButtonProps {
   subject: Subject;
-  /** Names what is reported. */
+  /** The label for a screen reader, which names what is reported. */
   label: string;
   className?: string;
 }

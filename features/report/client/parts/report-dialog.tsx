@@ -17,7 +17,7 @@ interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Why something is reported, and what happens next. */
+/** Asks for the reason of a report, and says what happens next. */
 export function ReportDialog({ subject, open, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [details, setDetails] = useState('');

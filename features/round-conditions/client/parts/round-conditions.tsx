@@ -12,14 +12,14 @@ import { conditionsQuery } from '../queries.ts';
 interface RoundConditionsProps {
   clubId: string;
   startsAt: string;
-  /** When the round ends, and those of further weeks. */
+  /** The ends of the round and of its repetitions in further weeks. */
   ends: readonly string[];
   /** Shortens the round to nine holes; without it there is no button. */
   onNine?: (() => void) | undefined;
   pending?: boolean;
 }
 
-/** The weather of the first hour, and a warning about rounds that end after sunset. Says nothing while unknown. */
+/** The weather of the first hour, and a warning about rounds that end after sunset; nothing while these are unknown. */
 export function RoundConditions({ clubId, startsAt, ends, onNine, pending }: RoundConditionsProps) {
   const { data } = useQuery(conditionsQuery(clubId, startsAt, ends.length));
   if (!data) return null;

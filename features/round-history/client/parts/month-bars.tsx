@@ -1,7 +1,7 @@
 import type { RoundFigures } from '../../round-history.ts';
 import { monthInitial, monthText, roundHistoryCopy } from '../../copy.ts';
 
-// Of the drawing, not of the screen: it scales to the width of its card.
+// Units of the drawing, not pixels: it scales to the width of its card.
 const [width, height, step, bar] = [240, 84, 20, 12];
 const floor = 64;
 

@@ -8,7 +8,7 @@ import { ShareLink } from './share-link.tsx';
 
 const { share } = sharedGolfSessionCopy;
 
-/** Opens the link of a golf session for people outside. For players, before the start. */
+/** Opens the dialog with the link of a golf session for people outside. Shown to players, before the start. */
 export function ShareButton({ golfSession }: { golfSession: GolfSession }) {
   const [open, setOpen] = useState(false);
   return (

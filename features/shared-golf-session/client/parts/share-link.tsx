@@ -13,7 +13,7 @@ import { linkQuery, useShareGolfSession, useWithdrawLink } from '../queries.ts';
 
 const { share, page, refusals, withdrawal } = sharedGolfSessionCopy;
 
-/** Makes the link, sends it with an app of the phone or copies it; the organiser also withdraws it. */
+/** Makes the link, and sends it with an app of the phone or copies it. The organiser can also withdraw it. */
 export function ShareLink({ golfSession }: { golfSession: GolfSession }) {
   const { id: golfSessionId, may } = golfSession;
   const { data } = useQuery(linkQuery(golfSessionId));

@@ -13,7 +13,7 @@ const tones = { full: 'warning', closed: 'warning', cancelled: 'error', past: 'i
 
 interface SharedRoundProps {
   shared: SharedGolfSession;
-  /** The way on. */
+  /** The buttons with which the visitor continues. */
   children: ReactNode;
 }
 
@@ -57,7 +57,7 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   </li>
 );
 
-/** Instead of the round: why it cannot be shown. */
+/** Shown instead of the round, with the reason why it cannot be shown. */
 export const SharedRoundMissing = ({ children }: { children: ReactNode }) => (
   <Frame>
     <h1 tabIndex={-1} className="text-2xl">

@@ -10,7 +10,7 @@ import { previewQuery, useTidyUp } from '../queries.ts';
 
 const words = tidyUpCopy.tidy;
 
-/** Asks first, with what would be archived now. */
+/** Starts a tidy-up, after a dialog that says what it would archive. */
 export function TidyUpButton({ clubId }: { clubId: string }) {
   const preview = useQuery(previewQuery(clubId));
   const [asking, setAsking] = useState(false);

@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 
 interface ShowsCardProps {
-  /** Which choice of the own profile. */
+  /** The field of the user's own profile that the card changes. */
   choice: 'showsPlaying' | 'showsOnline';
   text: Record<'title' | 'label' | 'hint' | 'loading' | 'loadTitle' | 'saveTitle', string>;
   save: (command: { id: string; on: boolean }) => Promise<unknown>;
@@ -48,7 +48,7 @@ export function ShowsCard({ choice, text, save }: ShowsCardProps) {
 function Choice({ on, ...props }: ShowsCardProps & { on: boolean }) {
   const choose = useChoice(props);
   const hintId = useId();
-  // The box follows the tap at once; the cache follows a little later.
+  // Set at the tap: the cache updates a little later, and the box would flicker.
   const [shown, show] = useOptimistic(on);
   return (
     <>
@@ -71,13 +71,13 @@ function Choice({ on, ...props }: ShowsCardProps & { on: boolean }) {
   );
 }
 
-/** Resolves once the choice is saved, or is back to what it was and a toast has said so. */
+/** The promise resolves when the choice is saved, or reverted with a toast. */
 function useChoice({ choice, text, save }: ShowsCardProps) {
   const queryClient = useQueryClient();
   const show = (on: boolean) =>
     queryClient.setQueryData(profileQuery.queryKey, (old) => old && { ...old, [choice]: on });
   const { mutateAsync } = useCommand({
-    // One after the other: two taps end as the second said.
+    // In order: the second of two taps on a switch decides.
     scope: { id: choice },
     mutationFn: save,
     onError: (error, { on }) => {

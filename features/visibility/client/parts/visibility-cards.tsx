@@ -12,7 +12,7 @@ import { Preview } from './preview.tsx';
 
 const { choices, preview, failure } = visibilityCopy;
 
-/** What others see of the profile: the choices, and a preview. `children` are further choices, between the two. */
+/** The choices of what others see of the profile, and a preview. `children` are further choices, between the two. */
 export function VisibilityCards({ children }: { children: ReactNode }) {
   const { data, error, isFetching, refetch } = useQuery(visibilityQuery);
   return (

@@ -12,7 +12,7 @@ interface OfferAnswerProps {
 
 const text = waitingListCopy.offer;
 
-/** A place that came free for the user: until when, and the two answers. */
+/** A place that is offered to the user: the deadline, and buttons for the two answers. */
 export function OfferAnswer({ golfSession: { id, title }, offeredUntil }: OfferAnswerProps) {
   const accept = useAcceptOffer();
   const decline = useLeaveWaitingList(text.declined);

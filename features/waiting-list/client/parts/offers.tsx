@@ -4,7 +4,7 @@ import { waitingListCopy } from '../../copy.ts';
 import { useLiveWaitingLists, useOwnEntries } from '../queries.ts';
 import { OfferAnswer } from './offer-answer.tsx';
 
-/** Places that came free for the user, above everything else; nothing without any. */
+/** The places that are offered to the user, above everything else; nothing without any. */
 export function Offers({ className }: { className?: string }) {
   const { data } = useOwnEntries();
   useLiveWaitingLists();

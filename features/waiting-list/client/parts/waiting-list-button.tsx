@@ -1,13 +1,13 @@
 import { ListOrdered } from 'lucide-react';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { Button } from '#ui/button.tsx';
-import { placeText, waitingListCopy } from '../../copy.ts';
+import { positionText, waitingListCopy } from '../../copy.ts';
 import { useJoinWaitingList, useLeaveWaitingList, useOwnEntries } from '../queries.ts';
 import { OfferAnswer } from './offer-answer.tsx';
 
 const { join, leave } = waitingListCopy;
 
-/** Below 'Vol' on a card: joins the waiting list, or shows the place in line. */
+/** Below 'Vol' on a card: joins the waiting list, or shows the user's position in it. */
 export function WaitingListButton({ golfSession }: { golfSession: GolfSession }) {
   const { data } = useOwnEntries();
   const joining = useJoinWaitingList();
@@ -15,7 +15,7 @@ export function WaitingListButton({ golfSession }: { golfSession: GolfSession })
   const { id: golfSessionId, title } = golfSession;
   const entry = data?.items.find((one) => one.golfSession.id === golfSessionId);
   const about = <span className="sr-only">: {title}</span>;
-  // The place in line decides what the button does.
+  // Without the user's entries it is unknown what the button does.
   if (!data) return null;
   if (!entry) {
     return (
@@ -43,7 +43,7 @@ export function WaitingListButton({ golfSession }: { golfSession: GolfSession })
     <div className="mt-3">
       <p className="mb-2 flex items-center gap-2 text-sm font-semibold tabular-nums">
         <ListOrdered aria-hidden="true" className="size-4 shrink-0" />
-        {placeText(entry.place)}
+        {positionText(entry.place)}
       </p>
       <Button
         wide

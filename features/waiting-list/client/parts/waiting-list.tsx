@@ -12,7 +12,7 @@ import { useEntries, useLiveWaitingLists, useRemoveEntry } from '../queries.ts';
 
 const text = waitingListCopy.list;
 
-/** For the organiser, below the requests: who waits, in order. Nothing without anyone. */
+/** For the organiser, below the requests: the golfers who wait, in order; nothing when nobody waits. */
 export function WaitingList({ golfSessionId }: { golfSessionId: string }) {
   const { data } = useEntries(golfSessionId);
   const [removing, setRemoving] = useState<Entry | null>(null);
@@ -28,7 +28,7 @@ export function WaitingList({ golfSessionId }: { golfSessionId: string }) {
       <Card padding="none">
         <ol className="divide-y divide-line">
           {data.items.map((entry, index) => (
-            <EntryRow key={entry.id} place={index + 1} entry={entry} onRemove={() => setRemoving(entry)} />
+            <EntryRow key={entry.id} position={index + 1} entry={entry} onRemove={() => setRemoving(entry)} />
           ))}
         </ol>
       </Card>
@@ -50,16 +50,16 @@ export function WaitingList({ golfSessionId }: { golfSessionId: string }) {
 }
 
 interface EntryRowProps {
-  place: number;
+  position: number;
   entry: Entry;
   onRemove: () => void;
 }
 
-function EntryRow({ place, entry: { golfer, offeredUntil }, onRemove }: EntryRowProps) {
+function EntryRow({ position, entry: { golfer, offeredUntil }, onRemove }: EntryRowProps) {
   const { displayName, avatarUrl, handicap } = golfer;
   return (
     <li className="flex items-start gap-3 px-3 py-3 sm:px-5">
-      <span className="w-6 shrink-0 pt-2 text-right font-semibold tabular-nums">{place}</span>
+      <span className="w-6 shrink-0 pt-2 text-right font-semibold tabular-nums">{position}</span>
       <Avatar name={displayName} src={avatarUrl} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">

@@ -3,7 +3,7 @@ import type { Crop } from '#platform/shared/pictures.ts';
 const side = 224;
 
 /** The URL of a preview of the cropped picture, or of the whole one where cropping is not supported. */
-export async function cutPreview(file: File, { left, top, size }: Crop): Promise<string> {
+export async function cropPreview(file: File, { left, top, size }: Crop): Promise<string> {
   try {
     const whole = await createImageBitmap(file);
     const canvas = new OffscreenCanvas(side, side);

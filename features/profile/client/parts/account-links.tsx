@@ -13,8 +13,8 @@ const list = [
   { to: '/profile/data', icon: <FileText />, words: ways.data },
 ];
 
-/** Links to account screens, apart from the public profile. */
-export function WaysOn() {
+/** Links to the screens of the account, separate from the public profile. */
+export function AccountLinks() {
   return (
     <Card padding="none" render={<nav aria-label={ways.title} />}>
       <ul className="divide-y divide-line">
