@@ -6,13 +6,13 @@ const rateable: RatingState = { status: 'completed', openedAt, closedAt: null, t
 const at = (moment: string) => new Date(moment);
 
 test.each([
-  ['while the period is open', {}, '2026-11-23T11:59:59Z', null],
-  ['two weeks after the end, before the job has closed it', {}, '2026-11-23T12:00:00Z', 'closed'],
-  ['when everybody has rated', { closedAt: openedAt }, openedAt, 'closed'],
-  ['a golf session that was not completed', { status: 'closed', openedAt: null }, openedAt, 'not-completed'],
-  ['by an absent player', { tookPart: false }, openedAt, 'absent'],
-  ['by an absent player after the period', { tookPart: false, closedAt: openedAt }, openedAt, 'absent'],
-] as const)('the reason against rating %s is %4$s', (_when, change, moment, why) => {
+  ['while the period is open', null, {}, '2026-11-23T11:59:59Z'],
+  ['two weeks after the end, before the job has closed it', 'closed', {}, '2026-11-23T12:00:00Z'],
+  ['when everybody has rated', 'closed', { closedAt: openedAt }, openedAt],
+  ['a golf session that was not completed', 'not-completed', { status: 'closed', openedAt: null }, openedAt],
+  ['by an absent player', 'absent', { tookPart: false }, openedAt],
+  ['by an absent player after the period', 'absent', { tookPart: false, closedAt: openedAt }, openedAt],
+] as const)('the reason against rating %s is %s', (_when, why, change, moment) => {
   expect(whyNotToRate({ ...rateable, ...change }, at(moment))).toBe(why);
 });
 

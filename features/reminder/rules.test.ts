@@ -21,20 +21,20 @@ const startsAt = new Date('2026-12-05T08:30:00Z');
 const early = new Date('2026-12-01T08:00:00Z');
 
 test.each([
-  ['before its moment', 'evening', early, '2026-12-04T17:59:00Z', false],
-  ['at its moment', 'evening', early, '2026-12-04T18:00:00Z', true],
-  ['later, when the server was down', 'evening', early, '2026-12-05T07:00:00Z', true],
-  ['after the start', 'evening', early, '2026-12-05T08:30:00Z', false],
+  ['before its moment', false, 'evening', early, '2026-12-04T17:59:00Z'],
+  ['at its moment', true, 'evening', early, '2026-12-04T18:00:00Z'],
+  ['after its moment, when the server was down', true, 'evening', early, '2026-12-05T07:00:00Z'],
+  ['after the start', false, 'evening', early, '2026-12-05T08:30:00Z'],
   [
     'to a player who joined later',
+    false,
     'evening',
     new Date('2026-12-04T19:00:00Z'),
     '2026-12-04T20:00:00Z',
-    false,
   ],
-  ['two hours before the start, as chosen', 'hours', early, '2026-12-05T06:30:00Z', true],
-  ['a minute earlier than the chosen two hours', 'hours', early, '2026-12-05T06:29:00Z', false],
-  ['to a player who chose none', 'none', early, '2026-12-05T07:00:00Z', false],
-] as const)('a reminder %s is due: %5$s', (_, moment, joinedAt, now, due) => {
+  ['two hours before the start, as chosen', true, 'hours', early, '2026-12-05T06:30:00Z'],
+  ['a minute earlier than the chosen two hours', false, 'hours', early, '2026-12-05T06:29:00Z'],
+  ['to a player who chose none', false, 'none', early, '2026-12-05T07:00:00Z'],
+] as const)('a reminder %s is due: %s', (_, due, moment, joinedAt, now) => {
   expect(isDue(moment, { startsAt, joinedAt }, new Date(now))).toBe(due);
 });

@@ -7,22 +7,22 @@ import { reportAdmin, reportsAdmin } from './access.ts';
 const member = actor();
 
 test.each([
-  ['an admin of the club', admin, 'allow', 'forbidden'],
-  ['a member', member, 'NOT_CLUB_ADMIN', 'forbidden'],
-  ['an admin of another club', elsewhere, 'hidden', 'forbidden'],
-  ['a global admin', globalAdmin, 'allow', 'allow'],
-  ['a visitor', visitor, 'sign-in', 'sign-in'],
-])('%s reads the reports of a club: %3$s, and of the platform: %4$s', (_, who, ofClub, ofAll) => {
+  ['an admin of the club', 'allow', 'forbidden', admin],
+  ['a member', 'NOT_CLUB_ADMIN', 'forbidden', member],
+  ['an admin of another club', 'hidden', 'forbidden', elsewhere],
+  ['a global admin', 'allow', 'allow', globalAdmin],
+  ['a visitor', 'sign-in', 'sign-in', visitor],
+])('%s reads the reports of a club: %s, and of the platform: %s', (_, ofClub, ofAll, who) => {
   expect(reportsAdmin.judge(who, { clubId: 'club' })).toBe(ofClub);
   expect(reportsAdmin.judge(who, 'platform')).toBe(ofAll);
 });
 
 test.each([
-  ['an admin of the club', admin, 'allow', 'hidden'],
-  ['a member', member, 'hidden', 'hidden'],
-  ['a global admin', globalAdmin, 'allow', 'allow'],
-  ['a visitor', visitor, 'sign-in', 'sign-in'],
-])('%s decides on a report of a club: %3$s, and without a club: %4$s', (_, who, ofClub, ofNone) => {
+  ['an admin of the club', 'allow', 'hidden', admin],
+  ['a member', 'hidden', 'hidden', member],
+  ['a global admin', 'allow', 'allow', globalAdmin],
+  ['a visitor', 'sign-in', 'sign-in', visitor],
+])('%s decides on a report of a club: %s, and without a club: %s', (_, ofClub, ofNone, who) => {
   expect(reportAdmin.judge(who, { clubId: 'club', personId: 'somebody' })).toBe(ofClub);
   expect(reportAdmin.judge(who, { clubId: null, personId: 'somebody' })).toBe(ofNone);
   expect(reportAdmin.judge(who, { clubId: 'club', personId: 'caller' })).not.toBe('allow');
