@@ -31,36 +31,54 @@ test('an update has defaults for all but its title and text', () => {
 });
 
 test.each([
-  [{ title: 'Ab' }, { title: text.titleShort }],
-  [{ title: 'a'.repeat(201) }, { title: text.titleLong }],
-  [{ content: 'Te kort' }, { content: text.contentShort }],
-  [{ content: 'a'.repeat(2001) }, { content: text.contentLong }],
-  [{ section: 'other' }, { section: 'Ongeldige sectie geselecteerd' }],
-  [{ priority: 11 }, { priority: text.priority }],
-  [{ priority: -1 }, { priority: text.priority }],
-  [{ priority: 1.5 }, { priority: text.priority }],
-  [{ imageUrl: 'http://club.example/a.jpg', imageAlt: 'Green' }, { imageUrl: text.imageUrl }],
-  [{ imageUrl: 'https://club.example/a.jpg' }, { imageAlt: text.imageAlt }],
-  [{ eventTime: '09:00' }, { eventDate: text.eventDate }],
-  [{ eventDate: '2026-06-06' }, { eventTime: text.eventTime }],
-  [{ eventDate: '2026-02-30', eventTime: '09:00' }, { eventDate: text.eventDate }],
-  [{ eventLocation: 'x' }, { eventLocation: text.eventLocation }],
-])('%o is refused under its own field', (change, errors) => {
+  ['a title of two characters', { title: 'Ab' }, { title: text.titleShort }],
+  ['a title of 201 characters', { title: 'a'.repeat(201) }, { title: text.titleLong }],
+  ['a text of eight characters', { content: 'Te kort' }, { content: text.contentShort }],
+  ['a text of 2001 characters', { content: 'a'.repeat(2001) }, { content: text.contentLong }],
+  ['an unknown section', { section: 'other' }, { section: 'Ongeldige sectie geselecteerd' }],
+  ['priority 11', { priority: 11 }, { priority: text.priority }],
+  ['priority -1', { priority: -1 }, { priority: text.priority }],
+  ['priority 1.5', { priority: 1.5 }, { priority: text.priority }],
+  [
+    'a picture without https',
+    { imageUrl: 'http://club.example/a.jpg', imageAlt: 'Green' },
+    { imageUrl: text.imageUrl },
+  ],
+  [
+    'a picture without a description',
+    { imageUrl: 'https://club.example/a.jpg' },
+    { imageAlt: text.imageAlt },
+  ],
+  ['a time without a date', { eventTime: '09:00' }, { eventDate: text.eventDate }],
+  ['a date without a time', { eventDate: '2026-06-06' }, { eventTime: text.eventTime }],
+  [
+    'a date that does not exist',
+    { eventDate: '2026-02-30', eventTime: '09:00' },
+    { eventDate: text.eventDate },
+  ],
+  ['a location of one character', { eventLocation: 'x' }, { eventLocation: text.eventLocation }],
+])('%s is refused under its own field', (_, change, errors) => {
   expect(errorsOf(change)).toEqual(errors);
 });
 
 test.each([
-  {},
-  {
-    section: 'monthly-events',
-    contentType: 'event',
-    eventDate: '2026-06-06',
-    eventTime: '09:00',
-    eventLocation: 'Clubhuis',
-  },
-  { imageUrl: 'HTTPS://club.example/a.jpg?b=1', imageAlt: 'De achttiende green' },
-  { priority: 10, isActive: false },
-])('%o is accepted', (change) => {
+  ['an update with only a title and a text', {}],
+  [
+    'an event of the month',
+    {
+      section: 'monthly-events',
+      contentType: 'event',
+      eventDate: '2026-06-06',
+      eventTime: '09:00',
+      eventLocation: 'Clubhuis',
+    },
+  ],
+  [
+    'a picture with its description',
+    { imageUrl: 'HTTPS://club.example/a.jpg?b=1', imageAlt: 'De achttiende green' },
+  ],
+  ['a hidden update with a priority', { priority: 10, isActive: false }],
+])('%s is accepted', (_, change) => {
   expect(errorsOf(change)).toEqual({});
 });
 

@@ -5,14 +5,14 @@ import { actor, anyActor, closed, suspended, unverified, visitor } from '#tests/
 import { accountKeeper } from './access.ts';
 
 test.each([
-  ['a visitor', visitor, 'sign-in'],
-  ['a suspended account', suspended, 'sign-in'],
-  ['a suspended account that is closed', actor({ suspended: true, closed: true }), 'sign-in'],
-  ['an unverified address', unverified, 'verify'],
-  ['an unverified address that is closed', actor({ verified: false, closed: true }), 'verify'],
-  ['a closed account', closed, 'allow'],
-  ['one that is open', actor(), 'allow'],
-])('%s may keep the account: %s', (_, who, verdict) => {
+  ['a visitor', 'sign-in', visitor],
+  ['a suspended account', 'sign-in', suspended],
+  ['a suspended, closed account', 'sign-in', actor({ suspended: true, closed: true })],
+  ['an unverified account', 'verify', unverified],
+  ['an unverified, closed account', 'verify', actor({ verified: false, closed: true })],
+  ['a closed account', 'allow', closed],
+  ['an open account', 'allow', actor()],
+])('for %s the rule about keeping an account answers %s', (_, verdict, who) => {
   expect(accountKeeper.judge(who)).toBe(verdict);
 });
 

@@ -3,11 +3,11 @@ import { actor, profileless, visitor } from '#tests/people/actors.ts';
 import { playRequester, playRequestRecipient } from './access.ts';
 
 test.each([
-  ['a member of the same club', { isSelf: false, sharesClub: true }, 'allow'],
-  ['somebody of another club', { isSelf: false, sharesClub: false }, 'hidden'],
-  ['oneself', { isSelf: true, sharesClub: true }, 'hidden'],
-  ['somebody hidden by a block', null, 'hidden'],
-] as const)('asking %s to play: %s', (_who, facts, verdict) => {
+  ['a member of the same club', 'allow', { isSelf: false, sharesClub: true }],
+  ['somebody of another club', 'hidden', { isSelf: false, sharesClub: false }],
+  ['oneself', 'hidden', { isSelf: true, sharesClub: true }],
+  ['somebody hidden by a block', 'hidden', null],
+] as const)('the verdict on asking %s to play is %s', (_who, verdict, facts) => {
   expect(playRequester.judge(actor(), facts)).toBe(verdict);
 });
 

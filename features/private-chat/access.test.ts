@@ -5,13 +5,13 @@ import { chatPartner, privateChatParty } from './access.ts';
 const nothing = { isSelf: false, sharesClub: false, sharesGolfSession: false, playsWith: false };
 
 test.each([
-  ['nothing in common', nothing, 'hidden'],
-  ['a club in common', { ...nothing, sharesClub: true }, 'allow'],
-  ['a golf session in common', { ...nothing, sharesGolfSession: true }, 'allow'],
-  ['an accepted play request', { ...nothing, playsWith: true }, 'allow'],
-  ['oneself', { ...nothing, isSelf: true, sharesClub: true }, 'hidden'],
-  ['somebody hidden by a block', null, 'hidden'],
-] as const)('a golfer begins a chat with %s: %s', (_what, facts, verdict) => {
+  ['a person with nothing in common', 'hidden', nothing],
+  ['a person of the same club', 'allow', { ...nothing, sharesClub: true }],
+  ['a player of the same golf session', 'allow', { ...nothing, sharesGolfSession: true }],
+  ['a person after an accepted play request', 'allow', { ...nothing, playsWith: true }],
+  ['oneself', 'hidden', { ...nothing, isSelf: true, sharesClub: true }],
+  ['somebody hidden by a block', 'hidden', null],
+] as const)('the verdict on beginning a chat with %s is %s', (_what, verdict, facts) => {
   expect(chatPartner.judge(clubless, facts)).toBe(verdict);
 });
 
