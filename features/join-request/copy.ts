@@ -78,7 +78,7 @@ export const joinRequestCopy = {
 /** 'Vraag Pieter of je mee mag spelen.' */
 export const askLead = (organiser: string) => `Vraag ${organiser} of je mee mag spelen.`;
 
-/** Of one that waits for a connection: 'Verzoek voor ‘Rondje op zaterdag’'. */
+/** A request that waits for a connection: 'Verzoek voor ‘Rondje op zaterdag’'. */
 export const unsentText = (title: string) => `Verzoek voor ‘${title}’`;
 
 export const waitingText = (count: number) =>

@@ -42,7 +42,7 @@ export const clubCommandInput = z.strictObject({ id: idInput, clubId: idInput })
 export const membershipEnd = z.object({
   /** Coming golf sessions that the member organises and nobody can take over: they are cancelled. */
   cancelled: z.number(),
-  /** Those that are offered to another player. */
+  /** Coming golf sessions that the member organises and that are offered to another player. */
   handedOver: z.number(),
   /** Coming golf sessions of others in which the member keeps a place. */
   joined: z.number(),

@@ -32,7 +32,7 @@ export const leaving = z.object({
   lastAdminOf: z.array(z.string()),
   /** Upcoming golf sessions that the user organises: nobody can take these over, so they are cancelled. */
   cancelledGolfSessions: z.number(),
-  /** Those that are offered to another player. */
+  /** Upcoming golf sessions that the user organises and that are offered to another player. */
   handedOverGolfSessions: z.number(),
 });
 export type Leaving = z.infer<typeof leaving>;

@@ -56,7 +56,7 @@ export const listTitle = (count: number) => `Speelverzoeken (${count})`;
 /** 'Vraag Pieter of jullie samen gaan golfen.' */
 export const askLead = (name: string) => `Vraag ${name} of jullie samen gaan golfen.`;
 
-/** Of one that waits for a connection: 'Speelverzoek aan Pieter'. */
+/** A play request that waits for a connection: 'Speelverzoek aan Pieter'. */
 export const unsentText = (name: string) => `Speelverzoek aan ${name}`;
 
 /** 'Pieter heeft je verzoek gekregen.' */

@@ -71,7 +71,7 @@ export const tagsForText = (displayName: string) => `Wat vond je van ${displayNa
 /** '2 van 3 beoordeeld' */
 export const progressText = (rated: number, players: number) => `${rated} van ${players} beoordeeld`;
 
-/** Of those that wait for a connection: 'Sterren voor Anna Admiraal en Bram de Boer'. */
+/** Ratings that wait for a connection: 'Sterren voor Anna Admiraal en Bram de Boer'. */
 export const unsentText = (names: readonly string[]) => `Sterren voor ${listText(names)}`;
 
 /** 'Wijzigen kan nog tot 5 december.' */

@@ -87,11 +87,11 @@ export async function judgeLines(
 export const checkLines = async (...given: Parameters<typeof judgeLines>): Promise<Verdict[]> =>
   (await judgeLines(...given)).map(({ obstacle }) => obstacle ?? 'valid');
 
-type Held = { clubName: string; state: InvitationState };
+type FoundInvitation = { clubName: string; state: InvitationState };
 
 /** The invitation of a token; null when there is none. */
-export async function findHeld(db: Db, tokenHash: Buffer, shift: number): Promise<Held | null> {
-  const { rows } = await sql<Held>`
+export async function findByToken(db: Db, tokenHash: Buffer, shift: number): Promise<FoundInvitation | null> {
+  const { rows } = await sql<FoundInvitation>`
     select club.name as "clubName", case when status <> 'pending' or club.archived_at is not null then 'used'
       when expires_at <= now() + make_interval(secs => ${shift}) then 'expired' else 'open' end as state
     from club_invitations join golf_clubs as club on club.id = club_id where token_hash = ${tokenHash}`.execute(

@@ -11,7 +11,7 @@ import type { SignedIn } from '#platform/shared/actor.ts';
 import { shiftOf } from '#platform/shared/clock.ts';
 import { every, lasting } from '#platform/shared/limit-rule.ts';
 import { invitationContract } from '../contract.ts';
-import { checkLines, findHeld, findOpenInvitations, findSeed } from './reads.ts';
+import { checkLines, findByToken, findOpenInvitations, findSeed } from './reads.ts';
 import {
   acceptInvitation,
   createInvitation,
@@ -86,7 +86,7 @@ export function invitationRoutes({ tokens, linkOf, sendMails }: InvitationParts)
     preview: os.preview.use(gateOfCaller(account)).handler(async ({ context, input, errors }) => {
       if (input.token === '') throw errors.NO_TOKEN();
       const held = await guessing(context, errors, async () => {
-        const found = await findHeld(context.db, hashOfToken(input.token), shiftOf(context.clock));
+        const found = await findByToken(context.db, hashOfToken(input.token), shiftOf(context.clock));
         return found && found.state !== 'used' ? found : ({ refused: 'NOT_FOUND_OR_USED' } as const);
       });
       const { clubName, state } = orRefuse(held, errors);

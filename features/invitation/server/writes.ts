@@ -10,7 +10,7 @@ import { hashOfToken, type LinkTokens } from '#platform/server/link-tokens.ts';
 import { refuse } from '#platform/server/refused.ts';
 import type { Line, Outcome } from '../invitation.ts';
 import { daysValid, type Obstacle } from '../rules.ts';
-import { findAddressFacts, findHeld, judgeFacts, judgeLines, type JudgedLine } from './reads.ts';
+import { findAddressFacts, findByToken, judgeFacts, judgeLines, type JudgedLine } from './reads.ts';
 import { publishInvitations } from './live.ts';
 
 /** An admin who invites; `shift`: seconds to add to the database's clock. */
@@ -181,9 +181,9 @@ export function acceptInvitation(db: Db, userId: string, { id, token, shift }: A
       .forNoKeyUpdate()
       .executeTakeFirst();
     // Judged after the lock: another acceptance or a resend may have come first.
-    const held = locked ? await findHeld(tx, tokenHash, shift) : null;
-    if (!locked || !held || held.state === 'used') return refuse('NOT_FOUND_OR_USED');
-    if (held.state === 'expired') return refuse('EXPIRED');
+    const invitation = locked ? await findByToken(tx, tokenHash, shift) : null;
+    if (!locked || !invitation || invitation.state === 'used') return refuse('NOT_FOUND_OR_USED');
+    if (invitation.state === 'expired') return refuse('EXPIRED');
     if (!(await addMember(tx, { clubId: locked.club_id, userId, role: locked.role })))
       return refuse('ALREADY_MEMBER');
     await tx
@@ -193,6 +193,6 @@ export function acceptInvitation(db: Db, userId: string, { id, token, shift }: A
       .execute();
     await publishInvitations(tx, locked.club_id);
     await publishPlatformChange(tx, locked.club_id);
-    return { clubId: locked.club_id, clubName: held.clubName };
+    return { clubId: locked.club_id, clubName: invitation.clubName };
   });
 }

@@ -14,7 +14,7 @@ import type { JoinRequest } from '../join-request.ts';
 import { unsentRequests } from '../rules.ts';
 import { joinRequestApi, refreshDecided, refreshOwn, showDecided } from './queries.ts';
 
-/** What the outbox stores of each. */
+/** What the outbox stores of a decline; below, of a withdrawal. */
 const unsentDecline = z.object({ golfSessionId: z.string(), joinRequestId: z.string() });
 export type UnsentDecline = Waiting<z.infer<typeof unsentDecline>>;
 

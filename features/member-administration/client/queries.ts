@@ -44,7 +44,7 @@ export function useLiveMembers() {
   );
 }
 
-/** What happens when this membership ends; asked for when the dialog opens, because it changes with every golf session. */
+/** What happens when this membership ends. Fetched each time the dialog opens, because it changes with every golf session. */
 export const useEnding = (input: { clubId: string; userId: string }, open: boolean) =>
   useQuery(memberAdministrationApi.ending.queryOptions({ input, enabled: open, gcTime: 0, staleTime: 0 }));
 

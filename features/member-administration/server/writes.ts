@@ -128,7 +128,7 @@ export function remove(db: Db, me: SignedIn, now: Date, command: Command) {
   });
 }
 
-/** Ends one's own membership, suspended or not. */
+/** Ends the caller's own membership, suspended or not. */
 export async function leaveClub(db: Db, me: SignedIn, now: Date, command: { id: string; clubId: string }) {
   try {
     return await runCommand(

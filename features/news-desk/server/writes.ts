@@ -47,7 +47,7 @@ export function createNews(db: Db, userId: string, { id, clubId, ...form }: Comm
     // The id belongs to another admin's update.
     if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse('COMMAND_REUSED');
     if (isAlert(form)) await notifyMembers(tx, { clubId, newsId: id, authorId: userId });
-    await tell(tx, userId, 'news.created', clubId, id);
+    await recordChange(tx, userId, 'news.created', clubId, id);
     return { id };
   });
 }
@@ -75,7 +75,7 @@ export function updateNews(db: Db, userId: string, { id, clubId, newsId, seen, .
       .where('id', '=', newsId)
       .execute();
     if (isAlert(form)) await notifyMembers(tx, { clubId, newsId, authorId: userId });
-    await tell(tx, userId, 'news.changed', clubId, newsId);
+    await recordChange(tx, userId, 'news.changed', clubId, newsId);
     return { id: newsId };
   });
 }
@@ -91,7 +91,7 @@ export function removeNews(db: Db, userId: string, now: Date, { id, clubId, news
       .where('deleted_at', 'is', null)
       .executeTakeFirst();
     if (removed.numUpdatedRows !== 1n) return refuse('NOT_FOUND');
-    await tell(tx, userId, 'news.removed', clubId, newsId);
+    await recordChange(tx, userId, 'news.removed', clubId, newsId);
     return { id: newsId };
   });
 }
@@ -112,7 +112,7 @@ export function restoreNews(db: Db, userId: string, now: Date, { id, clubId, new
       .set({ deleted_at: null, updated_at: sql<string>`clock_timestamp()` })
       .where('id', '=', newsId)
       .execute();
-    await tell(tx, userId, 'news.restored', clubId, newsId);
+    await recordChange(tx, userId, 'news.restored', clubId, newsId);
     return { id: newsId };
   });
 }
@@ -187,7 +187,13 @@ export async function purgePictures(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('news_pictures').where('created_at', '<', before.toISOString()).execute();
 }
 
-async function tell(tx: Tx, userId: string, action: AuditAction, clubId: AdministeredClubId, newsId: string) {
+async function recordChange(
+  tx: Tx,
+  userId: string,
+  action: AuditAction,
+  clubId: AdministeredClubId,
+  newsId: string,
+) {
   await recordDeed(tx, { actorId: userId, action, clubId, subjectId: newsId });
   await publishNewsChange(tx, clubId);
 }

@@ -1,4 +1,4 @@
-// Which commands notify whom, and what the bell lists of it.
+// Which commands notify which people, and what their bells then list.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';

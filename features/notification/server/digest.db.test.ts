@@ -1,4 +1,4 @@
-// The weekly digest: who gets it, when, and what it says.
+// The weekly digest: its recipients, its time, and its content.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';

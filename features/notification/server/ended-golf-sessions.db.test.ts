@@ -1,4 +1,4 @@
-// Who is notified, and mailed, when a golf session ends or comes back.
+// Notifications and mails when a golf session ends or is restored.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';

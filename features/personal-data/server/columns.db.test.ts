@@ -89,7 +89,7 @@ test('an export section uses existing columns, and pages by a unique key', async
     for (const column of section.whose) {
       expect(Object.keys(rules[section.table]?.whose ?? {})).toContain(column);
     }
-    // The columns in `whose` contain the user's id in every row, so they need not be in the key.
+    // The user's own id is the same in every row.
     const apart = new Set<string>([...section.key, ...section.whose]);
     expect(primaryKeys.get(section.table)?.filter((column) => !apart.has(column))).toEqual([]);
   }

@@ -71,7 +71,7 @@ test('contains no secret, and nothing written by others', async () => {
   expect(text).not.toContain(otherMark);
   expect(text).not.toContain(secretMark);
   expect(text).not.toContain(person.token);
-  // Who blocked them, and who gave which stars, is not exported.
+  // The names of people who blocked the user or gave them stars are not exported.
   expect(text).not.toContain('Bea Boos');
   expect(text).toContain('Bob Blok');
   expect(text).toContain('Derk Derde');

@@ -49,7 +49,7 @@ export const recipientGate = () =>
     return { facts: request ?? null, proven: { playRequestId: id as ReceivedPlayRequestId } };
   });
 
-/** The state of the caller's own request to somebody; null when there is none. */
+/** The state of the caller's own request to a member; null when there is none. */
 export async function findSentRequest(
   db: Db,
   userId: string,

@@ -1,4 +1,4 @@
-// Who can rate whom, when the ratings count, and whom the product asks to rate.
+// Which players can rate each other, when the ratings count, and which players are asked to rate.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';

@@ -17,7 +17,7 @@ const undoing: Partial<Record<MemberAction, { action: MemberAction; label: strin
   suspend: { action: 'unsuspend', label: words.actions.unsuspend },
 };
 
-/** What an admin does with members: at once, or after a question. */
+/** The actions of an admin on members: at once, or after a dialog. */
 export function useDeeds(clubId: string) {
   const deed = useMemberDeed(clubId);
   const [asked, setAsked] = useState<{ action: AskedAction; member: Person } | null>(null);

@@ -56,7 +56,7 @@ export function typedFrom(item: DeskItem | null): TypedNews {
 
 const noEvent = { eventDate: '', eventTime: '', eventLocation: '' };
 
-/** What the form does not show is not sent. */
+/** Leaves out values of fields that the form does not show. */
 export const newsSchema = typed
   .transform((form): z.input<typeof newsForm> => ({
     ...form,

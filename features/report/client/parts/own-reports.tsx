@@ -10,7 +10,7 @@ import { ownReportsQuery, useLiveOwnReports } from '../queries.ts';
 
 const words = reportCopy.mine;
 
-/** What the user reported, and what was done. */
+/** The user's own reports, with their outcome. */
 export function OwnReports() {
   const reports = useInfiniteQuery(ownReportsQuery);
   useLiveOwnReports();
