@@ -27,15 +27,15 @@ import {
 
 describe('an account', () => {
   test.each([
-    ['a visitor', visitor, 'sign-in'],
-    ['a suspended account', suspended, 'sign-in'],
-    ['a suspended account of a global admin', actor({ suspended: true, globalAdmin: true }), 'sign-in'],
-    ['an unverified address', unverified, 'verify'],
-    ['an account that is about to leave', closed, 'closed'],
-    ['an unverified address of a global admin', actor({ verified: false, globalAdmin: true }), 'verify'],
-    ['a user without a profile', profileless, 'allow'],
-    ['a golfer', clubless, 'allow'],
-  ])('%s: %s', (_, who, verdict) => {
+    ['a visitor', 'sign-in', visitor],
+    ['a suspended account', 'sign-in', suspended],
+    ['a suspended account of a global admin', 'sign-in', actor({ suspended: true, globalAdmin: true })],
+    ['an unverified address', 'verify', unverified],
+    ['an account that is about to leave', 'closed', closed],
+    ['an unverified address of a global admin', 'verify', actor({ verified: false, globalAdmin: true })],
+    ['a user without a profile', 'allow', profileless],
+    ['a golfer', 'allow', clubless],
+  ])('%s is answered with %s', (_, verdict, who) => {
     expect(asAccount(who)).toBe(verdict);
     expect(account.judge(who)).toBe(verdict);
   });
@@ -43,18 +43,18 @@ describe('an account', () => {
 
 describe('a proven account', () => {
   test.each([
-    ['a visitor', visitor, 'sign-in'],
-    ['a suspended account', suspended, 'sign-in'],
-    ['an unverified address', unverified, 'verify'],
-    ['a proof of long ago', unproven, 'prove'],
-    ['a global admin with a proof of long ago', actor({ globalAdmin: true, proven: false }), 'prove'],
-    ['a fresh proof without a profile', profileless, 'allow'],
-  ])('%s: %s', (_, who, verdict) => {
+    ['a visitor', 'sign-in', visitor],
+    ['a suspended account', 'sign-in', suspended],
+    ['an unverified address', 'verify', unverified],
+    ['a proof of long ago', 'prove', unproven],
+    ['a global admin with a proof of long ago', 'prove', actor({ globalAdmin: true, proven: false })],
+    ['a fresh proof without a profile', 'allow', profileless],
+  ])('%s is answered with %s', (_, verdict, who) => {
     expect(asProven(who)).toBe(verdict);
     expect(provenAccount.judge(who)).toBe(verdict);
   });
 
-  test('always needs an account: no role replaces one', () => {
+  test('no role replaces an account', () => {
     assert(
       property(anyActor, (who) => {
         expect(asProven(who) === 'allow').toBe(asAccount(who) === 'allow' && who.proven);
@@ -66,20 +66,20 @@ describe('a proven account', () => {
 
 describe('a golfer', () => {
   test.each([
-    ['a visitor', visitor, 'sign-in'],
-    ['a suspended account', suspended, 'sign-in'],
-    ['an unverified address', unverified, 'verify'],
-    ['a user without a profile', profileless, 'PROFILE_REQUIRED'],
-    ['a global admin without a profile', actor({ globalAdmin: true, hasProfile: false }), 'PROFILE_REQUIRED'],
-    ['a global admin with one', globalAdmin, 'allow'],
-    ['a user without a club', clubless, 'allow'],
-  ])('%s: %s', (_, who, verdict) => {
+    ['a visitor', 'sign-in', visitor],
+    ['a suspended account', 'sign-in', suspended],
+    ['an unverified address', 'verify', unverified],
+    ['a user without a profile', 'PROFILE_REQUIRED', profileless],
+    ['a global admin without a profile', 'PROFILE_REQUIRED', actor({ globalAdmin: true, hasProfile: false })],
+    ['a global admin with one', 'allow', globalAdmin],
+    ['a user without a club', 'allow', clubless],
+  ])('%s is answered with %s', (_, verdict, who) => {
     expect(asGolfer(who)).toBe(verdict);
     expect(golfer.judge(who)).toBe(verdict);
     expect(isGolfer(who)).toBe(verdict === 'allow');
   });
 
-  test('always needs an account: no role replaces one', () => {
+  test('no role replaces an account', () => {
     assert(
       property(anyActor, (who) => {
         expect(asGolfer(who) === 'allow').toBe(asAccount(who) === 'allow' && who.hasProfile);

@@ -166,16 +166,16 @@ describe('for any caller and any golf session', () => {
   });
 });
 
-describe('offering', () => {
+describe('offering a golf session', () => {
   test.each([
-    ['a visitor', visitor, 'sign-in', 'sign-in'],
-    ['an unverified member', unverified, 'verify', 'verify'],
-    ['a user without a profile', profileless, 'PROFILE_REQUIRED', 'PROFILE_REQUIRED'],
-    ['a user without a club', clubless, 'hidden', 'allow'],
-    ['an admin of another club', elsewhere, 'hidden', 'allow'],
-    ['a member', actor(), 'allow', 'allow'],
-    ['a global admin', globalAdmin, 'hidden', 'allow'],
-  ])('%s: in the club %s, to all %s', (_, who, inClub, forAll) => {
+    ['a visitor', 'sign-in', 'sign-in', visitor],
+    ['an unverified member', 'verify', 'verify', unverified],
+    ['a user without a profile', 'PROFILE_REQUIRED', 'PROFILE_REQUIRED', profileless],
+    ['a user without a club', 'hidden', 'allow', clubless],
+    ['an admin of another club', 'hidden', 'allow', elsewhere],
+    ['a member', 'allow', 'allow', actor()],
+    ['a global admin', 'hidden', 'allow', globalAdmin],
+  ])('%s is answered with %s in the club, and with %s for all golfers', (_, inClub, forAll, who) => {
     expect(golfSessionCreator.judge(who, 'club')).toBe(inClub);
     expect(golfSessionCreator.judge(who, null)).toBe(forAll);
   });

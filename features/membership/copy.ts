@@ -1,7 +1,7 @@
 import { formatHandicap } from '#features/profile/rules.ts';
 import { formatCount, formatDate, formatDateBlock } from '#platform/shared/dutch.ts';
 import type { Together } from './membership.ts';
-import { mostCounted, nearHandicaps } from './rules.ts';
+import { mostMatchesCounted, nearHandicaps } from './rules.ts';
 
 export const membershipCopy = {
   calls: {
@@ -51,7 +51,7 @@ export function nearExplained(ownHandicap: number): string {
 }
 /** '2.600 leden'; null: more than are counted. */
 export const memberTotal = (total: number | null) => {
-  if (total === null) return `Meer dan ${mostCounted} leden`;
+  if (total === null) return `Meer dan ${mostMatchesCounted} leden`;
   return total === 1 ? '1 lid' : `${formatCount(total)} leden`;
 };
 

@@ -60,7 +60,7 @@ export type MemberDetails = z.infer<typeof memberDetails>;
 export const directoryPage = z.object({
   items: z.array(member),
   nextCursor: z.string().nullable(),
-  /** The number of all matches. Null when a search or the filter `near` has more than `mostCounted` matches. */
+  /** The number of all matches. Null when a search or the filter `near` has more than `mostMatchesCounted` matches. */
   total: z.number().nullable(),
 });
 export type DirectoryPage = z.infer<typeof directoryPage>;

@@ -17,4 +17,4 @@ export const memberOrders = ['name', 'handicap'] as const;
 export type MemberOrder = (typeof memberOrders)[number];
 
 /** Up to this number, matches of a search and of the filter `near` are counted. */
-export const mostCounted = 50;
+export const mostMatchesCounted = 50;

@@ -15,7 +15,7 @@ import type { Actor } from '#platform/shared/actor.ts';
 import { toPage } from '#platform/shared/page.ts';
 import type { ClubRule } from '../access.ts';
 import type { ClubId, DirectoryPage, Member, MemberDetails } from '../membership.ts';
-import { mostCounted, nearMargin, type HandicapBand, type MemberOrder } from '../rules.ts';
+import { mostMatchesCounted, nearMargin, type HandicapBand, type MemberOrder } from '../rules.ts';
 
 /** The gate of everything under a club: the only place that makes a ClubId. */
 export const clubGate = <Id extends ClubId>(rule: ClubRule<Id>) =>
@@ -176,7 +176,7 @@ function afterCursor(order: MemberOrder, later: boolean, first: number): string 
 function totalOf(band: HandicapBand): string {
   if (band === 'near')
     return `(select count(*)::int from (
-      select from club_members where ${visible} and ${handicapRange.near} limit ${rowsFor(mostCounted)}
+      select from club_members where ${visible} and ${handicapRange.near} limit ${rowsFor(mostMatchesCounted)}
     ) as counted)`;
   return `(select ${band === 'all' ? 'members' : band} from club_member_counts where club_id = $2)
     - (select count(*)::int from club_members where ${shown} ${band === 'all' ? '' : `and band = '${band}'`}
@@ -222,7 +222,7 @@ function matches(name: string, [band, order, , limit]: Variant, after: string) {
 /** $2 club, $3 the search, then the cursor. */
 const searchText = builtOnce((...[band, order, later, limit]: Variant) => {
   const found = matches('early', [band, order, later, limit], afterCursor(order, later, 4));
-  const all = matches('early_of_all', [band, order, false, rowsFor(mostCounted)], '');
+  const all = matches('early_of_all', [band, order, false, rowsFor(mostMatchesCounted)], '');
   const counted = `, ${all.early}, counted as materialized (
     select count(*)::int as total from (select from ${all.common} as one union all select from ${all.rare} as one) as matching)`;
   const total = later ? ['(select total from counted) as total'] : [];
@@ -249,7 +249,7 @@ type Row = Member & { total?: number };
 function pageOfMembers({ clubId, search, band, order, ...input }: Search): BesideCaller {
   const after = decodePageKey(input.cursor, order === 'name' ? ['text', 'id'] : ['decimal', 'text', 'id']);
   const isFirstOfSearch = Boolean(search) && !after;
-  const limit = rowsFor(isFirstOfSearch ? Math.max(input.limit, mostCounted) : input.limit);
+  const limit = rowsFor(isFirstOfSearch ? Math.max(input.limit, mostMatchesCounted) : input.limit);
   return {
     text: (search ? searchText : membersText)(band, order, after !== null, limit),
     values: [clubId, ...(search ? [search] : []), ...(after ?? [])],
@@ -265,6 +265,6 @@ function toDirectoryPage(rows: Row[], { search, band, order, limit }: Search): D
     ...toPage<Member>(rows, limit, ({ handicap, displayName, id }) =>
       order === 'name' ? [displayName, id] : [handicap ?? withoutHandicap, displayName, id],
     ),
-    total: isCounted && total > mostCounted ? null : total,
+    total: isCounted && total > mostMatchesCounted ? null : total,
   };
 }
