@@ -47,10 +47,10 @@ function queryOf(values: Map<string, unknown>): string {
 const errorOf = async (response: Response) =>
   toError(response.status, await response.json().catch(() => null));
 
-/** The error of a failed call; `body` is null when it was no JSON. */
+/** The error of a failed call; `body` is null when it was not JSON. */
 export function toError(status: number, body: unknown): ORPCError<string, unknown> {
   if (isRefusal(body)) return new ORPCError(body.code, { ...body, status, defined: true });
-  // Not our answer: a proxy's.
+  // The answer is from a proxy, not from our server.
   const code = 'INTERNAL_SERVER_ERROR';
   return new ORPCError(code, { status: Math.max(status, 400), message: refusalCopy[code] });
 }

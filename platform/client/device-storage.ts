@@ -19,7 +19,7 @@ export function writeKept(storage: Storage, key: string, value: string): void {
   if (!tryToKeep(storage, key, value)) storage.removeItem(key);
 }
 
-/** Where the browser forbids storage, reading it throws. One that is empty and full takes its place, so that the app works. */
+/** Where the browser forbids storage, reading it throws. An empty storage that accepts nothing replaces it, so that the app works. */
 export function replaceForbiddenStorage(): void {
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     try {

@@ -3,12 +3,12 @@
 const answers = new Map<string, Promise<Response>>();
 
 /**
- * Requested by the app itself, which with data from the device does not wait for the account. An early answer would then wait for
- * a later request, and be older than the change that this one is for.
+ * Calls that the app has made itself: with data from the device it does not wait for the account. An early answer to the same
+ * call would be kept for its next request, and lack the change for which that request is made.
  */
 const asked = new Set<string>();
 
-/** Milliseconds of the page. An answer that nothing took by then may be outdated. */
+/** Milliseconds after the page began to load. An answer that is still unused by then may be outdated. */
 const usableFor = 10_000;
 const isOver = () => performance.now() > usableFor;
 
@@ -33,14 +33,14 @@ export async function askEarly(callFor: (path: string, me: unknown) => string | 
 /** Resolves with null without an answer: the app asks again. */
 function ask(path: string): Promise<Response | null> {
   const answer = fetch(path, { credentials: 'same-origin' });
-  // A body can be read once, and that of the account is read here and by the app.
+  // A body can be read once, and the answer about the account is read here and by the app.
   const copy = answer.then((response) => response.clone());
   copy.catch(() => undefined);
   answers.set(path, copy);
   return answer.catch(() => null);
 }
 
-/** The answer to an early request, once. From then on, none is made early. */
+/** Returns the answer to an early request, once. Afterwards this call is no longer requested early. */
 export function takeEarly(path: string): Promise<Response> | undefined {
   if (!isOver()) asked.add(path);
   const answer = answers.get(path);

@@ -74,7 +74,7 @@ test('without other requests, the server is asked again until it answers', async
   expect(seen).toEqual([false, true]);
 });
 
-test('one failed request is no lost connection: the server answers, or another request did', async () => {
+test('one failed request is not a lost connection when a probe or another request is answered', async () => {
   const { ask, seen } = await load();
   isReachable = false;
   await ask();
@@ -90,7 +90,7 @@ test('one failed request is no lost connection: the server answers, or another r
   expect([seen, probes]).toEqual([[], 1]);
 });
 
-test('while the device says that it is offline, the server is not asked; back online it is', async () => {
+test('the server is not probed while the device says that it is offline, only when it is back online', async () => {
   const { ask, seen } = await load();
   isReachable = false;
   device.dispatchEvent(new Event('offline'));

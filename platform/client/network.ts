@@ -19,7 +19,7 @@ const device = globalThis.window as typeof globalThis.window | undefined;
 let deviceOnline = !device || device.navigator.onLine;
 let answers = true;
 let answeredAt = device ? rememberedMoment() : Date.now();
-/** How many answers came. */
+/** The number of answers. */
 let answered = 0;
 let isWatching = false;
 let network: Network = {
@@ -52,7 +52,7 @@ device?.addEventListener('pagehide', () => {
   if (network.online) tryToKeep(localStorage, storageKey, String(Date.now()));
 });
 
-/** The server answered, whatever it said. */
+/** Called for every answer of the server, also a refusal. */
 export function noteAnswer(): void {
   answeredAt = Date.now();
   answered += 1;
@@ -61,7 +61,7 @@ export function noteAnswer(): void {
   update(answeredAt);
 }
 
-/** A request got no answer. */
+/** Called for every request without an answer. */
 export function noteNoAnswer(error: unknown): void {
   const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
   if (error instanceof TypeError || isTimeout) void watchServer();
@@ -87,7 +87,7 @@ async function watchServer(): Promise<void> {
 /** A failed request alone proves nothing: something on the device may block its address. */
 async function probe(): Promise<void> {
   try {
-    // The native app may not read this answer, but it comes.
+    // Without CORS, because the native app needs to know only that an answer arrives.
     const signal = AbortSignal.timeout(longestProbe);
     await fetch(`${serverOrigin ?? ''}/api/health/live`, { mode: 'no-cors', cache: 'no-store', signal });
     noteAnswer();

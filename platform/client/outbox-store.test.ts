@@ -60,7 +60,7 @@ test('removes unreadable entries', () => {
   expect(storage.length).toBe(1);
 });
 
-test('a full storage says so, and what it had stays', () => {
+test('a full storage refuses changes and keeps the stored commands', () => {
   expect(store().put(command('0001'))).toBe(true);
   storage.full = true;
   expect(store().put({ ...command('0001'), state: 'failed' })).toBe(false);

@@ -11,7 +11,7 @@ const keptCommand = z.object({
   lane: z.string(),
   payload: z.unknown(),
   givenAt: z.string(),
-  /** Its place in the lane. Ids do not tell it: they begin with the time, and clocks are set back. */
+  /** Its position in the lane. Ids do not give the order: they begin with the time, and clocks are set back. */
   order: z.number().default(0),
   state: z.enum(['waiting', 'failed']),
   /** The server's reason for the failure. */

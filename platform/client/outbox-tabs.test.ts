@@ -1,4 +1,4 @@
-// Two tabs, a full device and a clock that jumps: every command is sent once and in order, and none is lost without a word.
+// Two tabs, a full device and a clock that jumps: every command is sent once and in order, and none is lost silently.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { outboxCopy } from '#platform/shared/copy.ts';
 import { attended, memoryStore, scriptedServer, sharedLock } from '#tests/fakes/outbox.ts';
@@ -11,7 +11,7 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 const day = 24 * 3_600_000;
 const jump = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
-test('of two tabs one sends each command, in the order of both', async () => {
+test('each command of two tabs is sent once, in the order in which the tabs added them', async () => {
   const [kept, lock] = [new Map<string, KeptCommand>(), sharedLock()];
   const { send, tries, texts, answers } = scriptedServer();
   const [one, other] = [0, 1].map(() => attended(memoryStore(kept), send, lock));
@@ -45,7 +45,7 @@ test('a command that another tab has sent is not sent again, even before the new
   expect([tries.length, outbox.state().commands]).toEqual([1, []]);
 });
 
-test('a tab sends what another had when it was closed', async () => {
+test('a tab sends the pending commands of a tab that was closed', async () => {
   const kept = new Map<string, KeptCommand>();
   const { send, texts, answers } = scriptedServer();
   const closed = attended(memoryStore(kept), async () => new Promise(() => undefined));
@@ -57,7 +57,7 @@ test('a tab sends what another had when it was closed', async () => {
   expect([texts(), kept.size]).toEqual([['een'], 0]);
 });
 
-test('a command that the device cannot store is sent, and the user learns that it is only here', async () => {
+test('a command that the device cannot store is reported as unstored until it is sent', async () => {
   const [kept, device] = [new Map<string, KeptCommand>(), { full: true }];
   const { send, texts, answers } = scriptedServer();
   const outbox = attended(memoryStore(kept, device), send);
@@ -77,7 +77,7 @@ test('a command that the device cannot store is sent, and the user learns that i
   expect(outbox.state()).toMatchObject({ unstored: false, commands: [] });
 });
 
-test('after a day a command waits for the decision of the user, and a read position disappears', async () => {
+test('after a day a command waits for the decision of the user, and a brief command disappears', async () => {
   const kept = new Map<string, KeptCommand>();
   const before = createOutbox(memoryStore(kept));
   before.add('message', 'lane', 'een');
@@ -95,7 +95,7 @@ test('after a day a command waits for the decision of the user, and a read posit
   expect(texts()).toEqual(['een']);
 });
 
-test('with a clock that is set back the order stays, and what waits is sent', async () => {
+test('pending commands keep their order and are sent when the clock is set back', async () => {
   const kept = new Map<string, KeptCommand>();
   const { send, texts, answers } = scriptedServer();
   const outbox = attended(memoryStore(kept), send);

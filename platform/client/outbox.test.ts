@@ -199,7 +199,7 @@ test('after a reload the rest of the hold counts, and another tab can undo it', 
   expect([texts(), elsewhere.texts()]).toEqual([[], []]);
 });
 
-test('finishing sends everything now and says whether that worked', async () => {
+test('finishing sends everything now and returns whether that worked', async () => {
   const { send, texts, answers } = server();
   const outbox = attended(memoryStore(), send);
   hold(outbox);

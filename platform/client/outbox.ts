@@ -27,7 +27,7 @@ export type AddOptions = {
   /** The id of a command that was already sent and got no answer: it may have run. */
   id?: string;
   hold?: Hold;
-  /** After a day it is dropped without a word. */
+  /** After a day it is dropped, and the user is not asked. */
   isBrief?: boolean;
 };
 
@@ -96,7 +96,7 @@ export function createOutbox(store: OutboxStore, lock: Lock = (_name, work) => w
     setCommands(others(id));
     endHold(id);
   }
-  /** What another tab has added, changed or removed. */
+  /** Takes over what another tab has added, changed or removed. */
   function readAgain() {
     const before = state.commands;
     const own = before.filter(({ id }) => unstored.has(id));

@@ -5,7 +5,7 @@ const metaText = (name: string) =>
 
 export const pageSays = (fact: PageFact): boolean => metaText('facts').split(' ').includes(fact);
 
-/** Null: the server has no such setting, or there is no page yet because it is being drawn. */
+/** Null: the server has no such setting, or the page is being prerendered. */
 export function pageOperator(): Operator | null {
   if (typeof document === 'undefined') return null;
   const [name, email] = [metaText('operator-name'), metaText('operator-email')];

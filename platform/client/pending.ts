@@ -1,4 +1,4 @@
-// Which commands wait in the outbox, for screens that load before it: a button says so instead of offering the same again.
+// Which commands wait in the outbox, for screens that load before it: a button shows that its command waits already.
 import { useSyncExternalStore } from 'react';
 
 type Pending = { kind: string; lane: string; state: 'waiting' | 'failed' };

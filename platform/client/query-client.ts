@@ -24,14 +24,14 @@ const freshFor = 30_000;
 
 /** `onFailure` is called for every query that failed for good; `empty` when there is no older data to show. */
 export function createQueryClient(onFailure: (failure: Failure, meta: QueryMeta, empty: boolean) => void) {
-  // The library assumes a connection at the start. Then its return would change nothing, and nothing would be refetched.
+  // The library assumes a connection at the start. After a start offline it would not notice the connection, and refetch nothing.
   onlineManager.setOnline(currentNetwork().online);
   onlineManager.setEventListener((setOnline) => onNetworkChange(() => setOnline(currentNetwork().online)));
   return new QueryClient({
     queryCache: new QueryCache({
       onError(error, query) {
         const { data, dataUpdatedAt } = query.state;
-        // In a page that was open for longer than a day without a connection.
+        // The page was open for longer than a day without a connection.
         if (data !== undefined && !isYoung(dataUpdatedAt)) query.setState({ data: undefined });
         onFailure(failureOf(error), query.meta ?? {}, query.state.data === undefined);
       },

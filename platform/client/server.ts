@@ -8,16 +8,16 @@ const session = () => import('./device/native-session.ts');
 
 type Requests = {
   underWay: Set<Promise<unknown>>;
-  /** Ends when the session has another token. */
+  /** Resolves when the session has its new token. */
   renewal: Promise<unknown> | null;
 };
 
-/** What sign-in/renew-session.ts waits for, and what then waits for it. */
+/** The requests that a renewal of the session (sign-in/renew-session.ts) waits for, and the renewal that new requests wait for. */
 export const requests: Requests = { underWay: new Set(), renewal: null };
 
 /** Like fetch, for a path of our server. Waits for a renewal of the session, so that the server knows the token. */
 export function askServer(path: string, init: RequestInit = {}): Promise<Response> {
-  // Another renewal may have begun by then.
+  // After this renewal another one may have begun.
   if (requests.renewal) return requests.renewal.then(() => askServer(path, init));
   const answer = ask(path, init);
   const end = () => requests.underWay.delete(answer);
@@ -26,7 +26,7 @@ export function askServer(path: string, init: RequestInit = {}): Promise<Respons
   return answer;
 }
 
-/** The same at once, also while the session is being renewed. */
+/** Like `askServer`, without waiting for a renewal of the session. */
 export async function ask(path: string, init: RequestInit): Promise<Response> {
   try {
     const response = await send(path, init);

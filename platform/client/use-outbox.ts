@@ -12,7 +12,7 @@ import { createOutbox, type AddOptions, type Lock, type Outbox, type Outcome } f
 const lockOf =
   (userId: string): Lock =>
   async (lane, work) => {
-    // Old browsers have none: both tabs send, and the server runs each command once.
+    // Old browsers have no locks: both tabs send, and the server runs each command once.
     if (!('locks' in navigator)) return work();
     await navigator.locks.request(`${outboxPrefix(userId)}${lane}`, work);
   };

@@ -35,7 +35,7 @@ export type CallContext = {
   setHeader: (name: string, value: string) => void;
 };
 
-/** Where the network or the person asks too much: answered with 429. */
+/** The network or the user exceeds a limit: answered with 429. */
 export class TooOften extends Error {
   readonly wait: number;
 

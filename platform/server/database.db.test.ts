@@ -10,7 +10,7 @@ test('a connection that breaks between two statements fails only its own transac
   const broken = db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
     await pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
-    // Time for the pool to notice while it is idle.
+    // The connection is idle now: the driver needs a moment to notice that it broke.
     await sleep(100);
     await sql`select 1`.execute(tx);
   });
@@ -65,7 +65,7 @@ test('a violated constraint is recognised by its name, and no other error is mis
   expect(await refused('select nonsense')).toBeNull();
 });
 
-test('no statement is spread over several processes, for a union would lose its order', async () => {
+test('no statement is spread over several processes, because a union would lose its order', async () => {
   const eager = ['parallel_setup_cost', 'parallel_tuple_cost', 'min_parallel_table_scan_size'];
   const planned = await db.connection().execute(async (one) => {
     for (const name of eager) await sql`select set_config(${name}, '0', false)`.execute(one);

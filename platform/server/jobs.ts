@@ -117,7 +117,7 @@ class JobFailed extends Error {
   override stack = '';
 }
 
-/** Ours as an error; of pg-boss as a value, when a server was killed or a job took too long. */
+/** Our own failures have a name and a message; those of pg-boss (killed server, job too long) have a value. */
 type FailedOutput = { name?: string; message?: string; value?: { message?: string } };
 
 /** Creates the tables of pg-boss, so that the first start need not. */

@@ -62,12 +62,12 @@ describe('the log of an error', () => {
     expect(JSON.stringify(fields)).not.toContain('wilhelmina');
   });
 
-  test('has nothing of a message that looks like a location', () => {
+  test('omits lines of the message that look like a location', () => {
     const error = new Error('wrong\nwilhelmina at home\nat night (wilhelmina)');
     expect(JSON.stringify(errorFields(error))).not.toContain('wilhelmina');
   });
 
-  test('has only the type of a thrown value that is no error', () => {
+  test('has only the type of a thrown value that is not an error', () => {
     expect(errorFields('wilhelmina')).toEqual({ error: 'string' });
     expect(errorFields(null)).toEqual({ error: 'object' });
     expect(errorFields(undefined)).toEqual({ error: 'undefined' });

@@ -32,7 +32,7 @@ export type Prepared = { name: string; text: string; values: readonly unknown[] 
 
 type Result = Pick<pg.QueryResult, 'rows' | 'rowCount' | 'command'>;
 
-/** What the driver calls while it runs; `pg-cursor` is another of this kind. */
+/** A query in the form that the driver accepts and runs, as `pg-cursor` is. */
 export class PreparedQuery {
   readonly name: string;
   readonly text: string;
@@ -43,7 +43,7 @@ export class PreparedQuery {
   #columns: Columns | undefined;
   #fault: Error | null = null;
   readonly #result: Result = { rows: [], rowCount: null, command: '' };
-  /** The driver puts its own around it, which ends the limit on the duration. */
+  /** The driver replaces it by a function that stops the timer of the time limit and calls it. */
   callback!: (error: Error | null) => void;
   readonly answer: Promise<Result>;
 

@@ -91,7 +91,7 @@ const fingerprints = z
   )
   .transform((text) => text.split(','));
 
-/** Of a developer account or a key of Apple. */
+/** The id of a developer account at Apple, or of a key. */
 const appleId = z.string().regex(/^[A-Z0-9]{10}$/, 'ten capitals and digits');
 
 const environment = z.object({

@@ -26,7 +26,7 @@ test.each([
 });
 
 test.each(['', '2026-2-1', '2026-02-30', '22-11-2026', 'morgen', '2026-11-22T09:00'])(
-  '%j is none',
+  '%j is not a calendar date',
   (text) => {
     expect(isCalendarDate(text)).toBe(false);
   },

@@ -3,7 +3,7 @@ export type Clock = { now: () => Date };
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Seconds to add to the database's clock, where that one decides. */
+/** Seconds to add to the time of the database, for queries that use its clock. */
 export const shiftOf = (clock: Clock): number => Math.round((clock.now().getTime() - Date.now()) / 1000);
 
 export function shiftedClock(seconds: number): Clock {

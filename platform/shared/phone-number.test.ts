@@ -27,7 +27,7 @@ test.each([
   '+1234567890123456',
   'tel:0612345678',
   '٠٦١٢٣٤٥٦٧٨',
-])('%j is none', (typed) => expect(readPhoneNumber(typed)).toBeNull());
+])('%j is not a phone number', (typed) => expect(readPhoneNumber(typed)).toBeNull());
 
 test('every accepted number is E.164', () => {
   assert(property(string(), (typed) => /^\+[1-9]\d{6,14}$/.test(readPhoneNumber(typed) ?? '+31612345678')));

@@ -29,7 +29,7 @@ describe('to Amsterdam', () => {
 
 test('a browser with Temporal reads the same date and time', async () => {
   expect(typeof Temporal).toBe('undefined');
-  // Node 24 has it only when asked, and only in what starts afterwards.
+  // Node 24 has Temporal only behind a flag, and only in contexts that are created after the flag is set.
   setFlagsFromString('--harmony-temporal');
   vi.stubGlobal('Temporal', runInNewContext('Temporal'));
   vi.resetModules();

@@ -13,10 +13,10 @@ export function haptic(strength: HapticStrength): void {
 
 export type Shared = { title: string; text?: string; url: string };
 
-/** Phones and some desktops have a sheet of apps to send a link with. */
+/** The share sheet lists the apps that can send a link. Phones and some desktops have one. */
 export const hasShareSheet = (): boolean => isNative || typeof navigator.share === 'function';
 
-/** Opens the sheet; closing it without a choice is no failure. */
+/** Opens the share sheet. Closing it without a choice is not a failure. */
 export const openShareSheet = (shared: Shared): Promise<void> =>
   (nativeDevice()?.then((device) => device.share(shared)) ?? navigator.share(shared)).catch(() => undefined);
 

@@ -70,7 +70,7 @@ export async function hideSplash(): Promise<void> {
   await ignoreFailure(SplashScreen.hide());
 }
 
-/** The app works without what a device lacks. */
+/** A device may lack a feature, such as vibration; the app works without it. */
 async function ignoreFailure(work: Promise<unknown>): Promise<void> {
   try {
     await work;

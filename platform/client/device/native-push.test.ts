@@ -6,7 +6,7 @@ const called: string[] = [];
 const phone = { receive: 'prompt', answer: 'granted', platform: 'android', token: 'token-1' };
 const listeners = new Map<string, (event: object) => void>();
 
-// The plugins: a phone.
+// Fakes of the plugins, which answer for a phone.
 vi.mock('@capacitor/core', () => ({ Capacitor: { getPlatform: () => phone.platform } }));
 vi.mock('@capacitor/app', () => ({ App: { addListener: async () => undefined } }));
 vi.mock('@capacitor/push-notifications', () => {
@@ -57,7 +57,7 @@ beforeEach(() => {
   offered = ['fcm'];
 });
 
-test('without a key for this system on the server, the phone is asked nothing', async () => {
+test('asks for no permission when the server has no key for this platform', async () => {
   offered = ['apns'];
   const push = await start();
   expect(await push.read(server)).toBe('unsupported');
@@ -66,7 +66,7 @@ test('without a key for this system on the server, the phone is asked nothing', 
   expect(called).toEqual([]);
 });
 
-test('turning it on asks, registers and subscribes; each start does so again, without asking; turning it off ends it', async () => {
+test('turning push on asks for permission and subscribes; each start subscribes again; turning it off unsubscribes', async () => {
   const push = await start();
   expect(await push.read(server)).toBe('off');
   expect(await push.turnOn(server, 'Meldingen')).toBe('on');
@@ -82,7 +82,7 @@ test('turning it on asks, registers and subscribes; each start does so again, wi
   expect(await later.read(server)).toBe('off');
 });
 
-test('a refused permission and a failed registration leave it off', async () => {
+test('push stays off after a refused permission or a failed registration', async () => {
   phone.answer = 'denied';
   const push = await start();
   expect(await push.turnOn(server, 'Meldingen')).toBe('denied');
@@ -92,7 +92,7 @@ test('a refused permission and a failed registration leave it off', async () => 
   expect(await push.read(server)).toBe('off');
 });
 
-test('an iPhone has the service of Apple, and no channels', async () => {
+test("an iPhone uses Apple's service, and no channels", async () => {
   phone.platform = 'ios';
   offered = ['apns'];
   await (await start()).turnOn(server, 'Meldingen');

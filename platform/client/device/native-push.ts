@@ -66,7 +66,7 @@ forgetAtSignOut(async () => {
 async function subscribe(calls: PushCalls): Promise<void> {
   const endpoint = await register();
   await calls.subscribe({ id: uuidv7(), service, endpoint });
-  // The mark keeps the token: the service does not tell it again when push is turned off.
+  // The mark holds the token: it is needed to turn push off, and no plugin returns it then.
   localStorage.setItem(mark, endpoint);
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 const keychain = new Map<string, unknown>();
 
-// The plugin: the keychain of a phone.
+// A fake of the plugin: the keychain of a phone.
 vi.mock('@aparajita/capacitor-secure-storage', () => ({
   KeychainAccess: { whenUnlockedThisDeviceOnly: 1 },
   SecureStorage: {
@@ -50,7 +50,7 @@ beforeEach(() => {
   });
 });
 
-test('a call carries the access token, and none without a session', async () => {
+test('a call carries the access token; without a session it carries none', async () => {
   const signedIn = await startWith(1 * minutes);
   await signedIn.ask(origin, '/api/me', {});
   const signedOut = await startWith(null);
@@ -75,7 +75,7 @@ test.each([
   expect(keychain.get('session')).toMatchObject({ accessToken: 'access-2', refreshToken: 'refresh-2' });
 });
 
-test('a lost answer is asked again with the same id, also after a restart', async () => {
+test('a refresh whose answer was lost is repeated with the same id, also after a restart', async () => {
   const { ask } = await startWith(20 * minutes);
   answers = [new TypeError('Failed to fetch')];
   await expect(ask(origin, '/api/me', {})).rejects.toThrow(TypeError);

@@ -14,7 +14,7 @@ type Tokens = {
 };
 
 const key = 'session';
-/** An access token is valid for fifteen minutes; the rest is for the way to the server. */
+/** An access token is valid for fifteen minutes; the last minute is left for the request to reach the server. */
 const usableFor = 14 * 60_000;
 
 let read: Promise<Tokens | null> | null = null;

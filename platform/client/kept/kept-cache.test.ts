@@ -52,7 +52,7 @@ async function start(device: KeptValue) {
   return {
     cache,
     onOwner,
-    /** Whether what was last kept still belongs to the signed-in user. */
+    /** Whether the data that was last kept still belongs to the signed-in user. */
     isKeptWanted: () => onKept.mock.lastCall?.[0](),
     signedIn: (owner: string | null) => queryClient.setQueryData(who, owner),
     loaded: (data: string) => queryClient.setQueryData(list, data),
@@ -83,7 +83,7 @@ test.each([
   [day + minute, undefined],
   // A clock that is set back makes the age of the data unknown.
   [-3 * day, undefined],
-])('data that is %d ms old shows %s, and is deleted with it', async (age, shown) => {
+])('data that is %d ms old is shown as %s; what is not shown is deleted', async (age, shown) => {
   const { device, text } = createDevice();
   await visit(device);
   vi.setSystemTime(Date.now() + age);
@@ -123,7 +123,7 @@ test('another user, and the end of a session, delete the data', async () => {
   }
 });
 
-test('what is kept belongs to its owner until another one signs in, or nobody', async () => {
+test('kept data is wanted until another user signs in or the session ends', async () => {
   for (const next of ['bram', null]) {
     const app = await visit(createDevice().device);
     expect(app.isKeptWanted()).toBe(true);

@@ -46,7 +46,7 @@ export function createLiveStream(path: string): LiveStream {
       const response = await askServer(path, {
         headers: { accept: 'text/event-stream', ...(lastId && { 'last-event-id': lastId }) },
         cache: 'no-store',
-        // It never ends; what the page waits for goes first.
+        // The stream never ends; requests that the page waits for go first.
         priority: 'low',
         signal: AbortSignal.any([signal, silence.signal]),
       });

@@ -9,7 +9,7 @@ import { isNative } from '../device/native-page.ts';
 /** Loaded on demand: most users sign in without a passkey. */
 const library = () => import('@simplewebauthn/browser');
 
-/** The page of the native app has another origin than the one for which passkeys are made. */
+/** Never in the native app: passkeys are bound to the origin of the server, and its page has another one. */
 export const hasPasskeys = (): boolean => !isNative && 'PublicKeyCredential' in globalThis;
 
 /** Null when the user cancelled, or when the device has no passkey. */

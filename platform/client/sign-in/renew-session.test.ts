@@ -21,7 +21,7 @@ async function load() {
   return { askServer, renewSession };
 }
 
-/** What was sent, in order; each request is answered on demand. */
+/** Records the requests in order; the test answers each of them. */
 function createServer() {
   const sent: string[] = [];
   const answers = new Map<string, PromiseWithResolvers<Response>>();
@@ -93,7 +93,7 @@ test('a proof waits at most three seconds for a request that is lost', async () 
   expect(sent).toEqual(['lost', 'prove']);
 });
 
-test('of two proofs at once the second is sent with the token of the first', async () => {
+test('the second of two concurrent proofs is sent after the answer to the first', async () => {
   const { askServer, renewSession } = await load();
   const { sent, answer } = createServer();
   void renewSession('prove', {});

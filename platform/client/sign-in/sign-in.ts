@@ -39,7 +39,7 @@ export type FactorChoice = {
   phone: string | null;
 };
 
-/** After a right password on an account with a second step. */
+/** Returns a half sign-in after the correct password of an account with a second step. */
 export async function signIn(credentials: {
   email: string;
   password: string;
@@ -100,7 +100,7 @@ export const changeEmail = (email: string) => step('change-email', { email });
 
 export const confirmEmail = (token: string) => step('confirm-email', { token });
 
-/** The challenge in the answer to a right password; null for any other answer. */
+/** The challenge in the answer to a correct password; null for any other answer. */
 export function halfIn(body: unknown): HalfSignIn | null {
   const isHalf = typeof body === 'object' && body !== null && 'factorRequired' in body;
   return isHalf ? (body as HalfSignIn) : null;

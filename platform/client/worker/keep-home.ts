@@ -9,7 +9,7 @@ let isWaiting = false;
 export async function keepHome(isStillWanted: () => boolean): Promise<void> {
   if (isWaiting || !('serviceWorker' in navigator)) return;
   isWaiting = true;
-  // At the first visit it is installed after the screen has loaded.
+  // At the first visit the service worker is installed after the screen has loaded.
   await navigator.serviceWorker.ready;
   isWaiting = false;
   const html = location.pathname === homePath ? copyOfScreen() : null;

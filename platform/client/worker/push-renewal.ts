@@ -11,7 +11,7 @@ export function keysOf(made: Subscribed): SubscriptionKeys {
   return { endpoint, p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' };
 }
 
-/** Sends to `address` what the browser has replaced. After a failure, the next start of the app sends it. */
+/** Sends the subscription that replaces an earlier one to `address`. After a failure, the next start of the app sends it. */
 export async function sendRenewed(address: string, made: Subscribed): Promise<void> {
   await fetch(address, {
     method: 'POST',

@@ -53,7 +53,7 @@ async function subscribe(calls: PushCalls): Promise<void> {
   const [{ publicKey }] = await Promise.all([calls.keys(), navigator.serviceWorker.register(workerScript)]);
   const { pushManager } = await navigator.serviceWorker.ready;
   const earlier = await pushManager.getSubscription();
-  // A browser keeps the key of the subscription; with another key of the server it would receive nothing.
+  // A subscription is bound to the server's key of that time. When the server has another key by now, it would receive nothing.
   const isUsable = earlier && base64url(earlier.options.applicationServerKey) === publicKey;
   if (earlier && !isUsable) await earlier.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: publicKey };

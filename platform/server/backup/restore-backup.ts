@@ -48,7 +48,7 @@ export async function restoreBackup(
     async () => undefined,
   );
   const [head] = heads as [BackupHead];
-  // Judged when the checksum of the whole file is known to be right: a damaged head would be blamed for something else.
+  // Judge the head only after the checksum of the whole file: for a damaged head the reason would be wrong.
   const steps = judge(file, head, known, target);
   const counts = { rows: 0, pictures: 0 };
   const client = await target.pool.connect();

@@ -60,7 +60,7 @@ test('one process at low priority, started by the first picture, decodes them al
 });
 
 test.runIf(existsSync('/proc/self/task'))(
-  'the threads that decode are behind everything else too',
+  'the threads that decode have the lowest priority too',
   async () => {
     const { maker } = useMaker();
     await maker.make(green, crop);
@@ -68,7 +68,7 @@ test.runIf(existsSync('/proc/self/task'))(
     const stats = (await readdir(threads)).map((id) => readFile(join(threads, id, 'stat'), 'utf8'));
     const decoding = (await Promise.all(stats)).filter((stat) => stat.includes('(libuv-worker)'));
     expect(decoding.length).toBeGreaterThan(0);
-    // The nineteenth field; the second, the name, ends at the closing bracket.
+    // The niceness is the nineteenth field. The second field, the name, may contain spaces and ends at the closing bracket.
     const niceness = decoding.map((stat) => stat.slice(stat.lastIndexOf(')') + 2).split(' ')[16]);
     expect(new Set(niceness)).toEqual(new Set(['19']));
   },

@@ -25,7 +25,7 @@ export async function storePicture<T extends object, Code extends string>(
   const key = randomBytes(16).toString('hex');
   const address = pictureAddress(key, picture[0]?.side);
   await Promise.all(picture.map(({ side, webp }) => files.put(pictureFile(key, side), webp, 'image/webp')));
-  // Without a note no row names the new files: the command was refused, or had run before.
+  // Unless `noteFormer` is called, no row names the new files: the command was refused, or had run before.
   let unnamed: string | null = address;
   const answer = await write(address, (former) => (unnamed = former));
   await removeFiles(files, isRefusal(answer) ? address : unnamed);

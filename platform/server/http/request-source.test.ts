@@ -58,7 +58,7 @@ describe('behind a trusted proxy', () => {
     ['https', 'https'],
     ['HTTPS', 'https'],
     ['http', 'http'],
-    // The proxy nearest to us wrote the last one.
+    // The proxy nearest to us wrote the last scheme.
     ['https, http', 'http'],
     ['javascript', 'http'],
     ['', 'http'],

@@ -90,7 +90,7 @@ test('answers 304 for an unchanged page', async () => {
 });
 
 test.each(['/pages/app.html', '/.vite/manifest.json', '/assets/app-1.js.br', '/assets/../package.json'])(
-  '%s is not for visitors',
+  '%s is not served',
   async (path) => expect((await get(path)).status).toBe(404),
 );
 

@@ -1,12 +1,12 @@
 // Limits counted in Redis, shared by all servers. The same algorithm as in the process and in the database; what a key stores
-// is the time that it has left to live, so only the clock of Redis counts. A take is one script, which nothing can come between.
+// is the time that it has left to live, so only the clock of Redis counts. A take is one script, which Redis runs atomically.
 import { createHash, createHmac } from 'node:crypto';
 import type { LimitRule } from '#platform/shared/limit-rule.ts';
 import type { Redis } from '../redis.ts';
 
 /**
- * Milliseconds until the next take is possible; taken when that is zero. A key that lives longer than any take makes it does so
- * because the clock was set back: it is cut off, or its user would wait until the clock catches up.
+ * Milliseconds until the next take is possible; taken when that is zero. No take leaves a key more time than the window. One that
+ * has more, because the clock was set back, is shortened: its user would otherwise wait until the clock catches up.
  */
 const takeScript = `
 local left = math.max(redis.call('PTTL', KEYS[1]), 0)

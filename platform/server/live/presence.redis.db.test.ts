@@ -37,7 +37,7 @@ test('a user is online while any server has a stream of theirs, and streams are 
   expect(await online()).toEqual([ann]);
 });
 
-test('the users of a server that is gone without a word are offline soon, those of a living one are not', async () => {
+test('the users of a killed server are offline soon, those of a running server stay online', async () => {
   const [one, other, killed] = [await start(), await start(), await start()];
   const [ann, bob] = [uuidv7(), uuidv7()];
   one.presence.note(ann, 1);
@@ -54,7 +54,7 @@ test('the users of a server that is gone without a word are offline soon, those 
   expect(await online()).toEqual([ann]);
 });
 
-test('a Redis that comes back empty learns again who is there', async () => {
+test('each server stores its users again in a Redis that comes back empty', async () => {
   const [one, other] = [await start(), await start()];
   const ann = uuidv7();
   one.presence.note(ann, 1);
@@ -67,7 +67,7 @@ test('a Redis that comes back empty learns again who is there', async () => {
   await expect.poll(online, wait).toEqual([ann]);
 });
 
-test('all users who are there are recorded together, and who leaves at the end', async () => {
+test('online users are recorded together, and each user again on leaving', async () => {
   const { presence, recorded } = await start();
   const [ann, bob] = [uuidv7(), uuidv7()];
   presence.note(ann, 1);

@@ -16,7 +16,7 @@ type Parts = {
   recordMilliseconds?: number;
 };
 
-/** Changes of this long are stored together; a page that reloads is back before that. */
+/** Changes within this time are stored together; a page that reloads is back before that. */
 const settleMilliseconds = 1000;
 /** The most fields of one command. */
 const mostAtOnce = 1000;

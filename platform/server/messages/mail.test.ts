@@ -74,7 +74,7 @@ test('reports the failure when the server rejects a mail', async () => {
   await expect(mailer(url).send(mail)).rejects.toThrow(/Not here/);
 });
 
-test('without a server, captures the whole mail, readable by its name only', async () => {
+test('without a server, captures whole mails, and reads files of the folder only', async () => {
   const capturing = mailer(null);
   const { captured } = capturing;
   await capturing.send(mail);

@@ -54,7 +54,7 @@ test('each service receives the message in its own form', async () => {
 });
 
 test.each(['fcm', 'apns'] as const)(
-  '%s: one key for all messages, until shortly before it expires',
+  '%s: all messages use one token until shortly before it expires',
   async (service) => {
     const send = () => Promise.all([1, 2, 3].map(() => push.send(phones[service], message)));
     const start = Date.now();
@@ -78,14 +78,14 @@ test.each([
   ['apns', 503, 'ServiceUnavailable', 7],
   ['fcm', 400, 'INVALID_ARGUMENT', null],
   ['apns', 400, 'BadDeviceToken', null],
-] as const)('%s answers %i %s', async (service, status, reason, expected) => {
+] as const)('%s answers %i %s: the result is %s', async (service, status, reason, expected) => {
   fake[service].answerOf = () => ({ status, reason, retryAfter: '7' });
   expect(await push.send(phones[service], message)).toEqual(
     expected === 'gone' ? 'gone' : { status, reason, retryAfter: expected },
   );
 });
 
-test('a key that Google refuses is not used again', async () => {
+test('an access token that Google refuses is not used again', async () => {
   await push.send(phones.fcm, message);
   fake.fcm.answerOf = () => ({ status: 401, reason: 'THIRD_PARTY_AUTH_ERROR' });
   await push.send(phones.fcm, message);
@@ -100,7 +100,7 @@ test('a closed connection to Apple is opened again', async () => {
   await expect.poll(() => push.send(phones.apns, message).catch(() => 'failed')).toBe('sent');
 });
 
-test('without its key, a native app is not a device any more', async () => {
+test('without a key for its service, a native app is gone', async () => {
   const none = create({ fcm: null, apns: null });
   expect(await none.send(phones.fcm, message)).toBe('gone');
 });

@@ -50,7 +50,7 @@ test.each([
   ['FCM_SERVICE_ACCOUNT_FILE', fileWith(JSON.stringify({ ...account, token_uri: 'http://a.example' }))],
   ['APNS_KEY_FILE', fileWith('no key')],
   ['APNS_KEY_FILE', fileWith(rsa)],
-])('%s=%s is wrong', (name, value) => {
+])('%s=%s is rejected with one line that names it', (name, value) => {
   const { problem } = nativePushIn({ ...apns, [name]: value }) as { problem: string };
   expect(problem).toMatch(new RegExp(`^Setting ${name} is wrong: [^\\n]+\\.$`));
 });
@@ -59,7 +59,10 @@ test('without keys there is no push to native apps', () => {
   expect(nativePushIn({ APPLE_TEAM_ID: 'TEAM123456' })).toEqual({ fcm: null, apns: null });
 });
 
-test.each(['APNS_KEY_FILE', 'APNS_KEY_ID', 'APPLE_TEAM_ID'])('%s goes with the other two', (name) => {
-  const found = nativePushIn({ ...apns, [name]: undefined });
-  expect(found).toMatchObject({ problem: expect.stringContaining(`Setting ${name} is missing`) });
-});
+test.each(['APNS_KEY_FILE', 'APNS_KEY_ID', 'APPLE_TEAM_ID'])(
+  'the keys of Apple are rejected without %s',
+  (name) => {
+    const found = nativePushIn({ ...apns, [name]: undefined });
+    expect(found).toMatchObject({ problem: expect.stringContaining(`Setting ${name} is missing`) });
+  },
+);

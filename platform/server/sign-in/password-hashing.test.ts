@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPasswordHashing } from './password-hashing.ts';
 
-test('accepts two and four waiting requests per network, and still accepts other networks', () => {
+test('accepts two running and four waiting requests per network, and still accepts other networks', () => {
   const hashing = createPasswordHashing();
   const leaves = Array.from({ length: 6 }, () => hashing.enter('192.0.2.1'));
   expect(leaves).not.toContain(null);
@@ -12,7 +12,7 @@ test('accepts two and four waiting requests per network, and still accepts other
   expect(hashing.enter('192.0.2.1')).toBeNull();
 });
 
-test('accepts two and thirty-two waiting requests over all networks', () => {
+test('accepts two running and thirty-two waiting requests over all networks', () => {
   const hashing = createPasswordHashing();
   const leaves = Array.from({ length: 34 }, (_, host) => hashing.enter(`192.0.2.${host}`));
   expect(leaves).not.toContain(null);

@@ -16,5 +16,5 @@ test.each([
   expect(formatRecent(instant, new Date('2026-11-22T16:00:00Z'))).toBe(words),
 );
 
-test('a few minutes ago on the day before is in minutes', () =>
+test('a moment of yesterday that is minutes ago is given in minutes', () =>
   expect(formatRecent('2026-11-21T22:50:00Z', new Date('2026-11-21T23:10:00Z'))).toBe('20 minuten geleden'));

@@ -1,4 +1,4 @@
-// Apart from the other formats, which every screen loads.
+// Separate from dutch.ts, which every screen loads; few screens need this format.
 import { addDays } from '../calendar-date.ts';
 import { formatDate, formatDateNoYear } from '../dutch.ts';
 import { toAmsterdam } from '../time-zone.ts';

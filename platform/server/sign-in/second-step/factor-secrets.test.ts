@@ -113,7 +113,7 @@ describe('a text message', () => {
   });
 
   test.each([500, 404, 307])(
-    'that the webhook answers with %i was not sent, and stays unsaid',
+    'fails when the webhook answers %i, with an error that does not contain it',
     async (status) => {
       const { webhookUrl } = await webhook(status);
       const failure = await createTexter({ webhookUrl, folder: '/nonexistent' })
@@ -124,7 +124,7 @@ describe('a text message', () => {
     },
   );
 
-  test('is written to the folder without a webhook', async () => {
+  test('is written to the folder when there is no webhook', async () => {
     const folder = join(await mkdtemp(join(tmpdir(), 'clubgenoot-texts-')), 'sms');
     onTestFinished(() => rm(folder, { recursive: true }));
     await createTexter({ webhookUrl: null, folder }).send(message);

@@ -37,7 +37,7 @@ export type SecondStepParts = {
   mails: { recoveryCodeUsed(to: string, left: number): void };
 };
 
-/** The answer to a right password when a second step is needed. */
+/** The answer to the correct password when a second step is needed. */
 export type HalfSignIn = FactorChoices & { factorRequired: true; challenge: string };
 
 type Parts = SecondStepParts & { limits: Limits; secret: string; publicUrl: string };
