@@ -3,7 +3,7 @@ import { routeTable, type AppPath, type Route } from './route-table.ts';
 /** The addresses of the web app. The server answers 404 on any other path. */
 export const appPaths: readonly AppPath[] = routeTable.map(({ path }) => path).filter((path) => path !== '*');
 
-/** Names the page of the app for an address; where there is none of that name, it is 'app'. */
+/** The name of the page for an address. When no page has that name, the page 'app' is sent. */
 export const appPageOf = (path: string): string => `app-${path.split('/', 2)[1] ?? ''}`;
 
 const pathsWith = (kind: NonNullable<Route['page']>): readonly string[] =>
@@ -21,7 +21,7 @@ export const memberPageOf = (path: string): string | null =>
 export const openPageOf = (path: string): string | null =>
   openPaths.includes(path) ? `open-${path.slice(1)}` : null;
 
-/** Shows every piece of the design system; outside production only. */
+/** The gallery, which shows every component of the design system; outside production only. */
 export const galleryPath = '/dev/ui';
 
 const patterns = appPaths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));

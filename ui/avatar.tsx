@@ -10,7 +10,7 @@ interface AvatarProps {
   name: string;
   src?: string | null | undefined;
   size?: AvatarSize;
-  /** Named for a screen reader; leave out when the name is shown beside it. */
+  /** The name for a screen reader; omitted when the name is shown beside the avatar. */
   label?: string;
   className?: string;
 }
@@ -24,7 +24,7 @@ const sizes: Record<AvatarSize, { box: string; pixels: number }> = {
   xl: { box: 'size-[7rem] text-2xl', pixels: 112 },
 };
 
-/** Up to this size the small picture is sharp, also on a fine screen. */
+/** Pixels. Up to this size the small picture is sharp, also on a high-resolution screen. */
 const smallFor = 48;
 
 const tones = [
@@ -46,7 +46,7 @@ export function Avatar({ name, src, size = 'md', label, className }: AvatarProps
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-      // Drawn, as a picture is: a button around it has another name.
+      // Shown by CSS: as visible text, the initials would have to be in the name of a button around the avatar.
       data-initials={picture ? undefined : initials(name)}
       className={classNames(
         'inline-flex shrink-0 items-center justify-center overflow-hidden rounded-full font-semibold tracking-wide select-none before:content-[attr(data-initials)]',

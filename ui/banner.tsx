@@ -21,7 +21,7 @@ const tones = {
   error: { look: 'bg-flag-soft text-flag-ink', Icon: CircleAlert },
 };
 
-/** Something that stays true for a while, in its place on the page: offline, a failed load, a notice. */
+/** A message that stays in its place on the page for as long as it is true: offline, a failed load, a notice. */
 export function Banner({ tone = 'info', title, children, icon, action, onDismiss, className }: BannerProps) {
   const { look, Icon } = tones[tone];
   return (

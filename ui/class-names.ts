@@ -1,4 +1,4 @@
-/** Joins the classes that apply; what is false, null or undefined falls out. */
+/** Joins class names, without those that are false, null or undefined. */
 export function classNames(...parts: (string | false | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ');
 }

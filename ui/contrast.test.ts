@@ -36,7 +36,7 @@ const grounds = ['surface', 'raised', 'sunken'];
 const tones = ['fairway', 'sand', 'sky', 'amber', 'flag'];
 const avatars = ['moss', 'sand', 'sky', 'heather', 'clay', 'stone'].map((name) => `avatar-${name}`);
 
-/** What is read in sentences: AAA. */
+/** Colours of sentences: AAA. */
 const body: [string, string][] = [
   ...grounds.flatMap((ground): [string, string][] => [
     ['ink', ground],
@@ -46,7 +46,7 @@ const body: [string, string][] = [
   ...tones.map((tone): [string, string] => [`${tone}-ink`, `${tone}-soft`]),
 ];
 
-/** What is read in a word or two: AA. */
+/** Colours of a word or two: AA. */
 const words: [string, string][] = [
   ...grounds.map((ground): [string, string] => ['ink-faint', ground]),
   ...[...grounds, 'primary-soft'].map((ground): [string, string] => ['primary', ground]),
@@ -58,7 +58,7 @@ const words: [string, string][] = [
   ...avatars.map((avatar): [string, string] => ['avatar-ink', avatar]),
 ];
 
-/** What is seen, not read: outlines of controls, icons, the focus ring. */
+/** Colours of shapes without text: outlines of controls, icons, the focus ring. */
 const shapes: [string, string][] = grounds.flatMap((ground) =>
   ['line-strong', 'focus', 'primary', ...tones].map((shape): [string, string] => [shape, ground]),
 );
@@ -70,7 +70,7 @@ describe.each(themes)('in the %s theme', (theme) => {
   test.each(words)('%s on %s reads as a label (AA)', (front, ground) => {
     expect(contrast(color(front, theme), color(ground, theme))).toBeGreaterThanOrEqual(4.5);
   });
-  test.each(shapes)('%s on %s can be made out', (front, ground) => {
+  test.each(shapes)('%s on %s has the contrast of a visible shape (3:1)', (front, ground) => {
     expect(contrast(color(front, theme), color(ground, theme))).toBeGreaterThanOrEqual(3);
   });
 });
@@ -82,7 +82,7 @@ test('every colour of text or a shape is in a tested pair', () => {
   expect(named.filter((name) => !decoration.test(name) && !held.has(name))).toEqual([]);
 });
 
-test('knows black on white', () => {
+test('the contrast of black on white is 21', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });

@@ -1,4 +1,4 @@
-/** The few Dutch words the pieces themselves speak; everything else is handed in. */
+/** The few Dutch words of the components themselves; their callers pass all other texts. */
 export const copy = {
   close: 'Sluiten',
   cancel: 'Annuleren',

@@ -10,7 +10,7 @@ interface DateBlockProps {
   dateTime: string;
   /** The whole date in words, for a screen reader. */
   label: string;
-  /** Dimmed: what has been. */
+  /** Shows a date in the past dimmed. */
   past?: boolean;
   className?: string;
 }

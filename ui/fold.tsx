@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 
 interface FoldProps {
   label: string;
-  /** How many are inside; 0 is left out. */
+  /** The number of items inside, shown beside the label unless it is 0. */
   count: number;
-  /** There are more of them, not loaded yet. */
+  /** There are more items, which are not loaded yet. */
   more?: boolean;
   children: ReactNode;
 }

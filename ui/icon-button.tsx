@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import { Spinner } from './loading/spinner.tsx';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** What it does, in words: the only name it has. */
+  /** The name of the action, for a screen reader. */
   label: string;
   icon: ReactNode;
   /** `inherit` takes the text colour of the parent. */

@@ -9,13 +9,13 @@ interface PageHeaderProps {
   eyebrow?: ReactNode;
   /** One sentence below the title. */
   children?: ReactNode;
-  /** The way back, in words, with the link that takes it. */
+  /** The link back, with its label. */
   back?: { label: string; render: ReactElement };
   actions?: ReactNode;
   className?: string;
 }
 
-/** Names the page. The h1 takes focus by script when the page changes. */
+/** The heading of the page. A script moves the focus to its h1 when the page changes. */
 export function PageHeader({ title, eyebrow, children, back, actions, className }: PageHeaderProps) {
   return (
     <header className={classNames('pt-4 pb-5 sm:pt-6', className)}>

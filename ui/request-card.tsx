@@ -13,15 +13,15 @@ interface RequestCardProps {
   message: string | null;
   /** The heading of the card, one level below that of its list. */
   heading: 'h2' | 'h3';
-  /** What is known of the requester and of the request. */
+  /** Facts about the requester and the request. */
   badges: ReactNode;
   /** An `article`, with its own attributes. */
   render?: ReactElement;
-  /** The decisions. */
+  /** The buttons for the decision. */
   children: ReactNode;
 }
 
-/** What a person asks, for the one who decides. */
+/** A request of a user, for the user who decides on it. */
 export function RequestCard(props: RequestCardProps) {
   const { name, picture, createdAt, message, heading: Heading, badges, children } = props;
   const { render = <article /> } = props;

@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 
 interface ScorecardNumberProps {
-  /** The figure as it is read, formatted by the caller: '18,4'. */
+  /** The figure, formatted by the caller: '18,4'. */
   value: string;
   /** What the figure is, for a screen reader. */
   label: string;
@@ -23,7 +23,7 @@ const sizes = {
   lg: 'min-w-16 px-3 py-1.5 text-xl',
 };
 
-/** A figure in a small square, like a score pencilled on a card. */
+/** A figure in a small frame, as on a scorecard. */
 export function ScorecardNumber({
   value,
   label,

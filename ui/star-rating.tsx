@@ -3,16 +3,16 @@ import { classNames } from './class-names.ts';
 import { copy } from './copy.ts';
 
 interface StarRatingProps {
-  /** 0 to 5; the stars show it to the half. */
+  /** 0 to 5; the stars show it rounded to halves. */
   value: number;
-  /** The average as it is read: '4,3'. Null: no ratings yet, which the caption says. */
+  /** The formatted average: '4,3'. Null: no ratings yet, which the caption says. */
   text: string | null;
-  /** Behind it: '12 beoordelingen'. */
+  /** The text after the average: '12 beoordelingen'. */
   caption?: string;
   size?: 'sm' | 'md';
 }
 
-/** How far a star is filled, by the halves that there are for it. */
+/** How far a star is filled, by its number of halves. */
 const filled = ['w-0', 'w-1/2', 'w-full'];
 
 export function StarRating({ value, text, caption, size = 'sm' }: StarRatingProps) {

@@ -7,12 +7,12 @@ export interface TabItem<Value extends string> {
   value: Value;
   label: string;
   icon?: ReactNode;
-  /** A small figure after the label: how many wait there. */
+  /** A small figure after the label: the number of waiting items. */
   count?: number;
   /** What the figure counts, for a screen reader. */
   countLabel?: string;
   panel: ReactNode;
-  /** Keeps the panel alive while another is shown, for a draft or a scroll position. */
+  /** Keeps the panel mounted while another is shown, to keep a draft or a scroll position. */
   keepMounted?: boolean;
 }
 
@@ -86,8 +86,8 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
 }
 
 /**
- * Scrolls the row to the selected tab, again when a figure beside a label or the window changes the widths. Tabs that are out of view
- * show by a fade at that end (`data-before`, `data-after`).
+ * Scrolls the row to the selected tab, and again when a count or the window changes the widths. A fade at either end
+ * (`data-before`, `data-after`) shows that there are more tabs.
  */
 function useSelectedInView(index: number) {
   const list = useRef<HTMLDivElement>(null);

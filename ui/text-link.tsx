@@ -6,7 +6,7 @@ interface TextLinkProps {
   children: ReactNode;
 }
 
-/** A link inside a sentence: underlined, so that colour is not what says it. */
+/** A link inside a sentence: underlined, so that it does not depend on colour. */
 export function TextLink({ render, children }: TextLinkProps) {
   return useRender({
     render,

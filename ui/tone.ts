@@ -1,4 +1,4 @@
-/** What a colour means, everywhere: always beside a word or a sign, never alone. */
+/** The tones, each with one meaning everywhere. A tone always accompanies a word or an icon. */
 export type Tone = 'neutral' | 'primary' | 'fairway' | 'sand' | 'sky' | 'amber' | 'flag';
 
 export const softTone: Record<Tone, string> = {

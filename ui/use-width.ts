@@ -5,8 +5,8 @@ const setters = new Map<Element, (width: number) => void>();
 let observer: ResizeObserver | undefined;
 
 /**
- * One observer for all elements: it hears of them together, when the browser has laid out the page and before it paints. Measuring in
- * an effect would force another layout, and another render before the page reacts.
+ * One observer for all elements receives their sizes together, after the browser's layout and before it paints. Measuring in an
+ * effect would force another layout, and another render before the page reacts.
  */
 function observe(element: Element, setWidth: (width: number) => void): () => void {
   observer ??= new ResizeObserver((entries) => {
@@ -23,8 +23,8 @@ function observe(element: Element, setWidth: (width: number) => void): () => voi
 }
 
 /**
- * The width of an element in pixels; null before it is laid out. It is kept as exact as the element needs: where `isSame` says that
- * two widths look alike, nothing is rendered again. Other content brings another `isSame`, which is asked again.
+ * The width of an element in pixels; null before it is laid out. A new width renders again only when `isSame` returns false for it:
+ * many widths look alike. When the content changes, the new `isSame` is applied to the current width.
  */
 export function useWidth(
   element: RefObject<HTMLElement | null>,

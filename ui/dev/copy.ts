@@ -1,4 +1,4 @@
-/** What the gallery at /dev/ui shows the pieces with. */
+/** The texts with which the gallery at /dev/ui shows the components. */
 export const galleryCopy = {
   title: 'Bouwstenen',
   intro: 'Alle stukken van de huisstijl, in elke stand.',

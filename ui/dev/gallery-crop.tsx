@@ -6,7 +6,7 @@ import { GallerySection } from './gallery-section.tsx';
 
 const nothing = () => undefined;
 
-/** Beside each other: while it is chosen, and while it is sent. */
+/** The crop while the user chooses it, and beside it while it is sent. */
 export function GalleryCrop() {
   const { label, hint, zoom, sending } = copy.crop;
   const piece = { src: dawnCourse, label, hint, zoomLabel: zoom, onChange: nothing, onBroken: nothing };

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 interface GallerySectionProps {
-  /** How the pictures of it are called: gallery.spec.ts takes one of each. */
+  /** The name of its picture: gallery.spec.ts takes one of each section. */
   id: string;
   title: string;
   children: ReactNode;
@@ -17,7 +17,7 @@ export function GallerySection({ id, title, children }: GallerySectionProps) {
   );
 }
 
-/** One state of a piece, with its name above it. */
+/** One state of a component, with the name of the state above it. */
 export function Specimen({ name, row, children }: { name: string; row?: boolean; children: ReactNode }) {
   return (
     <div className="min-w-0">

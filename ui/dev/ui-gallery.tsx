@@ -23,7 +23,7 @@ import { GalleryWaiting } from './gallery-waiting.tsx';
 
 type Theme = (typeof galleryCopy.themes)[number]['value'];
 
-/** Every piece in every state, to judge the look in one place; for /dev/ui outside production. */
+/** Every component in every state, to judge the look in one place; for /dev/ui outside production. */
 export function UiGallery() {
   const [theme, setTheme] = useState<Theme>('system');
   useEffect(() => {

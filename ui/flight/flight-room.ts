@@ -18,17 +18,17 @@ export interface FlightParts {
   names: boolean;
   /** Free places are as far apart as named players. */
   even: boolean;
-  /** Players with a circle of their own, and how many the last circle counts. */
+  /** The number of players with a circle of their own, and of those that the last circle counts. */
   faces: number;
   rest: number;
-  /** Free places that are drawn. */
+  /** The number of free places that are shown. */
   free: number;
 }
 
-/** A card on the smallest phone: what a page drawn by the server counts on. */
+/** The width of a card on the smallest phone, assumed before the first measurement. */
 const smallestCard = 264;
 
-/** Chooses what fits on one line: names as long as every place keeps its circle, then fewer circles. */
+/** Chooses what fits on one line. The names are dropped first, then circles. */
 export function partsThatFit(
   { players, places }: FlightCount,
   { width, face, named, gap }: FlightRoom,

@@ -14,13 +14,13 @@ export interface FlightPlayer {
   firstName: string;
   avatarUrl?: string | null | undefined;
   organiser?: boolean;
-  /** The reader. */
+  /** This player is the user who looks. */
   self?: boolean;
 }
 
 interface FlightProps {
   players: readonly FlightPlayer[];
-  /** Players who are counted and not shown. */
+  /** The number of players who are shown as a circle without a name. */
   unnamed?: number;
   /** All places, the free ones included. */
   places: number;
@@ -41,8 +41,8 @@ const gap = 6;
 const remInPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /**
- * Who plays and what is free, in one glance and on one line: names below the faces where there is room, and a count
- * where there is none. A player who joins drops into place; the others do not move.
+ * The players and the free places, on one line: with names below the faces where there is room, and a count instead of faces
+ * where there is none. A player who joins is animated; the others do not move.
  */
 export function Flight({ players, unnamed = 0, places, size = 'md', className }: FlightProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -99,7 +99,7 @@ export function Flight({ players, unnamed = 0, places, size = 'md', className }:
   );
 }
 
-/** The organiser first, and after everybody with a face those without. */
+/** The organiser first, and the players without a name last. */
 function circlesOf(players: readonly FlightPlayer[], unnamed: number): FlightPlayer[] {
   const named = players.toSorted((a, b) => Number(b.organiser ?? false) - Number(a.organiser ?? false));
   const others = Array.from({ length: unnamed }, (_, index) => ({

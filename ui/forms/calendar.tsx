@@ -14,7 +14,7 @@ interface CalendarProps {
   /** The chosen date, YYYY-MM-DD; null when there is none. */
   value: string | null;
   onValueChange: (date: string) => void;
-  /** Left out: the day that it is in Amsterdam. */
+  /** By default the current date in Amsterdam. */
   today?: string;
   /** The first date that can be chosen. */
   min?: string | undefined;
@@ -39,13 +39,13 @@ export function Calendar({ value, onValueChange, min, ...props }: CalendarProps)
   }
 
   return (
-    // As high as a month of six weeks, so that nothing moves under a finger that leafs through the months.
+    // As high as a month of six weeks, so that the buttons do not move while the user goes through the months.
     <div className="min-h-86 w-full">
       <div className="mb-1 flex items-center justify-between">
         <IconButton
           label={copy.previousMonth}
           icon={<ChevronLeft />}
-          // Not disabled, which would take the focus from a user who presses it until it stops.
+          // Not `disabled`, because the button would lose the focus at the first month.
           aria-disabled={atFirstMonth}
           className={atFirstMonth ? 'opacity-55' : ''}
           onClick={() => setAt(allowed(addMonths(at, -1)))}
@@ -57,7 +57,7 @@ export function Calendar({ value, onValueChange, min, ...props }: CalendarProps)
       </div>
       <table
         ref={grid}
-        // Buttons that arrows go through: without the role a screen reader keeps the arrows to itself.
+        // The arrow keys move between the days: without this role a screen reader would handle the arrow keys itself.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role
         role="grid"
         aria-labelledby={monthId}

@@ -4,12 +4,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import { describedBy, FieldError } from './field-frame.tsx';
 
 interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'children'> {
-  /** A sentence; it may hold a link, which opens instead of checking the box. */
+  /** A sentence. A press on a link in it opens the link and leaves the box as it is. */
   label: ReactNode;
   error?: string | undefined;
 }
 
-/** A native checkbox with its sentence, which it grows with. Takes every input attribute and ref, like a TextField. */
+/** A native checkbox with a sentence, which scales with the text. Takes every input attribute and ref, like a TextField. */
 export function CheckboxField({ label, error, className, id, ...input }: CheckboxFieldProps) {
   const ownId = useId();
   const fieldId = id ?? ownId;

@@ -9,7 +9,7 @@ interface ChoiceChipsProps<Value extends string> {
   onValueChange: (value: Value) => void;
   /** Lighter, for a choice that comes after another one, such as the order of a filtered list. */
   quiet?: boolean;
-  /** In one row on a phone, which scrolls sideways to the edge of the screen, so that what follows begins higher. */
+  /** On a phone the chips are in one row that scrolls sideways, so that the content below begins higher. */
   oneRow?: boolean;
 }
 
@@ -19,7 +19,7 @@ const fullClass =
   'border-line-strong bg-raised px-3.5 has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary sm:px-4';
 const quietClass = 'border-transparent px-3 has-checked:bg-primary-soft has-checked:text-primary';
 
-/** One of a few, all in sight: a filter above a list. Native radio buttons underneath. */
+/** Chooses one of a few visible options, such as a filter above a list. Made of native radio buttons. */
 export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
   const { label, options, value, onValueChange, quiet = false, oneRow = false } = props;
   const name = useId();

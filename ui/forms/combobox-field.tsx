@@ -36,7 +36,7 @@ interface ControlProps<Value extends string> extends Omit<ComboboxFieldProps<Val
   };
 }
 
-/** One of many: typing a part of the name leaves what fits. For a handful there is SelectField. */
+/** Chooses one of many options: typing a part of the name filters them. For a handful of options there is SelectField. */
 export function ComboboxField<Value extends string>(props: ComboboxFieldProps<Value>) {
   const { label, hideLabel, optional, hint, error, className, ...control } = props;
   const id = useId();
@@ -55,7 +55,7 @@ export function ComboboxField<Value extends string>(props: ComboboxFieldProps<Va
   );
 }
 
-/** Typed in the field itself, with the options below it. */
+/** For a wide screen: the user types in the field itself, with the options below it. */
 function TypedControl<Value extends string>(props: ControlProps<Value>) {
   const { id, options, value, onValueChange, placeholder, disabled, selected, aria, ref } = props;
   const [open, setOpen] = useState(false);
@@ -72,7 +72,7 @@ function TypedControl<Value extends string>(props: ControlProps<Value>) {
       onValueChange={(option) => onValueChange(option?.value ?? null)}
       disabled={disabled}
       locale="nl"
-      // Opened with a choice, the list still shows the others.
+      // The label of the chosen option does not filter: a reopened list shows all options.
       filter={(option, query) =>
         query === selected?.label || contains(`${option.label} ${option.detail ?? ''}`, query)
       }

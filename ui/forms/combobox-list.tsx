@@ -6,13 +6,13 @@ import { menuItemClass } from '../overlays/popup-style.ts';
 import type { SelectOption } from './select-field.tsx';
 
 export interface ComboboxOption<Value extends string> extends SelectOption<Value> {
-  /** Smaller, below the label; a search finds it too. */
+  /** A smaller text below the label, which the search matches too. */
   detail?: string | null;
-  /** Before the label, for the eye only. */
+  /** Shown before the label and hidden from screen readers. */
   picture?: ReactNode;
 }
 
-/** The options that fit what is typed, inside a `Combobox.Root`. */
+/** The options that match the typed text, inside a `Combobox.Root`. */
 export function ComboboxList() {
   return (
     <>

@@ -7,7 +7,7 @@ import { TextField } from './text-field.tsx';
 
 const copiedFor = 2000;
 
-/** Copies a link and says so; false when the browser refused. */
+/** Copies a link and shows a toast with the result. Resolves to false when the browser refused. */
 export async function copyLink(link: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(link);

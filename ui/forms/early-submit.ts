@@ -1,13 +1,13 @@
-// A form that came drawn can be submitted before its code is there. The press is remembered on the button, which
-// shows that something is happening, and made again as soon as the form can answer it.
+// A prerendered form can be submitted before its code has loaded. The button remembers the press and shows that it is busy;
+// the form submits itself again when its code runs.
 const mark = 'data-early';
 
-/** For the first code of a page. */
+/** Called by the first script of a page. */
 export function rememberEarlySubmit(event: SubmitEvent): void {
   event.submitter?.setAttribute(mark, '');
 }
 
-/** For a form that has just come to life. */
+/** Called by a form when its code has started. */
 export function submitIfPressedEarly(form: HTMLFormElement): void {
   const pressed = form.querySelector<HTMLButtonElement>(`[${mark}]`);
   pressed?.removeAttribute(mark);

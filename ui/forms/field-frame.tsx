@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { copy } from '../copy.ts';
 
-/** What every field has around its control. */
+/** The texts that every field has around its control. */
 export interface FieldWords {
   label: string;
   /** Keeps the label for a screen reader only, where a placeholder and an icon already say it. */
@@ -16,7 +16,7 @@ export interface FieldWords {
 
 interface FieldFrameProps extends FieldWords {
   id: string;
-  /** For a control that must be pointed at its label as well. */
+  /** The id of the label, for a control that refers to it by `aria-labelledby`. */
   labelId?: string;
   counter?: ReactNode;
   className?: string | undefined;
@@ -46,7 +46,7 @@ export function FieldFrame(props: FieldFrameProps) {
                 {hint}
               </p>
             ) : null}
-            {/* Last, so that the hint stays where it is. */}
+            {/* Below the hint, so that an error does not move the hint. */}
             {error ? <FieldError id={id}>{error}</FieldError> : null}
           </div>
           {counter}
@@ -56,7 +56,7 @@ export function FieldFrame(props: FieldFrameProps) {
   );
 }
 
-/** What is wrong with the field with this id, below it. */
+/** The error message below the field with this id. */
 export function FieldError({ id, children }: { id: string; children: string }) {
   return (
     <p id={`${id}-error`} className="flex gap-1.5 text-sm font-medium text-flag-ink">

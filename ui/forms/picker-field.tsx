@@ -13,7 +13,7 @@ import { useBackCloses } from '../overlays/use-back-closes.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 
 export interface PickerFieldProps extends FieldWords {
-  /** In the form that machines read, or what was typed as long as that cannot be read. */
+  /** The parsed value, such as YYYY-MM-DD, or the typed text while it cannot be parsed. */
   value: string;
   onValueChange: (value: string) => void;
   onBlur?: () => void;
@@ -25,21 +25,21 @@ export interface PickerFieldProps extends FieldWords {
 }
 
 interface Picker {
-  /** What is typed as a value; null while it is none. */
+  /** Parses the typed text; null while it is not a value. */
   read: (text: string) => string | null;
-  /** A value as it is read. */
+  /** Formats a value for the user. */
   show: (value: string) => string;
   placeholder: string;
   icon: ReactNode;
   openLabel: string;
-  /** The keyboard of a thumb that types at once. Without it a thumb gets the picker first. */
+  /** The on-screen keyboard, for a field where typing is quicker than picking. When omitted, touch opens the picker first. */
   typedWith?: 'numeric';
   children: (close: () => void) => ReactNode;
 }
 
 /**
- * Typed or picked. With a keyboard the user types, and the picker opens below the field; a thumb gets the
- * picker at once, as a sheet, and may ask for the keyboard, unless typing is quicker (`typedWith`).
+ * A value that the user types or picks. With a physical keyboard the user types, and the picker opens below the field. On a touch
+ * screen the picker opens at once, as a sheet with a button for the keyboard, unless typing is quicker (`typedWith`).
  */
 export function PickerField(props: PickerFieldProps & Picker) {
   const { value, onValueChange, onBlur, ref, read, show, icon, openLabel, typedWith, children, ...field } =
@@ -111,7 +111,7 @@ export function PickerField(props: PickerFieldProps & Picker) {
             anchor={input}
             align="start"
             sideOffset={6}
-            // Below or above the field, scrolling where it is short: beside it, it would cover other fields.
+            // Open below or above the field, and scroll where there is little room: beside the field it would cover other fields.
             collisionAvoidance={{ fallbackAxisSide: 'none' }}
             className="z-50"
           >

@@ -8,14 +8,14 @@ export type CropArea = { left: number; top: number; size: number };
 
 interface PictureCropProps {
   src: string;
-  /** What is moved, and how. */
+  /** Names the crop for a screen reader; `hint` says how to move it. */
   label: string;
   hint: string;
   zoomLabel: string;
-  /** Of the part that is kept. */
+  /** The shape of the part that is kept. */
   shape?: 'round' | 'square';
   onChange: (area: CropArea) => void;
-  /** The file turned out to be no picture. */
+  /** Called when the file is not a picture. */
   onBroken: () => void;
   /** Replaces the controls while the crop cannot be changed. */
   instead?: ReactNode;
@@ -23,7 +23,7 @@ interface PictureCropProps {
 
 const [leastZoom, mostZoom] = [1, 5];
 
-/** Which part of a picture is kept: drag and pinch, or the arrow keys and the slider. */
+/** Chooses which part of a picture is kept, by dragging and pinching, or with the arrow keys and the slider. */
 export function PictureCrop(props: PictureCropProps) {
   const { src, label, hint, zoomLabel, shape = 'round', onChange, onBroken, instead } = props;
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -53,7 +53,7 @@ export function PictureCrop(props: PictureCropProps) {
           }
           mediaProps={{ alt: '', onError: onBroken }}
           cropperProps={{ role: 'group', 'aria-label': label, 'aria-describedby': hintId }}
-          // The policy of the page lets no style in but ours; the same rules come as a file.
+          // The content policy blocks injected styles; the package's CSS file has the same rules.
           disableAutomaticStylesInjection
         />
       </div>

@@ -9,7 +9,7 @@ interface RestoredDraftProps {
   className?: string;
 }
 
-/** Shown above a form that holds what the user typed earlier. */
+/** A notice above a form that was filled with the user's draft. */
 export function RestoredDraft({ onClear, className }: RestoredDraftProps) {
   return (
     <output

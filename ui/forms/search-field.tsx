@@ -4,7 +4,7 @@ import { IconButton } from '../icon-button.tsx';
 import { TextField } from './text-field.tsx';
 
 interface SearchFieldProps {
-  /** Read by a screen reader; the placeholder is what is seen. */
+  /** For a screen reader; other users see the placeholder. */
   label: string;
   placeholder?: string;
   value: string;

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { copy } from '../copy.ts';
 
 interface StarRatingInputProps {
-  /** Whom or what is being rated. */
+  /** Who or what is rated. */
   label: string;
   hideLabel?: boolean;
   value: number | null;
@@ -12,7 +12,7 @@ interface StarRatingInputProps {
   disabled?: boolean;
 }
 
-/** Five native radio buttons that look like stars: arrows, touch and a screen reader just work. */
+/** Five native radio buttons that look like stars, so that the arrow keys, touch and screen readers work. */
 export function StarRatingInput({ label, hideLabel, value, onValueChange, disabled }: StarRatingInputProps) {
   const name = useId();
   return (

@@ -11,7 +11,7 @@ export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'childre
   counter?: boolean;
 }
 
-// No style attribute: the content policy refuses one in a page that the server sends.
+// Classes, because the content policy blocks style attributes in a page that the server sends.
 const heights = {
   1: 'min-h-[calc(1.5em+1.375rem)]!',
   3: 'min-h-[calc(4.5em+1.375rem)]!',
@@ -21,7 +21,7 @@ const heights = {
 const nearLimit = 20;
 const border = 2;
 
-/** Grows with its text. Takes every textarea attribute and ref, so `{...register('name')}` fits straight in. */
+/** Grows with its text. Takes every textarea attribute and ref, so `{...register('name')}` can be spread into it. */
 export function TextArea(props: TextAreaProps) {
   const { label, hideLabel, optional, hint, error, counter, className, id, ref, onChange, ...rest } = props;
   const { rows = 3, ...area } = rest;
@@ -36,8 +36,8 @@ export function TextArea(props: TextAreaProps) {
     return own.current;
   });
 
-  // After every render and not only on typing: a form that a script resets fires no event. It settles at once, because the same
-  // length does not render again.
+  // After every render and not only on typing: a form that a script resets fires no event. This does not loop, because an equal
+  // length causes no further render.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(() => {
     if (!own.current) return;

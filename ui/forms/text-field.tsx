@@ -10,7 +10,7 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'
   trailing?: ReactNode;
 }
 
-/** Takes every input attribute and ref, so `{...register('name')}` fits straight in. */
+/** Takes every input attribute and ref, so `{...register('name')}` can be spread into it. */
 export function TextField(props: TextFieldProps) {
   const { label, hideLabel, optional, hint, error, icon, trailing, className, id, ...input } = props;
   const ownId = useId();

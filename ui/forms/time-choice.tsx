@@ -9,7 +9,7 @@ interface TimeChoiceProps {
   /** HH:MM; null when there is none. */
   value: string | null;
   onValueChange: (time: string) => void;
-  /** A pointer has chosen the minute: nothing is left to choose. */
+  /** Called when the user has pressed the exact minute, which completes the choice. */
   onDone: () => void;
 }
 
@@ -18,7 +18,7 @@ const tens = ['00', '10', '20', '30', '40', '50'];
 const upTo = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => twoDigits(first + index));
 
-/** Every minute in three presses, nothing to scroll: the hour, the minutes by ten, the minute itself. */
+/** Chooses any minute by three presses, without scrolling: the hour, the ten minutes, the exact minute. */
 export function TimeChoice({ hours, value, onValueChange, onDone }: TimeChoiceProps) {
   const [hour, minute] = value?.split(':') ?? [];
   const ten = minute && `${minute.charAt(0)}0`;
@@ -75,7 +75,7 @@ function Choice(props: ChoiceProps) {
               className="absolute inset-0 cursor-pointer appearance-none rounded-md outline-none"
               checked={option === value}
               onChange={() => onValueChange(option)}
-              // An arrow clicks as well, but counts no presses.
+              // An arrow key also fires a click, with a `detail` of 0.
               onClick={(event) => {
                 if (event.detail > 0) onPressed?.();
               }}

@@ -12,7 +12,7 @@ interface TimeFieldProps extends PickerFieldProps {
 
 const wholeDay = [0, 23] as const;
 
-/** Value: HH:MM. Reads '9:30', '9.30', '930' and '9 uur'. A thumb types it too: four digits are quicker than a clock. */
+/** Value: HH:MM. Reads '9:30', '9.30', '930' and '9 uur'. On a touch screen it is typed too: four digits are quicker than the picker. */
 export function TimeField({ hours = wholeDay, ...field }: TimeFieldProps) {
   return (
     <PickerField

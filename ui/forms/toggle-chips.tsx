@@ -7,15 +7,15 @@ interface ToggleChipsProps<Value extends string> {
   options: readonly { value: Value; label: string }[];
   values: readonly Value[];
   onValuesChange: (values: Value[]) => void;
-  /** Takes focus by script when what was pressed has left the page. */
+  /** For moving the focus here when the pressed element has left the page. */
   ref?: Ref<HTMLFieldSetElement>;
-  /** In one row on a phone, which scrolls sideways to the edge of the screen, so that what follows begins higher. */
+  /** On a phone the chips are in one row that scrolls sideways, so that the content below begins higher. */
   oneRow?: boolean;
-  /** The result of the choice: beside the last chip, or below `oneRow` on a phone. */
+  /** The result of the choice, shown beside the last chip, or below a single row on a phone. */
   children?: ReactNode;
 }
 
-/** Any of a few: filters that narrow a list together. Native checkboxes underneath. */
+/** Chooses any number of a few options, such as filters that narrow a list together. Made of native checkboxes. */
 export function ToggleChips<Value extends string>(props: ToggleChipsProps<Value>) {
   const { label, options, values, onValuesChange, oneRow = false, ref, children } = props;
   return (

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const typingPause = 250;
 const longestSearch = 100;
 
-/** What is typed into a search field, and what is searched for: the same, after a pause in the typing. */
+/** The text in a search field, and the text to search for, which follows after a pause in the typing. */
 export function useTypedSearch() {
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');

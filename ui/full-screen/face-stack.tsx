@@ -10,7 +10,7 @@ interface FaceStackProps {
 const most = 4;
 const ring = 'rounded-full ring-1 ring-raised';
 
-/** A flight in a small space: faces that overlap, free places dashed, the rest as a number. The text is beside it. */
+/** A flight in little room: overlapping faces, dashed free places and a number for the rest. The text beside it says the same. */
 export function FaceStack({ people, places }: FaceStackProps) {
   const shown = people.length > most ? people.slice(0, most - 1) : people;
   const rest = people.length - shown.length;

@@ -7,17 +7,17 @@ interface TitleBarProps {
   title: string;
   /** The line below the title. */
   children?: ReactNode;
-  /** Of the person, before the title. */
+  /** The picture of a user, before the title. */
   picture?: ReactNode;
   /** A menu at the end. */
   menu?: ReactNode;
-  /** A picture at the right, where there is room for it. */
+  /** Content at the right, where there is room for it. */
   aside?: ReactNode;
-  /** What the bar opens, in words; without it the bar opens nothing. */
+  /** What a press on the bar opens, and its name for a screen reader. */
   details?: { label: string; onOpen: () => void };
 }
 
-/** The one bar of a part that takes the whole window: 56 px at normal text size. A tap on it opens the details. */
+/** The only bar of a part that fills the window: 56 px at normal text size. A press on it opens the details. */
 export function TitleBar(props: TitleBarProps) {
   const { back, title, children, picture, aside, menu, details } = props;
   return (

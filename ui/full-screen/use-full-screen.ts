@@ -1,11 +1,11 @@
 import { useLayoutEffect } from 'react';
 import { useMediaQuery } from '../use-media-query.ts';
 
-/** A phone, also on its side, and a window that is as small. */
+/** A phone in either orientation, and any window of that size. */
 const small = '(max-width: 47.99rem), (max-height: 29.99rem)';
 
 /**
- * Whether a part takes the whole window: `wanted`, and the window is small. The bars of the frame then hide (the variant `full-screen`
+ * Whether a part fills the window: when `wanted`, and the window is small. The bars of the frame then hide (the variant `full-screen`
  * in full-screen.css), and the frame is as high as the visible viewport.
  */
 export function useFullScreen(wanted: boolean): boolean {

@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import dawnCourse from './dawn-course.svg';
 import type { DrawingProps } from './scene.tsx';
 
-/** The course at seven in the morning: the picture behind the product. Fills its box; give it a height. */
+/** A course at dawn, as a background. Fills its box; give it a height. */
 export function DawnCourse({ className }: DrawingProps) {
   return (
     <img

@@ -1,7 +1,7 @@
 import { Scene } from './scene.tsx';
 import type { DrawingProps } from './scene.tsx';
 
-/** Two balls side by side on the green, and the first word still to come. */
+/** Two balls side by side on the green, for empty lists of messages. */
 export function EmptyChat({ className }: DrawingProps) {
   return (
     <Scene width={240} height={150} className={className}>

@@ -19,7 +19,7 @@ function pennant(index: number) {
   return `M${from.x} ${from.y}L${to.x} ${to.y}L${tip.x} ${tip.y}z`;
 }
 
-/** Bunting that waits for a party. */
+/** A string of flags between two poles, for empty lists of events. */
 export function EmptyEvents({ className }: DrawingProps) {
   return (
     <Scene width={240} height={150} className={className}>

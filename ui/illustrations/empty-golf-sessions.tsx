@@ -2,7 +2,7 @@ import { Pin } from './pin.tsx';
 import { Scene } from './scene.tsx';
 import type { DrawingProps } from './scene.tsx';
 
-/** A teed ball and a flag far off: the first tee is free. */
+/** A ball on a tee and a flag far off, for empty lists of golf sessions. */
 export function EmptyGolfSessions({ className }: DrawingProps) {
   return (
     <Scene width={240} height={150} className={className}>

@@ -1,7 +1,7 @@
 import { Scene } from './scene.tsx';
 import type { DrawingProps } from './scene.tsx';
 
-/** The club's book on the grass: opened at a blank page, with a pencil in the fold. */
+/** A book on the grass, open at a blank page, for empty logs. */
 export function EmptyLog({ className }: DrawingProps) {
   return (
     <Scene width={240} height={150} className={className}>

@@ -4,7 +4,7 @@ import type { DrawingProps } from './scene.tsx';
 const crown = 'M-22 22c0-18 9-31 22-31s22 13 22 31z';
 const brim = 'M-25 22c14-5 36-5 56 1 7 2 8 6 2 7-20 3-39 0-57-2-5-1-6-4-1-6z';
 
-/** The rack by the door: one cap hangs, two are out on the course. */
+/** A rack with one cap, for empty lists of people. */
 export function EmptyMembers({ className }: DrawingProps) {
   return (
     <Scene width={240} height={150} className={className}>

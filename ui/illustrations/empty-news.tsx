@@ -1,7 +1,7 @@
 import { Scene } from './scene.tsx';
 import type { DrawingProps } from './scene.tsx';
 
-/** The notice board beside the first tee, swept clean. */
+/** An empty notice board beside the first tee, for empty lists of news. */
 export function EmptyNews({ className }: DrawingProps) {
   return (
     <Scene width={240} height={150} className={className}>

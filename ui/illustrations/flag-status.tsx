@@ -6,8 +6,8 @@ interface FlagStatusProps extends DrawingProps {
 }
 
 /*
- * Up, half and down: height and cloth differ, so the flag reads without its colour. The position is a class, because the
- * content policy refuses a style attribute in a page that comes drawn.
+ * Up, half-way and down: height and cloth differ, so the status does not depend on colour. The position is a class, because the
+ * content policy blocks style attributes in a prerendered page.
  */
 const flags = {
   open: {

@@ -1,7 +1,7 @@
 import { Scene } from './scene.tsx';
 import type { DrawingProps } from './scene.tsx';
 
-/** Putting an app on the home screen of an iPhone: the share button, the line in its menu, and the icon that comes of it. */
+/** How to put an app on the home screen of an iPhone: the share button, the entry in its menu, and the new icon. */
 export function InstallSteps({ step, className }: DrawingProps & { step: number }) {
   return (
     <Scene width={96} height={72} className={className}>

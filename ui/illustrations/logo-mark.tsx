@@ -1,7 +1,7 @@
 import { Scene } from './scene.tsx';
 import type { DrawingProps } from './scene.tsx';
 
-/** One flag, two balls side by side: never alone on the course. Also the source of the app icon. */
+/** The logo: one flag and two balls side by side, for playing together. Also the source of the app icon. */
 export function LogoMark({ className }: DrawingProps) {
   return (
     <Scene width={48} height={48} className={className ?? 'size-10'}>

@@ -2,7 +2,7 @@ import { Pin } from './pin.tsx';
 import { Scene } from './scene.tsx';
 import type { DrawingProps } from './scene.tsx';
 
-/** A ball plugged in the bunker, the rake beside it, and the flag up there. */
+/** A ball in the bunker with a rake beside it, and the flag up on the green. */
 export function NotFoundScene({ className }: DrawingProps) {
   return (
     <Scene width={320} height={200} className={className}>

@@ -5,7 +5,7 @@ interface PinProps {
   height: number;
 }
 
-/** The flag in the hole, with the shadow of a low sun. Drawn in every scene the same way. */
+/** The flag in the hole, with the shadow of a low sun: the same in every scene. */
 export function Pin({ x, y, height }: PinProps) {
   const top = y - height;
   const cloth = height * 0.3;

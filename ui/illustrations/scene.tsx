@@ -11,7 +11,7 @@ interface SceneProps extends DrawingProps {
   children: ReactNode;
 }
 
-/** The frame of every drawing: decoration for the eye, silent for a screen reader, coloured by the theme. */
+/** The frame of every drawing: decoration, hidden from screen readers and coloured by the theme. */
 export function Scene({ width, height, className, children }: SceneProps) {
   return (
     <svg

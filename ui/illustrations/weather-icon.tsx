@@ -9,7 +9,7 @@ interface WeatherIconProps extends DrawingProps {
 
 const cloudShape = 'M20 46a10 10 0 0 1 1-20 14 14 0 0 1 27-3 11.5 11.5 0 0 1 2 23z';
 
-/** The sky, drawn like the flag beside it. Always next to the words. */
+/** The weather as a drawing, in the style of the flag beside it. The text next to it says the same. */
 export function WeatherIcon({ kind, className }: WeatherIconProps) {
   return (
     <Scene width={64} height={64} className={className ?? 'size-16'}>

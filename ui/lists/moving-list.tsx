@@ -3,7 +3,7 @@ import { idleAfter } from '#platform/client/idle.ts';
 
 /** Milliseconds: the duration of an exit, see docs/design.md. */
 const duration = 220;
-/** Milliseconds: the list itself comes first. */
+/** Milliseconds to wait, so that the list itself loads first. */
 const listFirst = 1_500;
 
 /**

@@ -5,9 +5,9 @@ import { Skeleton } from '../loading/skeleton.tsx';
 
 interface RowsShapeProps {
   rows?: number;
-  /** What a row begins with, before its text. */
+  /** The element before the text of a row. */
   lead?: 'face' | 'date' | 'none';
-  /** Between lines on the page, without a card around them. */
+  /** For rows that are separated by lines, without a card around them. */
   bare?: boolean;
 }
 

@@ -23,7 +23,7 @@ interface SearchedListProps<Item, Group extends string> {
   children: (item: Item) => ReactNode;
 }
 
-/** A paged list on a card, with a search and a filter above it. While another search loads, the former result fades. */
+/** A paged list on a card, with a search and a filter above it. While a new search loads, the previous result is dimmed. */
 export function SearchedList<Item, Group extends string>(props: SearchedListProps<Item, Group>) {
   const { title, list, search, groups, action, failureTitle, empty, more, children } = props;
   return (

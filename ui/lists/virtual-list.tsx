@@ -19,7 +19,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { items, getKey, renderItem, estimateHeight, gap = 0, label, onEndNear } = props;
   const list = useRef<HTMLUListElement>(null);
   const top = useDocumentTop(list);
-  // It changes behind React's back; the compiler knows, and leaves this component as it is.
+  // The virtualizer changes without React's knowledge; the compiler knows this library and does not optimise this component.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: items.length,

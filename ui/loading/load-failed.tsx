@@ -13,7 +13,7 @@ interface LoadFailedProps {
   className?: string;
 }
 
-/** Replaces content that failed to load: the reason and a retry button. Without a connection nothing is wrong: it comes later. */
+/** Replaces content that failed to load: the reason and a retry button. Without a connection it says that, instead of an error. */
 export function LoadFailed({ title, message, retrying, onRetry, className }: LoadFailedProps) {
   const { online } = useNetwork();
   return (

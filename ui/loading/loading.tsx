@@ -4,7 +4,7 @@ import { copy } from '../copy.ts';
 interface LoadingProps {
   /** What is being loaded, in words: 'Chats laden...'. */
   label?: string;
-  /** Also seen, not only heard. */
+  /** Shows the label, which otherwise only screen readers read. */
   visible?: boolean;
   className?: string;
   /** Skeletons in the shape of the content. */

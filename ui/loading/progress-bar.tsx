@@ -1,12 +1,12 @@
 import { Progress } from '@base-ui/react/progress';
 
 interface ProgressBarProps {
-  /** From 0 to 1; null while it is not known how far it is. */
+  /** From 0 to 1; null while the progress is unknown. */
   value: number | null;
   label: string;
 }
 
-/** How far something is that takes longer than a moment. */
+/** The progress of a task that takes some seconds. */
 export function ProgressBar({ value, label }: ProgressBarProps) {
   return (
     <Progress.Root value={value === null ? null : Math.round(value * 100)} className="grid gap-2">

@@ -1,7 +1,7 @@
 import { classNames } from '../class-names.ts';
 
 interface SpinnerProps {
-  /** Said aloud; leave out where the surroundings already say that something is busy. */
+  /** For a screen reader; omitted where other text already says that something is busy. */
   label?: string;
   className?: string;
 }

@@ -4,13 +4,13 @@ import { reloadOnStaleChunk } from '#platform/client/reload-on-stale-chunk.ts';
 import { refusalCopy } from '#platform/shared/copy.ts';
 import { showToast } from '../overlays/toast.ts';
 
-/** Milliseconds: the screen itself and its data come first. */
+/** Milliseconds to wait, so that the screen itself and its data load first. */
 const screenFirst = 1_500;
 
 /**
  * A part of a screen that few users open; null until it is wanted and loaded. Its code is preloaded after the screen, because on the
  * course there may be no connection later, and at once when it is wanted sooner. `load`: always the same function. When it fails, a
- * toast with `failureTitle` says so and `giveUp` is called; wanting it again tries again.
+ * toast with `failureTitle` says so and `giveUp` is called; the next time it is wanted, it is loaded again.
  */
 export function useLoaded<Props>(
   load: () => Promise<ComponentType<Props>>,
@@ -25,7 +25,7 @@ export function useLoaded<Props>(
   useEffect(() => {
     let gone = false;
     const fetchAhead = () => (gone ? undefined : load());
-    // Without this, wanting it tries again.
+    // A failed preload does not matter: the part is loaded again when it is wanted.
     idleAfter(screenFirst)
       .then(fetchAhead)
       .catch(() => undefined);

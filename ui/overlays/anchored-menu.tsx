@@ -9,13 +9,13 @@ export interface MenuChoice {
   label: string;
   icon: ReactNode;
   chosen: boolean;
-  /** Pressing the chosen one takes it back. */
+  /** Called with false when the user presses the chosen one, which undoes the choice. */
   onToggle: (chosen: boolean) => void;
 }
 
 interface AnchoredMenuProps {
   label: string;
-  /** Where it opens. It is open as long as it is rendered, until `onClose`. */
+  /** The element beside which the menu opens. The menu is open from its first render until `onClose`. */
   anchor: HTMLElement;
   align: 'start' | 'end';
   /** Icons side by side, above the items. */
@@ -23,12 +23,12 @@ interface AnchoredMenuProps {
   /** Text between the choices and the items. */
   children?: ReactNode;
   items: readonly MenuItem[];
-  /** Where the focus goes afterwards. After a finger: only if it is an input. */
+  /** The element that gets the focus afterwards. After a touch a button does not. */
   focusAfter: () => HTMLElement | null;
   onClose: () => void;
 }
 
-/** A menu that something else than a button opens, such as a long press. */
+/** A menu that is not opened by a button, but for example by a long press. */
 export function AnchoredMenu(props: AnchoredMenuProps) {
   const { label, anchor, align, choices, children, items, focusAfter, onClose } = props;
   const [open, setOpen] = useState(true);
@@ -47,7 +47,7 @@ export function AnchoredMenu(props: AnchoredMenuProps) {
             aria-label={label}
             finalFocus={(closedBy) => {
               const target = focusAfter();
-              // A finger has no use for the focus ring of a button.
+              // After a touch, the focus ring of a button would only distract.
               return closedBy === 'touch' && target?.matches('button') ? false : target;
             }}
             className={classNames(popupClass, 'max-w-(--available-width) min-w-60')}
@@ -78,7 +78,7 @@ export function AnchoredMenu(props: AnchoredMenuProps) {
   );
 }
 
-/** The choices are side by side, so the arrows to the side go along them too. */
+/** The choices are side by side, so the left and right arrow keys move between them too. */
 function sideways(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (step === undefined) return;

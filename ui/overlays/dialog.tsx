@@ -12,14 +12,14 @@ interface DialogProps {
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** The actions: below on a phone, in the thumb's reach. */
+  /** The actions; at the bottom on a phone, within reach of the thumb. */
   footer?: ReactNode;
   /** Where focus goes on opening and on closing; by default the first button, and back. */
   initialFocus?: BaseDialog.Popup.Props['initialFocus'];
   finalFocus?: BaseDialog.Popup.Props['finalFocus'];
 }
 
-/** A sheet from below on a phone, a card in the middle on anything wider. */
+/** A sheet from below on a phone, a card in the middle on wider screens. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, children, footer, initialFocus, finalFocus } = props;
   useBackCloses(open, () => onOpenChange(false));

@@ -1,12 +1,12 @@
-/** Milliseconds: what fails within this time fails for the same cause. */
+/** Milliseconds. Failures within this time are assumed to have the same cause. */
 const together = 2_000;
 
 export type Reason = { titles: readonly string[]; description: string };
 
-/** What one toast says about failures. */
+/** The failures that one toast shows. */
 export type FailureToast = { id: string; reasons: readonly Reason[]; at: number };
 
-/** When a server fails, several parts of a screen do: one toast says it, with each title, and with each reason once. */
+/** When the server fails, several parts of a screen fail: one toast shows all their titles, and each reason once. */
 export function gatherFailures(
   latest: FailureToast | null,
   { title, description }: { title: string; description: string },

@@ -15,11 +15,11 @@ interface FormDialogProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
   /** The fields. */
   children: ReactNode;
-  /** What is in the dialog but not in its form, such as another dialog. */
+  /** Content of the dialog outside its form, such as another dialog. */
   beside?: ReactNode;
 }
 
-/** A form in a dialog, with the two buttons below it. Give it a key per opening: it holds what was typed. */
+/** A form in a dialog, with two buttons below it. Give it a new key at each opening, or it keeps the text that was typed before. */
 export function FormDialog(props: FormDialogProps) {
   const { open, onClose, title, description, pending, onSubmit, children, beside } = props;
   const { submitLabel, cancelLabel = copy.cancel, tone = 'primary' } = props;
@@ -48,7 +48,7 @@ export function FormDialog(props: FormDialogProps) {
         noValidate
         className="grid grid-cols-1 gap-5"
         onSubmit={(event) => {
-          // Drawn elsewhere, it may still be inside a form that opened it, which must not be sent by it.
+          // React passes events of a portal to the component that opened it: a form around that one must not be submitted too.
           event.stopPropagation();
           void onSubmit(event);
         }}

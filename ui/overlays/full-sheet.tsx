@@ -8,21 +8,21 @@ import { useVisibleHeight } from './use-visible-height.ts';
 interface SheetFrameProps {
   title: string;
   onClose: () => void;
-  /** For a sheet whose work is done; otherwise it says that closing cancels. */
+  /** By default 'cancel', which is wrong for a sheet whose work is done. */
   closeLabel?: string | undefined;
-  /** False: focus stays where it was put, instead of going back to what opened the sheet. */
+  /** When it returns false, the focus does not go back to the element that opened the sheet. */
   returnsFocus?: (() => boolean) | undefined;
 }
 
 interface FullSheetFrameProps extends SheetFrameProps {
-  /** In place of the title, which a screen reader still reads. */
+  /** Replaces the title, which then only screen readers read. */
   top?: ReactNode;
-  /** Takes focus when the sheet opens. Without it a field does so itself. */
+  /** Gets the focus when the sheet opens. When omitted, a field takes the focus itself. */
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 
-/** Fills a phone's screen above the keyboard, and is open while it is mounted. */
+/** A sheet that fills a phone's screen above the keyboard. It is open while it is mounted. */
 export function FullSheetFrame(props: FullSheetFrameProps) {
   const { title, onClose, closeLabel = copy.cancel, returnsFocus, top, initialFocus, children } = props;
   const popup = useRef<HTMLDivElement>(null);
@@ -38,7 +38,7 @@ export function FullSheetFrame(props: FullSheetFrameProps) {
       <BaseDialog.Portal>
         <BaseDialog.Popup
           ref={popup}
-          // Not the button that closes the sheet.
+          // By default the button that closes the sheet would get the focus.
           initialFocus={initialFocus ?? false}
           finalFocus={returnsFocus}
           className="fixed inset-x-0 top-0 z-50 flex h-dvh flex-col bg-surface pt-safe outline-none transition-[translate] duration-250 data-starting-style:translate-y-full"

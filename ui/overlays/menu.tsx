@@ -24,7 +24,7 @@ interface MenuProps {
   label?: string;
   /** Another trigger; must be a button. */
   trigger?: ReactElement;
-  /** It was asked for before it was there. */
+  /** The user pressed the button before the menu's code had loaded. */
   startsOpen?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What floats over the page from a trigger: menus and choices. */
+/** The look of popups that open from a trigger: menus and lists of options. */
 export const popupClass =
   'origin-(--transform-origin) overflow-y-auto rounded-lg border border-line-lifted bg-raised p-1.5 shadow-lifted outline-none transition-[opacity,scale] data-starting-style:scale-97 data-starting-style:opacity-0 data-ending-style:scale-97 data-ending-style:opacity-0';
 

@@ -9,7 +9,7 @@ interface TextDialogProps {
   description?: ReactNode;
   label: string;
   hint: string;
-  /** The error when nothing was written. */
+  /** The error when the text is empty. */
   missing: string;
   maxLength: number;
   submitLabel: string;
@@ -18,7 +18,7 @@ interface TextDialogProps {
   onSubmit: (text: string) => void;
 }
 
-/** Asks for a written text before a deed. Give it a key per opening. */
+/** Asks for a text, such as a reason, before an action. Give it a new key at each opening. */
 export function TextDialog(props: TextDialogProps) {
   const { label, hint, missing, maxLength, onSubmit, ...dialog } = props;
   const [text, setText] = useState('');

@@ -8,13 +8,13 @@ const checkEvery = 200;
 /** More toasts than this are never shown at the same time. */
 const most = 3;
 
-/** The header of a screen is none: its words may be covered, but not its heading. */
+/** The header of a screen is not a bar: a toast may cover its text, but not its heading. */
 const bars = 'header:not(main header), [data-banners], nav, footer, [type="submit"]';
 const readOrTyped = `${bars}, h1, h2, h3, input, textarea, select`;
 const essential = `${readOrTyped}, label, [role="combobox"]`;
-/** What the page says about a failure or a lost connection, with its button. Of a list that failed, a toast rather covers the filters. */
+/** Messages of the page about a failure or a lost connection, with their button. A toast rather covers the filters of a failed list. */
 const failure = '[role="alert"], main [role="status"]';
-/** Tried in this order, until one leaves room. */
+/** The elements to avoid, tried in this order until one selector leaves room. */
 const avoided = [
   `${essential}, ${failure}, button, a, [role="dialog"], [role="alertdialog"]`,
   `${essential}, ${failure}`,
@@ -94,7 +94,7 @@ function obstacles(selector: string, { left, right }: Pick<Box, 'left' | 'right'
     .filter((box) => box.bottom - box.top > 1 && box.right > left && box.left < right);
 }
 
-/** Without what its scroll area hides. */
+/** The box of an element without the part that its scroll area hides. */
 function visibleBoxOf(element: Element): Box {
   const { top, bottom, left, right } = boxOf(element);
   const area = element.closest('[data-scroll-area]');

@@ -9,8 +9,9 @@ export interface ToastMessage {
 }
 
 /**
- * Shows a message for some seconds; returns a function that closes it earlier. A repeated message replaces the first, and what fails within
- * a moment becomes one toast, unless it has an action: each action has its own target. The view is loaded with the Toaster, so that no screen waits for it.
+ * Shows a message for some seconds; returns a function that closes it earlier. A repeated message replaces the first. Failures within
+ * a moment share one toast, except those with an action, because each action has its own target. The view is loaded with the
+ * Toaster, so that no screen waits for it.
  */
 export function showToast(message: ToastMessage): () => void {
   const shown = loadToaster().then(
@@ -28,10 +29,10 @@ const loadToaster = async () => {
   return toaster;
 };
 
-/** True when toasts need no connection any more. */
+/** True when the code of toasts is loaded, so that they no longer need a connection. */
 export const areToastsLoaded = () => loaded;
 
-/** Loads the look of a toast now: for a screen that has something to say when the connection is lost. */
+/** Loads the code of toasts now, for a screen that shows a toast when the connection is lost. */
 export function prepareToasts(): void {
   loadToaster().catch(() => undefined);
 }

@@ -89,7 +89,7 @@ function Toast({ message, reasons, onClose }: ToastProps) {
   const { Icon, color } = icons[message.tone];
   const { action } = message;
   return (
-    // It is over the page: with large text its letters grow less.
+    // A toast covers the page, so with large text its own text grows less.
     <div
       role={message.tone === 'error' ? 'alert' : 'status'}
       className="flex w-full items-start gap-3 rounded-lg border border-line bg-raised py-0.5 pr-0.5 pl-4 font-sans text-base text-ink shadow-lifted large-text:text-xs"

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Whether a dialog is open, and how many times it was opened: as its key that number makes every opening a new one, while the
- * last one stays for as long as it takes to leave the screen. 0: not opened yet.
+ * Whether a dialog is open, and how many times it was opened. With that number as its key, each opening starts with a new dialog,
+ * and a closing dialog stays until its animation ends. 0: not opened yet.
  */
 export function useOpening() {
   const [{ isOpen, time }, setOpening] = useState({ isOpen: false, time: 0 });

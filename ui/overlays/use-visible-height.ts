@@ -1,15 +1,15 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Keeps an element that covers the screen above the on-screen keyboard. iOS lays the keyboard over the page and tells
- * it to the visual viewport alone; `interactive-widget` in index.html does this for Android.
+ * Keeps an element that covers the screen above the on-screen keyboard. iOS lays the keyboard over the page and shrinks only
+ * the visual viewport; on Android `interactive-widget` in index.html shrinks the page.
  */
 export function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const viewport = window.visualViewport;
     if (!viewport) return undefined;
     const fit = () => {
-      // Zoomed in by hand, the page stays as it is.
+      // Change nothing while the user has zoomed in.
       const style = viewport.scale === 1 ? element.current?.style : undefined;
       style?.setProperty('top', `${viewport.offsetTop}px`);
       style?.setProperty('height', `${viewport.height}px`);

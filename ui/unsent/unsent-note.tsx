@@ -4,7 +4,7 @@ import { Button } from '../button.tsx';
 import { copy } from '../copy.ts';
 
 interface UnsentNoteProps {
-  /** What waits; without it, the place says so. */
+  /** The content of the command; omitted where the surroundings show it. */
   text?: string;
   state: 'waiting' | 'failed';
   /** Why the server refused it. */
@@ -13,7 +13,7 @@ interface UnsentNoteProps {
   onDiscard: () => void;
 }
 
-/** Something that the user did and that the server has not taken yet. */
+/** A command that waits for a connection or that the server refused. */
 export function UnsentNote({ text, state, reason, onRetry, onDiscard }: UnsentNoteProps) {
   const failed = state === 'failed';
   return (
