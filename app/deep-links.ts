@@ -1,6 +1,6 @@
-// Where a link from a notification, a mail or another app leads. The server answers these on the web, and the app for
-// telephones asks here about a link of its own scheme. The toast to show on arrival is named in the address, so
-// that it survives signing in.
+// Where a link from a notification, a mail or another app leads. On the web the server redirects these links; the native app
+// asks here about a link of its own scheme. The toast to show on arrival is named in the address, so that it survives
+// signing in.
 export const openedKinds = ['session', 'chat', 'golf-buddy', 'my-sessions', 'join-request'] as const;
 export type OpenedKind = (typeof openedKinds)[number];
 
@@ -10,7 +10,7 @@ export const openedParameter = 'opened';
 const ownScheme = 'clubgenoot:';
 
 type Query = { get(name: string): string | null; has(name: string): boolean };
-/** What a URL says of itself. */
+/** The parts of a `URL` that decide where a link leads. */
 type Link = {
   protocol: string;
   username: string;
@@ -38,7 +38,7 @@ export function mailedAddress(path: string, opened: string | null): [string, Rec
   return [path, opened === null ? {} : { [openedParameter]: opened }];
 }
 
-/** Addresses on the web that are no screen and lead to one. */
+/** Addresses on the web that are not a screen themselves and lead to one. */
 export function isDeepLink(pathname: string, query: Query): boolean {
   return /^\/session(\/|$)/.test(pathname) || (query.has('join_request_id') && query.has('session_id'));
 }

@@ -60,7 +60,7 @@ function isBody({ keys, text }: Text): boolean {
   return isReason || (keys.includes('failure') && text.endsWith('.'));
 }
 
-/** Words that say nothing but that it failed, and words without a meaning of their own. */
+/** Words that say only that something failed, and words without a meaning of their own. */
 const empty = new Set(
   `fout ging iets mis lukt lukte gelukt mislukt niet nu geen de het een dit dat deze er je jij jouw we is was ben zijn kan kon
   konden worden wordt werd bij van voor op in om en of aan te zo nog even`.split(/\s+/),

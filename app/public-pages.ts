@@ -2,19 +2,19 @@ import { routeTable, type Route } from './route-table.ts';
 
 export type PublicPage = {
   path: string;
-  /** Names the file that the build draws. */
+  /** The name of the prerendered file. */
   name: string;
   title: string;
   description: string;
   /** The address under which search engines should know it; null: not at all. */
   canonical: string | null;
-  /** It is of no use without code. */
+  /** The page has a form, which needs the app's code at once. */
   hasForm: boolean;
-  /** It says who is responsible for the data: drawn once without and once with an operator. */
+  /** The page names who is responsible for the data: prerendered once without and once with an operator. */
   namesOperator: boolean;
 };
 
-/** The file of a page that was drawn with an operator. */
+/** The file of a page that was prerendered with an operator. */
 export const operatorPageOf = ({ name }: PublicPage): string => `${name}-with-operator`;
 
 const routes: readonly Route[] = routeTable;
@@ -25,8 +25,8 @@ const pages = routes.flatMap(({ path, title, file }): PublicPage[] => {
   return [{ ...page, path: isPage ? path : '/404', canonical: isPage ? path : null }];
 });
 
-/** What shows without an account, and without code: drawn at build. */
+/** Prerendered pages, which need neither an account nor the app's code. */
 export const publicPages: readonly PublicPage[] = pages.filter(({ canonical }) => canonical !== null);
 
-/** Drawn for every address that does not exist. */
+/** The page for every address that does not exist. */
 export const notFoundPage: PublicPage = pages.find(({ canonical }) => canonical === null)!;

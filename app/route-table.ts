@@ -1,15 +1,15 @@
-// Every address of the product, one row each: its screen, who may open it and how its page comes. The server's pages,
+// Every address of the product, one row each: its screen, who may open it and how its page is made. The server's pages,
 // the client's routes and menus, the build and the tests are derived from this table.
 import { appCopy } from './copy.ts';
 
-/** What a route asks of the person who opens it. */
+/** The requirement that a user must meet to open the route. */
 export type Need = 'anyone' | 'account' | 'no-profile' | 'profile' | 'invited' | 'club' | 'club-admin';
 
 /**
- * `public`: drawn at build, for everybody. `open`: also for visitors, without menus for them. `bare`: never with
- * menus. `talk`: a chat has the corner.
+ * `public`: prerendered, with a footer, the same for everybody. `open`: also for visitors, without menus for them. `bare`:
+ * never with menus.
  */
-export type Frame = 'members' | 'public' | 'open' | 'bare' | 'talk';
+export type Frame = 'members' | 'public' | 'open' | 'bare';
 
 /** The item of the menus that is marked while the route is open. */
 export type MenuItem = 'home' | 'members' | 'golf-buddy' | 'my-sessions' | 'chats' | 'profile' | 'admin';
@@ -23,18 +23,18 @@ export type Route = {
   title: string;
   menu?: MenuItem;
   /**
-   * What its page brings along. `visitors`: the whole page, drawn at build. `members`: drawn with everything still on
-   * its way. `open`: that for visitors, and for others as `screen`. `screen`: the code of its screen. Without it: what
-   * every screen needs.
+   * What its page contains. `visitors`: the whole page, prerendered. `members`: the prerendered loading state. `open`: that for
+   * visitors, and `screen` for others. `screen`: links to the code of its screen. When omitted: links to the code that every
+   * screen needs.
    */
   page?: 'visitors' | 'members' | 'open' | 'screen';
-  /** Of a page for visitors: the name of its file, what search engines read, and whether it needs code at once. */
+  /** The prerendered file of a page for visitors: see `PublicPage`. */
   file?: { name: string; description: string; hasForm?: boolean; namesOperator?: boolean };
-  /** Its link preview differs by the query: the server fills it in. */
+  /** The server fills in the link preview, which differs by the query. */
   previewed?: true;
-  /** What its page shows first, requested while its code loads: paths of calls with `{clubId}`, exactly as the screen requests them. */
+  /** The first calls of the screen, requested while its code loads: paths with `{clubId}`, exactly as the screen requests them. */
   firstCalls?: readonly string[];
-  /** Its code is loaded for members before they open it: on the course there may be no connection. */
+  /** Members load its code before they open it, because on the course there may be no connection. */
   ahead?: true;
 };
 
@@ -93,7 +93,7 @@ export const routeTable = [
     path: '/chats',
     screen: 'chats',
     need: 'profile',
-    frame: 'talk',
+    frame: 'members',
     title: titles.chats,
     menu: 'chats',
     page: 'members',
@@ -104,7 +104,7 @@ export const routeTable = [
     path: '/chat/:chatId',
     screen: 'chat',
     need: 'profile',
-    frame: 'talk',
+    frame: 'members',
     title: titles.chat,
     menu: 'chats',
   },
@@ -202,7 +202,7 @@ export const routeTable = [
     path: '/session-participant/:sessionId',
     screen: 'participant',
     need: 'profile',
-    frame: 'talk',
+    frame: 'members',
     title: titles.participant,
     menu: 'golf-buddy',
     page: 'screen',
@@ -212,7 +212,7 @@ export const routeTable = [
     path: '/session-management/:sessionId',
     screen: 'management',
     need: 'profile',
-    frame: 'talk',
+    frame: 'members',
     title: titles.management,
     menu: 'my-sessions',
     page: 'screen',
@@ -279,5 +279,5 @@ type Row = (typeof routeTable)[number];
 /** The address of every screen; any other one is answered 404. */
 export type AppPath = Exclude<Row['path'], '*'>;
 export type ScreenName = Row['screen'];
-/** Screens whose code is named by the page that shows them. */
+/** Screens whose own page preloads their code. */
 export type PageScreen = Extract<Row, { page: string }>['screen'];

@@ -29,10 +29,10 @@ const plain: Most = { rows: 7, blocks: 25 };
 const card: Most = { rows: 14, blocks: 54 };
 /** The caller, the right, and what is looked up once for the whole list: the hidden people, a kept count. */
 const room = 30;
-/** The counters of one's own golf sessions count them, in the index: they do not grow with the club. */
+/** The counters count the caller's own golf sessions in the index: their cost does not grow with the club. */
 const mineCounted = 520;
 const mine: Most = { ...card, more: mineCounted };
-/** Requests that wait for me: the cards of golf sessions that I organise count theirs. */
+/** Requests that wait for the caller: each card of a golf session that the caller organises counts its own. */
 const waitingForMe = 120;
 const organised: Most = { ...card, more: mineCounted + waitingForMe };
 
@@ -92,9 +92,9 @@ async function fillPeople() {
     select gen_random_uuid(), ${id}, ${clubId}, 'suspended' from ${people} where n % 100 = 1`.execute(db);
 }
 
-/** Ten thousand to come, of the club and public, and five hundred that are mine. */
+/** Ten thousand upcoming golf sessions, of the club and public, and five hundred of the caller. */
 async function fillGolfSessions() {
-  // Who plays in all the others is in none of these lists.
+  // The others get no players besides, because no list shows them.
   await sql`insert into golf_sessions (id, club_id, organizer_id, title, starts_at, location, max_players)
     select gen_random_uuid(), case when n % 50 = 42 then ${otherClubId}::uuid when n % 5 > 0 then ${clubId} end,
       ('00000000-0000-7000-8001-' || lpad(to_hex(n), 12, '0'))::uuid, 'Rondje ' || n, now() + n * interval '1 minute',
@@ -104,7 +104,7 @@ async function fillGolfSessions() {
   await sql`insert into golf_session_participants (golf_session_id, user_id)
     select id, ${me.id} from golf_sessions where title ~ '^Rondje .*(0[12345]|10[67])$'
     on conflict do nothing`.execute(db);
-  // The pages that are measured show golf sessions with three players.
+  // The measured pages show golf sessions with three players.
   await sql`insert into golf_session_participants (golf_session_id, user_id)
     select golf_session.id, person.id from (
       select id, organizer_id, row_number() over (order by starts_at) as n
@@ -119,12 +119,12 @@ async function fillGolfSessions() {
     starts_at = starts_at - case when title ~ '(05|107)$' then interval '60 days' else interval '0' end where title ~ '^Rondje .*(0[45]|10[67])$'`.execute(
     db,
   );
-  // Of those that I organise, half are past and a tenth are cancelled.
+  // Of the caller's own golf sessions, half are past and a tenth are cancelled.
   await sql`update golf_sessions set starts_at = now() - (starts_at - now()) where title ~ '^Rondje .*[0-4]01$'`.execute(
     db,
   );
   await sql`update golf_sessions set status = 'cancelled' where title ~ '^Rondje .*501$'`.execute(db);
-  // One in twenty suits me; one in fifty is full.
+  // One in twenty suits the caller's handicap; one in fifty is full.
   await sql`update golf_sessions set max_handicap = -5 where title ~ '^Rondje .*[^0]$'`.execute(db);
   await sql`update golf_sessions set max_handicap = -5 where title ~ '^Rondje .*[13579]0$'`.execute(db);
   await sql`update golf_sessions set status = 'full', max_players = 2, player_count = 2
@@ -291,7 +291,7 @@ test('requests that wait are counted up to a limit', async () => {
   const read = await readBy(database, async () =>
     expect((await joinRequest.waiting({})).count).toBe(mostCounted),
   );
-  // The golf sessions that may have them, and the requests.
+  // It reads the golf sessions that may have requests, and the requests.
   expect(read.rows).toBeLessThan(2 * mostCounted + room);
   expect(read.blocks).toBeLessThan(2 * mostCounted * 3 + room);
 });

@@ -48,7 +48,7 @@ beforeAll(async () => {
   await sql`insert into play_requests (id, requester_id, recipient_id, message, created_at)
     select gen_random_uuid(), ${id}, ${me.id}, 'Ga je mee?', now() - n * interval '1 minute'
     from generate_series(1, 500) as n`.execute(db);
-  // For everybody, so that a full scan would show.
+  // Other users have notifications too, so that a full scan would be noticed.
   await sql`insert into notifications (id, user_id, kind, event, actor_id, created_at)
     select gen_random_uuid(), ${me.id}, 'play_request', 'asked', ${id}, now() - n * interval '1 minute'
     from generate_series(1, 500) as n
@@ -72,7 +72,7 @@ test.each([
         cursor = answer.nextCursor ?? undefined;
       });
       expect([page, read.rows]).toSatisfy(() => read.rows < each.rows * own + 12 * shown + room);
-      // An index of golf sessions is not asked for a private chat: that would be two blocks more of each that is shown.
+      // For a private chat no index of golf sessions is read: that would be two more blocks for each shown chat.
       expect([page, read.blocks]).toSatisfy(() => read.blocks < each.blocks * own + 18 * shown);
     }
   },
@@ -93,7 +93,7 @@ test('counting unread conversations reads their numbers', async () => {
   const { inbox } = callAs(product, me.token);
   const read = await readBy(database, async () => expect((await inbox.unread({})).count).toBe(100));
   expect(read.rows).toBeLessThan(3 * own + room);
-  // Of each: the reader's row, the conversation, and a single block of an index to find it. The tree of the primary key has two.
+  // For each: the reader's row, the conversation, and one block of the index that finds it. The primary key would need two blocks.
   expect(read.blocks).toBeLessThan(3 * 100 + room);
 });
 

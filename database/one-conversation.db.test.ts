@@ -52,7 +52,7 @@ async function fillFormer() {
     await sql`insert into golf_sessions (id, organizer_id, title, starts_at, location, status, archived_at)
       values (${id}, ${olga}, 'Rondje', now(), 'Tee', ${status}, ${archivedAt})`.execute(db);
   }
-  // In the archived one the organiser is no player.
+  // In the archived golf session the organiser is not a player.
   for (const [id, player] of [
     [open, olga],
     [open, piet],
@@ -71,7 +71,7 @@ async function fillFormer() {
       db,
     );
   }
-  // With a gap in the numbers.
+  // The numbers have a gap.
   await say(open, olga, 1);
   await say(open, piet, 2);
   await say(open, olga, 5);

@@ -1,5 +1,5 @@
-// Whether somebody plays in a golf session is looked up for each card. The primary key answers it, and so may an index that begins
-// with the person: which one PostgreSQL takes hangs on the sizes of both. Either must read one entry, not all of that person.
+// For each card the database looks up whether the caller plays in the golf session. PostgreSQL uses the primary key or an index
+// that begins with the user, depending on their sizes. Either must read one entry, not all entries of that user.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
@@ -11,7 +11,7 @@ const db = useUnhurried(database);
 
 type Plan = { 'QUERY PLAN': [{ Plan: { 'Shared Hit Blocks': number; 'Shared Read Blocks': number } }] };
 
-test('the place of somebody in thousands of golf sessions is one entry in every index', async () => {
+test('looking up one of the thousands of places of a user reads one entry, also without the primary key', async () => {
   const clubId = await createClub(db);
   const me = await createPerson(db);
   await addMember(db, clubId, me.id);

@@ -26,7 +26,7 @@ function stop(code: number): void {
   process.disconnect?.();
 }
 
-/** Starts a part; when the part that others need ends, all end. */
+/** Starts a part. `needed`: when it ends, all parts end. */
 function start(
   name: string,
   { file, argv0 }: Program,

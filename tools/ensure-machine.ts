@@ -37,7 +37,7 @@ export type Program = { file: string; argv0: string };
 /** A Redis or Valkey server of this machine, or null. */
 export function findRedis(): Program | null {
   const names = ['redis-server', 'valkey-server'];
-  // Debian's redis-tools is the server without its service; its one program does what its name says.
+  // Debian's redis-tools has the server's program without its service, as redis-check-rdb. The name in argv[0] makes it the server.
   const programs = names.flatMap((name) =>
     ['/usr/bin', '/usr/local/bin', '/opt/homebrew/bin'].map((folder) => ({
       file: join(folder, name),

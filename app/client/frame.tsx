@@ -12,7 +12,7 @@ const MemberFrameLater = lazy(async () => ({ default: (await loadMemberFrame()).
 interface FrameProps {
   /** The page was prerendered for visitors. It stays that way until they leave the public pages. */
   startsAsVisitor: boolean;
-  /** When its code is already loaded. */
+  /** Given when its code is already loaded. */
   MemberFrame?: ComponentType | undefined;
 }
 

@@ -20,7 +20,7 @@ export { Guarded } from './guards.tsx';
 export const queryClient = createQueryClient(({ code, message }, meta, empty) => {
   const { failureTitle, failureBody, hasErrorCard = false } = meta;
   if (code === 'SIGN_IN_REQUIRED') void queryClient.invalidateQueries({ queryKey: meKey });
-  // Offline, the banner is enough: without content, the screen itself says what it waits for.
+  // Offline, the banner is enough, and a screen without content says itself that it waits for the connection.
   const isSaid = empty ? hasErrorCard || !currentNetwork().online : code === 'OFFLINE';
   const worthSaying = failureTitle && !isSaid;
   if (worthSaying) showToast({ tone: 'error', title: failureTitle, description: failureBody ?? message });
@@ -44,7 +44,7 @@ const longestUnknown = 1_500;
 
 /**
  * The members' first screen. With data from the device it is rendered once, as a whole. Otherwise the code of its first part
- * loads while the answers are on their way. The prerendered page, made where there is no document, is without that part.
+ * loads while the answers are on their way. Prerendering, where there is no document, leaves that part out.
  */
 export async function loadUpdatesScreen() {
   const isKnown = queryClient.getQueryData(meOptions.queryKey) !== undefined;

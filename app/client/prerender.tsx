@@ -24,7 +24,7 @@ async function renderRoutes(
       <AppTree router={router} />
     </PageOperator>,
   );
-  // When a part throws, React shows the loading state around it instead, without a word.
+  // When a part throws, React silently renders the loading state around it instead.
   if (!rendered.includes('id="main"')) throw new Error(`A part of the page '${pathname}' threw.`);
   return rendered;
 }
@@ -39,7 +39,7 @@ export async function renderMemberPage(pathname: string): Promise<string> {
   const rendered = await renderOpenPage(pathname);
   // Its timers would keep the build running.
   queryClient.clear();
-  // Nothing in it works before the code is loaded; the menus do.
+  // Before the code is loaded the menus work, and nothing in the screen does.
   return rendered.replace('<main', '<main inert');
 }
 

@@ -40,7 +40,7 @@ export const load: Record<ScreenName, () => Promise<ComponentType>> = {
     (await import('./screens/session-participant-screen.tsx')).SessionParticipantScreen,
 };
 
-/** Dialogs and forms that load after their screen, and what a lost connection needs. */
+/** Dialogs and forms that load after their screen, and the list of commands that wait for a connection. */
 const parts = [
   () => import('./shell/connection/unsent-commands.tsx'),
   () => import('#features/golf-session/client/parts/create/create-form.tsx'),

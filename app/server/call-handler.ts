@@ -52,7 +52,7 @@ export function createCallHandler(parts: { router: ReturnType<typeof createRoute
     } catch (error) {
       if (error instanceof TooOften) throw error;
       const { status, code, message, data } = translate(error, context.requestId, log);
-      // The rest of an oversized JSON body is not awaited. Of an upload it is, because a browser reads no answer while it sends.
+      // Cut an oversized JSON body off. Read an upload to its end: a browser reads no answer while it sends.
       if (status === 413 && !takes) response.setHeader('connection', 'close');
       if (status === 503) response.setHeader('retry-after', '5');
       answerJson(response, status, { code, message, data });
@@ -107,7 +107,7 @@ function translate(error: unknown, requestId: string, log: Log): ORPCError<strin
     if (error.code === 'PAYLOAD_TOO_LARGE' && !error.defined) return plain('PAYLOAD_TOO_LARGE', 413);
     if (error.defined || error.status < 500) return error;
   }
-  // The body was no JSON.
+  // The body was not JSON.
   if (error instanceof SyntaxError) return plain('INVALID_INPUT', 422);
   const unavailable = isUnavailable(error);
   log('error', unavailable ? 'call.database-unavailable' : 'call.fault', {

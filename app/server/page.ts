@@ -23,11 +23,11 @@ type Visit = {
   pathname: string;
   signedIn: boolean;
   production: boolean;
-  /** Of a page that differs by its query: what a link preview shows, and whether there is such a page. */
+  /** For a page that differs by its query: the link preview, and whether there is such a page. */
   preview?: (PagePreview & { found: boolean }) | null;
 };
 
-/** What the pages must know of the server. */
+/** The settings of the server that pages contain. */
 export type PageSettings = {
   facts: readonly PageFact[];
   operator: Operator | null;

@@ -78,7 +78,7 @@ export type Product = {
   port: number;
   /** Database and bus answer, there is room to write, and the server is not stopping. */
   isReady(): Promise<boolean>;
-  /** Whether the embedded database has room to write; a database server only tells by refusing. */
+  /** Whether the embedded database has room to write. A separate database server shows a full disk only by refusing a write. */
   mayWrite(): Promise<boolean>;
   stopping(): boolean;
   /** Reports 'not ready' for the configured time, finishes running requests, then closes; at most about 8 s later. */

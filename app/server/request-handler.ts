@@ -193,7 +193,7 @@ async function answerCall(
   if (!answered) answerRefusal(response, 'NOT_FOUND');
 }
 
-/** Looks up the caller; counts the call for the person, and notes that the sign-in is in use. */
+/** Looks up the caller, counts the call against the user's limit, and records the last use of the device. */
 function identifierOf(
   product: Product,
   request: IncomingMessage,

@@ -25,7 +25,7 @@ import type { Person } from './people.ts';
 import { randomFrom } from './random.ts';
 import type { Story } from './story.ts';
 
-/** `answers`: how many lines before this one is quoted. */
+/** `answers`: quotes the line that is this many lines earlier. */
 type More = { answers?: number; reactions?: readonly (readonly [name: string, reaction: Reaction])[] };
 export type Line = readonly [name: string, message: string, more?: More];
 
@@ -47,7 +47,7 @@ export type DemoGolfSession = {
   players: number;
   holes?: Holes;
   transport?: Transport;
-  /** Of a cancelled one. */
+  /** Why it was cancelled. */
   reason?: string;
   meetingMinutes?: number;
   handicaps?: readonly [lowest: number | null, highest: number | null];

@@ -4,7 +4,7 @@
 // - `rounds` and `screens` are shared by the members' first screens: the former by those with cards of golf sessions.
 // - What only one of them needs is in a chunk of that screen, apart from what rarer code needs too (`-parts`). The library behind the
 //   components of one is in `kit`.
-// - `later` is for the parts of the frame that load after the first sight, `sending` for commands that wait for a connection, `forms`
+// - `later` is for the parts of the frame that load after the first render, `sending` for commands that wait for a connection, `forms`
 //   for the forms of new users, `schemas` for what both need, and `conversations` for the screens with messages.
 // All other code is split where it is loaded on demand.
 import { existsSync } from 'node:fs';
@@ -27,14 +27,14 @@ type Module = {
 };
 type Modules = { getModuleInfo(id: string): Module | null };
 
-/** Shared by the entry and other chunks, and small words that the start shares with rare chunks. Beside the entry, which stays small. */
+/** Modules that the entry shares with other chunks, in a chunk beside it, so that the entry itself stays small. */
 const loader = {
   name: 'loader',
   test: /vite\/preload-helper|rolldown\/runtime|early-submit|device-storage|early-taps|kept-value|idb-keyval|install-prompt|push-mark|early-calls|account\/rules|invitation-token|unsubscribe-token/,
   priority: 2,
 };
 
-/** Parts of the frame that every signed-in page loads after its first sight. */
+/** Parts of the frame that every signed-in page loads after its first render. */
 const laterParts = [
   'app/client/shell/bell-with-offer.tsx',
   'app/client/shell/watches.tsx',

@@ -64,7 +64,7 @@ export const memberScreens = pagesOf('members').map(({ source }) => source);
 /** Needed by every page except prerendered ones, in addition to the entry. */
 export const appSources = ['app/client/app.tsx', memberFrame];
 
-/** Shown above the rest of the home. Starting from the device, the home waits for its code. */
+/** Shown above the rest of the home. With data from the device, the home waits for this code. */
 export const homeFirstPart = 'app/client/home/mine.tsx';
 
 /** Requests the session while the code loads. */

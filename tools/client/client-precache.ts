@@ -23,7 +23,7 @@ const notOffline = [
   'platform/client/device/native-session.ts',
 ];
 
-/** The letters of few names; on the device only after a page needed them. */
+/** Fonts with the letters of few names. They are kept on the device only after a page needed them. */
 const isRareFont = (file: string) => file.includes('-latin-ext-');
 
 /** `revision`: null for a file with a hash in its name. */

@@ -9,7 +9,7 @@ import { root } from '../source-files.ts';
 const inPublic = (name: string) => join(root, 'public', name);
 
 export async function takeBrandPictures(openPage: OpenPage): Promise<void> {
-  // Styles added here are not the page's own.
+  // The content policy would block the styles that are added here.
   const page = await openPage(null, {
     viewport: { width: 1200, height: 630 },
     colorScheme: 'light',

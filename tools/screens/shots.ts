@@ -16,9 +16,9 @@ export type Shot = {
   name: string;
   /** The demo account; null: a visitor. */
   as: string | null;
-  /** A function where the address has an id. */
+  /** A function when the address contains an id. */
   path: string | ((page: Page) => Promise<string>);
-  /** What is done on the page before its picture. */
+  /** Prepares the page for its picture. */
   prepare?: (page: Page) => Promise<void>;
   /** One of the screens that docs/screens shows. */
   main?: true;

@@ -1,5 +1,4 @@
-// A screen as it is, and in its states: while its content is on its way, when there is none, when it fails, without a connection,
-// and with text at double size.
+// A screen as it is, and in its states: loading, empty, failed, without a connection, and with text at double size.
 import type { Page, Route } from '@playwright/test';
 import { refusalCopy } from '#platform/shared/copy.ts';
 import type { Shot } from './shots.ts';
@@ -9,7 +8,7 @@ export const states = ['loading', 'empty', 'failed', 'offline', 'unknown', 'larg
 
 export type State = (typeof states)[number];
 
-/** Calls that every screen makes before it has content, and that stay as they are. */
+/** Calls that every screen makes before it has content. Their answers are not changed. */
 const beside = /^\/api\/(me|auth\/.*|live.*|health\/.*)$/;
 const isContent = ({ pathname }: URL) => pathname.startsWith('/api/') && !beside.test(pathname);
 
@@ -38,7 +37,7 @@ const withoutItems = (json: unknown) =>
     ? { ...json, items: [], nextCursor: null }
     : json;
 
-/** Milliseconds: as long as a failed call is tried again, and a moment for what it says to appear. */
+/** Milliseconds: the retries of a failed call, and a moment for the message to appear. */
 const settles = 2_500;
 
 /** Opens a screen as it is. */
@@ -52,7 +51,7 @@ export async function showScreen(page: Page, { path, prepare }: Shot): Promise<v
 
 /** Opens a screen in one of its states. */
 export async function enterState(page: Page, { path, ...shot }: Shot, state: State): Promise<void> {
-  // An address with an id is found before the calls are answered otherwise.
+  // Finding the id in an address needs the real answers, so this is first.
   const known = typeof path === 'string' ? path : await path(page);
   if (state === 'large-text') {
     const browser = await page.context().newCDPSession(page);

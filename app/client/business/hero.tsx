@@ -16,7 +16,7 @@ export function BusinessHero() {
         </h1>
         <p className="mt-4 max-w-prose text-lg text-ink-soft">{words.lead}</p>
         <div className="mt-7 flex flex-col gap-3 sm:flex-row sm:flex-wrap print:hidden">
-          {/* The browser's own jump, which takes the keyboard along. */}
+          {/* A plain link: the browser's own jump also moves the keyboard's position. */}
           <a href="#contact" className={buttonClass('primary', 'large', false)}>
             {words.contact}
           </a>

@@ -2,7 +2,7 @@ import { businessCopy } from './copy.ts';
 
 const { title, items } = businessCopy.questions;
 
-/** All answers in sight: they are read in a meeting, and printed. */
+/** Shows all answers unfolded, because they are read in a meeting and printed. */
 export function Questions() {
   return (
     <section aria-labelledby="questions" className="mt-14 md:mt-20 print:mt-6">

@@ -26,14 +26,14 @@ interface ChatsPageProps {
 export function ChatsPage({ openId, room }: ChatsPageProps) {
   const full = useFullScreen(openId !== null);
   const none = useHasNoConversations();
-  // Without any conversation there is none to choose: the list has the page.
+  // Without conversations there is nothing to choose: the empty list takes the whole page.
   const both = useMediaQuery(wide) && !full && !(none && openId === null);
 
   if (full) return <div className="flex min-h-0 flex-1 flex-col">{room}</div>;
   if (!both && room) return <div className={classNames('pt-2', roomHeight)}>{room}</div>;
   return (
     <>
-      {/* The open room has the heading of the page. */}
+      {/* An open conversation has the heading of the page itself. */}
       {both && room ? null : <PageHeader title={inboxCopy.title} />}
       {/* The list stays the same element in both layouts, or it would be requested again. */}
       <div className={both ? 'grid grid-cols-[21rem_minmax(0,1fr)] gap-6' : undefined}>

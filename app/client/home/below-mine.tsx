@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 
 type Part = ComponentType<{ children: ReactNode }>;
 
-/** Without what waits: when the code for it cannot be loaded. */
+/** Shows the page alone when the code for what waits cannot be loaded. */
 const Without: Part = ({ children }) => children;
 
 let loaded: Part | null = null;
@@ -29,7 +29,7 @@ export function BelowMine({ children }: { children: ReactNode }) {
   return (
     <>
       <Skeleton className="h-62 sm:h-48" />
-      {/* Begins to load what it needs. */}
+      {/* Rendered out of sight, so that it begins to load its data. */}
       <div hidden>{children}</div>
     </>
   );

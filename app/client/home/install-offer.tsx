@@ -30,7 +30,7 @@ export function InstallOffer() {
 /** The home needs no dialog otherwise, so a phone that starts without a connection does not wait for its code. */
 const loadGuide = async () => (await import('./install-guide.tsx')).InstallGuide;
 
-/** Its answer is that the guide was closed: a guide that could not be loaded is offered again. */
+/** Closing the guide counts as the answer, not opening it: a guide that could not be loaded is offered again. */
 function GuideOffer({ onAnswer }: { onAnswer: () => void }) {
   const [isGuided, setGuided] = useState(false);
   const guide = useLoaded(loadGuide, isGuided, {

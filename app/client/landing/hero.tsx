@@ -11,7 +11,7 @@ import { Phone } from './phone.tsx';
 const words = appCopy.landing;
 
 /**
- * The course in the early morning, and the club in your pocket. `below`: another section starts the page and has the buttons.
+ * The product's name and promise before a course at dawn. `below`: another section starts the page and has the buttons.
  */
 export function Hero({ below }: { below: boolean }) {
   const Heading = below ? 'h2' : 'h1';
@@ -21,7 +21,7 @@ export function Hero({ below }: { below: boolean }) {
         <DawnCourse />
       </div>
       <div className="px-gutter pt-10 pb-48 md:px-10 @2xl:w-3/5 @2xl:pt-14 @2xl:pr-4 @4xl:pt-16 @4xl:pl-14">
-        {/* Held back by the screen: at twice the size the name would break in two. */}
+        {/* The width limits the size: with text at 200% the name would otherwise break in two. */}
         <Heading tabIndex={-1} className="text-[min(2.375rem,13.5cqi)] leading-[1.12] @4xl:text-4xl">
           {words.title}
         </Heading>

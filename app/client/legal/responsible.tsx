@@ -6,7 +6,7 @@ import { LegalSection } from './legal-section.tsx';
 
 const words = legalCopy.responsible;
 
-/** Who answers for the data, as the server's settings say. */
+/** Who is responsible for the data, from the server's settings. */
 export function Responsible() {
   const operator = useContext(PageOperator) ?? pageOperator();
   return (

@@ -21,7 +21,7 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate'>;
 const startPage = '/';
 const homePage = '/updates';
 
-/** To be awaited before the first screen is chosen. Returns what takes over the router. */
+/** To be awaited before the first screen is chosen. Returns a function that takes the router, for later links and taps. */
 export async function openNativeApp(): Promise<(router: Router) => void> {
   let isLinked = false;
   let go = (path: string) => {
@@ -31,7 +31,7 @@ export async function openNativeApp(): Promise<(router: Router) => void> {
   const site = new URL(serverOrigin ?? location.origin);
   await onLink((link) => go(deepLinkTarget(URL.parse(link), site)));
   await onPushTap((path) => go((typeof path === 'string' && safeRedirect(path)) || startPage));
-  // Members start at their club's home. The answer comes after the link or tap that started the app, if any, has arrived.
+  // Members start at their club's home. The link or tap that started the app, if any, arrives before this answer.
   const isMember = await hasSession();
   if (isMember && !isLinked && location.pathname === startPage) history.replaceState(null, '', homePage);
   void followTheme();

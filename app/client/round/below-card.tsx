@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { lazyOrNothing } from '../shell/lazy-or-nothing.ts';
 
-/** Brings zod, which the lists do without. */
+/** Imports zod, which the lists do not need. */
 const WithdrawRequest = lazyOrNothing(
   async () => (await import('#features/join-request/client/parts/withdraw-request.tsx')).WithdrawRequest,
 );
@@ -10,7 +10,7 @@ const WaitingListButton = lazyOrNothing(
   async () => (await import('#features/waiting-list/client/parts/waiting-list-button.tsx')).WaitingListButton,
 );
 
-/** As high as a button, so that nothing moves when it comes. */
+/** As high as a button, so that nothing moves when the button has loaded. */
 const place = <div className="mt-2 h-12" />;
 
 /** What other features add to a card in a list, below its button. */

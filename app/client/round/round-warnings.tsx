@@ -9,7 +9,7 @@ interface RoundWarningsProps {
   onNine?: (() => void) | undefined;
 }
 
-/** About rounds that are being planned. A public golf session belongs to no course. The weather is that of the first. */
+/** Warnings about rounds that are being planned, with the weather of the first. A public golf session belongs to no course. */
 export function RoundWarnings({ rounds, onNine }: RoundWarningsProps) {
   const [first] = rounds;
   if (!first || first.clubId === null) return null;

@@ -72,7 +72,7 @@ export function AuthScreen() {
   };
   useReturnedHalf(goOnWith);
   const leaves = closing || (account && !fromMail.has(step));
-  // A redirect loads code: if the session proved to be ended meanwhile, it would replace a form that the user is filling in.
+  // Wait until the server has confirmed the account: a redirect for an ended session would replace a form that is being filled in.
   if (leaves && !isConfirmed(me)) return <ScreenLoading />;
   if (closing) return <Navigate to={closedPath} replace />;
   if (account && !fromMail.has(step)) {

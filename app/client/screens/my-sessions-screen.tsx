@@ -83,7 +83,7 @@ function useFirstList(): MyList | null {
   // Chosen once, on entering: later changes must not switch the list while the user reads.
   const [first, setFirst] = useState<MyList | null>(null);
   if (first !== null) return first;
-  // What the device kept may be of yesterday.
+  // Wait for the refetch: data from the device may be of yesterday.
   const known = [next, asked].every(({ isFetching }) => !isFetching);
   if (!known) return null;
   const golfSession = next.data?.golfSession;
@@ -92,7 +92,7 @@ function useFirstList(): MyList | null {
   return null;
 }
 
-/** Every list brings the counters of all three: those of the chosen one, else of any that is known. */
+/** Each list comes with the counters of all three. Returns those of the chosen list, else of any loaded one. */
 function useCounts(list: MyList | null) {
   const organised = useInfiniteQuery({ ...myGolfSessionsQuery('organised'), enabled: list === 'organised' });
   const joined = useInfiniteQuery({ ...myGolfSessionsQuery('joined'), enabled: list === 'joined' });

@@ -4,7 +4,7 @@ import { ProfileScreen as Profile } from '#features/profile/client/screens/profi
 import { Praise } from '#features/rating/client/parts/praise.tsx';
 import { lazyOrNothing } from '../shell/lazy-or-nothing.ts';
 
-/** With a field, whose code the screen itself does without. */
+/** Imports the form field, which the screen itself does not need. */
 const FeedCard = lazyOrNothing(
   async () => (await import('#features/calendar/client/parts/feed-card.tsx')).FeedCard,
 );
@@ -13,7 +13,7 @@ const RoundFigures = lazyOrNothing(
   async () => (await import('#features/round-history/client/parts/round-figures.tsx')).RoundFigures,
 );
 
-/** /profile: the own profile, with the link for calendar programs and what the user's rounds add to it. */
+/** /profile: the user's own profile, with the link for calendar programs and figures about their rounds. */
 export function ProfileScreen() {
   const more = (
     <Suspense fallback={null}>

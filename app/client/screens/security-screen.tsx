@@ -38,7 +38,7 @@ function Sections() {
   const security = useSecurity();
   const refresh = useRefreshSecurity();
   useLive('rights.changed', refresh);
-  // Does not move when the second step is there: what is open in it must not jump.
+  // Decided once: the section must not move while the user sets up the second step in it.
   const { secondStep } = useAccount();
   const [adminsFirst] = useState(secondStep !== 'settled');
   const { data, dataUpdatedAt } = security;

@@ -13,7 +13,7 @@ export function SessionRatingScreen() {
   const { id = '' } = useParams();
   const formId = useId();
   const form = useRatingForm(id);
-  // Only names the golf session: the form says why it cannot be rated.
+  // For the heading only, so without a toast on failure: the form says why the golf session cannot be rated.
   const golfSession = useQuery({ ...golfSessionQuery(id), meta: {} }).data;
   return (
     <div className="max-w-2xl pb-4">
@@ -23,7 +23,7 @@ export function SessionRatingScreen() {
         eyebrow={
           golfSession ? (
             <>
-              {golfSession.title}, {/* As a whole on one line, where it fits. */}
+              {golfSession.title}, {/* Keeps the date on one line, where it fits. */}
               <span className="inline-block">{startText(golfSession.startsAt)}</span>
             </>
           ) : null

@@ -28,7 +28,7 @@ export function SharedGolfSessionScreen() {
   const asGolfer = useQuery({
     ...golfSessionQuery(shared?.golfSessionId ?? ''),
     enabled: isGolfer && shared !== undefined,
-    // Without the right the page stays, and says so itself.
+    // No toast on failure: a golfer without the right stays on this page, which says so.
     meta: {},
   });
   if (isPending || me.isPending || (isGolfer && shared && asGolfer.isPending)) return <SharedRoundLoading />;

@@ -17,7 +17,7 @@ import { greetingText } from '../../copy.ts';
 import { BelowMine } from '../home/below-mine.tsx';
 import { loadLater } from '../load-later.tsx';
 
-// Most clubs have none.
+// Loaded later, because most clubs have no closures.
 const Closures = loadLater(
   async () => (await import('#features/course-closure/client/parts/coming-closures.tsx')).ComingClosures,
 );
@@ -60,7 +60,7 @@ function ClubHome({ club }: { club: SelectedClub }) {
           <BelowMine>
             <div className="grid grid-cols-1 gap-8">
               <div className="grid grid-cols-1 gap-4">{course}</div>
-              {/* The card above grows with what the club says; nothing is shown below it only to be pushed down. */}
+              {/* Hidden until the card above has its content, which would push this down. */}
               <div hidden={!status.status && !status.failed} className="grid grid-cols-1 gap-8">
                 <GolfBuddyBanner />
                 {latest}

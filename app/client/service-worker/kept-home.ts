@@ -11,7 +11,7 @@ export function withHome(page: string, home: string, headers: Headers): string |
   return `${marked}${home.replace(`<!--${bannerPlace}-->`, () => banner)}${end}`;
 }
 
-/** Of this build, whose styles it needs, and of today: it may say 'Morgen'. */
+/** The copy must be of this build, whose styles it needs, and of today, because it may say 'Morgen'. */
 function isUsable(page: string, headers: Headers): boolean {
   const at = Number(headers.get(keptHeaders.at));
   const isOfToday = new Date(at).toDateString() === new Date().toDateString();

@@ -2,7 +2,7 @@ import { messageKind } from '#features/conversation/rules.ts';
 import { Bell } from '#features/notification/client/parts/bell.tsx';
 import { PushOffer } from '#features/push-device/client/parts/push-offer.tsx';
 
-/** Unread messages of a conversation are one notification, with their number in its sentence. */
+/** The unread messages of a conversation are one notification with their number in it, so each message changes the list. */
 const changedBy = [messageKind];
 
 export const BellWithOffer = () => <Bell offer={<PushOffer />} changedBy={changedBy} />;

@@ -9,7 +9,7 @@ const links = [
   { to: '/voorwaarden', label: words.terms },
 ];
 
-/** Below the public pages: the last hills before the road home. */
+/** The foot of the public pages, which begins with drawn hills. */
 export function Footer() {
   return (
     <footer className="print:hidden">

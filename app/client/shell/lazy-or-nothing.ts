@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from 'react';
 import { idleAfter } from '#platform/client/idle.ts';
 import { whenBackOnline, currentNetwork } from '#platform/client/network.ts';
 
-/** Milliseconds. Between the first render and the answers that fill it the browser is idle too, but not for long. */
+/** Milliseconds. The browser is also idle for a moment between the first render and the answers that fill it; that does not count. */
 const firstDrawing = 400;
 
 /**
@@ -18,7 +18,7 @@ export const lazyOrNothing = <Props = object>(
     return { default: isLoaded() ? await load() : await loadOnline(load) };
   });
 
-/** The service worker of this page has the code. */
+/** A page with a service worker has the code on the device. */
 const isOnDevice = () => Boolean(navigator.serviceWorker?.controller);
 
 async function loadOnline<Props>(load: () => Promise<ComponentType<Props>>): Promise<ComponentType<Props>> {

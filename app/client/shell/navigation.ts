@@ -21,7 +21,7 @@ export type NavigationItem = {
   label: string;
   Icon: LucideIcon;
   covers: readonly MenuItem[];
-  /** How much waits there. */
+  /** The number of unread or waiting items behind the entry. */
   Count?: ComponentType;
 };
 
@@ -33,7 +33,7 @@ const UnreadNumber = lazyOrNothing(
   async () => (await import('#features/inbox/client/parts/unread-number.tsx')).UnreadNumber,
 );
 
-/** How many requests wait at the club that the user runs. */
+/** The number of pending requests at the club that the user runs. */
 export const WaitingRequestsNumber = lazyOrNothing(
   async () =>
     (await import('#features/club-join-request/client/parts/waiting-requests-number.tsx'))

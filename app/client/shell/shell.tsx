@@ -28,7 +28,7 @@ const Sending = lazyOrNothing(async () => {
   return (await import('./connection/sending.tsx')).Sending;
 });
 
-/** Loaded before it is needed: without a connection it would come too late. */
+/** Loaded before it is needed, because it cannot be loaded without a connection. */
 const UnsentCommands = lazyOrNothing(async () => {
   await whenWaiting();
   return (await import('./connection/unsent-commands.tsx')).UnsentCommands;

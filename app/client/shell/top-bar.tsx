@@ -78,7 +78,7 @@ type BarLinkProps = {
   children?: React.ReactNode;
 };
 
-/** With two of them there is no room for words on a phone: there the icon has the accessible name. */
+/** `compact`: shows only the icon on a phone, which then carries the accessible name; two links with words do not fit. */
 function BarLink({ to, from, label, short, icon, compact, children }: BarLinkProps) {
   return (
     <ButtonLink

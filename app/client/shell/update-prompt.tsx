@@ -8,8 +8,8 @@ import { appCopy } from '../../copy.ts';
 const { text, action } = appCopy.update;
 
 /**
- * Offers the new version once the server has one. The old one keeps working, so nobody loses what they are typing, and while
- * somebody types nothing moves.
+ * Offers the new version once the server has one. The old one keeps working, so no typed text is lost. While the user types,
+ * the offer stays away, because it would move the page.
  */
 export function UpdatePrompt() {
   const outdated = useSyncExternalStore(onOutdated, isOutdated, isOutdated);

@@ -12,8 +12,8 @@ import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { useLive, useLiveGap } from '#platform/client/live/use-live.ts';
 
 /**
- * With other rights the guards and screens follow by themselves: asking again for what one may no longer see would only fail.
- * The same rights mean a block, which changes every list.
+ * After a change of rights the guards and screens follow by themselves: refetching data that the user may no longer see would
+ * only fail. When the account is unchanged, the event reports a block, which changes every list.
  */
 async function refreshAfterRights(queryClient: QueryClient): Promise<void> {
   const accountNow = () => queryClient.getQueryData(meOptions.queryKey)?.account;
@@ -35,10 +35,10 @@ export function useAccountWatch(): void {
   useEffect(() => {
     if (!listener) return undefined;
     let gone = false;
-    // The stream also brings what happens until it starts.
+    // The stream also delivers the events between this offset and its start.
     const offset = offsetNow();
     const startLater = async () => {
-      // What the page shows first goes first.
+      // The first calls of the page have priority.
       await whenIdle();
       if (!gone) live.start(offset);
     };
@@ -55,7 +55,7 @@ export function useAccountWatch(): void {
   }, [queryClient, listener]);
 
   useLive('rights.changed', () => void refreshAfterRights(queryClient));
-  // One's own name and picture are in every list.
+  // The user's own name and picture are in every list.
   useLive(profileKind, () => void refreshQueries(queryClient));
   useLiveClub();
   useLiveGap(() => void refreshQueries(queryClient));

@@ -5,7 +5,7 @@ import { WaitingWatch } from '#features/join-request/client/parts/waiting-number
 
 import { PushWatch } from '#features/push-device/client/parts/watch.tsx';
 
-/** What listens for a golfer on every screen; it loads after the screen. */
+/** Subscriptions to live events that a golfer needs on every screen. They load after the screen. */
 export function Watches() {
   return (
     <>

@@ -2,7 +2,7 @@ import { SignOutButton } from '#features/account/client/parts/sign-out-button.ts
 import { useMe } from '#features/account/client/queries.ts';
 import { Avatar } from '#ui/avatar.tsx';
 
-/** At the foot of the side menu, where there is room for words; the profile screen has both as well. */
+/** The user's name and the sign-out button, at the foot of a wide side menu. The profile screen has both as well. */
 export function WhoIsHere() {
   const account = useMe().data?.account;
   if (!account) return null;

@@ -171,7 +171,7 @@ const pixie: Style = ([plain, lit]) => ({
     strand('M35 27c2-3 5-5 8-6', lit),
 });
 
-/** A wreath of it, with the crown shining. */
+/** A ring of hair around a bald crown. */
 const wreath: Style = ([plain]) => ({
   behind: shape('M31 36c-5 3-6 12-3 20l7-3V36Zm38 0c5 3 6 12 3 20l-7-3V36Z', plain),
   front:

@@ -12,7 +12,7 @@ export const skins: readonly [Skin, ...Skin[]] = [
   { plain: '#75492c', shade: '#5c3720', deep: '#3b2112', blush: '#6d2f1b' },
 ];
 
-/** Plain, lighter where the sun falls on it, and the brows that go with it. */
+/** The hair, its highlights, and the matching brows. */
 export type HairColour = readonly [plain: string, lit: string, brows: string];
 
 const fair = [
@@ -46,7 +46,7 @@ export const hairFor = (skin: number) => {
 
 export const grounds = ['#bfdcc4', '#ecd9b0', '#c3def0', '#ded0e8', '#f2cfc0', '#d5dad4'] as const;
 
-/** Cloth and its fold, then a colour that goes with it for the collar, the cap and the stripe. */
+/** The cloth, its folds, and a matching colour for the collar, the cap and the stripe. */
 export const clothes = [
   ['#1f5a3c', '#17452e', '#f4ecdc'],
   ['#2f8a50', '#24703f', '#fcefd6'],

@@ -10,7 +10,7 @@ export function OfflineBanner() {
   return online ? null : <SinceLastOnline lastOnlineAt={lastOnlineAt} />;
 }
 
-/** Before the app runs, nobody knows since when: only the room for it is there, so that nothing moves later. */
+/** For the time before the app runs. It keeps room for the time since the connection was lost, which is not known yet. */
 export const EarlyOfflineBanner = () => (
   <Offline>
     <span className="invisible">{lastOnlineText(0)}</span>
@@ -27,7 +27,7 @@ function SinceLastOnline({ lastOnlineAt }: { lastOnlineAt: number }) {
 }
 
 const Offline = ({ children }: { children: ReactNode }) => (
-  // It stays above every screen, so with large text it is low: without the picture, and in letters that grow less.
+  // It covers the top of every screen, so with large text it stays low: no picture, and text that grows less.
   <Banner
     tone="warning"
     icon={<WifiOff />}

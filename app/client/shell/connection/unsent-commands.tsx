@@ -31,7 +31,7 @@ export function UnsentCommands() {
     <Banner
       tone={failed.length > 0 ? 'error' : 'info'}
       icon={<CloudUpload />}
-      // Icon and text are in the middle of the button's height. It stays above every screen, so with large text it is low, as the offline banner.
+      // Icon and text are in the middle of the button's height. With large text it stays low, like the offline banner.
       className="rounded-none [&>span]:h-[max(44px,1.75rem)] large-text:py-1 large-text:[&_div]:text-[0.6875rem] large-text:[&>div]:flex-nowrap large-text:[&>div]:gap-x-3 large-text:[&>span]:hidden"
       action={
         <Button
