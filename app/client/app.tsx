@@ -23,7 +23,9 @@ export async function startApp(root: HTMLElement): Promise<void> {
   const takeRouter = isNative ? await (await import('./native/native-app.ts')).openNativeApp() : null;
   const firstScreen = loadFirstScreen(routes, location.pathname);
   // A member page came with its loading state, which stays until there is data to show.
-  await (isVisitor ? firstScreen : Promise.all([firstScreen, members?.whoIsKnown()]).catch(() => undefined));
+  await (isVisitor
+    ? firstScreen
+    : Promise.all([firstScreen, members?.whenUserKnown()]).catch(() => undefined));
   // With data to hydrate from, the router keeps the scroll position.
   const router = withOverlayHistory(() =>
     createBrowserRouter(routes, isVisitor ? { hydrationData: { loaderData: {} } } : {}),

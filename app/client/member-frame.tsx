@@ -54,7 +54,7 @@ export async function loadUpdatesScreen() {
 }
 
 /** Resolves when the signed-in user is known from the cache or the server, or after a timeout. */
-export async function whoIsKnown(): Promise<void> {
+export async function whenUserKnown(): Promise<void> {
   if (queryClient.getQueryData(meOptions.queryKey)) return;
   await Promise.race([queryClient.prefetchQuery(meOptions), pause(longestUnknown)]);
 }

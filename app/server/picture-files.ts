@@ -2,7 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { drawDemoPicture } from '#database/demo/pictures.ts';
 import type { Files } from '#platform/server/files/files.ts';
-import { answerShell } from '#platform/server/http/cross-origin.ts';
+import { allowNativeApp } from '#platform/server/http/cross-origin.ts';
 import { answerRefusal } from '#platform/server/http/json-answer.ts';
 import { pictureFolder, pictureKeyOf } from '#platform/shared/pictures.ts';
 
@@ -15,7 +15,7 @@ export async function answerPicture(
   response: ServerResponse,
   pathname: string,
 ) {
-  answerShell(request, response);
+  allowNativeApp(request, response);
   const name = pathname.slice(pictureFolder.length);
   const picture = pictureKeyOf(name) === null ? null : await files.read(name);
   if (!picture) return answerRefusal(response, 'NOT_FOUND');
@@ -27,7 +27,7 @@ export async function answerPicture(
 }
 
 export function answerDemoPicture(request: IncomingMessage, response: ServerResponse, pathname: string) {
-  answerShell(request, response);
+  allowNativeApp(request, response);
   const picture = drawDemoPicture(pathname.slice(demoFolder.length));
   if (!picture) return answerRefusal(response, 'NOT_FOUND');
   response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");

@@ -11,7 +11,7 @@ import { answerJson, answerRefusal } from '#platform/server/http/json-answer.ts'
 import { every } from '#platform/shared/limit-rule.ts';
 import { signInLimits } from '#platform/server/sign-in/sign-in-limits.ts';
 import { mostStreamsPerPerson } from '#platform/server/live/live-hub.ts';
-import { answerShell } from '#platform/server/http/cross-origin.ts';
+import { allowNativeApp } from '#platform/server/http/cross-origin.ts';
 import { errorFields } from '#platform/server/log.ts';
 import { networkOf, type RequestSource } from '#platform/server/http/request-source.ts';
 import { isForeignOrigin, isFormOfApple } from '#platform/server/http/origin.ts';
@@ -131,7 +131,7 @@ async function answerApi(
 ) {
   const { pathname } = arrival;
   response.setHeader('cache-control', 'no-store');
-  if (answerShell(request, response)) return;
+  if (allowNativeApp(request, response)) return;
   if (product.page.version !== null) response.setHeader(versionHeader, product.page.version);
   // Some mail programs open the address for one click as a page. That must change nothing.
   if (pathname === `/api${oneClickPath}` && !writing.has(request.method ?? '')) {

@@ -9,10 +9,10 @@ const lock = 7_031_969;
 
 export class MigrationError extends Error {}
 
-/** A migration as in its file; the name defines the order. */
-export type Step = { name: string; text: string; checksum: string };
+/** A migration and its file; the order is that of the names. */
+export type Migration = { name: string; text: string; checksum: string };
 
-export async function readSteps(folder: string): Promise<Step[]> {
+export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
   return Promise.all(
     names.map(async (name) => {
@@ -29,7 +29,7 @@ export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> 
     // A second server may wait here while the first runs a long migration: no timeout.
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lock]);
-    await createStepList(client);
+    await createMigrationList(client);
     return await runPending(client, folder);
   } finally {
     // Closes the connection and so releases the lock, also after an error.
@@ -43,12 +43,15 @@ export async function lockSchema(client: pg.ClientBase): Promise<void> {
 }
 
 /** Runs in the caller's transaction. */
-export async function runStep(client: pg.ClientBase, { name, text, checksum }: Step): Promise<void> {
+export async function runMigration(
+  client: pg.ClientBase,
+  { name, text, checksum }: Migration,
+): Promise<void> {
   await client.query(text);
   await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
 }
 
-export async function createStepList(client: pg.ClientBase): Promise<void> {
+export async function createMigrationList(client: pg.ClientBase): Promise<void> {
   await client.query(`create table if not exists schema_migrations (
     name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
   await client.query(
@@ -62,15 +65,15 @@ async function runPending(client: pg.PoolClient, folder: string): Promise<string
   );
   const done = new Map(rows.map((row) => [row.name, row.checksum]));
   const ran: string[] = [];
-  for (const step of await readSteps(folder)) {
-    const { name, checksum } = step;
+  for (const migration of await readMigrations(folder)) {
+    const { name, checksum } = migration;
     const known = done.get(name);
     if (known === checksum) continue;
     if (known)
       throw new MigrationError(`Migration ${name} was changed after it ran. Add a new step instead.`);
     await client.query('begin');
     try {
-      await runStep(client, step);
+      await runMigration(client, migration);
       await client.query('commit');
     } catch (error) {
       // A broken connection has already rolled back.

@@ -38,7 +38,7 @@ const loader = {
 const laterParts = [
   'app/client/shell/bell-with-offer.tsx',
   'app/client/shell/watches.tsx',
-  'app/client/shell/who-is-here.tsx',
+  'app/client/shell/signed-in-user.tsx',
   'features/join-request/client/parts/waiting-number.tsx',
   'features/inbox/client/parts/unread-number.tsx',
 ];

@@ -6,10 +6,10 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { signUpAddress } from '../sign-up-address.ts';
 import { exploreCopy as words } from './copy.ts';
 
-type Who = 'visitor' | 'profileless' | 'newcomer' | 'member';
+type Audience = 'visitor' | 'profileless' | 'newcomer' | 'member';
 
-const ways: Record<Who, readonly { to: string; label: string }[]> = {
-  // Not to the club selection, which leads visitors here.
+const ways: Record<Audience, readonly { to: string; label: string }[]> = {
+  // Without the club selection, where visitors find the link to this page.
   visitor: [
     { to: signUpAddress, label: words.createAccount },
     { to: '/auth', label: words.signIn },
@@ -22,20 +22,20 @@ const ways: Record<Who, readonly { to: string; label: string }[]> = {
   member: [{ to: '/updates', label: words.toMyClub }],
 };
 
-function whoIs(account: Account | null): Who {
+function audienceOf(account: Account | null): Audience {
   if (!account) return 'visitor';
   const home = homeOf(account);
   if (home === '/profile-setup') return 'profileless';
   return home === '/explore' ? 'newcomer' : 'member';
 }
 
-export const useWho = (): Who => whoIs(useContext(KnownAccount));
+export const useAudience = (): Audience => audienceOf(useContext(KnownAccount));
 
 export function WaysOn() {
-  const who = useWho();
+  const audience = useAudience();
   return (
     <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-      {ways[who].map(({ to, label }, index) => (
+      {ways[audience].map(({ to, label }, index) => (
         <ButtonLink
           key={to}
           size="large"

@@ -1,6 +1,11 @@
 import { Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { install, isFitting, noteAnswer, useInstallWay } from '#platform/client/worker/installing.ts';
+import {
+  install,
+  isTimeToOffer,
+  noteInstallAnswer,
+  useInstallWay,
+} from '#platform/client/worker/installing.ts';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,15 +17,15 @@ const words = homeCopy.install;
 /** Offers to put the app on the home screen, once per device and not on the first day. */
 export function InstallOffer() {
   const way = useInstallWay();
-  const [isOpen, setOpen] = useState(() => isFitting(toAmsterdam(new Date()).date));
+  const [isOpen, setOpen] = useState(() => isTimeToOffer(toAmsterdam(new Date()).date));
   if (!isOpen || way === null) return null;
   const close = () => setOpen(false);
   const accept = () => {
-    noteAnswer();
+    noteInstallAnswer();
     void install().then(close);
   };
   const answer = () => {
-    noteAnswer();
+    noteInstallAnswer();
     close();
   };
   if (way === 'guide') return <GuideOffer onAnswer={answer} />;

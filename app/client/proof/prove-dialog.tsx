@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PasskeyButton } from '#features/factor/client/parts/passkey-button.tsx';
 import { SecondStep } from '#features/factor/client/parts/second-step.tsx';
-import { ProveElsewhere } from '#features/identity/client/parts/prove-elsewhere.tsx';
+import { ProveWithProvider } from '#features/identity/client/parts/prove-with-provider.tsx';
 import { useFactors } from '#features/factor/client/queries.ts';
 import { factorCopy } from '#features/factor/copy.ts';
 import { proveByPasskey, toProveAgain } from '#platform/client/sign-in/second-step.ts';
-import { halfIn, proveAgain } from '#platform/client/sign-in/sign-in.ts';
+import { halfSignInOf, proveAgain } from '#platform/client/sign-in/sign-in.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
@@ -35,7 +35,7 @@ export function ProveDialog({ first, onEnd }: ProveDialogProps) {
   const submit = form.handleSubmit(async ({ password }) => {
     setProblem(null);
     const outcome = await proveAgain({ password });
-    const awaited = outcome.done ? halfIn(outcome.body) : null;
+    const awaited = outcome.done ? halfSignInOf(outcome.body) : null;
     if (awaited) setHalf(awaited);
     else if (outcome.done) onEnd(true);
     else if (outcome.code === 'WRONG_PROOF')
@@ -66,7 +66,7 @@ export function ProveDialog({ first, onEnd }: ProveDialogProps) {
           onDone={() => onEnd(true)}
         />
       ) : null}
-      <ProveElsewhere />
+      <ProveWithProvider />
     </>
   );
   if (!hasPassword) {

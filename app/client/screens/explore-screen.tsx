@@ -1,12 +1,12 @@
 import { appCopy } from '../../copy.ts';
 import { exploreCopy as words } from '../explore/copy.ts';
 import { ChatLook, CourseLook, GolfSessionsLook, MembersLook, NewsLook } from '../explore/looks.tsx';
-import { useWho, WaysOn } from '../explore/ways-on.tsx';
+import { useAudience, WaysOn } from '../explore/ways-on.tsx';
 import { ForClubs } from '../landing/invitations.tsx';
 
 /** What a club looks like from within, for people without one. */
 export function ExploreScreen() {
-  const who = useWho();
+  const who = useAudience();
   return (
     // By available width instead of screen width: a menu may be beside it.
     <div className="@container">

@@ -7,7 +7,7 @@ import { ChatButton } from './chat-button.tsx';
 import { lazyOrNothing } from './lazy-or-nothing.ts';
 import { sideItems, useIsCurrent, type NavigationItem } from './navigation.ts';
 
-const WhoIsHere = lazyOrNothing(async () => (await import('./who-is-here.tsx')).WhoIsHere);
+const SignedInUser = lazyOrNothing(async () => (await import('./signed-in-user.tsx')).SignedInUser);
 
 /** Beside the screen: a rail of icons on a tablet, icons with words from 1280 px on. */
 export function SideMenu({ account }: { account: Account | null }) {
@@ -24,7 +24,7 @@ export function SideMenu({ account }: { account: Account | null }) {
           </ul>
         </nav>
         <Suspense fallback={null}>
-          <WhoIsHere />
+          <SignedInUser />
         </Suspense>
       </div>
       <div className="flex justify-center px-3 py-3">

@@ -9,8 +9,8 @@ import type { SendMail } from './post-mail.ts';
 const { mail: words } = accountCopy;
 
 export const createSignInMails = (send: SendMail): SignInMails => ({
-  verify(to, token, goOn) {
-    const redirect = safeRedirect(goOn);
+  verify(to, token, continueTo) {
+    const redirect = safeRedirect(continueTo);
     send(to, words.verify, '/auth', {
       verify: token,
       ...(redirect !== null && redirect !== '/' && { redirect }),

@@ -16,7 +16,7 @@ import {
 import { isRefusal, refuse, type Refusal } from '#platform/server/refused.ts';
 import { makeTextCode, spendTextCode } from '#platform/server/sign-in/second-step/text-codes.ts';
 import { newTotpSecret } from '#platform/server/sign-in/second-step/totp.ts';
-import { hasWayIn } from '#platform/server/sign-in/ways-in.ts';
+import { hasSignInMethod } from '#platform/server/sign-in/sign-in-methods.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { mayRemoveFactor } from '../access.ts';
 import { mostFactors } from '../rules.ts';
@@ -219,7 +219,7 @@ export function remove(db: Db, me: SignedIn, { id, factorId }: { id: string; fac
     if (!removed) return refuse('NOT_FOUND');
     if (!mayRemoveFactor(me, factors.length)) return refuse('LAST_FACTOR');
     await tx.deleteFrom('factors').where('id', '=', factorId).execute();
-    if (removed.kind === 'passkey' && !(await hasWayIn(tx, userId))) return refuse('LAST_WAY_IN');
+    if (removed.kind === 'passkey' && !(await hasSignInMethod(tx, userId))) return refuse('LAST_WAY_IN');
     await tellRights(tx, userId);
     if (factors.length === 1) await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
     return { factorId, friendlyName: removed.friendly_name };

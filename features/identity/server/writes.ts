@@ -2,7 +2,7 @@ import { holdAccount } from '#platform/server/sign-in/account-changes.ts';
 import { runNewCommand } from '#platform/server/commands.ts';
 import type { Db } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refused.ts';
-import { hasWayIn } from '#platform/server/sign-in/ways-in.ts';
+import { hasSignInMethod } from '#platform/server/sign-in/sign-in-methods.ts';
 import { providers, type ProviderId } from '#platform/shared/providers.ts';
 
 /** When two accounts are unlinked at once, the second command finds that it would remove the last way to sign in. */
@@ -17,6 +17,6 @@ export const unlink = (db: Db, userId: string, { id, identityId }: { id: string;
       .returning('provider_id as provider')
       .executeTakeFirst();
     if (!removed) return refuse('NOT_FOUND');
-    if (!(await hasWayIn(tx, userId))) return refuse('LAST_WAY_IN');
+    if (!(await hasSignInMethod(tx, userId))) return refuse('LAST_WAY_IN');
     return { identityId, email, provider: removed.provider as ProviderId };
   });

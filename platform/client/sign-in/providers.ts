@@ -3,13 +3,13 @@ import type { ProviderId } from '#platform/shared/providers.ts';
 import { step, type StepOutcome } from './sign-in.ts';
 
 /** `redirect`: the path to continue to afterwards. */
-export const signInElsewhere = (provider: ProviderId, redirect: string | null) =>
+export const signInWithProvider = (provider: ProviderId, redirect: string | null) =>
   go('sign-in/provider', { provider, ...(redirect !== null && { redirect }) });
 
-export const linkElsewhere = (provider: ProviderId) => go('link-provider', { provider });
+export const linkProvider = (provider: ProviderId) => go('link-provider', { provider });
 
 /** `back`: the path of the screen that asks for the proof. */
-export const proveElsewhere = (provider: ProviderId, back: string) =>
+export const proveWithProvider = (provider: ProviderId, back: string) =>
   go('prove/provider', { provider, back });
 
 /** The browser is leaving the page. */

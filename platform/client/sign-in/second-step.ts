@@ -1,5 +1,5 @@
 // The calls of the second step, to sign in or to give a fresh proof, and of signing in by passkey alone.
-import { halfIn, renew, step, type HalfSignIn, type StepOutcome } from './sign-in.ts';
+import { halfSignInOf, renew, step, type HalfSignIn, type StepOutcome } from './sign-in.ts';
 
 export type FactorAnswer =
   | { factorId: string; code: string }
@@ -31,7 +31,7 @@ export const toProveAgain = (half: HalfSignIn) => secondStep(half, 'prove/factor
 /** The pending challenge after returning from a provider, by its cookie; null when there is none. */
 export async function findHalfSignIn(): Promise<HalfSignIn | null> {
   const outcome = await step('factor/choices', {});
-  return outcome.done ? halfIn(outcome.body) : null;
+  return outcome.done ? halfSignInOf(outcome.body) : null;
 }
 
 /** `options`: what the device must sign, in `body`. */

@@ -46,7 +46,7 @@ export async function signIn(credentials: {
 }): Promise<SignInOutcome | HalfSignIn> {
   try {
     const response = await renewSession('/api/auth/sign-in/email', credentials);
-    if (response.ok) return halfIn(await response.json()) ?? 'done';
+    if (response.ok) return halfSignInOf(await response.json()) ?? 'done';
     if (response.status === 401)
       return (await codeOf(response)) === 'ACCOUNT_SUSPENDED' ? 'suspended' : 'wrong';
     return outcomes[response.status] ?? 'fault';
@@ -101,7 +101,7 @@ export const changeEmail = (email: string) => step('change-email', { email });
 export const confirmEmail = (token: string) => step('confirm-email', { token });
 
 /** The challenge in the answer to a correct password; null for any other answer. */
-export function halfIn(body: unknown): HalfSignIn | null {
+export function halfSignInOf(body: unknown): HalfSignIn | null {
   const isHalf = typeof body === 'object' && body !== null && 'factorRequired' in body;
   return isHalf ? (body as HalfSignIn) : null;
 }

@@ -27,13 +27,13 @@ export async function install(): Promise<void> {
 const firstDayKey = 'first-day';
 
 /** True from the second day of use on, until the user has answered. */
-export function isFitting(today: string): boolean {
+export function isTimeToOffer(today: string): boolean {
   if (localStorage.getItem(answeredKey) !== null) return false;
   const firstDay = localStorage.getItem(firstDayKey);
   if (firstDay === null) tryToKeep(localStorage, firstDayKey, today);
   return firstDay !== null && firstDay !== today;
 }
 
-export function noteAnswer(): void {
+export function noteInstallAnswer(): void {
   tryToKeep(localStorage, answeredKey, 'yes');
 }

@@ -10,7 +10,7 @@ import { listTables, plainText, readRows, startTally } from './table-rows.ts';
  * Tables that are left out: live events, which are numbered by this server's transactions, and the list of migrations,
  * which is in the head of the file.
  */
-export const leftBehind: ReadonlySet<string> = new Set(['live_events', 'schema_migrations']);
+export const omittedTables: ReadonlySet<string> = new Set(['live_events', 'schema_migrations']);
 
 export const secretMarkOf = (authSecret: string): string =>
   createHmac('sha256', authSecret).update('mark of a backup').digest('hex').slice(0, 16);
@@ -51,7 +51,7 @@ async function* linesOf({ pool, files, authSecret }: Source): AsyncGenerator<Bac
       throw new BackupRefused('The product was updated meanwhile: make the backup again.');
     }
     for (const table of await listTables(client)) {
-      if (leftBehind.has(table.name)) continue;
+      if (omittedTables.has(table.name)) continue;
       yield { table: table.name, columns: table.columns.map(({ name }) => name) };
       const tally = startTally();
       for await (const row of readRows(client, table)) {

@@ -4,9 +4,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Files } from '../files/files.ts';
-import { createStepList, lockSchema, migrate, readSteps, runStep, type Step } from '../migrate.ts';
+import {
+  createMigrationList,
+  lockSchema,
+  migrate,
+  readMigrations,
+  runMigration,
+  type Migration,
+} from '../migrate.ts';
 import { backupFormat, BackupRefused, readBackup, type BackupHead, type BackupLine } from './backup-file.ts';
-import { leftBehind, secretMarkOf } from './make-backup.ts';
+import { omittedTables, secretMarkOf } from './make-backup.ts';
 import {
   listTables,
   plainText,
@@ -37,7 +44,7 @@ export async function restoreBackup(
   file: string,
   target: Target,
 ): Promise<{ madeAt: string; rows: number; pictures: number }> {
-  const known = await readSteps(target.migrations);
+  const known = await readMigrations(target.migrations);
   const heads: BackupHead[] = [];
   await readBackup(
     file,
@@ -49,7 +56,7 @@ export async function restoreBackup(
   );
   const [head] = heads as [BackupHead];
   // Judge the head only after the checksum of the whole file: for a damaged head the reason would be wrong.
-  const steps = judge(file, head, known, target);
+  const migrations = judge(file, head, known, target);
   const counts = { rows: 0, pictures: 0 };
   const client = await target.pool.connect();
   try {
@@ -58,8 +65,8 @@ export async function restoreBackup(
     await lockSchema(client);
     await assertFree(client, target);
     await wipe(client);
-    await createStepList(client);
-    for (const step of steps) await runStep(client, step);
+    await createMigrationList(client);
+    for (const migration of migrations) await runMigration(client, migration);
     const constraints = await takeForeignKeys(client);
     await setTriggers(client, 'disable');
     const loader = createLoader(client, await listTables(client));
@@ -90,20 +97,25 @@ const newerThanProduct = (file: string) =>
   `${file} was made by a newer version of the product: update this one first. Nothing was changed.`;
 
 /** The migrations that make the schema of the backup. */
-function judge(file: string, head: BackupHead, known: Step[], { authSecret, otherSecret }: Target): Step[] {
-  const steps = head.steps.map(({ name, checksum }) => {
-    const step = known.find((one) => one.name === name);
-    if (!step) throw new BackupRefused(newerThanProduct(file));
-    if (step.checksum !== checksum)
+function judge(
+  file: string,
+  head: BackupHead,
+  known: Migration[],
+  { authSecret, otherSecret }: Target,
+): Migration[] {
+  const migrations = head.steps.map(({ name, checksum }) => {
+    const migration = known.find((one) => one.name === name);
+    if (!migration) throw new BackupRefused(newerThanProduct(file));
+    if (migration.checksum !== checksum)
       throw new BackupRefused(`${file} was made with another text of ${name}. Nothing was changed.`);
-    return step;
+    return migration;
   });
   if (!otherSecret && head.secretMark !== secretMarkOf(authSecret)) {
     throw new BackupRefused(
       `${file} was made with another AUTH_SECRET: set that one, or restore with --other-secret, after which everybody signs in again and authenticator apps are set up again. Nothing was changed.`,
     );
   }
-  return steps;
+  return migrations;
 }
 
 /** Milliseconds. The server ends a session a moment after its client has gone, such as a product that was just stopped. */
@@ -213,7 +225,7 @@ function createLoader(client: pg.ClientBase, tables: Table[]) {
         rows += count;
       }
       const missing = tables.filter(
-        ({ name }) => !leftBehind.has(name) && !expected.some(({ table }) => table.name === name),
+        ({ name }) => !omittedTables.has(name) && !expected.some(({ table }) => table.name === name),
       );
       if (missing.length > 0)
         throw new Error(`The backup lacks ${missing.map(({ name }) => name).join(', ')}.`);

@@ -2,7 +2,7 @@
 // other origin is allowed.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { versionHeader } from '#platform/shared/web/version-header.ts';
-import { nativeShells } from './origin.ts';
+import { nativeOrigins } from './origin.ts';
 
 const allowed = {
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
@@ -10,11 +10,11 @@ const allowed = {
   'access-control-max-age': '7200',
 };
 
-/** True when the request was a preflight and has been answered. */
-export function answerShell(request: IncomingMessage, response: ServerResponse): boolean {
+/** Adds the CORS headers. True when the request was a preflight, which is then answered. */
+export function allowNativeApp(request: IncomingMessage, response: ServerResponse): boolean {
   response.appendHeader('vary', 'origin');
   const { origin } = request.headers;
-  if (origin === undefined || !nativeShells.has(origin)) return false;
+  if (origin === undefined || !nativeOrigins.has(origin)) return false;
   response.setHeader('access-control-allow-origin', origin);
   response.setHeader('access-control-expose-headers', `retry-after, x-request-id, ${versionHeader}`);
   if (request.method !== 'OPTIONS') return false;

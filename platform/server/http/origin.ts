@@ -2,8 +2,8 @@
 // own origin and the native app; programs that are not browsers send no Origin.
 import type { IncomingMessage } from 'node:http';
 
-/** The native app on iOS and on Android. */
-export const nativeShells: ReadonlySet<string> = new Set(['capacitor://localhost', 'https://localhost']);
+/** The origins of the native app's page, on iOS and on Android. */
+export const nativeOrigins: ReadonlySet<string> = new Set(['capacitor://localhost', 'https://localhost']);
 
 /** Apple answers with a form post from its own page: the only cross-site write, to this path. */
 export const isFormOfApple = ({ method, headers }: IncomingMessage, pathname: string): boolean =>
@@ -23,7 +23,7 @@ export function isForeignOrigin(
     const site = request.headers['sec-fetch-site'];
     return site !== undefined && site !== 'same-origin' && site !== 'none';
   }
-  if (origin === publicUrl || nativeShells.has(origin)) return false;
+  if (origin === publicUrl || nativeOrigins.has(origin)) return false;
   // localhost and 127.0.0.1 are the same server, unless it is behind https.
   return publicUrl.startsWith('https://') || origin !== `${scheme}://${host}`;
 }

@@ -26,7 +26,7 @@ const accessEnds = sql<string>`date_trunc('milliseconds', now()) + interval '15 
 const deviceEnds = sql<string>`least(now() + interval '30 days', created_at + interval '180 days')`;
 
 /** Adds tokens to the answer that signs the app in and removes its cookies; other answers only lose their cookies. */
-export async function handOver(parts: Parts, request: Request, response: Response): Promise<Response> {
+export async function withTokens(parts: Parts, request: Request, response: Response): Promise<Response> {
   if (!isNative(request)) return response;
   const headers = new Headers(response.headers);
   for (const name of ['set-cookie', 'set-auth-token', 'access-control-expose-headers']) headers.delete(name);

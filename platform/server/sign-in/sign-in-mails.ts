@@ -4,8 +4,8 @@ import type { ProviderId } from '#platform/shared/providers.ts';
 
 /** Mails about sign-up. The caller does not wait for them, so response times reveal nothing about an address. */
 export type SignInMails = {
-  /** `goOn`: the path that the user wanted to see before signing up; null: none. */
-  verify(to: string, token: string, goOn: string | null): void;
+  /** `continueTo`: the path to continue to after the confirmation; null: none. */
+  verify(to: string, token: string, continueTo: string | null): void;
   /** Someone signed up with an address that already has an account. */
   known(to: string): void;
   reset(to: string, token: string): void;

@@ -41,7 +41,8 @@ const signUpBody = z.strictObject({
   redirect: z.string().max(2000).optional(),
 });
 
-export async function asSent(path: string, request: Request): Promise<Request> {
+/** The request in the form of the sign-in library, which wants a name and has another word for `redirect`. */
+export async function toLibraryRequest(path: string, request: Request): Promise<Request> {
   if (path !== '/sign-up/email') return request;
   const body = signUpBody.safeParse(await request.json().catch(() => null));
   if (!body.success) throw new APIError('BAD_REQUEST', { code: 'VALIDATION_ERROR' });

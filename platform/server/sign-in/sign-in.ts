@@ -17,11 +17,11 @@ import type { Limits } from '../limits/limits.ts';
 import { createLockOut } from './lock-out.ts';
 import { errorFields, type Log } from '../log.ts';
 import { hashedSessions } from './hashed-sessions.ts';
-import { handOver, nativeTokens } from './native-tokens.ts';
+import { withTokens, nativeTokens } from './native-tokens.ts';
 import { createPasswordHashing, hashingPaths } from './password-hashing.ts';
 import type { ProviderSettings } from './providers/provider-settings.ts';
 import { proveByIdentity, providerProof } from './providers/provider-proof.ts';
-import { judgeElsewhere, providerSignIn, tellLinked, withoutKeys } from './providers/provider-sign-in.ts';
+import { validateIdentity, providerSignIn, mailLinked, withoutTokens } from './providers/provider-sign-in.ts';
 import { resetPassword, storeResetIdentifier } from './reset-password.ts';
 import type { SecondStep } from './second-step/second-step.ts';
 import { readToken, sessionCookie, signed, withSession } from './session-token.ts';
@@ -32,7 +32,7 @@ import { signInModels } from './sign-in-models.ts';
 import { openPaths, type PathNeed } from './sign-in-paths.ts';
 import {
   addressHeader,
-  asSent,
+  toLibraryRequest,
   emailIn,
   pathsWithMail,
   longestEmail,
@@ -137,7 +137,9 @@ export function createSignIn(parts: Parts): SignIn {
     session: { ...signInModels.session, expiresIn: 30 * days, disableSessionRefresh: true },
     user: {
       ...signInModels.user,
-      validateUserInfo: judgeElsewhere(parts.db, (context, proof) => proveByIdentity(parts, context, proof)),
+      validateUserInfo: validateIdentity(parts.db, (context, proof) =>
+        proveByIdentity(parts, context, proof),
+      ),
     },
     emailAndPassword: {
       enabled: true,
@@ -211,8 +213,8 @@ export function createSignIn(parts: Parts): SignIn {
     // For every sign-in method: a suspended account gets no session, and one with a second step gets a challenge.
     databaseHooks: {
       account: {
-        create: { before: withoutKeys, after: tellLinked(parts) },
-        update: { before: withoutKeys },
+        create: { before: withoutTokens, after: mailLinked(parts) },
+        update: { before: withoutTokens },
       },
       session: {
         create: {
@@ -241,7 +243,7 @@ export function createSignIn(parts: Parts): SignIn {
   }
 
   async function answer(request: Request, path: string, need: PathNeed): Promise<Response> {
-    if (need === 'anyone') return auth.handler(await asSent(path, request));
+    if (need === 'anyone') return auth.handler(await toLibraryRequest(path, request));
     const token = readToken(Object.fromEntries(request.headers), name, secret);
     const verdict = await parts.judgeCaller(token, need);
     if (token !== null && verdict === 'allow') {
@@ -260,7 +262,7 @@ export function createSignIn(parts: Parts): SignIn {
       if (need === undefined && !verifies) return refusal('NOT_FOUND');
       try {
         const response = await (need === undefined ? verify(request) : answer(request, path, need));
-        if (response.status < 400) return handOver(native, request, response);
+        if (response.status < 400) return withTokens(native, request, response);
         return inDutch(response.status, await response.json().catch(() => null), response.headers, copy);
       } catch (error) {
         if (!(error instanceof APIError)) throw error;

@@ -7,7 +7,12 @@ import {
   type ReactNode,
 } from 'react';
 import { failureOf } from '#platform/client/failure.ts';
-import { halfIn, proveAgain, type HalfSignIn, type StepOutcome } from '#platform/client/sign-in/sign-in.ts';
+import {
+  halfSignInOf,
+  proveAgain,
+  type HalfSignIn,
+  type StepOutcome,
+} from '#platform/client/sign-in/sign-in.ts';
 
 export interface ProveDialogProps {
   /** A pending second step after the password; null when nothing was proven yet. */
@@ -48,7 +53,7 @@ export function useProof(): Proof {
     if (!isAskedBy(outcome)) return outcome;
     const shown = await proveAgain({ password });
     if (!shown.done) return shown;
-    const half = halfIn(shown.body);
+    const half = halfSignInOf(shown.body);
     return half === null || (await ask(half)) ? action() : outcome;
   }
 

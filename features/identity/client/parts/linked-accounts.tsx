@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useProof } from '#features/account/client/parts/use-proof.ts';
 import { SecuritySection } from '#features/account/client/parts/security-section.tsx';
-import { linkElsewhere } from '#platform/client/sign-in/providers.ts';
+import { linkProvider } from '#platform/client/sign-in/providers.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { pageSays } from '#platform/client/page-facts.ts';
 import { useCommand } from '#platform/client/use-command.ts';
@@ -44,7 +44,7 @@ export function LinkedAccounts() {
   async function link(provider: ProviderId) {
     setBusy(provider);
     setProblem(null);
-    const outcome = await proof.run(() => linkElsewhere(provider));
+    const outcome = await proof.run(() => linkProvider(provider));
     if (outcome.done) return;
     setBusy(null);
     if (outcome.code !== 'PROVE_AGAIN')

@@ -1,4 +1,4 @@
-import { signInElsewhere } from '#platform/client/sign-in/providers.ts';
+import { signInWithProvider } from '#platform/client/sign-in/providers.ts';
 import { pageSays } from '#platform/client/page-facts.ts';
 import { providers } from '#platform/shared/providers.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -17,7 +17,7 @@ interface ProviderButtonsProps {
 
 /** Renders nothing without active providers. */
 export function ProviderButtons({ redirect, divided = false }: ProviderButtonsProps) {
-  const { leavingTo, problem, leave } = useLeaving((provider) => signInElsewhere(provider, redirect));
+  const { leavingTo, problem, leave } = useLeaving((provider) => signInWithProvider(provider, redirect));
   const offered = providers.filter(pageSays);
   if (offered.length === 0) return null;
 

@@ -13,7 +13,7 @@ import { providers } from '#platform/shared/providers.ts';
 import type { Db } from '../../database.ts';
 import type { Limits } from '../../limits/limits.ts';
 import { markProven, tooMany } from '../fresh-proof.ts';
-import { wayTo } from './provider-sign-in.ts';
+import { authorizationUrl } from './provider-sign-in.ts';
 import { claims, subjectOf } from './providers.ts';
 import type { SecondStep } from '../second-step/second-step.ts';
 import { signInLimits } from '../sign-in-limits.ts';
@@ -30,7 +30,7 @@ export const providerProof = ({ db, limits, secondStep }: Parts) =>
   ({
     id: 'provider-proof',
     endpoints: {
-      proveElsewhere: createAuthEndpoint(
+      proveWithProvider: createAuthEndpoint(
         '/prove/provider',
         { method: 'POST', body: proving, use: [sensitiveSessionMiddleware] },
         async (context) => {
@@ -48,7 +48,9 @@ export const providerProof = ({ db, limits, secondStep }: Parts) =>
           await addOAuthServerContext({ sessionId: session.id, provesSince: Date.now() });
           const then = (await secondStep.isNeeded(user.id)) ? 'factor' : 'done';
           const way = { callbackURL: `${back}?proof=${then}`, errorCallbackURL: `${back}?proof=none` };
-          const url = new URL(await wayTo(context, provider, way, { email: user.email, userId: user.id }));
+          const url = new URL(
+            await authorizationUrl(context, provider, way, { email: user.email, userId: user.id }),
+          );
           // Apple supports neither parameter. Google does not support 'login' and shows its account chooser instead.
           if (provider === 'microsoft') url.searchParams.set('prompt', 'login');
           if (provider !== 'apple') url.searchParams.set('max_age', '0');

@@ -21,14 +21,14 @@ const provider = z.enum(providers);
 const signingIn = z.strictObject({ provider, redirect: z.string().max(2000).optional() });
 const linking = z.strictObject({ provider });
 
-type Way = { callbackURL: string; errorCallbackURL: string };
+type ReturnUrls = { callbackURL: string; errorCallbackURL: string };
 
 export const providerSignIn = (settings: readonly ProviderSettings[]) =>
   ({
     id: 'provider-sign-in',
     init: () => ({ context: { socialProviders: settings.map(createProvider) } }),
     endpoints: {
-      signInElsewhere: createAuthEndpoint(
+      signInWithProvider: createAuthEndpoint(
         '/sign-in/provider',
         { method: 'POST', body: signingIn },
         async (context) => {
@@ -37,12 +37,12 @@ export const providerSignIn = (settings: readonly ProviderSettings[]) =>
           // The screen checks this redirect, as it does after the sign-in form.
           const address = query.size === 0 ? '/auth' : `/auth?${query.toString()}`;
           return context.json({
-            url: await wayTo(context, id, { callbackURL: address, errorCallbackURL: address }),
+            url: await authorizationUrl(context, id, { callbackURL: address, errorCallbackURL: address }),
           });
         },
       ),
 
-      linkElsewhere: createAuthEndpoint(
+      linkProvider: createAuthEndpoint(
         '/link-provider',
         { method: 'POST', body: linking, use: [sensitiveSessionMiddleware] },
         async (context) => {
@@ -52,17 +52,17 @@ export const providerSignIn = (settings: readonly ProviderSettings[]) =>
           const { provider: id } = context.body;
           const way = { callbackURL: `${back}?linked=${id}`, errorCallbackURL: back };
           const link = { email: user.email, userId: user.id };
-          return context.json({ url: await wayTo(context, id, way, link) });
+          return context.json({ url: await authorizationUrl(context, id, way, link) });
         },
       ),
     },
   }) satisfies BetterAuthPlugin;
 
-/** The address to send the browser to. `link`: the user who is linking an account. */
-export async function wayTo(
+/** The address at the provider to which the browser is sent. `link`: the user who is linking an account. */
+export async function authorizationUrl(
   context: GenericEndpointContext,
   id: ProviderId,
-  way: Way,
+  way: ReturnUrls,
   link?: { email: string; userId: string },
 ): Promise<string> {
   const found = context.context.socialProviders.find((one) => one.id === id);
@@ -91,7 +91,7 @@ type Prove = (
 type Validate = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUserInfo']>;
 
 /** Runs before a provider identity creates an account or is linked to one. */
-export const judgeElsewhere =
+export const validateIdentity =
   (db: Db, prove: Prove): Validate =>
   async ({ user, source }, context) => {
     if (source.method !== 'oauth' || source.action === 'sign-in') return undefined;
@@ -120,8 +120,8 @@ export const judgeElsewhere =
     return problem === null ? undefined : { error: problem };
   };
 
-/** No mail for the identity that an account was created with: the user knows about it. */
-export const tellLinked =
+/** Mails the owner about a linked identity, except the one with which the account was created. */
+export const mailLinked =
   ({ db, mails }: { db: Db; mails: Pick<SignInMails, 'linked'> }) =>
   async ({ id, userId, providerId }: { id: string; userId: string; providerId: string }) => {
     const known = providers.find((one) => one === providerId);
@@ -143,7 +143,7 @@ const keys = new Set([
 ]);
 
 /** Stores only which provider account it is, and none of the provider's tokens. */
-export const withoutKeys = async <Account extends object>(account: Account) => ({
+export const withoutTokens = async <Account extends object>(account: Account) => ({
   data: Object.fromEntries(
     Object.entries(account).map(([name, value]) => [name, keys.has(name) ? null : value]),
   ) as Account,

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { proveElsewhere } from '#platform/client/sign-in/providers.ts';
+import { proveWithProvider } from '#platform/client/sign-in/providers.ts';
 import { pageSays } from '#platform/client/page-facts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -10,10 +10,10 @@ import { useLeaving } from './use-leaving.ts';
 const { prove: words } = identityCopy;
 
 /** Buttons to give a fresh proof with a linked account; empty without one. */
-export function ProveElsewhere() {
+export function ProveWithProvider() {
   const { pathname } = useLocation();
   const linked = useIdentities().data?.identities ?? [];
-  const { leavingTo, problem, leave } = useLeaving((provider) => proveElsewhere(provider, pathname));
+  const { leavingTo, problem, leave } = useLeaving((provider) => proveWithProvider(provider, pathname));
   const offered = [...new Set(linked.map(({ provider }) => provider))].filter(pageSays);
   if (offered.length === 0) return null;
 

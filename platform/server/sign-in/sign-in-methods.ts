@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../database.ts';
 
-/** What can sign a user in by itself: a password, a provider account or a passkey. Read it while the account is locked. */
-export async function hasWayIn(tx: Tx, userId: string): Promise<boolean> {
+/** Whether the user has a password, a provider account or a passkey, each of which signs in by itself. Lock the account first. */
+export async function hasSignInMethod(tx: Tx, userId: string): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
     select exists (select from auth_accounts where user_id = ${userId}
         and (provider_id <> 'credential' or password is not null))

@@ -3,7 +3,7 @@ import { useMe } from '#features/account/client/queries.ts';
 import { Avatar } from '#ui/avatar.tsx';
 
 /** The user's name and the sign-out button, at the foot of a wide side menu. The profile screen has both as well. */
-export function WhoIsHere() {
+export function SignedInUser() {
   const account = useMe().data?.account;
   if (!account) return null;
   const name = account.profile?.displayName;
