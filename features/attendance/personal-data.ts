@@ -4,10 +4,10 @@ export const attendanceColumns = {
   tables: {
     absences: {
       // The person's own data, so they find it in their download; other players do not.
-      whose: { user_id: 'goes' },
-      told: ['created_at'],
+      owners: { user_id: 'deleted' },
+      exported: ['created_at'],
       named: ['golf_session_id'],
     },
   },
-  sections: [{ name: 'absences', table: 'absences', whose: ['user_id'], key: ['golf_session_id'] }],
+  sections: [{ name: 'absences', table: 'absences', owners: ['user_id'], key: ['golf_session_id'] }],
 } as const satisfies ColumnRules;

@@ -5,9 +5,9 @@ const nobody = { stays: 'refers to an erased user, who has no name' } as const;
 export const auditColumns = {
   tables: {
     audit_entries: {
-      free: ['id'],
-      whose: { actor_id: 'stays', subject_id: 'stays' },
-      told: ['action', 'created_at'],
+      impersonal: ['id'],
+      owners: { actor_id: 'kept', subject_id: 'kept' },
+      exported: ['action', 'created_at'],
       named: ['club_id'],
       others: ['detail'],
       atErasure: {
@@ -16,8 +16,8 @@ export const auditColumns = {
         club_id: nobody,
         detail: { stays: 'ids and fixed words: no writer puts a name or an address there' },
       },
-      untold: { subject_id: 'about the admin; the membership has the result' },
+      notExported: { subject_id: 'about the admin; the membership has the result' },
     },
   },
-  sections: [{ name: 'deeds', table: 'audit_entries', whose: ['actor_id'], key: ['id'] }],
+  sections: [{ name: 'deeds', table: 'audit_entries', owners: ['actor_id'], key: ['id'] }],
 } as const satisfies ColumnRules;

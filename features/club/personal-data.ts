@@ -3,9 +3,10 @@ import type { ColumnRules } from '#platform/shared/column-rules.ts';
 export const clubColumns = {
   tables: {
     golf_clubs: {
-      free: 'id name slug logo_url description location founded_year holes info latitude longitude created_at archived_at'.split(
-        ' ',
-      ),
+      impersonal:
+        'id name slug logo_url description location founded_year holes info latitude longitude created_at archived_at'.split(
+          ' ',
+        ),
     },
   },
   sections: [],

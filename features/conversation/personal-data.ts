@@ -5,18 +5,18 @@ const answered = { stays: 'the place of what others answered' } as const;
 
 export const conversationColumns = {
   tables: {
-    conversations: { free: ['id', 'kind', 'last_seq', 'last_message_at', 'closed_at', 'created_at'] },
+    conversations: { impersonal: ['id', 'kind', 'last_seq', 'last_message_at', 'closed_at', 'created_at'] },
     conversation_readers: {
-      whose: { user_id: 'goes' },
-      told: ['joined_at', 'muted_until'],
+      owners: { user_id: 'deleted' },
+      exported: ['joined_at', 'muted_until'],
       named: ['conversation_id'],
       technical: ['read_seq'],
     },
     messages: {
-      free: ['id', 'seq', 'reply_to', 'removed_at'],
+      impersonal: ['id', 'seq', 'reply_to', 'removed_at'],
       // Messages of a private chat are deleted with it, for both.
-      whose: { sender_id: 'stays' },
-      told: ['message', 'created_at'],
+      owners: { sender_id: 'kept' },
+      exported: ['message', 'created_at'],
       named: ['conversation_id'],
       atErasure: {
         message: { becomes: deletedCopy.message },
@@ -25,14 +25,14 @@ export const conversationColumns = {
       },
     },
     message_reactions: {
-      whose: { user_id: 'goes' },
-      told: ['reaction', 'created_at'],
+      owners: { user_id: 'deleted' },
+      exported: ['reaction', 'created_at'],
       technical: ['message_id'],
     },
   },
   sections: [
-    { name: 'conversations', table: 'conversation_readers', whose: ['user_id'], key: ['conversation_id'] },
-    { name: 'messages', table: 'messages', whose: ['sender_id'], key: ['id'] },
-    { name: 'messageReactions', table: 'message_reactions', whose: ['user_id'], key: ['message_id'] },
+    { name: 'conversations', table: 'conversation_readers', owners: ['user_id'], key: ['conversation_id'] },
+    { name: 'messages', table: 'messages', owners: ['sender_id'], key: ['id'] },
+    { name: 'messageReactions', table: 'message_reactions', owners: ['user_id'], key: ['message_id'] },
   ],
 } as const satisfies ColumnRules;

@@ -5,9 +5,9 @@ const clubs = { stays: 'it is the club that says this, to all its members' } as 
 export const courseClosureColumns = {
   tables: {
     course_closures: {
-      free: ['id'],
-      whose: { set_by: 'emptied' },
-      told: ['starts_at', 'ends_at', 'reason', 'created_at', 'updated_at'],
+      impersonal: ['id'],
+      owners: { set_by: 'emptied' },
+      exported: ['starts_at', 'ends_at', 'reason', 'created_at', 'updated_at'],
       named: ['club_id'],
       atErasure: {
         starts_at: clubs,
@@ -18,7 +18,7 @@ export const courseClosureColumns = {
         club_id: clubs,
       },
     },
-    course_closure_notices: { free: ['closure_id', 'golf_session_id', 'kept_at', 'created_at'] },
+    course_closure_notices: { impersonal: ['closure_id', 'golf_session_id', 'kept_at', 'created_at'] },
   },
-  sections: [{ name: 'courseClosures', table: 'course_closures', whose: ['set_by'], key: ['id'] }],
+  sections: [{ name: 'courseClosures', table: 'course_closures', owners: ['set_by'], key: ['id'] }],
 } as const satisfies ColumnRules;

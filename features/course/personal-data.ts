@@ -5,12 +5,12 @@ const clubs = { stays: 'it is the club that says this, to all its members' } as 
 export const courseColumns = {
   tables: {
     course_statuses: {
-      free: ['reasons', 'valid_until'],
-      whose: { updated_by: 'emptied' },
-      told: ['status', 'message', 'updated_at'],
+      impersonal: ['reasons', 'valid_until'],
+      owners: { updated_by: 'emptied' },
+      exported: ['status', 'message', 'updated_at'],
       named: ['club_id'],
       atErasure: { status: clubs, message: clubs, updated_at: clubs, club_id: clubs },
     },
   },
-  sections: [{ name: 'courseStatuses', table: 'course_statuses', whose: ['updated_by'], key: ['club_id'] }],
+  sections: [{ name: 'courseStatuses', table: 'course_statuses', owners: ['updated_by'], key: ['club_id'] }],
 } as const satisfies ColumnRules;

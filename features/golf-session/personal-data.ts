@@ -7,13 +7,13 @@ const played = { stays: 'others played there too, and have it in their history' 
 export const golfSessionColumns = {
   tables: {
     golf_sessions: {
-      free: [
+      impersonal: [
         ...'id max_players min_handicap max_handicap player_count archived_at tidy_up_id'.split(' '),
         ...'holes transport meeting_minutes sequence changed_at offered_places'.split(' '),
       ],
-      // Stays while others took part; a golf session without others is deleted (features/golf-session/server/writes.ts).
-      whose: { organizer_id: 'stays' },
-      told: [
+      // Kept while others took part; a golf session without others is deleted (features/golf-session/server/writes.ts).
+      owners: { organizer_id: 'kept' },
+      exported: [
         'title',
         'description',
         'location',
@@ -43,19 +43,19 @@ export const golfSessionColumns = {
       },
     },
     golf_session_participants: {
-      free: ['starts_at', 'list', 'cancelled', 'asked_again_at'],
-      whose: { user_id: 'stays' },
-      told: ['joined_at'],
+      impersonal: ['starts_at', 'list', 'cancelled', 'asked_again_at'],
+      owners: { user_id: 'kept' },
+      exported: ['joined_at'],
       named: ['golf_session_id'],
       atErasure: { joined_at: played, golf_session_id: played },
     },
   },
   sections: [
-    { name: 'golfSessions', table: 'golf_sessions', whose: ['organizer_id'], key: ['id'] },
+    { name: 'golfSessions', table: 'golf_sessions', owners: ['organizer_id'], key: ['id'] },
     {
       name: 'participations',
       table: 'golf_session_participants',
-      whose: ['user_id'],
+      owners: ['user_id'],
       key: ['golf_session_id'],
     },
   ],

@@ -3,9 +3,9 @@ import type { ColumnRules } from '#platform/shared/column-rules.ts';
 export const invitationColumns = {
   tables: {
     club_invitations: {
-      free: ['id'],
-      whose: { accepted_by: 'goes', invited_by: 'emptied' },
-      told: ['status', 'role', 'created_at', 'issued_at', 'expires_at'],
+      impersonal: ['id'],
+      owners: { accepted_by: 'deleted', invited_by: 'emptied' },
+      exported: ['status', 'role', 'created_at', 'issued_at', 'expires_at'],
       named: ['club_id'],
       others: ['email', 'name'],
       secret: ['token_hash', 'token_seed'],
@@ -13,7 +13,7 @@ export const invitationColumns = {
     },
   },
   sections: [
-    { name: 'invitationsSent', table: 'club_invitations', whose: ['invited_by'], key: ['id'] },
-    { name: 'invitationsAccepted', table: 'club_invitations', whose: ['accepted_by'], key: ['id'] },
+    { name: 'invitationsSent', table: 'club_invitations', owners: ['invited_by'], key: ['id'] },
+    { name: 'invitationsAccepted', table: 'club_invitations', owners: ['accepted_by'], key: ['id'] },
   ],
 } as const satisfies ColumnRules;

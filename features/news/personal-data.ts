@@ -5,7 +5,7 @@ const clubs = { stays: 'it is the club that says this, to all its members' } as 
 export const newsColumns = {
   tables: {
     content_updates: {
-      free: [
+      impersonal: [
         'id',
         'image_url',
         'image_alt',
@@ -16,8 +16,8 @@ export const newsColumns = {
         'updated_at',
         'deleted_at',
       ],
-      whose: { created_by: 'emptied' },
-      told: ['title', 'content', 'section', 'content_type', 'created_at'],
+      owners: { created_by: 'emptied' },
+      exported: ['title', 'content', 'section', 'content_type', 'created_at'],
       named: ['club_id'],
       atErasure: {
         title: clubs,
@@ -29,10 +29,10 @@ export const newsColumns = {
       },
     },
     news_pictures: {
-      free: ['id', 'club_id', 'image_url', 'created_at'],
-      whose: { uploaded_by: 'emptied' },
-      untold: { uploaded_by: 'it exists for a day at most, until an update names the picture' },
+      impersonal: ['id', 'club_id', 'image_url', 'created_at'],
+      owners: { uploaded_by: 'emptied' },
+      notExported: { uploaded_by: 'it exists for a day at most, until an update names the picture' },
     },
   },
-  sections: [{ name: 'news', table: 'content_updates', whose: ['created_by'], key: ['id'] }],
+  sections: [{ name: 'news', table: 'content_updates', owners: ['created_by'], key: ['id'] }],
 } as const satisfies ColumnRules;

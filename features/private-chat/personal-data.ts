@@ -1,13 +1,13 @@
 import type { ColumnRules } from '#platform/shared/column-rules.ts';
 
-const told = 'the conversation and the other person are exported for both';
+const inConversations = 'the conversation and the other person are exported for both';
 
 export const privateChatColumns = {
   tables: {
     private_chats: {
-      whose: { user1_id: 'goes', user2_id: 'goes' },
+      owners: { user1_id: 'deleted', user2_id: 'deleted' },
       technical: ['conversation_id'],
-      untold: { user1_id: told, user2_id: told },
+      notExported: { user1_id: inConversations, user2_id: inConversations },
     },
   },
   sections: [],

@@ -1,16 +1,17 @@
 import { deletedCopy } from '#platform/shared/copy.ts';
 import type { ColumnRules } from '#platform/shared/column-rules.ts';
 
-const nobody = { stays: 'tells of nobody, once the person is nobody' } as const;
+const anonymous = { stays: 'identifies nobody once the account is erased' } as const;
 
 export const profileColumns = {
   tables: {
     profiles: {
-      free: ['updated_at'],
-      whose: { id: 'stays' },
-      told: 'display_name handicap favorite_club avatar_url average_rating total_ratings house_rules_accepted_at shows_playing shows_online shows_handicap shows_favorite_club shows_member_since shows_rating created_at'.split(
-        ' ',
-      ),
+      impersonal: ['updated_at'],
+      owners: { id: 'kept' },
+      exported:
+        'display_name handicap favorite_club avatar_url average_rating total_ratings house_rules_accepted_at shows_playing shows_online shows_handicap shows_favorite_club shows_member_since shows_rating created_at'.split(
+          ' ',
+        ),
       named: ['selected_club_id'],
       technical: ['account_number'],
       atErasure: {
@@ -22,16 +23,16 @@ export const profileColumns = {
         total_ratings: { becomes: '0' },
         house_rules_accepted_at: 'emptied',
         shows_playing: { becomes: 'false' },
-        shows_handicap: nobody,
-        shows_favorite_club: nobody,
-        shows_member_since: nobody,
-        shows_rating: nobody,
+        shows_handicap: anonymous,
+        shows_favorite_club: anonymous,
+        shows_member_since: anonymous,
+        shows_rating: anonymous,
         shows_online: { becomes: 'false' },
-        created_at: nobody,
+        created_at: anonymous,
         selected_club_id: 'emptied',
-        account_number: nobody,
+        account_number: anonymous,
       },
     },
   },
-  sections: [{ name: 'profile', table: 'profiles', whose: ['id'], key: ['id'] }],
+  sections: [{ name: 'profile', table: 'profiles', owners: ['id'], key: ['id'] }],
 } as const satisfies ColumnRules;

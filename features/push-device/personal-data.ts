@@ -3,14 +3,19 @@ import type { ColumnRules } from '#platform/shared/column-rules.ts';
 export const pushDeviceColumns = {
   tables: {
     push_subscriptions: {
-      free: ['id'],
-      whose: { user_id: 'goes' },
-      told: ['service', 'created_at', 'pushed_at'],
+      impersonal: ['id'],
+      owners: { user_id: 'deleted' },
+      exported: ['service', 'created_at', 'pushed_at'],
       secret: ['endpoint', 'p256dh', 'auth'],
       technical: ['session_id'],
     },
   },
   sections: [
-    { name: 'pushSubscriptions', table: 'push_subscriptions', whose: ['user_id'], key: ['created_at', 'id'] },
+    {
+      name: 'pushSubscriptions',
+      table: 'push_subscriptions',
+      owners: ['user_id'],
+      key: ['created_at', 'id'],
+    },
   ],
 } as const satisfies ColumnRules;

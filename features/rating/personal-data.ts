@@ -5,9 +5,9 @@ const stars = { stays: 'the stars belong to their recipient' } as const;
 export const ratingColumns = {
   tables: {
     ratings: {
-      free: ['updated_at', 'sealed'],
-      whose: { rater_id: 'stays', rated_user_id: 'goes' },
-      told: ['rating', 'friendly', 'brisk', 'helpful', 'created_at'],
+      impersonal: ['updated_at', 'sealed'],
+      owners: { rater_id: 'kept', rated_user_id: 'deleted' },
+      exported: ['rating', 'friendly', 'brisk', 'helpful', 'created_at'],
       named: ['golf_session_id'],
       atErasure: {
         rating: stars,
@@ -17,17 +17,17 @@ export const ratingColumns = {
         created_at: stars,
         golf_session_id: stars,
       },
-      untold: {
-        rated_user_id: 'the average and the number stand in the profile; who gave which is not told',
+      notExported: {
+        rated_user_id: 'the average and the number stand in the profile; not who gave which rating',
       },
     },
-    rating_periods: { free: ['golf_session_id', 'opened_at', 'asked_at', 'closed_at'] },
+    rating_periods: { impersonal: ['golf_session_id', 'opened_at', 'asked_at', 'closed_at'] },
   },
   sections: [
     {
       name: 'ratings',
       table: 'ratings',
-      whose: ['rater_id'],
+      owners: ['rater_id'],
       other: ['rated_user_id'],
       key: ['golf_session_id', 'rated_user_id'],
     },

@@ -2,12 +2,12 @@ import type { ColumnRules } from '#platform/shared/column-rules.ts';
 
 export const reminderColumns = {
   tables: {
-    reminder_settings: { whose: { user_id: 'goes' }, told: ['moment', 'updated_at'] },
+    reminder_settings: { owners: { user_id: 'deleted' }, exported: ['moment', 'updated_at'] },
     reminders: {
-      free: ['golf_session_id', 'starts_at', 'created_at'],
-      whose: { user_id: 'goes' },
-      untold: { user_id: 'the notification itself is exported' },
+      impersonal: ['golf_session_id', 'starts_at', 'created_at'],
+      owners: { user_id: 'deleted' },
+      notExported: { user_id: 'the notification itself is exported' },
     },
   },
-  sections: [{ name: 'reminderSettings', table: 'reminder_settings', whose: ['user_id'], key: ['user_id'] }],
+  sections: [{ name: 'reminderSettings', table: 'reminder_settings', owners: ['user_id'], key: ['user_id'] }],
 } as const satisfies ColumnRules;

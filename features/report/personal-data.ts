@@ -5,9 +5,9 @@ const asHandled = { stays: 'what the admins handled, until 90 days after the dec
 export const reportColumns = {
   tables: {
     reports: {
-      free: ['id', 'subject_kind', 'subject_id'],
-      whose: { reporter_id: 'stays', decided_by: 'emptied' },
-      told: ['reason', 'details', 'state', 'created_at', 'decided_at'],
+      impersonal: ['id', 'subject_kind', 'subject_id'],
+      owners: { reporter_id: 'kept', decided_by: 'emptied' },
+      exported: ['reason', 'details', 'state', 'created_at', 'decided_at'],
       named: ['club_id'],
       atErasure: {
         details: 'emptied',
@@ -17,15 +17,15 @@ export const reportColumns = {
         decided_at: asHandled,
         club_id: asHandled,
       },
-      untold: { decided_by: 'the audit log has what an admin decided' },
+      notExported: { decided_by: 'the audit log has what an admin decided' },
     },
     report_copies: {
-      free: ['id'],
-      whose: { person_id: 'stays' },
+      impersonal: ['id'],
+      owners: { person_id: 'kept' },
       others: ['content', 'picture_url'],
       atErasure: { content: 'emptied', picture_url: 'emptied' },
-      untold: { person_id: 'a reported person does not hear of the report; the originals are exported' },
+      notExported: { person_id: 'a reported person does not hear of the report; the originals are exported' },
     },
   },
-  sections: [{ name: 'reports', table: 'reports', whose: ['reporter_id'], key: ['id'] }],
+  sections: [{ name: 'reports', table: 'reports', owners: ['reporter_id'], key: ['id'] }],
 } as const satisfies ColumnRules;

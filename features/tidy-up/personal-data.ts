@@ -3,9 +3,9 @@ import type { ColumnRules } from '#platform/shared/column-rules.ts';
 export const tidyUpColumns = {
   tables: {
     tidy_ups: {
-      free: ['id', 'archived', 'undone_at'],
-      whose: { done_by: 'emptied' },
-      told: ['created_at'],
+      impersonal: ['id', 'archived', 'undone_at'],
+      owners: { done_by: 'emptied' },
+      exported: ['created_at'],
       named: ['club_id'],
       atErasure: {
         created_at: { stays: 'when the club tidied up, without who did it' },
@@ -13,5 +13,5 @@ export const tidyUpColumns = {
       },
     },
   },
-  sections: [{ name: 'tidyUps', table: 'tidy_ups', whose: ['done_by'], key: ['id'] }],
+  sections: [{ name: 'tidyUps', table: 'tidy_ups', owners: ['done_by'], key: ['id'] }],
 } as const satisfies ColumnRules;

@@ -3,11 +3,11 @@ import type { ColumnRules } from '#platform/shared/column-rules.ts';
 export const waitingListColumns = {
   tables: {
     waiting_list_entries: {
-      free: ['id'],
-      whose: { user_id: 'goes' },
-      told: ['status', 'joined_at', 'offered_until'],
+      impersonal: ['id'],
+      owners: { user_id: 'deleted' },
+      exported: ['status', 'joined_at', 'offered_until'],
       named: ['golf_session_id'],
     },
   },
-  sections: [{ name: 'waitingLists', table: 'waiting_list_entries', whose: ['user_id'], key: ['id'] }],
+  sections: [{ name: 'waitingLists', table: 'waiting_list_entries', owners: ['user_id'], key: ['id'] }],
 } as const satisfies ColumnRules;

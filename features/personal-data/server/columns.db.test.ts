@@ -10,17 +10,17 @@ const { rows: columns } = await pool.query<{ table: string; column: string; null
   select table_name as table, column_name as column, is_nullable = 'YES' as nullable
   from information_schema.columns where table_schema = 'public' order by 1, 2`);
 
-const tellingOf = ({ told = [], named = [], secret = [], others = [], technical = [] }: TableRules) => [
-  ...told,
+const personalOf = ({ exported = [], named = [], secret = [], others = [], technical = [] }: TableRules) => [
+  ...exported,
   ...named,
   ...secret,
   ...others,
   ...technical,
 ];
 const columnsOf = (table: TableRules) => [
-  ...(table.free ?? []),
-  ...Object.keys(table.whose ?? {}),
-  ...tellingOf(table),
+  ...(table.impersonal ?? []),
+  ...Object.keys(table.owners ?? {}),
+  ...personalOf(table),
 ];
 
 test('every column of the database has one rule', () => {
@@ -45,35 +45,35 @@ test('a column that refers to a user says what happens to the row', async () => 
     from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
     where contype = 'f' and confrelid in ('users'::regclass, 'profiles'::regclass)`);
   expect(rows.length).toBeGreaterThan(25);
-  const unsaid = rows.filter(({ table, column }) => !(column in (rules[table]?.whose ?? {})));
-  expect(unsaid).toEqual([]);
+  const missing = rows.filter(({ table, column }) => !(column in (rules[table]?.owners ?? {})));
+  expect(missing).toEqual([]);
 });
 
 test('in rows that are kept, every personal column has an erasure rule; others are deleted with their row', () => {
   for (const [table, rule] of Object.entries(rules)) {
-    const ties = Object.values(rule.whose ?? {});
-    const keepsRows = ties.includes('stays') || (ties.length > 0 && !ties.includes('goes'));
+    const outcomes = Object.values(rule.owners ?? {});
+    const keepsRows = outcomes.includes('kept') || (outcomes.length > 0 && !outcomes.includes('deleted'));
     const said = Object.keys(rule.atErasure ?? {});
-    const wanted = keepsRows || table === 'live_events' ? tellingOf(rule) : [];
+    const wanted = keepsRows || table === 'live_events' ? personalOf(rule) : [];
     expect([table, new Set(said)]).toEqual([table, new Set(wanted)]);
   }
 });
 
 test('a column that erasure empties is nullable', () => {
   const stuck = columns.filter(({ table, column, nullable }) => {
-    const { whose = {}, atErasure = {} } = rules[table] ?? {};
-    return !nullable && (whose[column] === 'emptied' || atErasure[column] === 'emptied');
+    const { owners = {}, atErasure = {} } = rules[table] ?? {};
+    return !nullable && (owners[column] === 'emptied' || atErasure[column] === 'emptied');
   });
   expect(stuck).toEqual([]);
 });
 
 test('every way in which a row belongs to a user is exported, or the rule says why not', () => {
-  const silent = Object.entries(rules).flatMap(([table, { whose = {}, untold = {} }]) =>
-    Object.keys(whose).filter((column) => {
-      const isTold = sections.some(
-        (section) => section.table === table && section.whose.some((one) => one === column),
+  const silent = Object.entries(rules).flatMap(([table, { owners = {}, notExported = {} }]) =>
+    Object.keys(owners).filter((column) => {
+      const isExported = sections.some(
+        (section) => section.table === table && section.owners.some((one) => one === column),
       );
-      return isTold === column in untold;
+      return isExported === column in notExported;
     }),
   );
   expect(silent).toEqual([]);
@@ -86,11 +86,11 @@ test('an export section uses existing columns, and pages by a unique key', async
     where contype = 'p' group by conrelid`);
   const primaryKeys = new Map(rows.map((row) => [row.table, row.columns]));
   for (const section of sections) {
-    for (const column of section.whose) {
-      expect(Object.keys(rules[section.table]?.whose ?? {})).toContain(column);
+    for (const column of section.owners) {
+      expect(Object.keys(rules[section.table]?.owners ?? {})).toContain(column);
     }
     // The user's own id is the same in every row.
-    const apart = new Set<string>([...section.key, ...section.whose]);
+    const apart = new Set<string>([...section.key, ...section.owners]);
     expect(primaryKeys.get(section.table)?.filter((column) => !apart.has(column))).toEqual([]);
   }
 });

@@ -34,9 +34,9 @@ test('contains every row of the user, with every exported column and its content
   const { parts } = await downloadOf(person);
   expect(parts.map(({ section }) => section)).toEqual(sections.map(({ name }) => name));
   for (const section of sections) {
-    const { table, whose } = section;
+    const { table, owners } = section;
     const mine = sql.join(
-      whose.map((column) => sql`${sql.ref(column)} = ${person.id}`),
+      owners.map((column) => sql`${sql.ref(column)} = ${person.id}`),
       sql` or `,
     );
     const { rows: stored } = await sql<Record<string, unknown>>`
@@ -45,7 +45,7 @@ test('contains every row of the user, with every exported column and its content
     expect([section.name, rows.length]).toEqual([section.name, stored.length]);
     expect([section.name, rows.length > 0]).toEqual([section.name, true]);
     const without: readonly string[] = 'without' in section ? section.without : [];
-    for (const column of rules[table]?.told ?? []) {
+    for (const column of rules[table]?.exported ?? []) {
       if (without.includes(column)) continue;
       const told = rows.map((row) => plain(row[column])).toSorted();
       expect([section.name, column, told]).toEqual([

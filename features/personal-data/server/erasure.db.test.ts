@@ -37,8 +37,8 @@ async function countWithoutPairs(senderId: string): Promise<number> {
   return rows.length;
 }
 
-const ties = Object.entries(rules).flatMap(([table, { whose = {} }]) =>
-  Object.entries(whose).map(([column, tie]) => ({ table, column, tie })),
+const outcomes = Object.entries(rules).flatMap(([table, { owners = {} }]) =>
+  Object.entries(owners).map(([column, outcome]) => ({ table, column, outcome })),
 );
 
 /** The tables with a row that contains a word, in any column. */
@@ -82,7 +82,7 @@ function wantedOf(said: Said, id: string) {
 test('an erased user is found nowhere', async () => {
   const life = await createWholeLife(db);
   const { person, other, ownMark, otherMark, secretMark, phone } = life;
-  for (const { table, column } of ties) {
+  for (const { table, column } of outcomes) {
     expect([table, column, (await rowsOf(table, column, person.id)).length > 0]).toEqual([
       table,
       column,
@@ -108,7 +108,7 @@ test('an erased user is found nowhere', async () => {
   await callAs(product, person.token).personalData.close({ id: uuidv7() });
   await mailTo(dataDir, person.email);
   const kept = new Map<string, number>();
-  for (const { table, column } of ties) {
+  for (const { table, column } of outcomes) {
     kept.set(`${table}.${column}`, (await rowsOf(table, column, person.id)).length);
   }
   // Private chats are deleted with all their messages.
@@ -124,9 +124,9 @@ test('an erased user is found nowhere', async () => {
     .toBe(1);
   await later.stop();
 
-  for (const { table, column, tie } of ties) {
+  for (const { table, column, outcome } of outcomes) {
     const has = await rowsOf(table, column, person.id);
-    const count = tie === 'stays' ? kept.get(`${table}.${column}`) : 0;
+    const count = outcome === 'kept' ? kept.get(`${table}.${column}`) : 0;
     expect([table, column, has.length]).toEqual([table, column, count]);
     for (const row of has) {
       const said = Object.entries(rules[table]?.atErasure ?? {});

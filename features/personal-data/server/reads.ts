@@ -51,7 +51,7 @@ async function findRows(db: Db, userId: string, section: Section, after: string[
   // As text, so that any key fits into a cursor.
   const key = sql.join(section.key.map((column) => sql`${own(column)}::text collate "C"`));
   const isTheirs = sql.join(
-    section.whose.map((column) => sql`${own(column)} = ${userId}`),
+    section.owners.map((column) => sql`${own(column)} = ${userId}`),
     sql` or `,
   );
   const beyond = after ? sql`and (${key}) > (${sql.join(after)})` : sql``;
@@ -64,14 +64,14 @@ async function findRows(db: Db, userId: string, section: Section, after: string[
 const own = (column: string) => sql.ref(`own.${column}`);
 
 function rowOf(section: Section, userId: string): RawBuilder<Row> {
-  const { told = [], named = [] } = tableRules[section.table] ?? {};
+  const { exported = [], named = [] } = tableRules[section.table] ?? {};
   const fields: [string, RawBuilder<unknown>][] = [
     ...named.flatMap((column) => namesOf(column, userId)),
     ...(section.other ?? []).map((column): [string, RawBuilder<unknown>] => [
       withoutId(column),
       sql`(select display_name from profiles where id = ${own(column)})`,
     ]),
-    ...told
+    ...exported
       .filter((column) => !section.without?.includes(column))
       .map((column): [string, RawBuilder<unknown>] => [column, own(column)]),
   ];

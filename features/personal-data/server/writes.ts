@@ -97,12 +97,12 @@ export async function erase(tx: Tx, leaver: Leaver, now: Date): Promise<void> {
   await forgetUnplayed(tx, leaver.id);
   await eraseMentions(tx, leaver);
   for (const [table, rules] of Object.entries(tableRules)) {
-    for (const [column, tie] of Object.entries(rules.whose ?? {})) {
+    for (const [column, outcome] of Object.entries(rules.owners ?? {})) {
       const rows = sql`${sql.ref(column)} = ${leaver.id}`;
-      if (tie === 'goes') await sql`delete from ${sql.table(table)} where ${rows}`.execute(tx);
+      if (outcome === 'deleted') await sql`delete from ${sql.table(table)} where ${rows}`.execute(tx);
       else {
         const changes =
-          tie === 'emptied' ? [sql`${sql.ref(column)} = null`] : replacementsIn(rules, leaver.id);
+          outcome === 'emptied' ? [sql`${sql.ref(column)} = null`] : replacementsIn(rules, leaver.id);
         if (changes.length === 0) continue;
         await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${rows}`.execute(tx);
       }

@@ -11,12 +11,12 @@ const download = (data: Download['data'], photo: string | null = null): Download
 
 test('every exported column has a Dutch name', () => {
   const silent = sections.flatMap((section) => {
-    const { told = [], named = [] } = rules[section.table] ?? {};
+    const { exported = [], named = [] } = rules[section.table] ?? {};
     const other: readonly string[] = 'other' in section ? section.other : [];
     const ids = [...named, ...other].map((column) =>
       column.replace(/_id$/, '').replace(/^conversation$/, 'chat_with'),
     );
-    return [...told, ...ids].filter((column) => labelOf(column) === column);
+    return [...exported, ...ids].filter((column) => labelOf(column) === column);
   });
   expect(silent).toEqual([]);
 });
