@@ -9,7 +9,7 @@ const both = { androidCertificates: ['AB:CD'], appleTeam: 'TEAM123456' };
 const android = '/.well-known/assetlinks.json';
 const apple = '/.well-known/apple-app-site-association';
 
-test('every path that opens the app leads somewhere', () => {
+test('every path that opens the native app leads to a screen', () => {
   for (const path of linkedPaths) {
     const link = new URL(path.endsWith('/') ? path + id : path, site);
     const target = deepLinkTarget(link, site);
@@ -17,7 +17,7 @@ test('every path that opens the app leads somewhere', () => {
   }
 });
 
-test('the site names the app where its settings do, and nowhere else', () => {
+test('the site names the native app only on the systems for which its settings do', () => {
   expect(appLinksFile(android, both)).toMatchObject([
     { target: { package_name: 'nl.clubgenoot.app', sha256_cert_fingerprints: ['AB:CD'] } },
   ]);

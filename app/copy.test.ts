@@ -11,7 +11,7 @@ test.each([
   [60 * minute, '1 uur geleden'],
   [119 * minute, '1 uur geleden'],
   [23 * 60 * minute, '23 uur geleden'],
-])('after %i milliseconds: %s', (milliseconds, text) => {
+])('%i milliseconds after the last connection, it was %s', (milliseconds, text) => {
   expect(lastOnlineText(milliseconds)).toBe(text);
 });
 
@@ -20,6 +20,6 @@ test.each([
   [5, 'Goedemorgen, Sanne'],
   [12, 'Goedemiddag, Sanne'],
   [18, 'Goedenavond, Sanne'],
-])('at %i hours: %s', (hour, text) => {
+])('the greeting at %i hours is %s', (hour, text) => {
   expect(greetingText(hour, 'Sanne de Vries')).toBe(text);
 });

@@ -6,7 +6,7 @@ const targetOf = (link: string) => deepLinkTarget(URL.parse(link, site), site);
 const id = '019a9d3e-0000-7000-8000-00000000000a';
 const request = '019a9d3e-0000-7000-8000-00000000000b';
 
-describe('the table', () => {
+describe('deepLinkTarget', () => {
   const table = [
     [`session/${id}`, `/session-participant/${id}?opened=session`],
     [`chat/${id}`, `/chat/${id}?opened=chat`],
@@ -85,7 +85,7 @@ test('screens keep their own addresses on the web', () => {
   expect(isDeepLink('/', new URLSearchParams(`join_request_id=${request}&session_id=${id}`))).toBe(true);
 });
 
-test('where a link leads is no link itself', () => {
+test('the target of a link is not a link itself', () => {
   for (const link of [
     `/session/${id}`,
     `/?join_request_id=${request}&session_id=${id}`,

@@ -17,7 +17,7 @@ describe.each(copies)('%s', (_, texts) => {
   const titles = texts.filter(isTitle).map(({ text }) => text);
   const bodies = [...texts.filter(isBody).map(({ text }) => text), ...Object.values(refusalCopy)];
 
-  test('shows no error twice', () => {
+  test('no text below a title repeats the title', () => {
     const repeated = titles.flatMap((title) =>
       bodies
         .filter((body) => !specified.has(body) && sentencesThatRepeat(title, body).length > 0)
@@ -27,7 +27,7 @@ describe.each(copies)('%s', (_, texts) => {
   });
 });
 
-test('finds the titles and the texts below them', () => {
+test('all copy files together have more than forty titles, and texts below them', () => {
   const all = copies.flatMap(([, texts]) => texts);
   expect(all.filter(isTitle).length).toBeGreaterThan(40);
   expect(all.filter(isBody).length).toBeGreaterThan(40);
@@ -38,7 +38,7 @@ test.each([
   ['Opslaan is niet gelukt', 'Dat lukt nu niet. Controleer je verbinding en probeer het opnieuw.'],
   ['Fout bij laden leden', 'Er ging iets mis. Probeer het later opnieuw.'],
   ['Fout bij laden leden', 'Leden konden niet worden geladen.'],
-])('%s / %s repeats itself', (title, body) => {
+])("after the title '%s', the text '%s' counts as a repetition", (title, body) => {
   expect(sentencesThatRepeat(title, body)).toHaveLength(1);
 });
 

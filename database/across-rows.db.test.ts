@@ -67,7 +67,7 @@ test('deleting a club deletes its admins', async () => {
 });
 
 test.each(['leave', 'demote', 'suspend'] as const)(
-  'two admins who %s together: the second waits, and stays',
+  'when the last two admins %s at once, the second waits and stays an admin',
   async (end) => {
     const { clubId, one, other, [end]: go } = await createAdmins(2);
     const outcome = await whileUncommitted(

@@ -61,7 +61,7 @@ test.each([
   ['a page', undefined, { rows: 3, blocks: 3 }],
   ['a search', 'jansen', { rows: 6, blocks: 9 }],
 ] as const)(
-  'the inbox reads the numbers of all own conversations, and more only of those that it shows: %s',
+  "the inbox reads the numbers of all the caller's conversations, and more only of those that it shows: %s",
   async (_, search, each) => {
     const { inbox } = callAs(product, me.token);
     let cursor: string | undefined;

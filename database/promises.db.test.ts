@@ -65,7 +65,7 @@ const combinations = all.flatMap((promises) => promises.combinations ?? []);
 const once = all.flatMap((promises) => promises.once ?? []);
 const alone = all.flatMap((promises) => promises.alone ?? []);
 
-test.each(values)('%s.%s', async (table, column, refused, taken, constraint) => {
+test.each(values)('%s.%s refuses invalid values only', async (table, column, refused, taken, constraint) => {
   for (const value of refused) {
     expect([value, await outcomeOf(table, { [column]: value })]).toEqual([value, constraint]);
   }
@@ -78,7 +78,7 @@ test.each(combinations)('%s: %s', async (table, _what, change, constraint) => {
   expect(await outcomeOf(table, change(ids))).toBe(constraint);
 });
 
-test.each(once)('%s: once', async (table, same, constraint) => {
+test.each(once)('%s refuses a second row with the same unique values', async (table, same, constraint) => {
   expect(await outcomeOf(table, same(ids))).toBe('taken');
   expect(await outcomeOf(table, same(ids))).toBe(constraint);
 });

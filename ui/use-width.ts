@@ -32,8 +32,8 @@ export function useWidth(
 ): number | null {
   const [width, setWidth] = useState<number | null>(null);
   useLayoutEffect(() => {
-    const hear = (next: number) => setWidth((before) => (isSame(before, next) ? before : next));
-    return element.current ? observe(element.current, hear) : undefined;
+    const update = (next: number) => setWidth((before) => (isSame(before, next) ? before : next));
+    return element.current ? observe(element.current, update) : undefined;
   }, [element, isSame]);
   return width;
 }

@@ -5,7 +5,7 @@ const signs = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /** Loads the code of a screen when the user is about to open it: touch, hover or focus on its link. */
 export function loadOnIntent(routes: RouteObject[]): void {
-  const hear = ({ target }: Event) => {
+  const onIntent = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null;
     if (!link?.href || link.origin !== location.origin) return;
     for (const { route } of matchRoutes(routes, link.pathname) ?? []) {
@@ -15,5 +15,5 @@ export function loadOnIntent(routes: RouteObject[]): void {
         .catch(() => undefined);
     }
   };
-  for (const sign of signs) addEventListener(sign, hear, { passive: true });
+  for (const sign of signs) addEventListener(sign, onIntent, { passive: true });
 }

@@ -21,9 +21,9 @@ export const queryClient = createQueryClient(({ code, message }, meta, empty) =>
   const { failureTitle, failureBody, hasErrorCard = false } = meta;
   if (code === 'SIGN_IN_REQUIRED') void queryClient.invalidateQueries({ queryKey: meKey });
   // Offline, the banner is enough, and a screen without content says itself that it waits for the connection.
-  const isSaid = empty ? hasErrorCard || !currentNetwork().online : code === 'OFFLINE';
-  const worthSaying = failureTitle && !isSaid;
-  if (worthSaying) showToast({ tone: 'error', title: failureTitle, description: failureBody ?? message });
+  const isShown = empty ? hasErrorCard || !currentNetwork().online : code === 'OFFLINE';
+  const needsToast = failureTitle && !isShown;
+  if (needsToast) showToast({ tone: 'error', title: failureTitle, description: failureBody ?? message });
 });
 
 // Another version of the app may read cached data differently.

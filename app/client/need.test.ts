@@ -36,63 +36,67 @@ function account(options: {
   };
 }
 
-const visitor = null;
-const bare = account({ profile: false });
-const clubless = account({});
-const member = account({ roles: ['member'] });
-const admin = account({ roles: ['admin'] });
-const adminElsewhere = account({ roles: ['member', 'admin'], selected: 'club-0' });
-const adminHere = account({ roles: ['member', 'admin'], selected: 'club-1' });
-const globalAdmin = account({ globalAdmin: true });
-const withoutSecondStep = account({ roles: ['member'], secondStep: 'required' });
-const offeredSecondStep = account({ roles: ['admin'], secondStep: 'offered' });
-const bareGlobalAdmin = account({ profile: false, globalAdmin: true });
+const accounts = {
+  'a visitor': null,
+  'an account without a profile': account({ profile: false }),
+  'a golfer without a club': account({}),
+  'a member': account({ roles: ['member'] }),
+  'a club admin': account({ roles: ['admin'] }),
+  'an admin of another club': account({ roles: ['member', 'admin'], selected: 'club-0' }),
+  'an admin of the selected club': account({ roles: ['member', 'admin'], selected: 'club-1' }),
+  'a global admin': account({ globalAdmin: true }),
+  'a user who lacks a required second step': account({ roles: ['member'], secondStep: 'required' }),
+  'a user who is offered a second step': account({ roles: ['admin'], secondStep: 'offered' }),
+  'a global admin without a profile': account({ profile: false, globalAdmin: true }),
+} as const satisfies Record<string, Account | null>;
+const { 'a member': member, 'a golfer without a club': clubless } = accounts;
 
+/** No redirect: the user may open the route. */
 const enters = null;
 const auth = '/auth?redirect=%2Fmembers%3Fzoek%3Djan';
 const setup = '/profile-setup';
 
 describe('redirectFor', () => {
-  const cases: [Need, Account | null, string | null][] = [
-    ['invited', visitor, auth],
-    ['invited', bare, '/profile-setup?redirect=%2Fmembers%3Fzoek%3Djan'],
-    ['invited', clubless, enters],
-    ['anyone', visitor, enters],
-    ['anyone', bare, enters],
-    ['account', visitor, auth],
-    ['account', bare, enters],
-    ['no-profile', visitor, auth],
-    ['no-profile', bare, enters],
-    ['no-profile', member, '/'],
-    ['profile', visitor, auth],
-    ['profile', bare, setup],
-    ['profile', clubless, enters],
-    ['club', visitor, auth],
-    ['club', bare, setup],
-    ['club', clubless, '/club-selection'],
-    ['club', globalAdmin, '/club-selection'],
-    ['club', member, enters],
-    ['club-admin', visitor, auth],
-    ['club-admin', bare, setup],
-    ['club-admin', clubless, '/'],
-    ['club-admin', member, '/'],
-    ['club-admin', admin, enters],
-    ['club-admin', adminElsewhere, '/'],
-    ['club-admin', adminHere, enters],
-    ['club-admin', globalAdmin, enters],
-    ['club-admin', withoutSecondStep, '/profile/security'],
-    ['club-admin', offeredSecondStep, enters],
-    ['club', withoutSecondStep, enters],
-    ['club-admin', bareGlobalAdmin, enters],
+  const cases: [Need, keyof typeof accounts, string | null][] = [
+    ['invited', 'a visitor', auth],
+    ['invited', 'an account without a profile', '/profile-setup?redirect=%2Fmembers%3Fzoek%3Djan'],
+    ['invited', 'a golfer without a club', enters],
+    ['anyone', 'a visitor', enters],
+    ['anyone', 'an account without a profile', enters],
+    ['account', 'a visitor', auth],
+    ['account', 'an account without a profile', enters],
+    ['no-profile', 'a visitor', auth],
+    ['no-profile', 'an account without a profile', enters],
+    ['no-profile', 'a member', '/'],
+    ['profile', 'a visitor', auth],
+    ['profile', 'an account without a profile', setup],
+    ['profile', 'a golfer without a club', enters],
+    ['club', 'a visitor', auth],
+    ['club', 'an account without a profile', setup],
+    ['club', 'a golfer without a club', '/club-selection'],
+    ['club', 'a global admin', '/club-selection'],
+    ['club', 'a member', enters],
+    ['club-admin', 'a visitor', auth],
+    ['club-admin', 'an account without a profile', setup],
+    ['club-admin', 'a golfer without a club', '/'],
+    ['club-admin', 'a member', '/'],
+    ['club-admin', 'a club admin', enters],
+    ['club-admin', 'an admin of another club', '/'],
+    ['club-admin', 'an admin of the selected club', enters],
+    ['club-admin', 'a global admin', enters],
+    ['club-admin', 'a user who lacks a required second step', '/profile/security'],
+    ['club-admin', 'a user who is offered a second step', enters],
+    ['club', 'a user who lacks a required second step', enters],
+    ['club-admin', 'a global admin without a profile', enters],
   ];
 
-  test.each(cases)('%s: %#', (need, who, expected) => {
-    expect(redirectFor(need, { account: who, closing: null }, '/members?zoek=jan')?.to ?? null).toBe(
-      expected,
-    );
+  test.each(cases)('a route that needs %s redirects %s to %s', (need, who, expected) => {
+    expect(
+      redirectFor(need, { account: accounts[who], closing: null }, '/members?zoek=jan')?.to ?? null,
+    ).toBe(expected);
   });
 
-  test('sends a closed account only to where it can be kept', () => {
+  test('redirects a closed account to the screen where it can be kept', () => {
     const who = { account: null, closing: { deletionDueAt: '2026-12-06T12:00:00Z' } };
     for (const need of ['account', 'no-profile', 'profile', 'club', 'club-admin'] as const) {
       expect(redirectFor(need, who, '/members')).toEqual({ to: '/account-gesloten' });
@@ -100,7 +104,7 @@ describe('redirectFor', () => {
     expect(redirectFor('anyone', who, '/')).toBeNull();
   });
 
-  test('explains only a refused admin page', () => {
+  test('only a refused admin page adds a notice to the redirect', () => {
     expect(redirectFor('club-admin', { account: member, closing: null }, '/admin')?.notice).toBe('no-access');
     expect(redirectFor('club', { account: clubless, closing: null }, '/updates')?.notice).toBeUndefined();
   });

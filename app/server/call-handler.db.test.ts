@@ -59,7 +59,7 @@ test('a method that no call has is refused, also by sign-in', async () => {
     );
 });
 
-test('a body that is no JSON, no object or empty is refused as bad input', async () => {
+test('a body that is not a JSON object is refused as bad input', async () => {
   for (const body of ['{"id":', '[1]', '"text"', 'null', '']) {
     expect(await post(body)).toMatchObject({ status: 422, answer: { code: 'INVALID_INPUT' } });
   }
@@ -82,7 +82,7 @@ test('a body that is too large is refused, with a length or chunked', async () =
   expect(await sendRaw(head + pieces)).toBe('HTTP/1.1 413 Payload Too Large');
 });
 
-test('an answer has its length', async () => {
+test('an answer has a Content-Length', async () => {
   const response = await fetch(`${product.publicUrl()}/api/clubs`);
   const body = await response.arrayBuffer();
   expect(response.headers.get('content-length')).toBe(String(body.byteLength));

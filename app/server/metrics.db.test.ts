@@ -20,27 +20,39 @@ const host = 'localhost:3000';
 const bearer = `Bearer ${token}`;
 
 test.each([
-  ['from this machine', '127.0.0.1', { host }, null, true],
-  ['from this machine by IPv6', '::1', { host: '[::1]:3000' }, null, true],
-  ['from this machine on a socket of both kinds', '::ffff:127.0.0.1', { host }, null, true],
-  ['from elsewhere', '192.0.2.7', { host }, null, false],
+  ['allows', 'from this machine', '127.0.0.1', { host }, null],
+  ['allows', 'from this machine by IPv6', '::1', { host: '[::1]:3000' }, null],
+  ['allows', 'from this machine on a socket of both kinds', '::ffff:127.0.0.1', { host }, null],
+  ['refuses', 'from elsewhere', '192.0.2.7', { host }, null],
   [
+    'refuses',
     'from elsewhere, with a token where none is set',
     '192.0.2.7',
     { host, authorization: bearer },
     null,
-    false,
   ],
-  ['from elsewhere with the token', '192.0.2.7', { host, authorization: bearer }, token, true],
-  ['from elsewhere with another token', '192.0.2.7', { host, authorization: 'Bearer other' }, token, false],
-  ['from elsewhere without the token', '192.0.2.7', { host }, token, false],
-  ['by a proxy on this machine', '127.0.0.1', { host, 'x-forwarded-for': '192.0.2.7' }, null, false],
-  ['by a proxy that claims the loopback', '127.0.0.1', { host, 'x-forwarded-for': '127.0.0.1' }, null, false],
-  ['by a proxy with the newer header', '127.0.0.1', { host, forwarded: 'for=192.0.2.7' }, null, false],
-  ['under the public name', '127.0.0.1', { host: 'club.example' }, null, false],
-  ['from a connection that has gone', undefined, { host }, null, false],
-])('metrics requested %s', (_what, address, headers, set, answer) => {
-  expect(mayReadMetrics(address, headers, set)).toBe(answer);
+  ['allows', 'from elsewhere with the token', '192.0.2.7', { host, authorization: bearer }, token],
+  [
+    'refuses',
+    'from elsewhere with another token',
+    '192.0.2.7',
+    { host, authorization: 'Bearer other' },
+    token,
+  ],
+  ['refuses', 'from elsewhere without the token', '192.0.2.7', { host }, token],
+  ['refuses', 'by a proxy on this machine', '127.0.0.1', { host, 'x-forwarded-for': '192.0.2.7' }, null],
+  [
+    'refuses',
+    'by a proxy that claims the loopback',
+    '127.0.0.1',
+    { host, 'x-forwarded-for': '127.0.0.1' },
+    null,
+  ],
+  ['refuses', 'by a proxy with the newer header', '127.0.0.1', { host, forwarded: 'for=192.0.2.7' }, null],
+  ['refuses', 'under the public name', '127.0.0.1', { host: 'club.example' }, null],
+  ['refuses', 'from a connection that has gone', undefined, { host }, null],
+])('%s a request for metrics %s', (verdict, _what, address, headers, set) => {
+  expect(mayReadMetrics(address, headers, set)).toBe(verdict === 'allows');
 });
 
 test('metrics report requests, connections, streams and refused sign-ins, and nothing about people', async () => {
@@ -96,7 +108,7 @@ test('a job that fails is retried, and counted in the metrics when it keeps fail
   expect(runs).toBe(2);
 });
 
-test('for anyone else there are no metrics', async () => {
+test('a proxied request for metrics gets 404 without the token', async () => {
   const proxied = { 'x-forwarded-for': '192.0.2.7' };
   const refused = await sendRaw(closed, { path: '/metrics', headers: { ...proxied, authorization: bearer } });
   expect([refused.status, refused.json().code]).toEqual([404, 'NOT_FOUND']);

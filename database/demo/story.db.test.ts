@@ -182,7 +182,7 @@ test("lid@ sees a card in every state except the organiser's, who sees requests 
   expect(rows[0]?.longest).toBeGreaterThan(50);
 });
 
-test('has news of every section and type, and one of every other pending thing', async () => {
+test('has news of every section and type, and a pending request of every kind', async () => {
   const { rows: news } = await sql<{
     section: string;
     type: string;

@@ -5,19 +5,19 @@ import { keysOf } from './device-storage.ts';
 export const outboxPrefix = (userId: string) => `outbox:${userId}:`;
 const anyKey = /^outbox:/;
 
-let tell: () => void;
+let begin: () => void;
 const beginning = new Promise<void>((resolve) => {
-  tell = resolve;
+  begin = resolve;
 });
 
 /** From now on commands may be added to the outbox. */
-export const outboxBegins = () => tell();
+export const outboxBegins = () => begin();
 
 /** Resolves when a command may be pending: stored by an earlier visit or another tab, or added in this visit. */
 export async function whenWaiting(): Promise<void> {
   if (keysOf(localStorage).some((key) => anyKey.test(key))) return;
   addEventListener('storage', ({ key }) => {
-    if (anyKey.test(key ?? '')) tell();
+    if (anyKey.test(key ?? '')) begin();
   });
   await beginning;
 }

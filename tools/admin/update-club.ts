@@ -30,7 +30,7 @@ export const updateClub: Command = {
           slug: values['new-slug'] ?? slug,
         });
         const wrong = form.error?.issues[0]?.path[0];
-        if (!form.success) throw new UsageError(complaints[wrong as keyof typeof complaints]);
+        if (!form.success) throw new UsageError(errors[wrong as keyof typeof errors]);
         return setFacts(tx, { actorId: null, clubId: club.id, ...form.data });
       }),
     );
@@ -45,7 +45,7 @@ export const updateClub: Command = {
   },
 };
 
-const complaints = {
+const errors = {
   name: '--name must have 2 to 100 characters.',
   location: '--location must have 2 to 100 characters, or be empty.',
   slug: '--new-slug must have lower-case letters, digits and single hyphens, at most 60.',

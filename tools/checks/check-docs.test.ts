@@ -25,7 +25,7 @@ test.each([
   ['[the rules](docs/rules.md)', "'docs/rules.md' does not exist"],
   ['`npm run lint`', '`npm run lint` is no script'],
   ['    npm test -- journeys', '`npm test -- journeys` is no step'],
-])('%s', (text, advice) => {
+])('rejects %s', (text, advice) => {
   expect(adviceOn(text)).toEqual([expect.stringContaining(advice)]);
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['`/updates`, `image/png`, `Europe/Amsterdam`, `@orpc/contract`, `DATA_DIR/mail/*.eml`, `node:http`'],
   ['`build/client` is made by the build'],
   ['[words](docs/glossary.md#golf), [a site](https://example.com/page.html)'],
-])('%s exists', (text) => {
+])('accepts %s', (text) => {
   expect(adviceOn(text)).toEqual([]);
 });
 

@@ -15,7 +15,7 @@ test.each([
   ['the text of an element', 'export const Button = () => <button>Sluiten</button>;'],
   ['an attribute', 'export const Field = () => <input placeholder="Zoek een lid" />;'],
   ['the name of a property', "export const names = { 'Mijn sessies': 1 };"],
-])('%s', (_what, text) => {
+])('rejects %s in Dutch', (_what, text) => {
   expect(adviceOn('features/news/client/parts/card.tsx', text)).toEqual([
     expect.stringContaining('is Dutch: give it a name in features/news/copy.ts'),
   ]);
@@ -29,7 +29,7 @@ test.each([
   ["export const parameter = 'zoek';"],
   ["export const locale = ['nl-NL', 'nl', 'en', 'de'];"],
   ['// Hier staat waarom dit niet anders kan.\nexport const one = 1;'],
-])('%s is not', (text) => {
+])('accepts %s', (text) => {
   expect(adviceOn('app/server/main.ts', text)).toEqual([]);
 });
 

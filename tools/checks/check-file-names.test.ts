@@ -15,7 +15,7 @@ test.each([
   ['features/club/client/parts/card/small/card.tsx', 'outside the vocabulary'],
   ['features/club/news.ts', 'outside the vocabulary'],
   ['features/club.ts', 'in no feature'],
-])('%s', (path, advice) => {
+])('rejects %s', (path, advice) => {
   expect(checkFileNames([path])).toEqual([{ path, advice: expect.stringContaining(advice) }]);
 });
 

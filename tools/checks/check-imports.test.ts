@@ -44,7 +44,7 @@ test.each([
   ],
   ['app/server/main.ts', "import { makePeople } from '#tests/people/people.ts';", 'may not know its tests'],
   ['features/club/rules.ts', "import { readFileSync } from 'node:fs';", 'which a browser does not have'],
-])('%s: %s', (path, text, advice) => {
+])('rejects in %s: %s', (path, text, advice) => {
   expect(adviceOn(path, text)).toEqual([expect.stringContaining(advice)]);
 });
 
@@ -73,7 +73,7 @@ test.each([
     'platform/shared/clock.ts',
     "// import '#app/contract.ts'\nexport const advice = \"import '#app/contract.ts'\";",
   ],
-])('%s may: %s', (path, text) => {
+])('allows in %s: %s', (path, text) => {
   expect(adviceOn(path, text)).toEqual([]);
 });
 

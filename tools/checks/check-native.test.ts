@@ -9,7 +9,7 @@ const dot = (shade: number) =>
     .png()
     .toBuffer();
 
-test('names what was changed by hand, is missing, or is not made any more', async () => {
+test('reports files that were changed by hand, are missing, or are no longer generated', async () => {
   const made = files({ 'android/a.xml': 'ours', 'ios/b.plist': 'ours', 'ios/same': 'same' });
   const committed = files({ 'android/a.xml': 'by hand', 'ios/left.swift': 'old', 'ios/same': 'same' });
   expect((await checkNative(made, committed)).map(({ path }) => path)).toEqual([
@@ -25,7 +25,7 @@ test('compares pictures by what they show', async () => {
   expect((await checkNative(made, committed)).map(({ path }) => path)).toEqual(['native/b.png']);
 });
 
-test('the status bar has the green of the manifest', () => {
+test('reports a status bar with another green than the manifest', () => {
   expect(checkGreen('background: #10492f;', '#10492f')).toEqual([]);
   expect(checkGreen('background: #10492f;', '#0000ff')).toHaveLength(1);
 });

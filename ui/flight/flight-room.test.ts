@@ -8,23 +8,23 @@ const parts = (players: number, places: number, width: number | null) =>
 test.each([
   ['four players have their names on a small phone', 4, 4, 264, true, 4, 0, 0],
   ['free places need no name', 2, 4, 202, true, 2, 0, 2],
-  ['without the last pixel the names go first', 2, 4, 201, false, 2, 0, 2],
+  ['one pixel too few removes the names first', 2, 4, 201, false, 2, 0, 2],
   ['eight circles fit without names', 8, 8, 330, false, 8, 0, 0],
-  ['then free places go', 5, 8, 246, false, 5, 0, 1],
-  ['then the last circle counts the other players', 8, 8, 246, false, 5, 3, 0],
-  ['one circle stays, however narrow it is', 8, 8, 10, false, 0, 8, 0],
-  ['all circles are drawn before the width is known', 3, 8, null, false, 3, 0, 5],
-  ['names too, where every phone has room for them', 3, 4, null, true, 3, 0, 1],
+  ['free places are removed after the names', 5, 8, 246, false, 5, 0, 1],
+  ['the last circle counts the players without room', 8, 8, 246, false, 5, 3, 0],
+  ['one circle stays at any width', 8, 8, 10, false, 0, 8, 0],
+  ['all circles are shown before the width is known', 3, 8, null, false, 3, 0, 5],
+  ['names are shown before the width is known, where every phone has room', 3, 4, null, true, 3, 0, 1],
 ])('%s', (_, players, places, width, names, faces, rest, free) => {
   expect(parts(players, places, width)).toMatchObject({ names, faces, rest, free });
 });
 
-test('free places stand as far apart as named players where that fits', () => {
+test('free places are as far apart as named players where that fits', () => {
   expect(parts(2, 4, 242).even).toBe(true);
   expect(parts(2, 4, 241).even).toBe(false);
 });
 
-test('every player is drawn or counted, and nothing is wider than the room', () => {
+test('every player is shown or counted, and the row is never wider than the room', () => {
   for (let places = 2; places <= 8; places += 1) {
     for (let players = 0; players <= places; players += 1) {
       for (let width = 40; width <= 700; width += 7) {

@@ -8,13 +8,13 @@ const clubs = { title: 'Fout bij laden van clubs', description: 'Er ging iets mi
 
 const first = gatherFailures(null, profile, 0);
 
-test('gathers what fails at the same time for one reason', () => {
+test('gathers the titles of simultaneous failures with the same reason', () => {
   const both = gatherFailures(first, list, 700);
   expect(both.id).toBe(first.id);
   expect(both.reasons).toEqual([{ titles: [profile.title, list.title], description }]);
 });
 
-test('says a title once', () => expect(gatherFailures(first, profile, 700).reasons).toEqual(first.reasons));
+test('shows a title once', () => expect(gatherFailures(first, profile, 700).reasons).toEqual(first.reasons));
 
 test('keeps two reasons apart', () => {
   const both = gatherFailures(first, clubs, 700);
@@ -22,7 +22,7 @@ test('keeps two reasons apart', () => {
   expect(both.reasons.map(({ titles }) => titles)).toEqual([[profile.title], [clubs.title]]);
 });
 
-test('begins again for what fails later, in the same toast for the same reason', () => {
+test('a later failure replaces the gathered ones, in the same toast when its reason is the same', () => {
   const later = gatherFailures(first, list, 2_000);
   expect(later.reasons).toEqual([{ titles: [list.title], description }]);
   expect(later.id).toBe(first.id);

@@ -4,7 +4,7 @@ import { visibilityCopy } from '#features/visibility/copy.ts';
 import { showPlayingCopy } from '#features/golf-session/client/parts/show-playing/copy.ts';
 import { legalCopy } from './copy.ts';
 
-test('the privacy text says by their names where one hides that one plays, or is online', () => {
+test('the privacy text names the settings that hide where a user plays, and whether they are online', () => {
   const text = legalCopy.privacy.sections.flatMap(({ body }) => body.flat()).join('\n');
   expect(text).toContain(`‘${visibilityCopy.title}’`);
   expect(text).toContain(`‘${showPlayingCopy.label}’`);

@@ -81,9 +81,9 @@ export function AuthScreen() {
   }
 
   const carrier = { email, onEmail: setEmail };
-  const done = (said: string, whose: string) => {
-    showToast({ tone: 'success', title: said });
-    setEmail(whose);
+  const done = (title: string, address: string) => {
+    showToast({ tone: 'success', title });
+    setEmail(address);
     // A signed-in user may have another address now, or be signed out.
     void queryClient.invalidateQueries({ queryKey: meKey });
     setStep('sign-in');

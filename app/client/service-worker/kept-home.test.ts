@@ -18,7 +18,7 @@ const keptAt = (age: number, build = '/assets/index-1.js') =>
     new Headers({ [keptHeaders.build]: build, [keptHeaders.at]: String(noon.getTime() - age) }),
   );
 
-test('the copy replaces the loading state, with the banner in its place, and the page says so', () => {
+test('the copy replaces the loading state, with the banner in its place, and the page is marked', () => {
   expect(keptAt(hour)).toBe(
     '<script src="/assets/index-1.js"></script><div id="root" data-copied><div>Offline</div><h1>Goedemorgen, $& Anna</h1></div>',
   );

@@ -9,9 +9,12 @@ const general = {
   unread: null,
 };
 
-test.each([undefined, '', 'no JSON', 'null', '[]', '{"title":1}'])('%j shows a general sentence', (json) => {
-  expect(readPush(json)).toEqual(general);
-});
+test.each([undefined, '', 'no JSON', 'null', '[]', '{"title":1}'])(
+  'the message %j shows a general sentence',
+  (json) => {
+    expect(readPush(json)).toEqual(general);
+  },
+);
 
 test.each(['//elsewhere.example', '/\\elsewhere.example', 'https://elsewhere.example', 'javascript:1'])(
   'a path to %s is not followed',

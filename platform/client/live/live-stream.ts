@@ -58,7 +58,7 @@ export function createLiveStream(path: string): LiveStream {
         watch = setTimeout(endSilence, heartbeatSeconds * 2500);
         if (event.id) lastId = event.id;
         if (event.type === 'hello') greet(event.data);
-        if (event.type === 'change') hear(event.data);
+        if (event.type === 'change') dispatch(event.data);
       }
       return 'broken';
     } catch {
@@ -73,7 +73,7 @@ export function createLiveStream(path: string): LiveStream {
     if (!(JSON.parse(data) as LiveHello).recovered) for (const listener of gapListeners) listener();
   }
 
-  function hear(data: string) {
+  function dispatch(data: string) {
     const change = JSON.parse(data) as LiveChange;
     for (const listener of listeners.get(change.kind) ?? []) listener(change);
   }

@@ -4,8 +4,8 @@ import { live } from './live-stream.ts';
 
 /** Subscribes to a kind of live event while the component is mounted. */
 export function useLive(kind: string, handler: (change: LiveChange) => void): void {
-  const hear = useEffectEvent(handler);
-  useEffect(() => live.on(kind, (change) => hear(change)), [kind]);
+  const handle = useEffectEvent(handler);
+  useEffect(() => live.on(kind, (change) => handle(change)), [kind]);
 }
 
 const settleTime = 150;
@@ -18,15 +18,15 @@ export function useLiveBurst(
 ): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const settled = useEffectEvent(handler);
-  const isMeant = useEffectEvent(concerns);
+  const isConcerned = useEffectEvent(concerns);
   const joined = kinds.join(' ');
   useEffect(() => {
-    const hear = (change: LiveChange) => {
-      if (!isMeant(change)) return;
+    const handle = (change: LiveChange) => {
+      if (!isConcerned(change)) return;
       clearTimeout(timer.current);
       timer.current = setTimeout(() => settled(), settleTime);
     };
-    const stops = joined.split(' ').map((kind) => live.on(kind, hear));
+    const stops = joined.split(' ').map((kind) => live.on(kind, handle));
     return () => {
       clearTimeout(timer.current);
       for (const stop of stops) stop();

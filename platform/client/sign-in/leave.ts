@@ -1,5 +1,5 @@
 // Signing out on purpose. The server's events may say that the session has ended before the fresh page is loaded. The
-// open screen must not hear that: it would redirect to the sign-in screen, which remembers where to return to.
+// open screen must not receive that event: it would redirect to the sign-in screen, which remembers where to return to.
 import { clearExceptAnswer } from '../worker/install-answer.ts';
 
 let staying: Promise<void> = Promise.resolve();

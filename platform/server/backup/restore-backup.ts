@@ -119,7 +119,7 @@ function judge(
 }
 
 /** Milliseconds. The server ends a session a moment after its client has gone, such as a product that was just stopped. */
-const longestGoodbye = 3000;
+const longestDisconnect = 3000;
 
 type Holdings = { others: number; tables: number; ours: boolean };
 
@@ -136,7 +136,7 @@ async function findHoldings(client: pg.ClientBase): Promise<Holdings> {
 
 async function assertFree(client: pg.ClientBase, { isEmpty, replace }: Target): Promise<void> {
   let holdings = await findHoldings(client);
-  for (let waited = 0; holdings.others > 0 && waited < longestGoodbye; waited += 100) {
+  for (let waited = 0; holdings.others > 0 && waited < longestDisconnect; waited += 100) {
     await sleep(100);
     holdings = await findHoldings(client);
   }

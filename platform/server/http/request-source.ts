@@ -21,13 +21,13 @@ export function createFindSource(networks: readonly string[]): FindSource {
     // Each proxy appends the address of its peer. From the right, the first one that is no trusted proxy is the client.
     let address = peer;
     for (const hop of listIn(headers['x-forwarded-for']).toReversed()) {
-      const heard = plainAddress(hop);
-      if (isIP(heard) === 0) break;
-      address = heard;
-      if (!isTrusted(heard)) break;
+      const hopAddress = plainAddress(hop);
+      if (isIP(hopAddress) === 0) break;
+      address = hopAddress;
+      if (!isTrusted(hopAddress)) break;
     }
-    const said = listIn(headers['x-forwarded-proto']).at(-1)?.toLowerCase();
-    return { address, scheme: said === 'https' || said === 'http' ? said : scheme };
+    const reported = listIn(headers['x-forwarded-proto']).at(-1)?.toLowerCase();
+    return { address, scheme: reported === 'https' || reported === 'http' ? reported : scheme };
   };
 }
 

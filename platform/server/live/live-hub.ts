@@ -153,16 +153,16 @@ export function createLiveHub(parts: {
     if (from === null || closed) return;
     const batch = await readLiveEvents(db, from);
     const affected = batch.events.filter(changesSubscriptions);
-    if (affected.length > 0) await recheck(new Set([...unjudged(), ...affected.flatMap(hearersOf)]));
-    const heard = batch.events.filter((event) => hearersOf(event).length > 0);
-    const blocks = await blocksOf(heard);
+    if (affected.length > 0) await recheck(new Set([...unjudged(), ...affected.flatMap(recipientsOf)]));
+    const received = batch.events.filter((event) => recipientsOf(event).length > 0);
+    const blocks = await blocksOf(received);
     // The offset moves together with the writes: earlier, an error or a heartbeat would skip this batch.
-    deliver(heard, blocks, encodeOffset(batch.offset, now()));
+    deliver(received, blocks, encodeOffset(batch.offset, now()));
     // All streams may have closed meanwhile; a new one has set its own offset.
     if (offset === from) offset = batch.offset;
   }
 
-  const hearersOf = ({ people, topic }: LiveEvent): Stream[] =>
+  const recipientsOf = ({ people, topic }: LiveEvent): Stream[] =>
     people ? people.flatMap((userId) => [...(byPerson.get(userId) ?? [])]) : [...(byTopic.get(topic) ?? [])];
 
   /** Still being judged for the first time, perhaps by facts from before a change. */
@@ -173,7 +173,7 @@ export function createLiveHub(parts: {
     for (const event of events) {
       const block = blocks.get(event.id);
       if (!block) continue;
-      for (const stream of hearersOf(event)) {
+      for (const stream of recipientsOf(event)) {
         if (!mayReceive(stream, event)) continue;
         const list = perStream.get(stream);
         if (list) list.push(block);
@@ -245,8 +245,8 @@ export function createLiveHub(parts: {
     const gap = await readLiveEvents(db, from, { ...reader, limit: longestGap });
     const end = encodeOffset(gap.offset, now());
     if (gap.events.length === longestGap) return [hello(false, end)];
-    const heard = gap.events.filter((event) => mayReceive(stream, event));
-    const blocks = [...(await blocksOf(heard)).values()].map((block) => `${block}\n`).join('');
+    const received = gap.events.filter((event) => mayReceive(stream, event));
+    const blocks = [...(await blocksOf(received)).values()].map((block) => `${block}\n`).join('');
     if (Buffer.byteLength(blocks) > largestGap) return [hello(false, end)];
     // The old offset stays until the gap has been written.
     return [hello(true, lastId ?? end), blocks, `id: ${end}\n\n`];

@@ -38,7 +38,7 @@ test('allows five attempts per pair; the same account has five more from another
 test('signing in resets the attempts', async () => {
   const { lockOut, attempt } = start();
   for (let turn = 0; turn < 5; turn += 1) await attempt();
-  await lockOut.cameIn(here);
+  await lockOut.signedIn(here);
   for (let turn = 0; turn < 5; turn += 1) expect(await attempt()).toBeNull();
   expect(await attempt()).toBe(120);
 });

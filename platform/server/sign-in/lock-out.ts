@@ -14,16 +14,16 @@ export type LockOut = {
   wait(pair: Pair): Promise<number | null>;
   /** Records a wrong password. */
   failed(pair: Pair): Promise<void>;
-  /** Records a right or newly chosen password; a second step may still follow. */
+  /** Records a correct or newly chosen password; a second step may still follow. */
   succeeded(pair: Pair): Promise<void>;
   /** Records a complete sign-in and resets the attempts. */
-  cameIn(pair: Pair): Promise<void>;
+  signedIn(pair: Pair): Promise<void>;
 };
 
 const nameOf = ({ email, network }: Pair) => `${email.trim().toLowerCase()} ${network}`;
 
-/** `tell` mails the owner, if the account exists; the caller does not wait for it. */
-export function createLockOut(limits: Limits, tell: (email: string) => void): LockOut {
+/** `mailOwner` mails the owner, if the account exists; the caller does not wait for it. */
+export function createLockOut(limits: Limits, mailOwner: (email: string) => void): LockOut {
   const wait = (pair: Pair) => limits.wait(`locked:${nameOf(pair)}`, signInLimits.lockPerPair);
 
   return {
@@ -44,13 +44,13 @@ export function createLockOut(limits: Limits, tell: (email: string) => void): Lo
       await limits.take(`locked:${name}`, signInLimits.lockPerPair);
       const email = pair.email.trim().toLowerCase();
       const mail = await limits.take(`locked-mail:${email}`, signInLimits.lockMailPerAccount);
-      if (mail === null) tell(email);
+      if (mail === null) mailOwner(email);
     },
     async succeeded(pair) {
       const name = nameOf(pair);
       await limits.forget(`wrong:${name}`, signInLimits.failuresPerPair);
       await limits.forget(`locked:${name}`, signInLimits.lockPerPair);
     },
-    cameIn: (pair) => limits.forget(`sign-in:${nameOf(pair)}`, signInLimits.attemptsPerPair),
+    signedIn: (pair) => limits.forget(`sign-in:${nameOf(pair)}`, signInLimits.attemptsPerPair),
   };
 }

@@ -60,7 +60,7 @@ export const resetPassword = (parts: Parts) =>
           if (email === null) throw badLink();
           const pair = pairOf(email, context.headers);
           await parts.lockOut.succeeded(pair);
-          await parts.lockOut.cameIn(pair);
+          await parts.lockOut.signedIn(pair);
           return context.json({ status: true, email });
         },
       ),

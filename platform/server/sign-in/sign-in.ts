@@ -200,7 +200,7 @@ export function createSignIn(parts: Parts): SignIn {
       after: createAuthMiddleware(async (context) => {
         const { newSession, returned } = context.context;
         if (newSession) {
-          await lockOut.cameIn(pairOf(newSession.user.email, context.headers));
+          await lockOut.signedIn(pairOf(newSession.user.email, context.headers));
           const known = devices.add(context.getCookie(devices.cookie), newSession.user.email);
           context.setCookie(devices.cookie, known, devices.attributes);
         }

@@ -74,8 +74,8 @@ export async function proveByIdentity(
   const held = await getSessionFromCtx(context);
   if (held?.session.id !== sessionId || held.user.id !== userId) return 'LINK_ENDED';
   const id = providers.find((one) => one === provider);
-  const said = claims.safeParse(profile);
-  const subject = id && said.success ? subjectOf(id, said.data) : null;
+  const parsed = claims.safeParse(profile);
+  const subject = id && parsed.success ? subjectOf(id, parsed.data) : null;
   const theirs = await db
     .selectFrom('auth_accounts')
     .select('id')
@@ -83,8 +83,8 @@ export async function proveByIdentity(
     .where('provider_id', '=', provider)
     .where('account_id', '=', subject ?? '')
     .executeTakeFirst();
-  if (!theirs || !said.success) return 'PROVE_OTHER';
-  const { auth_time } = said.data;
+  if (!theirs || !parsed.success) return 'PROVE_OTHER';
+  const { auth_time } = parsed.data;
   if (auth_time != null && (auth_time + skew) * 1000 < since) return 'PROVE_STALE';
   if (!(await secondStep.halfwayBack(context, userId, sessionId))) await markProven(context, db, held);
   return null;

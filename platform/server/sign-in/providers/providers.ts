@@ -135,11 +135,13 @@ export function createProvider(settings: ProviderSettings): OAuthProvider<Claims
       ),
     async getUserInfo({ idToken, expectedIdTokenNonce: nonce }) {
       if (!idToken || !nonce || !(await verifyProviderIdToken(provider, idToken, nonce))) return null;
-      const said = claims.parse(JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()));
+      const claimed = claims.parse(
+        JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString()),
+      );
       // New users choose their name with the profile; nothing else is copied.
       return {
-        user: { name: '', email: said.email ?? null, emailVerified: isVerified(id, said) },
-        data: said,
+        user: { name: '', email: claimed.email ?? null, emailVerified: isVerified(id, claimed) },
+        data: claimed,
       };
     },
   };

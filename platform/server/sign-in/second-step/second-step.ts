@@ -94,11 +94,11 @@ export function createSecondStep(parts: Parts) {
     const answered: Answered = await answerChallenge(parts, { token, userId }, answer);
     if (!answered.right) throw refusalOf(answered.refused);
     await limits.forget(key, signInLimits.factorPerAccount);
-    if (answered.usedRecoveryCode) await tellOfRecoveryCode(userId);
+    if (answered.usedRecoveryCode) await mailRecoveryCodeUsed(userId);
     return answered.challenge;
   }
 
-  async function tellOfRecoveryCode(userId: string) {
+  async function mailRecoveryCodeUsed(userId: string) {
     const { email } = await db
       .selectFrom('users')
       .select('email')
