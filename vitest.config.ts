@@ -6,7 +6,7 @@ import { findRedis } from './tools/ensure-machine.ts';
 process.env.TZ = 'Pacific/Kiritimati';
 
 const floors = '{app,features,ui,platform,database,tests,tools}';
-// What begins, installs and stops the product: slow, and it changes rarely (tools/launcher-tests.ts).
+// The tests of installing, starting and stopping the product: slow, for code that changes rarely (tools/launcher-tests.ts).
 const launcher = [
   'tools/bootstrap/*.test.ts',
   'platform/server/embedded-postgres/*.test.ts',

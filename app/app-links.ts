@@ -8,7 +8,7 @@ export const nativeAppId = 'nl.clubgenoot.app';
 /** The scheme of our own links. */
 export const appScheme = 'clubgenoot';
 
-/** Paths on the site. One that ends in a slash stands for all below it. */
+/** Paths on the site. A path that ends in a slash includes all paths below it. */
 export const linkedPaths = ['/session/', '/chat/', '/golf-buddy', '/my-sessions'] as const;
 
 const androidFile = (fingerprints: readonly string[]) => [

@@ -20,7 +20,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-14 gap-2.5 px-6 py-3 text-lg',
 };
 
-/** One look for what is a button and for what is a link that acts like one. */
+/** The look of a button, also for a link that looks like one. */
 export function buttonClass(variant: ButtonVariant, size: ButtonSize, wide: boolean, className?: string) {
   return classNames(shared, variants[variant], sizes[size], wide && 'w-full', className);
 }

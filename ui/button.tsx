@@ -9,7 +9,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   size?: ButtonSize;
   wide?: boolean;
   icon?: ReactNode;
-  /** Busy: keeps focus and width, shows the spinner, takes no second press. */
+  /** While busy the button keeps focus and width, shows a spinner and ignores presses. */
   pending?: boolean;
 }
 

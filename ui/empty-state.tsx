@@ -3,10 +3,10 @@ import { classNames } from './class-names.ts';
 
 interface EmptyStateProps {
   title: string;
-  /** One sentence. */
+  /** A sentence below the title. */
   children?: ReactNode;
   illustration?: ReactNode;
-  /** One action. */
+  /** A button or link. */
   action?: ReactNode;
   /** Its level in the outline of the page. */
   headingLevel?: 2 | 3;

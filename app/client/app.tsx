@@ -22,7 +22,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   loadOnIntent(routes);
   const takeRouter = isNative ? await (await import('./native/native-app.ts')).openNativeApp() : null;
   const firstScreen = loadFirstScreen(routes, location.pathname);
-  // A member page came with its loading state, which stays until there is data to show.
+  // The HTML of a member page has its loading state, which stays until there is data to show.
   await (isVisitor
     ? firstScreen
     : Promise.all([firstScreen, members?.whenUserKnown()]).catch(() => undefined));

@@ -33,7 +33,7 @@ addEventListener('submit', (event) => {
 });
 
 addEventListener('beforeinstallprompt', (event) => {
-  // The browser's own banner would come at any moment; the app asks at a fitting one.
+  // The browser would show its own banner at any moment; the app asks at a suitable one.
   event.preventDefault();
   setInstallPrompt(event as InstallPrompt);
 });

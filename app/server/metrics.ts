@@ -11,7 +11,7 @@ import { demoFolder } from './picture-files.ts';
 
 const prefix = 'clubgenoot_';
 
-/** Of the process: processor, memory, event loop. Once per process, even with several products in it. */
+/** Metrics of the process: processor, memory, event loop. Collected once, even with several products in one process. */
 let ofProcess: Registry | null = null;
 function processRegistry(): Registry {
   if (ofProcess === null) collectDefaultMetrics({ register: (ofProcess = new Registry()), prefix });

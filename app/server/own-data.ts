@@ -1,4 +1,4 @@
-// What leaving needs from the rest of the product: its mails, and personal data outside the database.
+// The parts of the product that leaving uses: its mails, and personal data outside the database.
 import { join } from 'node:path';
 import { closedMail } from '#features/personal-data/copy.ts';
 import type { SendClosedMail } from '#features/personal-data/server/routes.ts';

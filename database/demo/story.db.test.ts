@@ -1,4 +1,4 @@
-// What the demo must contain for someone who explores it, at awkward moments too.
+// What the demo must contain for a user who explores it, also when it is filled at an awkward moment.
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { builtInClubs } from '#features/club/copy.ts';

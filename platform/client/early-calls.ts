@@ -1,4 +1,4 @@
-// What a page shows first is requested while the app's code loads: a phone with a weak signal then waits for one round trip less.
+// Requests the first data of a page while the app's code loads: a phone with a weak signal then waits for one round trip less.
 
 const answers = new Map<string, Promise<Response>>();
 

@@ -54,7 +54,7 @@ export type Waiting<Payload> = Payload & {
   writtenAt: string;
   state: 'waiting' | 'failed';
   reason: string | null;
-  /** It can still be undone. */
+  /** The command can still be undone. */
   held: boolean;
 };
 

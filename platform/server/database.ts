@@ -27,7 +27,7 @@ const parsers = new Map<number, (text: string) => unknown>([
   // Counts stay far below 2^53, and decimals have at most two digits.
   [oid.int8, Number],
   [oid.numeric, Number],
-  // Kept as text, to the microsecond: it is sent unchanged, and cursors stay exact.
+  // Timestamps stay text, to the microsecond: they are sent unchanged, and cursors stay exact.
   [oid.timestamptz, (text) => `${text.slice(0, 10)}T${text.slice(11).replace('+00', 'Z')}`],
 ]);
 

@@ -97,7 +97,7 @@ test('the job of a killed server is retried within minutes, not when its time is
   const former = await start([job]);
   await expect.poll(() => statesOf(job.name), wait).toEqual(['completed']);
   await former.stop();
-  // What a server that was killed a minute ago leaves behind.
+  // The rows that a server leaves behind when it was killed a minute ago.
   await sql`update pgboss.job set state = 'active', completed_on = null, retry_limit = 1,
     started_on = now() - interval '70 seconds', heartbeat_on = now() - interval '60 seconds'
     where name = ${job.name}`.execute(db);

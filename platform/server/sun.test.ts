@@ -6,7 +6,7 @@ const deBilt = { latitude: 52.1, longitude: 5.18 };
 const ukkel = { latitude: 50.8, longitude: 4.36 };
 const amsterdam = { latitude: 52.37, longitude: 4.89 };
 
-// As the newspapers of that day published it.
+// The times that newspapers published for these days.
 test.each([
   ['in winter', '2019-12-11', deBilt, '16:28'],
   ['in spring', '2018-03-09', ukkel, '18:37'],

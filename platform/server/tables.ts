@@ -42,7 +42,7 @@ type LiveEvents = {
   people: string[] | null;
 };
 
-/** Kept by triggers on the rows that name a picture. */
+/** Maintained by triggers on the rows that name a picture. */
 type Pictures = { key: string; owner_kind: string; owner_id: string; created_at: GeneratedInstant };
 type RateLimits = { key_hash: Buffer; full_at: Instant };
 

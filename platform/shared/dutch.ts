@@ -88,7 +88,7 @@ export const formatCount = (value: number) => String(value).replaceAll(/\B(?=(?:
 export const formatList = (items: readonly string[]) =>
   items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} en ${items.at(-1)}`;
 
-/** What waits or is unread is counted up to this number: beyond it the exact number says nothing, and counting costs. */
+/** Waiting and unread items are counted up to this number: beyond it the exact number does not matter, and counting is expensive. */
 export const mostCounted = 100;
 
 /** '12', and '99+' from where counting stops. */

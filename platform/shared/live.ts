@@ -6,5 +6,5 @@ export type LiveHello = { recovered: boolean };
 /** A change. `data` is included where refetching would cost every reader a call (messages). */
 export type LiveChange = { topic: string; kind: string; subjectId: string | null; data?: unknown };
 
-/** A reader that receives nothing for this long may consider the connection broken and reconnect. */
+/** Between two heartbeats of a stream. A reader that receives nothing for much longer should reconnect. */
 export const heartbeatSeconds = 20;

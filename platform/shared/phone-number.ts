@@ -1,6 +1,6 @@
-// Phone numbers: parsed as Dutch people type them, stored as E.164, shown with spaces.
+// Phone numbers: parsed as Dutch people type them, stored as E.164, shown masked.
 
-/** Parses '06 12345678', '0031 6…' or '+32 …' into +316…; null when texts cannot be sent to it. */
+/** Parses '06 12345678', '0031 6…' or '+32 …' into E.164, as +31612345678; null when it is not a phone number. */
 export function readPhoneNumber(typed: string): string | null {
   const digits = typed.trim().replaceAll(/[\s().\-/]/gu, '');
   // People write +31 (0)6…; the 0 is not dialled from abroad.
@@ -10,7 +10,7 @@ export function readPhoneNumber(typed: string): string | null {
   return /^\+[1-9]\d{6,14}$/u.test(whole) ? whole : null;
 }
 
-/** +31612345678 as '06 •••• ••78': enough to recognise one's own number. */
+/** +31612345678 as '06 •••• ••78': enough for users to recognise their own number. */
 export function maskPhoneNumber(phone: string): string {
   const start = phone.startsWith('+316') ? '06' : phone.slice(0, 3);
   return `${start}\u00A0••••\u00A0••${phone.slice(-2)}`;

@@ -92,7 +92,7 @@ const refusals = {
   NO_CONTACT: 'The request names no contact with an address.',
 };
 
-/** The decision stands when its mail fails, as on the screen. */
+/** The decision remains when its mail fails, as on the screen. */
 async function mail(
   settings: Settings,
   send: (mails: ReturnType<typeof createClubRequestMails<Promise<void>>>) => Promise<void>,

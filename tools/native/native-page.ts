@@ -5,7 +5,7 @@ import { factsPlaceholder, operatorPlaceholders } from '#platform/shared/web/pag
 
 type Facts = Pick<NativeApp, 'server' | 'operator' | 'hasContact'>;
 
-/** As the server's own policy (platform/server/http/security-headers.ts), with the server as another origin. */
+/** The server's own policy (platform/server/http/security-headers.ts), with the server as another origin. */
 const policyFor = (server: string) =>
   [
     "default-src 'none'",

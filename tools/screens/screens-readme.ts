@@ -46,7 +46,7 @@ export const takeMainScreens = (openPage: OpenPage, wanted: readonly Shot[]) =>
     'docs/screens',
     wanted.filter(({ main }) => main),
     forDocs,
-    // Who is online shows in the pictures.
+    // The pictures show who is online.
     1,
   );
 

@@ -20,7 +20,7 @@ interface CalendarProps {
   min?: string | undefined;
 }
 
-/** One month from Monday to Sunday. Arrows go by day and week, Home and End to the ends of the week, Page by month. */
+/** A month, in weeks from Monday. Arrow keys move by day and week, Home and End within the week, Page Up and Down by month. */
 export function Calendar({ value, onValueChange, min, ...props }: CalendarProps) {
   const [today] = useState(() => props.today ?? toAmsterdam(new Date()).date);
   const allowed = (date: string) => (min && date < min ? min : date);

@@ -10,7 +10,7 @@ interface VirtualListProps<Item> {
   estimateHeight: number;
   gap?: number;
   label: string;
-  /** Called when the last rows come near: load the next page. */
+  /** Called when the last rows are nearly visible, to load the next page. */
   onEndNear?: () => void;
 }
 

@@ -12,7 +12,7 @@ const ways: { step: keyof FirstSteps; to: string }[] = [
   { step: 'golfSession', to: '/golf-buddy' },
 ];
 
-/** For a new member: three things to begin with, ticked when they are done. */
+/** Three first steps for a new member, ticked when they are done. */
 export function FirstWeek({ steps, onDismiss }: { steps: FirstSteps; onDismiss: () => void }) {
   return (
     <Card padding="none" render={<section aria-labelledby="first-week" />}>

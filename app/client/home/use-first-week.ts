@@ -7,7 +7,7 @@ import { tryToKeep } from '#platform/client/device-storage.ts';
 
 const newDays = 14;
 
-/** What a new member has done of the first three things. Null: not new, or dismissed on this device. */
+/** Which of the first three steps a new member has done. Null: not new, or dismissed on this device. */
 export function useFirstWeek(hasRound: boolean) {
   const { id, profile } = useAccount();
   const membership = useSelectedClub();

@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu, type MenuItem } from '#ui/overlays/menu.tsx';
 import { PersonActions } from './person-actions.tsx';
 
-/** What a golfer can do about another one. */
+/** The menu of what a golfer can do with another golfer: block or report. */
 export function PersonMenu({ person, look, onHidden }: PersonMenuProps) {
   const [isAsking, setAsking] = useState(false);
   const { block, unblock, isBlocking } = useBlocking();

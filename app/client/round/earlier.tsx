@@ -5,7 +5,7 @@ const LaterEarlier = lazyOrNothing(
   async () => (await import('#features/golf-session/client/parts/earlier/earlier.tsx')).Earlier,
 );
 
-/** What 'Mijn Sessies' folds away, at its end. */
+/** The folded list of earlier golf sessions at the end of 'Mijn Sessies'. */
 export const Earlier = (props: ComponentProps<typeof LaterEarlier>) => (
   <Suspense>
     <LaterEarlier {...props} />

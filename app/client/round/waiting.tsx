@@ -1,4 +1,4 @@
-// The user's places on waiting lists, on several screens. A place that came free is rare: the screens show at once without this code.
+// The user's entries on waiting lists, on several screens. An offered place is rare, so the screens do not wait for this code.
 import { Suspense } from 'react';
 import { lazyOrNothing } from '../shell/lazy-or-nothing.ts';
 

@@ -56,7 +56,7 @@ export async function sessionHeaders(origin: string): Promise<Record<string, str
   return tokens ? { authorization: `Bearer ${tokens.accessToken}` } : {};
 }
 
-/** One at a time: a refresh token works once. Null: the session has ended. */
+/** Only one refresh at a time, because a refresh token works once. Null: the session has ended. */
 async function refresh(origin: string, { refreshToken, refreshId }: Tokens): Promise<Tokens | null> {
   const response = await fetch(`${origin}/api/auth/refresh`, {
     method: 'POST',

@@ -25,7 +25,7 @@ import {
 } from './table-rows.ts';
 
 type Target = {
-  /** Of a single connection: any other connection to the database blocks the restore. */
+  /** With a single connection, because any other connection to the database blocks the restore. */
   pool: pg.Pool;
   files: Files;
   authSecret: string;

@@ -43,7 +43,7 @@ export async function dropPicture<T extends object, Code extends string>(
   return answer;
 }
 
-/** What cannot be removed now is swept later. */
+/** Files that cannot be removed now are swept later. */
 async function removeFiles(files: Files, address: string | null): Promise<void> {
   const key = address?.startsWith(pictureFolder) ? pictureKeyOf(address.slice(pictureFolder.length)) : null;
   if (key === null) return;

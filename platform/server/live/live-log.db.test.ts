@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 type Reader = { look(): Promise<void>; heard: string[] };
 
-/** As the product follows: everything committed since the last read. Ids are not compared. */
+/** Follows as the product does: everything committed since the last read, without comparing ids. */
 async function followOffsets(): Promise<Reader> {
   let offset = await currentOffset(db);
   const heard: string[] = [];

@@ -69,7 +69,7 @@ export function createPresence(parts: Parts) {
       return (await shared?.streamsOf([userId]))?.get(userId) ?? 0;
     },
 
-    /** Those of these users who have an open stream on any server. */
+    /** The users among these who have an open stream on any server. */
     async onlineAmong(userIds: readonly string[]): Promise<Set<string>> {
       const others = userIds.filter((userId) => !own.has(userId));
       const found = others.length === 0 ? null : await shared?.streamsOf(others);
@@ -110,7 +110,7 @@ function sharedPresence(redis: Redis, own: ReadonlyMap<string, number>, secondsK
   async function writeAll() {
     if (isWriting) return;
     isWriting = true;
-    // What fails is written by the next renewal, or when the connection is back.
+    // After a failure, the next renewal or the return of the connection writes it.
     while (changed.size > 0) await write().catch(() => undefined);
     isWriting = false;
   }

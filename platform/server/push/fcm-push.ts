@@ -19,7 +19,7 @@ type AccessToken = { value: string; expiresAt: number };
 const scope = 'https://www.googleapis.com/auth/firebase.messaging';
 const grant = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const hour = 3600;
-/** An access token is renewed so long before it expires. */
+/** Milliseconds before its end at which an access token is renewed. */
 const margin = 5 * 60_000;
 const timeout = () => AbortSignal.timeout(longestSend);
 

@@ -10,7 +10,7 @@ import type { VapidKeys } from './vapid-keys.ts';
 
 export type WebPushSettings = {
   keys: VapidKeys;
-  /** Who sends: a mailto: or https: address. */
+  /** The sender: a mailto: or https: address. */
   subject: string;
   /** An address on this machine that receives everything instead, for tests; the endpoint is then a header. */
   relay: string | null;

@@ -19,7 +19,7 @@ const textOf = new Map(
   ]),
 );
 
-/** What waits for a connection, and what the server refused: a line on every screen, and a list to retry or withdraw. */
+/** Commands that wait for a connection or were refused: a line on every screen, and a list to retry or withdraw them. */
 export function UnsentCommands() {
   const { unsent, offline, unstored, retry, discard } = useUnsentCommands(useAccount().id);
   const [open, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-// A challenge: the password was right and a second factor is pending, or a signed-in user gives a fresh proof. It lasts ten
+// A challenge: the password was correct and a second factor is pending, or a signed-in user gives a fresh proof. It lasts ten
 // minutes and accepts five wrong answers.
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { sql } from 'kysely';
