@@ -105,7 +105,7 @@ async function copyPackage(packageDir: string, copy: string, runAs: RunAs): Prom
   await run(ourselves, 'chmod', ['-R', 'u+w,a+rX', unfinished]);
   await repair(unfinished);
   await rename(unfinished, copy).catch(async () => {
-    // It exists: made by a concurrent start, or damaged.
+    // The copy exists: a concurrent start made it, or it is damaged.
     const old = unfinishedName(copy);
     if (!(await isUsable(copy, runAs))) {
       await rename(copy, old);

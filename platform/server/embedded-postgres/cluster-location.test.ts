@@ -19,19 +19,22 @@ import {
   startOwner,
 } from './situations.ts';
 
-test.runIf(isRoot)('root below a private home: links are made and the data stays in place', async () => {
-  const { from, dataDir } = await makePrivateHome();
-  const owner = await startOwner(dataDir, { from });
-  await query(owner.connection, 'create table kept ()');
-  for (const link of await linksOf(from)) expect((await lstat(link)).isSymbolicLink()).toBe(true);
-  owner.process.kill('SIGKILL');
-  const next = await startOwner(dataDir, { from });
-  expect(await query(next.connection, 'select * from kept')).toEqual([]);
-  expect(await readdir(dataDir)).toContain('pg18');
-});
+test.runIf(isRoot)(
+  'root below a private home keeps the data in place, and the missing links are made',
+  async () => {
+    const { from, dataDir } = await makePrivateHome();
+    const owner = await startOwner(dataDir, { from });
+    await query(owner.connection, 'create table kept ()');
+    for (const link of await linksOf(from)) expect((await lstat(link)).isSymbolicLink()).toBe(true);
+    owner.process.kill('SIGKILL');
+    const next = await startOwner(dataDir, { from });
+    expect(await query(next.connection, 'select * from kept')).toEqual([]);
+    expect(await readdir(dataDir)).toContain('pg18');
+  },
+);
 
 test.runIf(isRoot)(
-  'the same where user namespaces are forbidden: the data folder names the location of the cluster',
+  'root below a private home, where user namespaces are forbidden, has the cluster in the folder that DATA_DIR names',
   async () => {
     const { from, dataDir } = await makePrivateHome();
     const forbidding = newFolder('bin');
@@ -77,7 +80,7 @@ test.runIf(isRoot && othersReachUs)(
 );
 
 test.runIf(!isRoot || othersReachUs)(
-  'an ordinary user with a node_modules that may not be written, links missing',
+  'an ordinary user can start when links are missing in a node_modules that may not be written',
   async () => {
     const folder = newFolder('app');
     const from = await makeCheckout(folder);

@@ -94,7 +94,7 @@ test('a start that is killed half-way does not disturb the next one', async () =
   expect(await query(next.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('an owner that dies right after spawning its server stops it', async () => {
+test('a server stops when its owner dies right after spawning it', async () => {
   const dataDir = newFolder();
   await (await start(dataDir)).stop();
   const folder = join(dataDir, 'pg18');
@@ -136,13 +136,13 @@ test('one of two concurrent first starts gets the folder', async () => {
   expect((await readdir(dataDir)).filter((name) => name.startsWith('pg18'))).toEqual(['pg18']);
 });
 
-test('a path may be long and contain spaces and any letters', async () => {
+test('the path of the data may be long and contain spaces and any letters', async () => {
   const dataDir = join(newFolder(`golf club – één's "ßtraße" 高尔夫`), 'x'.repeat(120));
   const database = await start(dataDir);
   expect(await query(database.url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('the message of a server that refuses to start is shown', async () => {
+test('the error of a failed start contains the message of PostgreSQL', async () => {
   const refused = startEmbeddedPostgres({
     dataDir: newFolder(),
     log: () => undefined,

@@ -12,7 +12,7 @@ import type { Server, ServerPlan } from './server.ts';
 import { ClusterInUse, startServer } from './server.ts';
 import { removeUnfinished } from './unfinished.ts';
 
-/** Owns its database and may create others (tests clone theirs). No superuser, which limits the damage of an injection. */
+/** Owns its database and may create others (tests clone theirs). It is not a superuser, which limits the damage of an injection. */
 const role = 'clubgenoot';
 
 export type EmbeddedPostgres = {
