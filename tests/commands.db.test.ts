@@ -8,7 +8,7 @@ import { routes } from '#tests/matrix/calls.ts';
 import { fingerprint } from '#tests/people/fingerprint.ts';
 import { createGolfSession, createClub, type Person } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
-import { otherwise } from './commands/otherwise.ts';
+import { specialRepeats } from './commands/special-repeats.ts';
 import { createMember, prepareCommands, type Command, type Prepare } from './commands/prepared.ts';
 
 const database = await useDatabase();
@@ -19,7 +19,7 @@ const clubId = await createClub(db);
 const prepared: Record<string, Prepare> = prepareCommands(product, clubId);
 const names = Object.keys(prepared);
 
-/** Prepares a command for a new user. */
+/** Prepares a command for `as`, or else for a new user. */
 const prepare = async (name: string, as?: Person) => prepared[name]!(as ?? (await createMember(db, clubId)));
 
 let tables: string[];
@@ -49,7 +49,7 @@ async function added(work: () => Promise<unknown>): Promise<Record<string, numbe
 
 test('every command of the contract is tried here', () => {
   const writing = [...routes].filter(([, route]) => route.method !== 'GET').map(([name]) => name);
-  expect(new Set(writing)).toEqual(new Set([...names, ...otherwise]));
+  expect(new Set(writing)).toEqual(new Set([...names, ...specialRepeats]));
 });
 
 test.each(names)('%s sent twice answers the same and does nothing more', async (name) => {
@@ -98,15 +98,15 @@ const doneAsNew = {
   repeatable: true,
 };
 
-// A profile comes before everything else, once; its id is tried below.
+// A user creates one profile, before any other command; its id is tried below.
 const ofGolfers = names.filter((name) => name !== 'profile.create');
 
 // Messages have their own ids: they are stored in one statement, without a row in `commands`.
 const listed = ofGolfers.filter((name) => name !== 'conversation.send');
 
-// Each call uses the id of the previous one in the list: the name is compared, not the pair.
+// Each id is reused for the previous command in the list. One pair per command is enough: the server compares the name.
 test.each(listed.map((name, index) => [name, listed.at(index - 1)!]))(
-  'the id of %s does not carry %s of the same person',
+  'the id of %s cannot be reused for %s by the same user',
   async (name, other) => {
     const as = await createMember(db, clubId);
     const second = await prepare(other, as);
@@ -140,11 +140,14 @@ const named = new Set([
   'tidyUp.run',
 ]);
 
-test.each(names)('the id of %s of one user does not affect another', async (name) => {
-  const found = await reuse(uuidv7(), await prepare(name), await prepare(name));
-  // Where the id becomes a row's id, the row belongs to the first sender.
-  expect(found).toEqual(named.has(name) ? refused : doneAsNew);
-});
+test.each(names)(
+  'another user who sends %s with the same id does not change the first result',
+  async (name) => {
+    const found = await reuse(uuidv7(), await prepare(name), await prepare(name));
+    // When the id becomes a row's id, the row belongs to the first sender, and the second one is refused.
+    expect(found).toEqual(named.has(name) ? refused : doneAsNew);
+  },
+);
 
 test('the id under which a profile was made cannot be reused for another command', async () => {
   const made = await prepare('profile.create');

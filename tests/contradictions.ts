@@ -1,4 +1,4 @@
-// What no order of commands on golf sessions may leave behind, over the whole database.
+// Contradictions that no order of commands on golf sessions may leave in the database.
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 

@@ -88,7 +88,7 @@ async function startLookAndStop(): Promise<{ seconds: number; output: string }> 
   running.pressCtrlC();
   const stopped = await Promise.race([running.exit.then(() => true), pause(10_000, false)]);
   if (!stopped) throw new Error(`npm start was still there 10 s after Ctrl-C:\n${running.output()}`);
-  // The shell that npm starts may end first.
+  // The shell that npm starts may end before the server does.
   for (let left = 20; left > 0 && processesOfClone().length > 0; left--) await pause(100);
   expect(processesOfClone()).toEqual([]);
   return { seconds, output: running.output() };

@@ -9,7 +9,7 @@ export type CapturedMail = {
   text: string;
   html: string;
   link: URL;
-  /** By name in small letters. */
+  /** By lower-case name. */
   headers: Readonly<Record<string, string>>;
 };
 
@@ -39,7 +39,7 @@ export const mailsTo = async (dataDir: string, address: string): Promise<Capture
 
 const longestWait = 10_000;
 
-/** The latest one once there are `count`; calls do not wait for their mails. */
+/** The latest mail to an address, once there are `count`: calls do not wait for their mails. */
 export async function mailTo(dataDir: string, address: string, count = 1): Promise<CapturedMail> {
   for (const end = Date.now() + longestWait; Date.now() < end; await sleep(20)) {
     const mails = await mailsTo(dataDir, address);
@@ -49,7 +49,7 @@ export async function mailTo(dataDir: string, address: string, count = 1): Promi
   throw new Error(`There are not ${count} mails for ${address}.`);
 }
 
-/** The latest one of a kind, whatever else is sent to that address. */
+/** The latest mail with this subject, whatever else is sent to that address. */
 export async function mailAbout(
   dataDir: string,
   address: string,

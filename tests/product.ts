@@ -26,7 +26,6 @@ export const testSettings: Settings = {
   redisUrl: null,
   s3: null,
   authSecret: 'a secret for tests of thirty-two characters',
-  // A port where nothing listens: no weather.
   smtpUrl: null,
   mailFrom: 'Clubgenoot <noreply@clubgenoot.example>',
   vapid: testVapidKeys,
@@ -40,6 +39,7 @@ export const testSettings: Settings = {
   metricsToken: null,
   appLinks: { androidCertificates: [], appleTeam: null },
   serviceWorker: true,
+  // No service listens on this port: there is no weather.
   weatherUrl: 'http://127.0.0.1:9',
   demo: false,
   rateLimits: false,

@@ -1,4 +1,4 @@
-// What the statements of a call read, by their plans: recorded at the driver, then explained one by one.
+// How many rows the statements of a call read. Records the statements at the driver, then explains them one by one.
 import pg from 'pg';
 import { expect, vi } from 'vitest';
 import { createPool } from '#platform/server/database.ts';
@@ -55,7 +55,7 @@ function textOf(value: unknown): string {
   return value instanceof Date ? value.toISOString() : String(value);
 }
 
-/** With a generic plan, as a prepared statement has it. */
+/** Measures one statement with a generic plan, as prepared statements have. */
 async function measure(pool: pg.Pool, { text, values = [] }: Statement) {
   const client = await pool.connect();
   try {
@@ -73,7 +73,7 @@ async function measure(pool: pg.Pool, { text, values = [] }: Statement) {
   }
 }
 
-/** The sum over the statements of a call. */
+/** The rows and blocks that all statements of a call read. */
 export async function readBy(database: TestDatabase, call: () => Promise<unknown>) {
   const pool = createPool(database.connection, { max: 1 });
   try {

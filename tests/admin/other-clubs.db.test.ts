@@ -15,7 +15,7 @@ const database = await useDatabase();
 const { db } = database;
 const product = await useProduct(database);
 
-// Refused calls change nothing, so that one cast serves all of them.
+// Refused calls change nothing, so all of them share one cast.
 let own: Cast;
 let other: Cast;
 let suspended: Person;
@@ -39,10 +39,10 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 const idFields = (input: Input) =>
   Object.keys(input).filter((field) => field !== 'id' && uuid.test(String(input[field])));
 
-/** Every choice of at least one of these. */
+/** Every non-empty subset of these fields. */
 function choices(fields: string[]): string[][] {
   const masks = Array.from({ length: 2 ** fields.length - 1 }, (_, index) => index + 1);
-  return masks.map((mask) => fields.filter((_, place) => Math.floor(mask / 2 ** place) % 2 === 1));
+  return masks.map((mask) => fields.filter((_, index) => Math.floor(mask / 2 ** index) % 2 === 1));
 }
 
 const replace = (input: Input, fields: string[], valueOf: (field: string) => unknown): Input => ({
@@ -50,7 +50,7 @@ const replace = (input: Input, fields: string[], valueOf: (field: string) => unk
   ...Object.fromEntries(fields.map((field) => [field, valueOf(field)])),
 });
 
-/** Both calls are refused alike, and neither leaves a trace. */
+/** Expects the same refusal for a hidden and a missing row, and no trace of either call. */
 async function expectHidden(call: string, { token }: Person, input: Input, missing: Input) {
   const before = await fingerprint(db);
   const hidden = await sendCall(product, call, input, token);

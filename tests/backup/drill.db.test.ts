@@ -74,7 +74,7 @@ test('a backup made during writes restores completely, and the product runs on i
   await writing;
 
   await restoreInto(to, file);
-  // One snapshot: the newest number is that of the newest message, and none below it is missing.
+  // The backup is one snapshot: each conversation's last number is that of its newest message, and no lower number is missing.
   const { rows } = await sql<{ torn: number; messages: number }>`
     select count(*) filter (where last_seq <> coalesce(newest, 0) or messages <> coalesce(newest, 0))::int as torn,
       sum(messages)::int as messages

@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 const holdings = async () => [await contentsOf(to), await schemaOf(to)];
 
-/** The message of the refusal; throws when it was not refused. */
+/** The message of the refusal; 'It was not refused.' after a restore. */
 const refusalOf = (name: string, wishes: Parameters<typeof restoreInto>[2] = {}): Promise<string> =>
   restoreInto(to, name, { replace: true, ...wishes }).then(
     () => 'It was not refused.',
@@ -85,7 +85,7 @@ test('refuses a file of a newer version of the product', async () => {
     ...lines,
   ]);
   expect(await refusalOf(form)).toMatch(/newer version of the product/);
-  // The product as it was before its last migration.
+  // A product that has only the first migration.
   const migrations = join(folder, 'migrations');
   await mkdir(migrations);
   await cp(

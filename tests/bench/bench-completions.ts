@@ -40,9 +40,9 @@ const longestRound = 90_000;
 /** A job that started right before the golf sessions became due does not see them. */
 const askAgainMilliseconds = 2000;
 
-const places = { inside: 'in a conversation of the 1,000', outside: 'in another conversation' };
-type Place = keyof typeof places;
-type Message = Timed & { place: Place };
+const targets = { inside: 'in a conversation of the 1,000', outside: 'in another conversation' };
+type Target = keyof typeof targets;
+type Message = Timed & { target: Target };
 type Round = { without: Message[]; job: Message[]; seconds: number };
 
 type Stoppable = { stop(): Promise<void> };
@@ -81,7 +81,7 @@ async function createQueue(connection: BenchDatabase['connection']) {
   await boss.start();
   return {
     async start() {
-      // The server creates it soon after its start.
+      // The server creates the queue soon after its start.
       if (await boss.getQueue(job)) await boss.send(job);
     },
     async stop() {
@@ -116,7 +116,7 @@ async function measureRound(db: Db, { port, data, round, start }: Setup): Promis
   }
 }
 
-/** The job runs from the moment of the first completion until none is due. */
+/** Waits until none is due; returns when the job ran, from its first completion on. */
 async function waitForAll(db: Db, round: number, start: () => Promise<unknown>) {
   const limit = Date.now() + longestRound;
   for (let asked = 0; Date.now() < limit; await sleep(25)) {
@@ -146,13 +146,13 @@ async function startChat(db: Db, { port, data, round }: Omit<Setup, 'start'>): P
   async function send({ inside, token, connection }: (typeof chatting)[number]) {
     try {
       for (let number = 0; !stopping.signal.aborted; number += 1) {
-        const place = number % 2 === 0 ? 'inside' : 'outside';
+        const target = number % 2 === 0 ? 'inside' : 'outside';
         // A step that has no factor in common with the number of conversations, so that each is used.
         const chosen = inside[(number * 37) % inside.length] ?? '';
-        const request = requestText(sendTo(place === 'inside' ? chosen : data.ordinaryId, token));
+        const request = requestText(sendTo(target === 'inside' ? chosen : data.ordinaryId, token));
         const [at, begun] = [Date.now(), performance.now()];
         await connection.exchange(request);
-        messages.push({ at, took: performance.now() - begun, place });
+        messages.push({ at, took: performance.now() - begun, target });
         await sleep(pauseMilliseconds);
       }
     } finally {
@@ -172,9 +172,9 @@ async function startChat(db: Db, { port, data, round }: Omit<Setup, 'start'>): P
 }
 
 function rowsOf(measured: readonly Round[]): string[][] {
-  return (Object.keys(places) as Place[]).map((place) => {
+  return (Object.keys(targets) as Target[]).map((target) => {
     const timesOf = (round: Round, when: 'without' | 'job') =>
-      round[when].filter((message) => message.place === place).map(({ took }) => took);
+      round[when].filter((message) => message.target === target).map(({ took }) => took);
     const figures = (when: 'without' | 'job') =>
       [0.5, 0.99, 1].map((part) =>
         ms(median(measured.map((round) => percentile(timesOf(round, when), part)))),
@@ -184,7 +184,7 @@ function rowsOf(measured: readonly Round[]): string[][] {
     );
     const counts = measured.map((round) => timesOf(round, 'job').length);
     return [
-      places[place],
+      targets[target],
       ...figures('without'),
       ...figures('job'),
       ratio(spreadOf(ratios)),

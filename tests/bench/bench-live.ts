@@ -150,7 +150,7 @@ export async function captureEvent(port: number, send: Call): Promise<string> {
         Buffer,
       ];
       heard += chunk.toString();
-      // A job may announce something else meanwhile.
+      // A job may publish another event meanwhile.
       const event = /event: change\ndata: \{"topic":"conversation:.*\n(id: .*\n)?\n/.exec(heard)?.[0];
       if (event !== undefined) return event;
     }

@@ -21,7 +21,7 @@ const rounds = 5;
 const slowdown = 4;
 /** Milliseconds from seeing the list to tapping a link. */
 const reaction = 500;
-/** Milliseconds after the first visit in which the app is stored on the device. */
+/** Milliseconds after the first visit until the app must be stored on the device. */
 const longestStoring = 60_000;
 
 type Measured = { list: number; runs: number; answer: number; updates: number };
@@ -124,7 +124,7 @@ function watch({ heading, next, reaction }: Watched) {
       Object.assign(times, { list: performance.now(), updates });
       setTimeout(tap, reaction);
     }
-    // The app knows since when it is offline; the page it starts from leaves that open.
+    // Only the running app fills in since when it is offline; in the stored page that text is invisible.
     const banner = document.querySelector('[data-banners]:not(:empty)');
     if (times.list > 0 && times.runs === 0 && banner && !banner.querySelector('.invisible'))
       times.runs = performance.now();

@@ -72,7 +72,7 @@ async function signIn(origin: string): Promise<string> {
     .join('; ');
 }
 
-/** In a new browser with empty caches. */
+/** Runs Lighthouse in a new browser with empty caches. */
 async function judge(url: string, cookie: string | null): Promise<Result> {
   const chromePath = await findChromium();
   const chrome = await launch({

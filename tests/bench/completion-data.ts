@@ -52,7 +52,7 @@ export async function readDue(db: Db, round: number): Promise<{ left: number; fi
   return { left, firstAt: firstAt === null ? null : Date.parse(firstAt) };
 }
 
-/** The conversations of one organiser among them. */
+/** The conversations of the round's golf sessions that this organiser has. */
 export async function conversationsDue(db: Db, round: number, organiser: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select conversation_id as id from golf_sessions
     where ${ofRound(round)} and organizer_id = ${id(user, `${organiser}`)}`.execute(db);

@@ -52,8 +52,8 @@ async function addAdminLists(db: Db, size: number) {
 }
 
 /**
- * Three messages in each chat of the three readers, of which they have read all, but for one chat in two hundred. In the chats
- * of others nothing was said.
+ * Each chat of the three readers has three messages, which they have read, except in one chat of two hundred. The chats of others
+ * are empty.
  */
 async function addPrivateChats(db: Db, size: number) {
   for (const [reader, chats] of chatsOf) {

@@ -27,7 +27,7 @@ function readTicks(): Ticks {
   return { total: busy + idle + waiting + irq + softirq, busy, ours: ticksOfFamily() };
 }
 
-/** Of this process and all its children, the database included. */
+/** Clock ticks of this process and all its descendants, the database included. */
 function ticksOfFamily(): number {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -40,11 +40,11 @@ function ticksOfFamily(): number {
   return processes.reduce((sum, { pid, ticks }) => sum + (family.has(pid) ? ticks : 0), 0);
 }
 
-/** Null when it has ended. */
+/** Null when the process has ended. */
 function readProcess(pid: string): { pid: string; parent: string; ticks: number } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name before it, in brackets, may contain any character.
+    // The process name, in brackets before these fields, may contain any character.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return { pid, parent: fields[1] ?? '', ticks: Number(fields[11]) + Number(fields[12]) };
   } catch {

@@ -11,7 +11,7 @@ test('a percentile is one of the samples, in any order', () => {
   expect(percentile([3, 1, 2], 0)).toBe(1);
 });
 
-test('no samples is an error, not zero', () => {
+test('a percentile of no samples is an error, not zero', () => {
   expect(() => percentile([], 0.5)).toThrow('no samples');
 });
 
@@ -30,7 +30,7 @@ test('a ratio compares within a round, so that a slow minute of the machine canc
   expect(ratiosOf(rounds, (rate) => rate)).toEqual({ median: 0.8, least: 0.8, most: 0.9 });
 });
 
-test('what began before a moment and ended after it counts as during it', () => {
+test('a sample counts as during a period that it overlaps, even when it began before or ended after it', () => {
   const samples = [
     { at: 0, took: 10 },
     { at: 5, took: 10 },

@@ -21,7 +21,7 @@ export function spreadOf(samples: readonly number[]): Spread {
   return { median: median(samples), least: Math.min(...samples), most: Math.max(...samples) };
 }
 
-/** One round: the product and right after it the bare server. `others`: the share that others used; null: unknown. */
+/** One round: the product and right after it the bare server. `others`: what other processes used of the machine; null: unknown. */
 export type Pair<T> = { product: T; bare: T; others: number | null };
 
 /** Product over bare, round by round. */
@@ -66,7 +66,7 @@ export function inTurn<T>(
 /** When something began, and how long it took, in milliseconds. */
 export type Timed = { at: number; took: number };
 
-/** Those that ran between two moments, also when only for a part. */
+/** The samples that ran, wholly or partly, between two moments. */
 export function during<T extends Timed>(samples: readonly T[], from: number, until: number): T[] {
   return samples.filter(({ at, took }) => at < until && at + took > from);
 }

@@ -3,7 +3,7 @@ import { addPlayer, createGolfSession, createPerson, type Person } from '#tests/
 import { callAs } from '#tests/product.ts';
 import type { Prepare } from './prepared.ts';
 
-/** After a round that the caller organised, about the other player. */
+/** Commands after a round that the caller organised, about the other player. */
 export function prepareAfter(product: Product) {
   const { db } = product;
   async function play(as: Person) {

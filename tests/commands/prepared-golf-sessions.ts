@@ -5,7 +5,7 @@ import { addToWaitingList } from '#tests/people/waiting-list.ts';
 import { callAs, type Api } from '#tests/product.ts';
 import type { Prepare } from './prepared.ts';
 
-/** By players and requesters of golf sessions, and by their organisers. */
+/** Commands of the players, requesters and organisers of golf sessions. */
 export function prepareGolfSessions(product: Product) {
   const { db } = product;
 

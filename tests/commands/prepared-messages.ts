@@ -10,7 +10,7 @@ import type { Prepare } from './prepared.ts';
 export function prepareMessages(product: Product, clubId: string) {
   const { db } = product;
 
-  /** Another member of the caller's club. */
+  /** Commands about another member of the caller's club. */
   const withMember =
     (send: (api: Api, id: string, userId: string) => Promise<unknown>): Prepare =>
     async (as) => {
@@ -19,7 +19,7 @@ export function prepareMessages(product: Product, clubId: string) {
       return { as, send: (id) => send(callAs(product, as.token), id, userId) };
     };
 
-  /** A play request of another member to the caller. */
+  /** Commands about a play request from another member to the caller. */
   const withRequest =
     (send: (api: Api, id: string, playRequestId: string) => Promise<unknown>): Prepare =>
     async (as) => {
@@ -29,7 +29,7 @@ export function prepareMessages(product: Product, clubId: string) {
       return { as, send: (id) => send(callAs(product, as.token), id, playRequestId) };
     };
 
-  /** A message of the caller. */
+  /** Commands about a message of the caller. */
   const withMessage =
     (
       send: (

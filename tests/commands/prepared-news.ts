@@ -7,7 +7,7 @@ import { sendNewsPicture } from './send-picture.ts';
 
 const update = { title: 'Greens open', content: 'De greens zijn weer open.' };
 
-/** By an admin of a club of their own. */
+/** Commands of the admin of a new club. */
 export function prepareNews(product: Product) {
   const { db } = product;
   async function createUpdate(as: Person, removedAt?: Date) {

@@ -10,7 +10,7 @@ import {
 import { callAs, type Api } from '#tests/product.ts';
 import type { Prepare } from './prepared.ts';
 
-/** By a global admin. */
+/** Commands of a global admin. */
 export function preparePlatform(product: Product) {
   const { db } = product;
 

@@ -4,7 +4,7 @@ import { createReport } from '#tests/people/reports.ts';
 import { callAs } from '#tests/product.ts';
 import type { Prepare } from './prepared.ts';
 
-/** In a club of their own, about another member. */
+/** Commands in a new club of the caller, about another member. */
 export function prepareReports(product: Product) {
   const { db } = product;
   async function createClubOf(as: Person) {

@@ -3,7 +3,7 @@ import { addMember, createClub, createGolfSession, createTidyUp, type Person } f
 import { callAs } from '#tests/product.ts';
 import type { Prepare } from './prepared.ts';
 
-/** By an admin of a club of their own. */
+/** Commands of the admin of a new club. */
 export function prepareTidyUps(product: Product) {
   const { db } = product;
   async function createAdministeredClub(as: Person): Promise<string> {

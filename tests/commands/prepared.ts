@@ -84,7 +84,7 @@ export function prepareCommands(product: Product, clubId: string) {
       return asAdmin((api, id) => send(api, { id, clubId, invitationId }))(as);
     };
 
-  /** An admin of a club of their own, and a member of it. */
+  /** Commands of the admin of a new club, about one of its members. */
   const administersMember =
     (
       send: (api: Api, command: { id: string; clubId: string; userId: string }) => Promise<unknown>,
@@ -127,7 +127,7 @@ export function prepareCommands(product: Product, clubId: string) {
     'personalData.keep': plain((api, id) => api.personalData.keep({ id })),
     ...prepareNotifications(plain),
     ...prepareRounds(product, plain),
-    // By a user without a profile.
+    // The caller has no profile yet.
     'profile.create': async () => {
       const as = await createPerson(db, { profile: false });
       return {
@@ -271,7 +271,7 @@ export async function createMember(db: Db, clubId: string): Promise<Person> {
   return person;
 }
 
-/** A requested address change. A new request replaces the former. */
+/** Stores a requested change of the mail address, which replaces the former one. */
 async function wantEmail(db: Db, { id, sessionId }: Person): Promise<void> {
   const wanted = {
     email: `${uuidv7()}@test.example`,

@@ -76,7 +76,7 @@ async function fillAndFree(server: RunningServer, address: string): Promise<stri
   expect(await send()).toBe(true);
 
   await fillDisk();
-  // Free space on existing pages may still be used.
+  // PostgreSQL may still use free space on existing pages.
   for (let sent = 0; sent < 500 && (await send()); sent += 1);
   expect(writers.unanswered.size).toBe(1);
   const refused = await ask(messages, { id: uuidv7(), message: 'Past dit er nog bij?' });
@@ -121,17 +121,20 @@ test.runIf(isMounted)('writes stop while PostgreSQL still has room for its log',
   expect((await ask({})).status).toBe(200);
 });
 
-test.runIf(isMounted)('does the same when the full disk is that of a database server', async () => {
-  const database = await startEmbeddedPostgres({
-    dataDir: join(install.dataDir, 'server'),
-    log: () => undefined,
-  });
-  onTestFinished(() => database.stop());
-  const elsewhere = await makeRoot();
-  onTestFinished(() => elsewhere.remove());
-  const server = await start(elsewhere.root, { DATABASE_URL: database.url });
-  expect(await fillAndFree(server, database.url)).toEqual([]);
-});
+test.runIf(isMounted)(
+  'on a full disk of the database server writes are refused; with room they work',
+  async () => {
+    const database = await startEmbeddedPostgres({
+      dataDir: join(install.dataDir, 'server'),
+      log: () => undefined,
+    });
+    onTestFinished(() => database.stop());
+    const elsewhere = await makeRoot();
+    onTestFinished(() => elsewhere.remove());
+    const server = await start(elsewhere.root, { DATABASE_URL: database.url });
+    expect(await fillAndFree(server, database.url)).toEqual([]);
+  },
+);
 
 test.runIf(isMounted)('a start on a full disk fails with one line', async () => {
   await fillDisk();

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const { connection, db } = await useDatabase();
 
-/** More than the completion job ends in one transaction. */
+/** More golf sessions than the completion job ends in one transaction. */
 const each = 50;
 
 /** A golfer by the number of the golf session and the part that they have in it. */
@@ -52,8 +52,8 @@ async function createWork(): Promise<void> {
   await sql`truncate notifications, live_events`.execute(db);
 }
 
-async function addRounds(kind: string, place: number, startsAt: ReturnType<typeof sql>): Promise<void> {
-  const numbers = sql.raw(`generate_series(${place * each + 1}, ${(place + 1) * each}) as n`);
+async function addRounds(kind: string, index: number, startsAt: ReturnType<typeof sql>): Promise<void> {
+  const numbers = sql.raw(`generate_series(${index * each + 1}, ${(index + 1) * each}) as n`);
   await sql`insert into golf_sessions (id, organizer_id, title, starts_at, location, max_players)
     select ${round(kind, 'n')}, ${golfer('n', 0)}, ${kind}, ${startsAt}, 'Eerste tee', 2 from ${numbers}`.execute(
     db,
@@ -101,7 +101,7 @@ const all = {
 test('two servers run every job at the same moment: each effect happens once', async () => {
   await createWork();
   await Promise.all([runAll(db), runAll(db)]);
-  // A golf session that the other server had locked is left for the next run.
+  // A server skips a golf session that the other one has locked; the next run handles it.
   await runAll(db);
   expect(await effects(db)).toEqual(all);
 });
@@ -112,7 +112,7 @@ test('a process that is killed in the middle of its jobs leaves the rest to the 
   onTestFinished(() => holding.destroy());
   // Each job stops at a row that it needs in the middle of its work.
   await holding.transaction().execute(async (tx) => {
-    const middle = (place: number) => String(place * each + 30);
+    const middle = (index: number) => String(index * each + 30);
     await sql`select from golf_session_participants
       where golf_session_id = ${round('played', middle(0))} for update`.execute(tx);
     await sql`select from users where id in (${golfer(middle(1), 2)}, ${golfer(middle(3), 1)}) for update`.execute(
@@ -128,7 +128,7 @@ test('a process that is killed in the middle of its jobs leaves the rest to the 
   const before = await effects(db);
   expect(before?.['completed']).toBe(20);
   expect(before).not.toEqual(all);
-  // Until the database has noticed, the killed process holds its locks.
+  // The killed process holds its locks until the database notices.
   await expect
     .poll(async () => {
       await runAll(db);

@@ -38,7 +38,7 @@ export function spawnServer(root: string, settings: Record<string, string> = {})
     env: {
       PATH: process.env['PATH'],
       TZ: process.env['TZ'],
-      // Without it each start removes the types from every file, which takes half of the time of starting.
+      // Without it each start strips the types from every file, which is half of the starting time.
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: '0',
       DEMO: '0',
@@ -55,7 +55,7 @@ export function spawnServer(root: string, settings: Record<string, string> = {})
   return { process: child, output: () => output, ended };
 }
 
-/** Resolves when it listens; throws its output when it ends before. */
+/** Resolves when the server listens; throws its output when it ends before that. */
 export async function startServer(root: string, settings?: Record<string, string>): Promise<RunningServer> {
   const server = spawnServer(root, settings);
   const ended = server.ended.then(() => true);

@@ -26,7 +26,7 @@ export async function createSpeakers(db: Db): Promise<{ conversationId: string; 
 }
 
 export function createWriters(speakers: Awaited<ReturnType<typeof createSpeakers>>) {
-  /** The number in the answer, by message id. */
+  /** The acknowledged sequence numbers, by message id. */
   const acknowledged = new Map<string, number>();
   const unanswered = new Set<Sending>();
 

@@ -8,8 +8,8 @@ import type { S3Settings } from '#platform/server/files/s3-settings.ts';
 export type Bucket = { settings: S3Settings; close(): Promise<void> };
 
 /**
- * `strict`: rejects requests that are not signed with its key. Not for listings, for which it expects a signature of the
- * address without its trailing slash.
+ * `strict`: rejects requests that are not signed with its key. Of no use for listings: for those this server expects a signature of
+ * the address without its trailing slash.
  */
 export async function startBucket({ strict = false } = {}): Promise<Bucket> {
   const directory = await mkdtemp(join(tmpdir(), 'clubgenoot-bucket-'));

@@ -10,7 +10,7 @@ export const callFaults = [
   'half of the answer',
   'reset when idle',
 ] as const;
-/** At an event; 'not opened' breaks the stream after it and refuses the next one. */
+/** Happen at an event; 'not opened' breaks the stream after the event and refuses the next stream. */
 export const streamFaults = ['not opened', 'cut within an event', 'frozen'] as const;
 
 export type CallFault = (typeof callFaults)[number] | 'none';
@@ -18,7 +18,7 @@ export type StreamFault = (typeof streamFaults)[number] | 'none';
 type Device = {
   calls: CallFault[];
   streams: StreamFault[];
-  /** The stream of the device is open, but delivers nothing any more. */
+  /** Called when the stream of the device stays open but delivers nothing any more. */
   onFrozen(): void;
 };
 type Exchange = { request: IncomingMessage; response: ServerResponse };
@@ -35,7 +35,7 @@ export async function startFaultyNetwork(port: number) {
   }
 
   async function call(exchange: Exchange, fault: CallFault) {
-    // The response lets go of its socket at its end.
+    // Kept here, because a finished response has no socket any more.
     const { socket } = exchange.request;
     const breakOff = () => void socket.destroy();
     if (fault === 'before the request') {
@@ -78,7 +78,7 @@ export async function startFaultyNetwork(port: number) {
       answer.on('data', (part: Buffer) => {
         const isEvent = part.includes('event: change');
         const refusesNext = isEvent && device?.streams[0] === 'not opened';
-        // That one stays in the list: the next stream is not opened.
+        // 'not opened' stays in the list for the next stream.
         const fault = isEvent && !refusesNext ? next(device?.streams) : 'none';
         if (fault === 'none' && !refusesNext) {
           response.write(part);
@@ -101,7 +101,7 @@ export async function startFaultyNetwork(port: number) {
   const ownPort = await listen(proxy);
   return {
     origin: `http://127.0.0.1:${ownPort}`,
-    /** By name. */
+    /** By the name in `deviceHeader`. */
     devices,
     /** How often each fault has happened. */
     met,

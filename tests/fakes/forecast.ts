@@ -4,14 +4,14 @@ import { createServer } from 'node:http';
 import { listen } from './listen.ts';
 
 type Coordinates = { latitude: number; longitude: number };
-/** `warming`: degrees per hour of the day; one, unless it is said. */
+/** `warming`: degrees per hour of the day; 1 by default. */
 type Sky = { temperature: number; wind: number; code: number; warming?: number };
 
 export type Forecast = {
   url: string;
-  /** Sets the answer for a location; null: it fails. */
+  /** Sets the answer for a location; null: the service fails. */
   say(coordinates: Coordinates, sky: Sky | null): void;
-  /** How often it was asked about a location. */
+  /** The number of requests about a location. */
   timesAsked(coordinates: Coordinates): number;
   close(): Promise<void>;
 };

@@ -65,7 +65,7 @@ export type Phone = {
   start: (link?: string, tapped?: string) => Promise<void>;
 };
 
-/** The event by which the app hears what started it. */
+/** The event that tells the app what started it, by name. */
 type Launch = Record<string, object | undefined>;
 
 /** The event of a tap on a notification that names `path`. */
@@ -151,7 +151,7 @@ type Message = {
 declare global {
   interface Window {
     Capacitor: { fromNative(result: object): void };
-    /** `event`: what a new listener hears at once. `next`: what all listeners hear after the answer. */
+    /** `event`: what a new listener receives at once. `next`: what all listeners receive after the answer. */
     nativeHalf(call: DeviceCall): Promise<{ event?: object; next?: { name: string; data: object } }>;
     emitFromDevice(name: string, data: object): void;
   }

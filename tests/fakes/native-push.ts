@@ -17,7 +17,7 @@ type Received = { token: string; headers: Record<string, unknown>; body: Record<
 
 export type FakeService = {
   received: Received[];
-  /** How often a new key for sending was used: an access token of Google, a signed token for Apple. */
+  /** The different keys for sending so far: access tokens of Google, signed tokens for Apple. */
   keys: string[];
   answerOf: (token: string) => Answer;
 };

@@ -8,11 +8,11 @@ export type PersonElsewhere = { sub: string; email?: string; email_verified?: bo
 
 export type OpenId = {
   settings: (id?: ProviderId) => ProviderSettings;
-  /** The signed-in user there. */
+  /** The user who is signed in at the provider. */
   person: PersonElsewhere;
   /** Changes the claims of the next tokens; null: they are valid. */
   forge: ((claims: Record<string, unknown>) => void) | null;
-  /** The answer instead of a code; null: a code. */
+  /** The error that the provider returns instead of a code; null: a code. */
   refuse: string | null;
   /** Our token requests. */
   asked: Record<string, unknown>[];

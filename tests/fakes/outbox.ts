@@ -4,9 +4,9 @@ import { createOutbox, type Lock, type Outcome } from '#platform/client/outbox.t
 
 type Send = (command: KeptCommand) => Promise<Outcome>;
 
-/** Tabs share one map, as they share the storage of a browser; the others hear of a change. `full`: it takes no more. */
 const tabs = new WeakMap<Map<string, KeptCommand>, Set<() => void>>();
 
+/** Tabs share one map, as they share the storage of a browser, and are notified of each other's changes. `full`: nothing more fits. */
 export function memoryStore(kept = new Map<string, KeptCommand>(), device = { full: false }) {
   const listeners = tabs.get(kept) ?? new Set();
   tabs.set(kept, listeners);

@@ -7,9 +7,9 @@ import { findRedis } from '#tools/ensure-machine.ts';
 export type TestRedis = {
   url: string;
   start(): Promise<void>;
-  /** Ends it at once; its contents are lost. */
+  /** Kills the server; its contents are lost. */
   stop(): Promise<void>;
-  /** Lets it answer nothing, with its connections open. */
+  /** The server answers nothing, and its connections stay open. */
   freeze(): void;
   thaw(): void;
 };

@@ -66,7 +66,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   clubId: async ({ db }, use) => use(await createClub(db)),
 
-  // Not new: a new member finds more on the home.
+  // A member for a month: the home shows more to a new member.
   createMember: ({ db, clubId }, use) =>
     use(async (name, { clubId: other, role = 'member', since = monthAgo(), ...options } = {}) => {
       const person = await createPerson(db, { name, ...options });
@@ -78,7 +78,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ product }, use, { errors }) => {
       const browserErrors = new BrowserErrors(product.publicUrl());
       await use(browserErrors);
-      // An error that arrives after a failure is not reported as a second one.
+      // A test that failed may not have reached its expected errors: only unexpected ones are reported.
       if (errors.length === 0) browserErrors.check();
       else browserErrors.checkUnexpected();
     },

@@ -8,7 +8,7 @@ export type OtherProducts = {
   /** The identity provider of `withProviders`. */
   provider: OpenId;
   withProviders: JourneyProduct;
-  /** Its text messages fail. */
+  /** A product whose text messages fail. */
   mute: JourneyProduct;
 };
 

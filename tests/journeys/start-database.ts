@@ -17,7 +17,7 @@ const databaseServerParts = z.object({
 });
 type DatabaseServer = z.infer<typeof databaseServerParts>;
 
-/** Passes the server's address to the workers, which are separate processes. */
+/** The environment variable with the server's address for the workers, which are separate processes. */
 const variable = 'JOURNEYS_DATABASE';
 
 export function databaseServer(): DatabaseServer {
@@ -26,7 +26,7 @@ export function databaseServer(): DatabaseServer {
   return databaseServerParts.parse(JSON.parse(found));
 }
 
-/** Returns the function that stops it. */
+/** Starts the server, and returns the function that stops it. */
 async function startDatabase(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-journeys-'));
   const server = await startEmbeddedPostgres({

@@ -28,7 +28,7 @@ const offer = {
 
 let created = 0;
 
-/** Each on another day, so that one organiser can play in all of them. */
+/** Every golf session is on another day, so that one organiser can play in all of them. */
 async function createGolfSession(as: Person, clubId: string | null): Promise<string> {
   const id = uuidv7();
   const date = addDays(offer.date, (created += 1));
@@ -36,7 +36,7 @@ async function createGolfSession(as: Person, clubId: string | null): Promise<str
   return id;
 }
 
-/** An event published last: once received, all earlier events have been written to the stream. */
+/** Publishes an event and waits for it: all earlier events have then been written to the stream. */
 async function settle(person: Person, reader: LiveReader): Promise<void> {
   const mark = `mark-${uuidv7()}`;
   await db.transaction().execute((tx) => publish(tx, { topic: personTopic(person.id), kind: mark }));

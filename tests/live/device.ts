@@ -60,7 +60,7 @@ export function useBrowserGlobals(): void {
       headers.set(deviceHeader, device.name);
       return fetchAnywhere(device.network.origin + address, { ...options, headers });
     });
-    // The test ends the long wait after which a stream counts as broken.
+    // Keeps the callback of the long wait after which a stream counts as broken, so that the test can end the wait.
     const waitOrHold = (callback: (...values: unknown[]) => void, milliseconds = 0, ...values: unknown[]) => {
       const device = current.getStore();
       if (device && milliseconds === longestSilence) device.endSilence = callback;
@@ -73,7 +73,7 @@ export function useBrowserGlobals(): void {
 
 type New = { name: string; person: Person; token: string; conversationId: string; network: Network };
 
-/** The product's own, by kind. */
+/** The senders of the product, by kind. */
 const senders: Record<string, (queryClient: QueryClient, command: KeptCommand) => Promise<Outcome>> = {
   [messageOutbox]: (queryClient, command) => sendMessage(queryClient, asWaiting(command, unsentMessage)),
   [pointerOutbox]: (_, command) => sendPointer(unsentPointer.parse(command.payload)),
@@ -118,7 +118,7 @@ export function createDevice(offset: string, { name, person, token, conversation
 
   return {
     name,
-    /** What it still has to send, in the order in which it was written. */
+    /** The commands that the device still has to send, in the order in which they were written. */
     pending: () => outbox.state().commands,
     shown: () => queryClient.getQueryData<KnownMessages>(queryKey)?.items.map(({ id }) => id) ?? [],
     gaps: () => gaps,

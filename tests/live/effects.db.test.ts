@@ -1,5 +1,4 @@
-// The events of a call are on the bus when the call answers: no route publishes them itself, and no reader waits for the
-// poll.
+// When a call answers, the bus has announced its events, without any code in the routes: no reader waits for the poll.
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
@@ -21,7 +20,7 @@ async function hintsOf(work: () => Promise<unknown>): Promise<number> {
   return hints;
 }
 
-test('a message, which is one statement, is on the bus when its sender has the answer', async () => {
+test('a message, which is one statement, notifies the bus before its sender has the answer', async () => {
   const { player, say } = await startConversation(db, product);
   expect(await hintsOf(() => say(player))).toBe(1);
 });

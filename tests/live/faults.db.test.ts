@@ -1,4 +1,4 @@
-// Two golfers with two devices each, on a network that breaks in random places. At rest every message is there once, in the order in
+// Two golfers with two devices each, on a network that breaks at random points. At rest every message is there once, in the order in
 // which its device sent it, and all four devices show the same as the database.
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
@@ -84,12 +84,12 @@ async function check({ conversationId, devices, written }: Pair, what: string) {
   for (const device of devices) {
     const { name } = device;
     const found = { what, name, pending: device.pending(), shown: device.shown(), gaps: device.gaps() };
-    // Without a gap: it resumed from its offset.
+    // No gaps: the stream resumed from its offset.
     expect(found).toEqual({ what, name, pending: [], shown: stored, gaps: 0 });
   }
 }
 
-test('messages survive a network that breaks in random places, once and in order', async () => {
+test('messages survive a network that breaks at random points, once and in order', async () => {
   const plans = fc.sample(fc.array(plan, { minLength: 4, maxLength: 4 }), { numRuns: runs, seed });
   await Promise.all(
     Array.from({ length: pairs }, async (_, number) => {

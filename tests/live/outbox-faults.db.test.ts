@@ -1,4 +1,4 @@
-// Every kind of command of the outbox, on a network that breaks in random places. At rest each ran once, those of a conversation in the
+// Every kind of command of the outbox, on a network that breaks at random points. At rest each ran once, those of a conversation in the
 // order in which they were given, and the readers of the conversation show the same as the database.
 import { setTimeout as sleep } from 'node:timers/promises';
 import fc from 'fast-check';
@@ -20,7 +20,7 @@ import {
 import { useProduct } from '#tests/product.ts';
 import { createDevice, useBrowserGlobals, type Device } from './device.ts';
 
-/** Of each cut point. OUTBOX_FAULT_RUNS=200 takes minutes. */
+/** Runs for each cut point. OUTBOX_FAULT_RUNS=200 takes minutes. */
 const runs = Number(process.env.OUTBOX_FAULT_RUNS ?? 2);
 /** Run at the same time, each with its own golfers. */
 const groups = 12;
@@ -47,13 +47,13 @@ const actions = ['message', 'join', 'play', 'read', 'rate'] as const;
 const plan = fc.record({
   actions: fc.array(fc.constantFrom(...actions, 'message' as const), { minLength: 3, maxLength: 8 }),
   calls: fc.array(fc.constantFrom<CallFault>('none', ...callFaults), { maxLength: 4 }),
-  /** Before which call the cut point of this run is. */
+  /** The call before which this run has its cut point. */
   at: fc.nat({ max: 4 }),
   stars: fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 8, maxLength: 8 }),
 });
 type Plan = typeof plan extends fc.Arbitrary<infer One> ? One : never;
 
-/** Anna, who gives the commands, and Bram, who organises, is asked and rated, and reads. */
+/** Anna gives the commands. Bram organises, receives the requests and the rating, and reads the conversation. */
 async function createWorld(name: string) {
   const [anna, bram] = [await createPerson(db), await createPerson(db)];
   for (const { id } of [anna, bram]) await addMember(db, clubId, id);
@@ -182,7 +182,7 @@ async function run(world: World, cutPoint: CutPoint, plan: Plan, what: string) {
   expect({ what, ...found }).toEqual({
     what,
     messages: given.messages,
-    // Sending moves the writer's own pointer as well.
+    // Sending a message moves the writer's read pointer too, so it is only compared below.
     read: found.read,
     asked: given.asked ? 1 : 0,
     invited: given.invited ? 1 : 0,

@@ -45,7 +45,7 @@ test('each change of the platform reaches a global admin, and neither members no
         }),
     ],
     [[clubId], () => callAs(product, asked.token).clubJoinRequest.create({ id: id(), clubId })],
-    // Twice: the membership changes too.
+    // Two events, because the membership changes too.
     [[clubId, clubId], () => callAs(product, invited.token).invitation.accept({ id: id(), token })],
     [
       [clubId],
@@ -93,7 +93,7 @@ test('a global admin whose right ends receives nothing afterwards', async () => 
   expect(readers[1].changes.map(({ kind }) => kind)).toEqual(['rights.changed']);
 });
 
-test('where admins need a second step, the topic needs one too', async () => {
+test('where admins need a second step, they receive the topic of the platform only with one', async () => {
   const { id } = await createPerson(db, { globalAdmin: true });
   const topics = (adminsNeedSecondStep: boolean) => findPlatformTopics(db, [id], { adminsNeedSecondStep });
   expect(await topics(false)).toEqual([{ userId: id, topic: platformTopic }]);

@@ -16,7 +16,7 @@ const database = await useDatabase();
 const { db } = database;
 const product = await useProduct(database);
 
-/** Publishes on a topic, and returns which readers received it; the first one must. */
+/** Publishes on a topic, waits for the first reader, and returns which readers received the event. */
 async function receivers(topic: string, readers: LiveReader[]): Promise<boolean[]> {
   const kind = `said-${Math.random()}`;
   await db.transaction().execute((tx) => publish(tx, { topic, kind }));
@@ -65,7 +65,7 @@ test('a member whom an admin removes or suspends, or who leaves, receives nothin
     if (way === 'leave') await callAs(product, goes.token).memberAdministration.leave(command);
     else await callAs(product, stays.token).memberAdministration[way]({ ...command, userId: goes.id });
     expect(await receiversOfClub()).toEqual([true, false]);
-    // The open screens of that person read their rights again.
+    // This event makes the open screens of that person read their rights again.
     expect(readers[1]?.changes.map(({ kind }) => kind)).toContain('rights.changed');
   }
 });
@@ -82,7 +82,7 @@ test('a club join request reaches the open stream of an admin, in the order of e
   await golfer.create({ id: second, clubId });
   const kind = 'club-join-request.changed';
   await expect.poll(() => subjectsOf(readers[0], kind), soon).toEqual([first, first, second]);
-  // Nothing else wakes the streams, and a former event would come first: the member has received none.
+  // The member receives this event, and would have received the earlier ones before it.
   expect(await receivers(clubTopic(clubId), [...readers])).toEqual([true, true]);
   expect(subjectsOf(readers[1], kind)).toEqual([]);
 });

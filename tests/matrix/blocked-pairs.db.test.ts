@@ -269,16 +269,16 @@ test.each(rows.filter((row) => !isRead(row) && row.marks !== 'alone'))(
     for (const blocking of blockings)
       said.push([blocking, answerOf(await send(row, await createPair(db, blocking)))]);
     expect(said.map(([, answer]) => (answer === 'allow' ? '+' : '-')).join(' ')).toBe(row.marks);
-    // Refused as what does not exist; a chat that both still have takes nothing, and a rating is refused as of any stranger.
+    // Refused as for a missing row. A chat that both still have is read-only, and a rating is refused as that of a stranger.
     const refusals = said.map(([, answer]) => answer).filter((answer) => answer !== 'allow');
-    const saysSo = ['conversation.send', 'conversation.react'].includes(row.call);
-    const otherwise = row.call === 'rating.give' ? 'PLAYERS_CHANGED' : 'NOT_FOUND';
-    const wanted = saysSo ? 'FORBIDDEN' : otherwise;
+    const isReadOnly = ['conversation.send', 'conversation.react'].includes(row.call);
+    const asStranger = row.call === 'rating.give' ? 'PLAYERS_CHANGED' : 'NOT_FOUND';
+    const wanted = isReadOnly ? 'FORBIDDEN' : asStranger;
     expect([...new Set(refusals)]).toEqual(refusals.length > 0 ? [wanted] : []);
   },
 );
 
-test('a command that is not between two people says why', () => {
+test('every command that is not between two people has its reason in the table', () => {
   expect(rows.filter(({ marks, reason }) => marks === 'alone' && reason === '')).toEqual([]);
   expect(rows.filter((row) => row.marks === 'alone' && isRead(row))).toEqual([]);
 });

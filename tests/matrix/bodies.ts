@@ -29,7 +29,7 @@ export const clubRequest = {
   message: '',
 };
 
-/** As set by the first admin who looked. */
+/** A course status of an admin who saw no earlier one. */
 export const greens = {
   status: 'closed',
   message: 'Baan gesloten wegens vorst.',
@@ -42,14 +42,14 @@ export const update = { title: 'Greens open', content: 'De greens zijn weer open
 
 export const profile = { displayName: 'Noor Nieuw', handicap: 18.4, favoriteClub: 'IJzer 7' };
 
-/** What a browser sends when it subscribes to push: another one each time. */
+/** What a browser sends when it subscribes to push, with a new endpoint each time. */
 export const pushBody = () => ({
   endpoint: `https://push.example.net/${uuidv7()}`,
   p256dh: 'B'.repeat(87),
   auth: 'A'.repeat(22),
 });
 
-/** A closure of the course, in a month for a day. */
+/** A closure of the course in thirty days, for a day. */
 export const closureBody = () => {
   const start = Date.now() + 30 * 86_400_000;
   return {

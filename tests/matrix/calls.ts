@@ -23,7 +23,7 @@ export type { Input };
 
 export type Inputs = Record<string, (cast: Cast, where: Row['where']) => Input>;
 
-/** The input by call; a row with a slash is about that golf session. */
+/** The input by call. `where`: the golf session that the part of the row after its slash names. */
 export const inputs: Inputs = {
   'account.me': () => ({}),
   'account.security': () => ({}),
@@ -184,7 +184,7 @@ export const inputs: Inputs = {
   'conversation.read': (cast, where) => ({ conversationId: cast[where].conversationId, seq: 1 }),
 };
 
-/** Fields that name what the right is about. */
+/** The fields with the id of what the right is about. */
 const targets = [
   'identityId',
   'clubId',
@@ -224,7 +224,7 @@ function routesOf(part: unknown, name = ''): [string, Route][] {
 
 export const routes = new Map(routesOf(contract));
 
-/** The calls of admins: the name of their rule says so. */
+/** The calls of admins, recognised by the name of their access rule. */
 export const adminCalls = [...routes]
   .filter(([, { access }]) => access.endsWith('-admin'))
   .map(([call, { access }]) => ({ call, access }));

@@ -58,7 +58,7 @@ export type GolfSessionIds = {
   /** A message of the player. */
   messageId: string;
   joinRequestId: string;
-  /** A full golf session with the same players, and on its waiting list the member with an offer and another golfer. The player can take it over. */
+  /** A full golf session with the same players, which the player can take over. The member, with an offer, and another golfer wait. */
   fullId: string;
   entryId: string;
 };
@@ -86,7 +86,7 @@ export type Cast = {
   factors: CastFactors;
   /** One of two linked provider accounts of the member. */
   identityId: string;
-  /** An open invitation to the club; another one each time. */
+  /** Returns an open invitation to the club, another one each time. */
   invite: () => Invited;
   /** A run of the club's admin that archived a golf session. */
   tidyUpId: string;
@@ -100,12 +100,12 @@ export type Cast = {
   /** A play request to the member. */
   playRequestId: string;
   calendarToken: string;
-  /** Of a closed golf session of the club. */
+  /** The token of the shared link of a closed golf session of the club. */
   shareToken: string;
   closureId: string;
 };
 
-/** `origin`: of the product that a passkey is for. Runs in one transaction, because a hundred commits would be slow. */
+/** `origin`: the site that a passkey is for. Runs in one transaction, because a hundred commits would be slow. */
 export const createCast = (db: Db, origin = 'http://localhost'): Promise<Cast> =>
   db.transaction().execute((tx) => fillCast(tx, origin));
 

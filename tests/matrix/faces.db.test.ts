@@ -16,10 +16,10 @@ type Reader = keyof Cast['people'];
 const players = [
   'organiser',
   'player',
-  'exPlayer', // no member of the club any more
+  'exPlayer', // was removed from the club
   'unverified',
   'suspendedAccount',
-  'shy', // does not let club members see it
+  'shy', // does not show club members that they play
   'apart', // blocked by the member, and has blocked the club admin
   'leaving', // has closed the account
 ] as const;

@@ -44,7 +44,7 @@ const known = actors.filter((actor): actor is Exclude<Actor, 'visitor'> => actor
 function topicOf(row: string, cast: Cast, self: Person): string {
   const topics: Record<string, string> = {
     person: personTopic(self.id),
-    // A user with every right, but not a recipient of the event.
+    // The topic of a user who is not in the cast.
     'person-of-another': personTopic(uuidv7()),
     club: clubTopic(cast.clubId),
     'club-other': clubTopic(cast.otherClubId),
@@ -76,7 +76,7 @@ async function open(token: string, lastEventId?: string): Promise<LiveReader> {
 const heard = (reader: LiveReader, kind: string) =>
   reader.changes.filter((change) => change.kind === kind).map((change) => change.topic);
 
-/** Everything published before has been written to the stream when this arrives. */
+/** Publishes an event to each reader and waits for it: everything published before has then been written to the stream. */
 async function settle(readers: [Person, LiveReader][]): Promise<void> {
   const mark = `mark-${uuidv7()}`;
   await say(
@@ -129,14 +129,14 @@ test('each actor receives what the table says, and a refused stream leaves no tr
       const found = receiving.find((one) => one.actor === actor);
       if (!found) return [actor, 'SIGN_IN_REQUIRED'];
       const topic = topicOf(row.name, cast, cast.people[found.actor]);
-      return [actor, heard(found.reader, 'test.said').includes(topic) ? 'hears' : 'silence'];
+      return [actor, heard(found.reader, 'test.said').includes(topic) ? 'receives' : 'nothing'];
     });
     expect(answers, `topic ${row.name}`).toEqual(row.expected);
   }
-  // Each topic once, and nothing beside the table: no event of another user either.
+  // Every reader received each of its topics once, and nothing that is not in the table.
   for (const { actor, reader } of receiving) {
     const own = rows
-      .filter((row) => row.expected.some(([who, answer]) => who === actor && answer === 'hears'))
+      .filter((row) => row.expected.some(([who, answer]) => who === actor && answer === 'receives'))
       .map((row) => topicOf(row.name, cast, cast.people[actor]));
     expect(heard(reader, 'test.said').toSorted()).toEqual(own.toSorted());
   }
@@ -216,7 +216,7 @@ test('a removed member, a leaving player and a suspended account stop receiving 
   await db.deleteFrom('club_members').where('user_id', '=', member.id).execute();
   await db.deleteFrom('golf_session_participants').where('user_id', '=', player.id).execute();
   await db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', blocker.id).execute();
-  // Nothing wakes the streams: this change bypassed the product.
+  // These changes bypass the product and wake no stream, so this waits for the sweep.
   await vi.waitFor(() => expect(readers.get(blocker)!.ended).toBe(true), { timeout: 5000, interval: 50 });
   await say([clubTopic(cast.clubId), golfSessionTopic(cast.ofClub.golfSessionId)], 'test.afterwards');
   await settle([

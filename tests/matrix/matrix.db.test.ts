@@ -20,7 +20,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const product = await useProduct(database, { dataDir, contactEmail: 'bestuur@clubgenoot.example' });
 
 const createOwnCast = () => createCast(db, product.publicUrl());
-/** Reads share one, and so do the calls that are refused to everybody: neither changes it. */
+/** Reads share a cast, and so do refused calls, because neither changes it. */
 const [castOfReads, castOfRefusals] = [await createOwnCast(), await createOwnCast()];
 
 const sendAs = (cast: Cast, actor: Actor, call: string, input: Input) =>
@@ -48,14 +48,14 @@ test.each(rows)('$name answers each actor as the table says', async ({ call, whe
 
   const before = await fingerprint(db);
   for (const [actor] of denied) said.push([actor, answerOf(await sendAs(cast, actor, call, input))]);
-  // Once for all of them: a picture of every table takes longer than the calls.
-  expect(await fingerprint(db), 'the tables after all who were denied').toBe(before);
+  // Compared once for all refusals, because a fingerprint of every table takes longer than the calls.
+  expect(await fingerprint(db), 'the tables after all refusals').toBe(before);
   expect(said).toEqual(denied);
 
   // The same input is accepted from an actor with the right.
-  expect(first, 'somebody may').toBeDefined();
+  expect(first, 'an actor with the right').toBeDefined();
   expect(answerOf(await sendAs(cast, first!, call, input)), `${first}, same input`).toBe('allow');
-  // What admins do to a row can often be done once: the second admin gets a row of their own.
+  // A command of admins often works once per row, so the second admin gets another cast.
   const isDoneOnce = others.length === 1 && !isRead;
   const next = isDoneOnce ? await createOwnCast() : cast;
   for (const actor of others) {
@@ -75,7 +75,7 @@ const mayNotKnow = new Set<Answer>([
 const aboutSomething = rows.filter((row) => row.expected.some(([, answer]) => answer === 'NOT_FOUND'));
 
 test.each(aboutSomething)(
-  '$name answers for what is hidden as for what does not exist',
+  '$name gives the same answer for a hidden row as for a missing one',
   async ({ call, where, expected }) => {
     const cast = castOfRefusals;
     const input = inputs[call]!(cast, where);

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Inputs } from './calls.ts';
 
 let turns = 0;
-/** Each of two in turn, for a command that can be done once to each. */
+/** Returns one and the other in turn, for a command that works once for each. */
 const nextOf = (one: string, other: string) => ((turns += 1) % 2 ? one : other);
 
 export const memberInputs: Inputs = {

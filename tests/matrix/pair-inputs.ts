@@ -6,7 +6,7 @@ import type { Pair } from './pair.ts';
 /** `name`: the call, with what it is about after a slash. */
 export type PairRow = { name: string; call: string };
 
-/** The fields that inputs need, by the name of the row or else of the field. */
+/** The input of a row: by the name of the row, or else the value of each field by the name of the field. */
 export function inputFor({ name, call }: PairRow, pair: Pair): Input {
   const { clubId, other, joinRequestId } = pair;
   const { method, path } = routes.get(call)!;

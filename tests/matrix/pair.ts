@@ -1,4 +1,4 @@
-// Two people who meet in every way that the product has, and a block between them.
+// Two people who meet in every way that the product has, with or without a block between them.
 import { uuidv7 } from 'uuidv7';
 import type { ConversationId } from '#features/conversation/conversation.ts';
 import { sendMessage } from '#features/conversation/server/writes.ts';
@@ -20,42 +20,42 @@ import {
   type Person,
 } from '#tests/people/people.ts';
 
-/** Nobody has blocked the other; the caller has; the other one has. */
+/** Who has blocked the other person of the pair. */
 export const blockings = ['nobody', 'caller', 'other'] as const;
 export type Blocking = (typeof blockings)[number];
 
 export type Pair = {
   caller: Person;
   other: Person;
-  /** The other one's first name, which nobody else has. */
+  /** The other person's first name, which nobody else has. */
   firstName: string;
-  /** Of both; the caller is an admin. */
+  /** The club of both; the caller is its admin. */
   clubId: string;
-  /** By the other one, in the club and public; the caller plays in neither. */
+  /** Golf sessions of the other person, of the club and public, in which the caller does not play. */
   golfSessionId: string;
   publicId: string;
-  /** Of a third person: the other one plays, and the caller does not. */
+  /** A golf session of a third person, in which the other person plays and the caller does not. */
   watchedId: string;
-  /** Of a third person: both play, and the caller can take it over. */
+  /** A golf session of a third person, in which both play and which the caller can take over. */
   sharedId: string;
-  /** Of the caller, completed: both played. */
+  /** A completed golf session of the caller, in which both played. */
   playedId: string;
-  /** Of the caller. */
+  /** A golf session of the caller, in which nobody else plays. */
   ownId: string;
-  /** By the other one, full, with an offer of a place to the caller. */
+  /** A full golf session of the other person, with an offer of a place to the caller. */
   fullId: string;
-  /** Of the other one, on the waiting list of the caller's. */
+  /** The other person's entry on the waiting list of `ownId`. */
   entryId: string;
-  /** By the other one, to join the caller's. */
-  /** The caller's, in which the other plays. */
+  /** A closed golf session of the caller, in which the other person plays. */
   ownPlayedId: string;
+  /** The other person's request to join `ownId`. */
   joinRequestId: string;
   groupChatId: string;
   privateChatId: ConversationId;
-  /** One message of each in both chats. */
+  /** One message of each person in each chat. */
   groupMessages: Record<'caller' | 'other', string>;
   privateMessages: Record<'caller' | 'other', string>;
-  /** By the other one, to the caller. */
+  /** A play request of the other person to the caller. */
   playRequestId: string;
   calendarToken: string;
   shareToken: string;
@@ -76,7 +76,7 @@ export const createPair = (db: Db, blocking: Blocking): Promise<Pair> =>
       createGolfSession(tx, by.id, { clubId, maxPlayers: 8, ...options });
 
     const [watchedId, ownId] = [await offer(third), await offer(caller)];
-    // The next one that the caller plays. Closed: in the lists of open ones its players would see each other.
+    // The caller's next round. Closed, because the lists of open golf sessions would show both players to each other.
     const sharedId = await offer(third, { startsAt: new Date(Date.now() + 86_400_000), status: 'closed' });
     await addPlayer(tx, watchedId, other.id);
     for (const { id } of [caller, other]) await addPlayer(tx, sharedId, id);

@@ -23,8 +23,8 @@ const marks = {
   ow: 'OWN_SUBJECT',
   se: 'SELF',
   // For the live stream: received, and not received.
-  h: 'hears',
-  '-': 'silence',
+  h: 'receives',
+  '-': 'nothing',
 } as const;
 
 export type Answer = (typeof marks)[keyof typeof marks];

@@ -112,7 +112,7 @@ test('the rights in a card are those that the server enforces', async () => {
   });
 });
 
-test('a list holds what may be seen, of this club and public', async () => {
+test('a list of golf sessions contains those of the club and public ones that the caller may see', async () => {
   const { organiser, member } = cast.people;
   const offer = { title: 'Ander rondje', date: '2031-06-07', time: '09:30', location: 'Tee', maxPlayers: 4 };
   const rest = { minHandicap: null, maxHandicap: null, description: '' };
@@ -125,7 +125,7 @@ test('a list holds what may be seen, of this club and public', async () => {
   const all = new Set([ofClub.golfSessionId, ofClub.fullId, ...ofAll, id]);
   expect(await seen('clubAdmin', cast.clubId)).toEqual(all);
   expect(await seen('globalAdmin', cast.clubId)).toEqual(all);
-  // In a blocked pair the other's golf sessions are hidden, in the club and in public.
+  // After a block, each of the two has the other's golf sessions hidden, of the club and public.
   expect(await seen('blocker', cast.clubId)).toEqual(new Set([id]));
   expect(await seen('blocked', cast.clubId)).toEqual(new Set([id]));
   expect(await seen('otherMember', cast.otherClubId)).toEqual(new Set(ofAll));

@@ -6,7 +6,7 @@ export type Line = {
   startsAt: Date;
   places: number;
   players: string[];
-  /** In the order of joining. `until`: the place that came free is theirs so long. */
+  /** In the order of joining. `until`: the end of the offer of a place, if there is one. */
   waiting: { who: string; until: Date | null }[];
   removed: string[];
 };
@@ -36,7 +36,7 @@ export function settle(line: Line, now: Date): Line {
   return offer({ ...line, waiting }, now);
 }
 
-/** The line after an event, or null when it is refused. The job ran just before. */
+/** The line after an event, or null when the event is refused. The job must have run just before. */
 export function after(line: Line, event: Event, now: Date): Line | null {
   if (event.does === 'wait') return line;
   const { who, does } = event;

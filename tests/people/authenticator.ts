@@ -3,7 +3,7 @@ import { createHash, generateKeyPairSync, randomBytes, sign as signWith } from '
 
 type Asked = Record<string, unknown>;
 type Device = {
-  /** The site that it believes to be on. */
+  /** The origin that the device sees. */
   origin: string;
   /** False: without user verification. */
   userVerified?: boolean;

@@ -39,7 +39,7 @@ export async function createNews(db: Db, clubId: string, options: NewsOptions): 
   return id;
 }
 
-/** What an edit of the update names as seen. */
+/** The version of an update, which an edit names as seen. */
 export async function versionOfNews(db: Db, newsId: string): Promise<string> {
   const found = db.selectFrom('content_updates').select('updated_at').where('id', '=', newsId);
   return (await found.executeTakeFirstOrThrow()).updated_at;
@@ -49,7 +49,7 @@ export type Coordinates = { latitude: number; longitude: number };
 
 let clubs = 0;
 
-/** Gives the club a unique location, so that its weather is its own. */
+/** Gives the club a unique location, so that no other club has its weather. */
 export async function giveClubCoordinates(db: Db, clubId: string): Promise<Coordinates> {
   clubs += 1;
   const coordinates = { latitude: 52 + clubs / 1000, longitude: 4.5 };
@@ -57,7 +57,7 @@ export async function giveClubCoordinates(db: Db, clubId: string): Promise<Coord
   return coordinates;
 }
 
-/** Messages a minute apart, the last one just now, by each sender in turn: 'Bericht 1' and on. Everybody has read up to `readSeq`. */
+/** Messages 'Bericht 1', 'Bericht 2' and so on, a minute apart until now, by each sender in turn. All have read up to `readSeq`. */
 export async function fillChat(
   db: Db,
   golfSessionId: string,
@@ -85,7 +85,7 @@ export async function fillChat(
     .execute();
 }
 
-/** Many members at once: 'Lid 0001' and on. In parts, so that none meets the statement timeout on a busy machine. */
+/** Many members: 'Lid 0001', 'Lid 0002' and so on. In parts, so that no statement times out on a busy machine. */
 export async function fillClub(db: Db, clubId: string, count: number): Promise<void> {
   for (let first = 1; first <= count; first += 500) {
     await insertMembers(db, clubId, first, Math.min(first + 499, count));

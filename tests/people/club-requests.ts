@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { Person } from './people.ts';
 
-/** A request for a new club by the user, and one of another that names the user as contact and that the user decided. */
+/** A request for a new club by the user, and one by another user that names the user as contact and that the user decided. */
 export function clubRequestsOf(
   person: Person,
   other: Person,

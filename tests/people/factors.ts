@@ -15,7 +15,7 @@ const stepNow = () => Math.floor(Date.now() / 30_000);
 /** The code that an authenticator app shows; `offset` in time steps. */
 export const appCode = (secret: string, offset = 0) => totpAt(bytesOf(secret), stepNow() + offset);
 
-/** The key as a user types it, as the app stores it. */
+/** The bytes of a key that the user types in base32. */
 function bytesOf(base32: string): string {
   const bits = Array.from(base32, (sign) =>
     'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(sign).toString(2).padStart(5, '0'),
@@ -44,12 +44,12 @@ export async function startOfStep(): Promise<void> {
   if (passed > 20_000) await sleep(30_000 - passed);
 }
 
-/** Its first code is one step old, so that the current one is unused. */
+/** Confirms the app with the code of the previous time step, so that the current one is unused. */
 export async function giveApp(product: Product, person: Person, friendlyName = 'Mijn app') {
   const { factor } = callAs(product, person.token);
   const { factorId, secret } = await factor.addApp({ id: uuidv7(), friendlyName });
   const verify = async () => factor.verify({ factorId, code: await appCode(secret, -1) });
-  // On the edge of two steps it was two steps old.
+  // At the edge of two steps, the code may already be two steps old.
   await verify().catch(verify);
   return { factorId, secret };
 }

@@ -26,7 +26,7 @@ test('each write changes the fingerprint, and undoing it restores it', async () 
   expect(await fingerprint(db)).toBe(before);
 });
 
-test('a row that replaces another one with the same id counts', async () => {
+test('replacing a row by another one with the same id changes the fingerprint', async () => {
   const id = uuidv7();
   const put = (name: string) =>
     db

@@ -1,6 +1,6 @@
-// A hash of every row of every table: equal means that nothing was written by a call. The limits, and who was online, are counted
-// beside the calls. Only row versions that are new since the previous
-// call are hashed; hashing the rows of all earlier tests again would take most of the time of a long test file.
+// A hash of every row of every table: when it is equal, a call wrote nothing. Leaves out rate limits and presences, which are written
+// besides. Hashes only row versions that are new since the previous fingerprint, because hashing the rows of all earlier tests
+// again would take most of the time of a long test file.
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 

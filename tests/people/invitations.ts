@@ -6,7 +6,7 @@ import { hashOfToken } from '#platform/server/link-tokens.ts';
 
 export type Invited = { id: string; email: string; token: string };
 
-/** Not mailed: their tokens do not come from their seeds. `expiresIn`: seconds. */
+/** An invitation that cannot be mailed, because its token does not come from its seed. `expiresIn`: seconds. */
 export async function createInvitation(
   db: Db,
   clubId: string,
@@ -18,7 +18,7 @@ export async function createInvitation(
 
 const mostTaken = 20;
 
-/** Hands out invitations that were inserted together. */
+/** Returns a function that hands out invitations, which were inserted together. */
 export async function createInvitations(db: Db, clubId: string, invitedBy: string): Promise<() => Invited> {
   const emails = Array.from({ length: mostTaken }, () => `${uuidv7()}@gast.example`);
   const invited = await insert(db, clubId, emails, { invitedBy });

@@ -20,7 +20,7 @@ export function leaversOf(product: Product) {
         .select(['deletion_due_at', 'erased_at'])
         .where('id', '=', id)
         .executeTakeFirstOrThrow(),
-    /** Erases as the job does; nothing is stored outside the database. Returns how many. */
+    /** Erases accounts as the job does, without files. Returns how many. */
     eraseAt: async (now: Date) =>
       (await eraseDue({ db, log: silentLog, now, forgetFiles: async () => undefined })).erased,
     /** Closes the account and signs in again, because closing ended all sessions. */
@@ -30,6 +30,6 @@ export function leaversOf(product: Product) {
       return { ...person, ...(await signIn(db, person.id)) };
     },
     /** Reopens all closed accounts. */
-    forgetAll: () => db.updateTable('users').set({ deletion_due_at: null }).execute(),
+    reopenAll: () => db.updateTable('users').set({ deletion_due_at: null }).execute(),
   };
 }

@@ -170,7 +170,7 @@ export async function createGolfSession(
   return id;
 }
 
-/** What the server is sent for a golf session in three days, for four; public without a club. */
+/** The input for offering a golf session in three days, for four; public without a club. */
 export const offerOf = (clubId: string | null, title: string) => ({
   id: uuidv7(),
   clubId,

@@ -23,7 +23,7 @@ export const noisyPicture = (width: number, height: number, sigma = 60) =>
     },
   });
 
-/** Which of the few plain colours this is. */
+/** The name of the plain colour of one pixel. */
 export async function colorAt(picture: Buffer, left: number, top: number): Promise<string> {
   const [red = 0, green = 0, blue = 0] = await sharp(picture)
     .extract({ left, top, width: 1, height: 1 })

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 
-/** Opens the rating period of a golf session, which completing it does otherwise. */
+/** Opens the rating period of a golf session, as completing it would. */
 export async function openRatingPeriod(db: Db, golfSessionId: string): Promise<void> {
   await db
     .insertInto('rating_periods')

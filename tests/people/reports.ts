@@ -17,7 +17,7 @@ type ReportOptions = {
   pictureUrl?: string | null;
 };
 
-/** A report of a person, unless it says otherwise. */
+/** A report of a person, unless `kind` says otherwise. */
 export async function createReport(db: Db, options: ReportOptions): Promise<string> {
   const { reporterId, personId, clubId, kind = 'person', state = 'open' } = options;
   const id = uuidv7();
@@ -53,7 +53,7 @@ export async function createReport(db: Db, options: ReportOptions): Promise<stri
   return id;
 }
 
-/** A message in the conversation of a golf session; its id. */
+/** Stores a message in the conversation of a golf session, and returns its id. */
 export async function createMessage(
   db: Db,
   golfSessionId: string,
@@ -75,7 +75,7 @@ export async function createMessage(
   return id;
 }
 
-/** One report by the user, and one of them, which another admin decided as the user decided a third. */
+/** One report by the user and one about the user, both decided by the user. */
 export function reportsOf(
   person: Person,
   other: Person,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '#platform/server/database.ts';
 
-/** A place that is held for the golfer for an hour. */
+/** The row of a place that is offered to the golfer for an hour. */
 export const offerRow = (golfSessionId: string, userId: string) => ({
   id: uuidv7(),
   golf_session_id: golfSessionId,
@@ -24,7 +24,7 @@ export async function addToWaitingList(
   return held.id;
 }
 
-/** A golf session and the line for it: users by id, in order. */
+/** The players and the waiting list of a golf session: user ids, in order. */
 export async function lineOf(db: Db, id: string) {
   const { rows } = await sql<{
     status: string;

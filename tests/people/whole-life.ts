@@ -30,7 +30,7 @@ export type WholeLife = {
   golfSessionId: string;
 };
 
-/** Everything has happened: the golf session that they organised was played a day ago. */
+/** Creates a user to whom everything has happened: the golf session that they organised was played a day ago. */
 export async function createWholeLife(db: Db): Promise<WholeLife> {
   const tail = uuidv7().slice(-8);
   const [ownMark, otherMark, secretMark] = [`eigen${tail}`, `ander${tail}`, `geheim${tail}`];

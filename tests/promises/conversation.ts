@@ -53,7 +53,7 @@ export const conversationPromises: Promises = {
       'messages_reply_to_fkey',
     ],
     [
-      'somebody takes part in a conversation once',
+      'a user is a reader of a conversation once',
       async ({ outcomeOf }) => {
         // A trigger makes the people of a chat its readers.
         expect(await outcomeOf('conversation_readers')).toBe('conversation_readers_pkey');

@@ -7,7 +7,7 @@ import { addMember, addPlayer, createClub, createGolfSession, createPerson } fro
 
 export type Row = Record<string, unknown>;
 
-/** The rows to refer to: two users in one golf session, one of them member of a club, and their chat. */
+/** Rows that others refer to: two users in one golf session, one of them a member of a club, and their chat. */
 export type Ids = Record<
   | 'club'
   | 'person'

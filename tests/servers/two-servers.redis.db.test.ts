@@ -22,7 +22,7 @@ const byPoll = { timeout: 2500, interval: 10 };
 
 const statusOf = async (path: string, product = first) => (await sendRaw(product, { path })).status;
 
-test('messages go both ways by hints, and what is read on one server is read on both', async () => {
+test('the bus brings messages to the other server both ways, and a read pointer moves on both servers', async () => {
   const { organiser, player, conversationId, say } = await startConversation(db, first);
   const [onFirst, onSecond] = [await open(first, organiser), await open(second, player)];
   let hints = 0;
@@ -66,7 +66,7 @@ test('messages are limited for a user over both servers, and by each of them wit
       message: 'Fore!',
     });
   for (let count = 0; count < 60; count += 1) await say();
-  // The burst comes back at one a second, which this test also takes.
+  // One message a second is regained while this test runs, so it sends eight more.
   const refused = await Promise.all(
     Array.from({ length: 8 }, () =>
       say().then(
@@ -77,13 +77,13 @@ test('messages are limited for a user over both servers, and by each of them wit
   );
   expect(refused).toContain('refused');
   await redis.stop();
-  // Each server has seen about half.
+  // Without Redis each server uses its own count, which has about half of the messages.
   expect((await say()).seq).toBeGreaterThan(60);
   await redis.start();
   await expect.poll(() => statusOf('/api/health/ready'), { timeout: 5000 }).toBe(200);
 });
 
-test('without Redis messages and read pointers arrive within 2.5 s by the poll, sign-in stays limited over both, and the servers say so', async () => {
+test('without Redis messages and read pointers arrive within 2.5 s, sign-in stays limited, and the servers report the outage', async () => {
   const { organiser, player, conversationId, say } = await startConversation(db, first);
   const [reader, otherDevice] = [await open(second, player), await open(first, player)];
   await redis.stop();
@@ -124,7 +124,7 @@ test('a Redis that answers nothing delays a call by a second at most, then not a
   await expect.poll(() => statusOf('/api/health/ready'), soon).toBe(200);
 });
 
-test('without Redis at the start there is one line that says why', async () => {
+test('a start without Redis fails with the reason', async () => {
   const nowhere = useProduct(database, { redisUrl: 'redis://127.0.0.1:1' });
   await expect(nowhere).rejects.toThrow('ECONNREFUSED');
 });

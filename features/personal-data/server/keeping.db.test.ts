@@ -20,8 +20,8 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const database = await useDatabase();
 const { db } = database;
 const product = await useProduct(database, { dataDir });
-const { close, keep, stateOf, eraseAt, createClosed, forgetAll } = leaversOf(product);
-beforeEach(forgetAll);
+const { close, keep, stateOf, eraseAt, createClosed, reopenAll } = leaversOf(product);
+beforeEach(reopenAll);
 
 describe('keeping the account', () => {
   test('reopens it unchanged, and can be repeated', async () => {

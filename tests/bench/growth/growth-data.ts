@@ -64,7 +64,10 @@ async function addReports(db: Db, golfer: ReturnType<typeof id>, everybody: Retu
   );
 }
 
-/** A third of them coming and organised, a third coming and joined, a third played, of which half earlier; with requests for the first. */
+/**
+ * The reader's golf sessions: a third organised and a third joined, both coming, and a third played, half of them long ago. The
+ * first one has requests, and the reader has requests at golf sessions of others.
+ */
 async function addGolfSessionsOf(db: Db, reader: number) {
   const session = id(golfSession, `${ownGolfSessions} + n`);
   const of = sql`generate_series(1, ${own}::int) as n`;

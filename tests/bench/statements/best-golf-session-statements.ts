@@ -12,7 +12,7 @@ const known = `hidden as materialized (
   clubs as materialized (
     select club_id from club_members where user_id = ${caller} and status = 'active')`;
 
-/** In the order of an index, which is one for each club and state. */
+/** In the order of an index, which holds for one club and state at a time. */
 const soonest = (whose: string, state: string, filters: string) => `(select * from golf_sessions
   where ${whose} and status = '${state}' and archived_at is null and starts_at > now()
     and exists (select from caller) and organizer_id ${hidden} ${filters}
@@ -32,7 +32,7 @@ const ofClubs = (states: string[], filters: string) =>
     soonest('club_id is null', state, filters),
   ]);
 
-/** What the caller plays during the round; read for golf sessions that the caller could still join. */
+/** Another round that the caller plays at that time; read for golf sessions that the caller could still join. */
 const clash = (list: string) => `(
   select other.title, played.starts_at
   from golf_session_participants as played join golf_sessions as other on other.id = played.golf_session_id
@@ -91,7 +91,7 @@ const cards = (who: string, lists: string[]) => `
 
 type Player = { id: string; name: string; avatarUrl: string | null; visible: boolean };
 
-/** Who plays along sees everybody's whole name; others see first names, and only of players who show that they play. */
+/** A player of the golf session sees all whole names; others see first names, only of players who show that they play. */
 function playersOf({ players, organises, plays, organiserId }: Row) {
   const playsAlong = organises === true || plays === true;
   return ((players ?? []) as Player[]).flatMap(({ id, name, avatarUrl, visible }) => {

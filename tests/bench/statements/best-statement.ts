@@ -2,10 +2,10 @@
 export type Row = Record<string, unknown>;
 
 export type BestCall = {
-  /** $1 is the hash of the caller's token, followed by `values`: `given` is the body, or what the call gives instead. */
+  /** $1 is the hash of the caller's token, followed by `values`. `given`: the body, or what the call gives instead. */
   text: string;
   values: (subject: string, given: Record<string, string>) => unknown[];
-  /** No rows: refused. */
+  /** Without rows the call is refused. */
   answer: (rows: Row[]) => unknown;
 };
 

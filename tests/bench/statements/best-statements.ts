@@ -24,7 +24,7 @@ const reader = `caller as materialized (
   join conversation_readers as own on own.conversation_id = $2 and own.user_id = session.user_id
   where session.token_hash = $1 and ${open})`;
 
-/** Those who blocked each other are twice in `union all`. */
+/** With `union all`, users who blocked each other appear twice. */
 const blocked = (union: 'union' | 'union all') => `blocked as materialized (
   select blocked_id as id from blocks where blocker_id = (select id from caller)
   ${union} select blocker_id from blocks where blocked_id = (select id from caller))`;

@@ -52,7 +52,7 @@ test('a new user signs in by the button and continues to the requested page', as
   expect(account.email_verified).toBe(true);
 });
 
-test('explains an address that the provider has not confirmed, and the password still works', async ({
+test('the sign-in page explains an address that the provider has not confirmed, and the password still works', async ({
   asVisitor,
   provider,
   withProviders,
@@ -73,7 +73,7 @@ test('explains an address that the provider has not confirmed, and the password 
   await expect(page.getByRole('heading', { name: newsCopy.latest })).toBeVisible();
 });
 
-test('links an account after a fresh proof, signs in with it, and unlinks it', async ({
+test('a user links an account after a fresh proof, signs in with it, and unlinks it', async ({
   asPerson,
   asVisitor,
   expectBrowserError,
@@ -109,7 +109,7 @@ test('links an account after a fresh proof, signs in with it, and unlinks it', a
     await section.getByRole('button', { name: identityCopy.unlinkNamed('google') }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: identityCopy.unlink }).click();
   };
-  // Without a password it would be the last way to sign in.
+  // A user without a password cannot unlink the last way to sign in.
   const passwordOf = db.updateTable('auth_accounts').where('user_id', '=', anna.id);
   const credential = passwordOf.where('provider_id', '=', 'credential');
   const { password: hash } = await db

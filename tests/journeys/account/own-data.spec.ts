@@ -37,7 +37,7 @@ const fileForm = z.object({
   data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 });
 
-test('downloads all personal data as a page and as a file after a fresh proof', async ({
+test('a user downloads all personal data as a page and as a file after a fresh proof', async ({
   asPerson,
   createMember,
   db,
@@ -47,7 +47,7 @@ test('downloads all personal data as a page and as a file after a fresh proof', 
   expectBrowserError(/403 .*\/me\/data/);
   const anna = await createMember('Anna Admiraal');
   await givePassword(db, anna);
-  // More than one page of the call.
+  // More messages than the call returns at once.
   await fillChat(db, await createGolfSession(db, anna.id, { clubId }), [anna.id], 450);
   await sql`update auth_sessions set proved_at = now() - interval '1 hour' where id = ${anna.sessionId}`.execute(
     db,
@@ -87,7 +87,7 @@ test('an account is closed, found closed when signing in again, and kept', async
   running,
   allowBrowserError,
 }) => {
-  // The sign-in that ended also answers the open request.
+  // A request that is under way when the session ends is refused.
   allowBrowserError(/401 /);
   const [anna, otto] = [await createMember('Anna Admiraal'), await createMember('Otto Overig')];
   await givePassword(db, anna);
@@ -134,7 +134,7 @@ test('an account is closed, found closed when signing in again, and kept', async
   await expect(other.getByRole('main').getByText('Anna Admiraal').first()).toBeVisible();
 });
 
-test('tells the only admin of a club what to do first, and reports a failure', async ({
+test('the page for leaving tells the only admin of a club what to do first, and shows failures', async ({
   asPerson,
   createMember,
   db,
@@ -161,7 +161,7 @@ test('tells the only admin of a club what to do first, and reports a failure', a
   ).toContainText(serverMessage);
 });
 
-test('saves notification choices and quiet hours, and offers only kinds that exist', async ({
+test('the notification settings save choices and quiet hours, and offer only kinds that exist', async ({
   asPerson,
   createMember,
   expectBrowserError,

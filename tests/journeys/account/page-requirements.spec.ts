@@ -8,7 +8,7 @@ import { createPerson, givePassword, password } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 
 const id = '019a9d3e-0000-7000-8000-000000000000';
-/** One address of every requirement, and one with an id. app/route-table.test.ts holds that the others have one too. */
+/** One address of every requirement, and one with an id. app/route-table.test.ts checks the requirements of the others. */
 const needsSignIn = [
   '/updates',
   '/golf-buddy',
@@ -25,7 +25,7 @@ test('redirects a visitor to sign in, and keeps the requested page', async ({ as
     await expect(page.getByRole('heading', { name: accountCopy.signIn.title })).toBeVisible();
     await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(path)}`);
   }
-  // The token stays on the device.
+  // The token of an invitation is kept on the device instead of in the address.
   await page.goto('/invite?token=abc');
   await expect(page).toHaveURL('/auth?redirect=%2Finvite');
 });

@@ -57,7 +57,7 @@ test('a cropped picture shows everywhere at once, also on another device, and ca
   const [page, other] = [await asPerson(anna), await asPerson(anna)];
   await other.goto('/members');
   await expect(other.getByRole('main').getByText('Anna Admiraal')).toBeVisible();
-  // Loaded before, and rendered again from the cache.
+  // The list is loaded before the change, and rendered again from the cache after it.
   await page.goto('/golf-buddy');
   await expect(page.getByRole('heading', { name: 'Rondje voor de test' })).toBeVisible();
   await page.getByRole('link', { name: 'Profiel' }).filter({ visible: true }).first().click();
@@ -135,14 +135,14 @@ test('rejects a file that is no picture or too large before sending it', async (
   await choose(page, { name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') });
   await expect(toast(page, 'Ongeldig bestandstype')).toBeVisible();
   await expect(page.getByText('Upload alleen afbeeldingen (JPG, PNG, etc.).')).toBeVisible();
-  // From a disk, as sending so much to the browser takes seconds.
+  // Given as a file on disk: sending so many bytes to the browser takes seconds.
   const large = info.outputPath('groot.png');
   await writeFile(large, Buffer.concat([photo.buffer, Buffer.alloc(5 * 1024 * 1024)]));
   await choose(page, large);
   await expect(toast(page, 'Bestand te groot')).toBeVisible();
   await expect(page.getByText('De afbeelding moet kleiner zijn dan 5MB.')).toBeVisible();
   await page.reload();
-  // Has the type of a picture, but is none.
+  // A text with the type of a picture.
   await choose(page, { ...photo, buffer: Buffer.from('hallo') });
   await expect(toast(page, 'Ongeldig bestandstype')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
@@ -228,7 +228,7 @@ async function fillSetup(page: Page) {
   await page.getByRole('checkbox', { name: /huisregels/ }).check();
 }
 
-test('the setup uploads a picture too', async ({ asPerson, db }) => {
+test('the profile setup uploads a picture too', async ({ asPerson, db }) => {
   const noor = await createPerson(db, { profile: false });
   const page = await asPerson(noor);
   await page.goto('/profile-setup');
@@ -248,7 +248,7 @@ test('the setup uploads a picture too', async ({ asPerson, db }) => {
   await expect(page.getByRole('button', { name: edit.open })).toBeVisible();
 });
 
-test('the setup makes the profile even when the picture fails, and says so', async ({
+test('the profile setup makes the profile even when the upload of the picture fails, and shows that failure', async ({
   asPerson,
   db,
   expectBrowserError,

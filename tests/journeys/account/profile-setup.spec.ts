@@ -102,7 +102,7 @@ test('the setup shows the house rules beside it, and keeps the typed values', as
   await expect(field(page, 'displayName')).toHaveValue('Noor Nieuw');
 });
 
-test('the unfinished setup is where a user comes back to', async ({ asPerson, db }) => {
+test('a user with an unfinished setup returns to it', async ({ asPerson, db }) => {
   const page = await asPerson(await createPerson(db, { profile: false }));
   await page.goto('/profile-setup');
   await fill(page, { displayName: 'Noor Nieuw' });
@@ -114,7 +114,11 @@ test('the unfinished setup is where a user comes back to', async ({ asPerson, db
   await expect(page).toHaveURL('/');
 });
 
-test('a failed save says so and keeps the typed values', async ({ asPerson, db, expectBrowserError }) => {
+test('a failed save of the setup shows the error and keeps the typed values', async ({
+  asPerson,
+  db,
+  expectBrowserError,
+}) => {
   expectBrowserError(/500 .*\/api\//);
   const noor = await createPerson(db, { profile: false });
   const page = await asPerson(noor);
@@ -145,7 +149,7 @@ test('a setup whose answer is lost takes effect once, and completes', async ({
     await route.fetch();
     await route.abort();
   });
-  // This page receives no event about its own change.
+  // Without its own event and the account, the page cannot learn that the setup succeeded.
   await page.route('**/api/me', (route) => route.abort());
   await page.route('**/api/live*', (route) => route.abort());
   await fill(page, { displayName: 'Noor Nieuw', favoriteClub: 'Putter' });

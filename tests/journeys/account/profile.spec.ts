@@ -1,4 +1,4 @@
-// The own profile: what others see, ratings, and history.
+// The user's own profile: what others see, ratings, and history.
 import { uuidv7 } from 'uuidv7';
 import { appCopy } from '#app/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';

@@ -18,16 +18,14 @@ test.use({ serviceWorkers: 'allow' });
 
 type Shown = { title: string; body: string; tag: string };
 
-/**
- * Gives the service worker a push, and a tap on what it showed. As one evaluation: the browser may stop the worker in between.
- */
+/** Gives the service worker a push, and a tap on what it showed; in one evaluation, because the browser may stop the worker between two. */
 async function deliver(page: Page, pushed: string): Promise<Shown | undefined> {
   const [worker] = page.context().serviceWorkers();
   return worker?.evaluate(async (text) => {
     const shown: Shown[] = [];
     ServiceWorkerRegistration.prototype.showNotification = async (title, options) =>
       void shown.push({ title, body: '', tag: '', ...options });
-    // Without a window, a badge would end the browser's worker.
+    // In a browser without a window, a badge would crash the worker.
     Object.assign(navigator, { setAppBadge: async () => undefined });
     const dispatch = async (name: string, facts: object) => {
       const work: Promise<unknown>[] = [];

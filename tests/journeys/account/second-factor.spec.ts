@@ -29,7 +29,7 @@ async function openSecurity(page: Page) {
   await heading(page, section.title);
 }
 
-/** Ends the session on this device. The page is left first: what it asked for without the cookie would be refused. */
+/** Removes the session from this device. Leaves the page first, because its requests without the cookie would be refused. */
 async function leave(page: Page) {
   await page.goto('about:blank');
   await page.context().clearCookies();
@@ -38,7 +38,7 @@ async function leave(page: Page) {
 const expectMail = (dataDir: string, { email }: Person, subject: string) =>
   expect.poll(async () => (await mailsTo(dataDir, email)).map((mail) => mail.subject)).toContain(subject);
 
-/** The device confirms every prompt, as if the user approved it. */
+/** Gives the browser a passkey device that confirms every prompt, as if the user approved it. */
 async function giveDevice(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -111,7 +111,7 @@ test('an authenticator app is set up, asked for, replaced by a recovery code, an
   const field = page.getByLabel(challenge.code);
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(field).toHaveAttribute('inputmode', 'numeric');
-  // After half a sign-in, nothing else is accessible.
+  // A half sign-in gives no access to other pages.
   const other = await page.context().newPage();
   await other.goto('/updates');
   await expect(other).toHaveURL(/\/auth/);
@@ -122,7 +122,7 @@ test('an authenticator app is set up, asked for, replaced by a recovery code, an
   await field.fill('000 000');
   await press(page, challenge.submit);
   await expect(page.getByText(refusals.WRONG_CODE)).toBeVisible();
-  // A later code than the one that was used. An earlier one would soon be too old.
+  // The code of the next time step: the current one was used, and an earlier one would soon be too old.
   await field.fill(await appCode(secret, 1));
   await press(page, challenge.submit);
   await expect(page.getByText(signIn.success)).toBeVisible();
@@ -259,7 +259,7 @@ test('a passkey is created, signs in, and is the second step after a password', 
   await expect(page).toHaveURL('/updates');
 });
 
-test('without a usable passkey or connection, says so and offers another way', async ({
+test('a passkey sign-in without a passkey or a connection shows the reason', async ({
   asVisitor,
   allowBrowserError,
 }) => {

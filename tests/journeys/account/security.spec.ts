@@ -37,7 +37,7 @@ async function another(db: Db, person: Person): Promise<Person> {
   return { ...person, ...device };
 }
 
-/** Makes this device's last proof too old. */
+/** Makes the last proof of this device too old. */
 const letTimePass = (db: Db, { sessionId }: Person) =>
   db
     .updateTable('auth_sessions')
@@ -138,7 +138,7 @@ test('changing the mail address needs a proof and a confirmation mail, and notif
   await expect(waiting).toBeVisible();
   await expectAccessible(page);
 
-  // Cancelled, and requested again, now without a proof.
+  // The change is cancelled and requested again; the proof of before still counts.
   await press(page, changeEmail.drop);
   await expect(toast(page, changeEmail.dropped)).toBeVisible();
   await expect(waiting).toBeHidden();
@@ -169,7 +169,7 @@ test('changing the mail address needs a proof and a confirmation mail, and notif
   expect(subjects).toEqual([asked, asked, mail.emailChanged(newEmail).subject]);
 });
 
-test('lists devices, signs out one, then all others, then all', async ({
+test('a user sees their devices, signs out one, then all others, then all', async ({
   asPerson,
   createMember,
   db,

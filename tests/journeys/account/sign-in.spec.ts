@@ -18,7 +18,7 @@ async function signIn(page: Page, email: string, typed: string) {
   await page.getByRole('button', { name: words.submit, exact: true }).click();
 }
 
-test('shows mistakes under the fields', async ({ asVisitor }) => {
+test('the sign-in form shows mistakes under the fields', async ({ asVisitor }) => {
   const page = await asVisitor();
   await page.goto('/auth');
   await page.getByRole('button', { name: words.submit, exact: true }).click();
@@ -30,7 +30,7 @@ test('shows mistakes under the fields', async ({ asVisitor }) => {
   await expect(emailField(page)).toHaveAccessibleDescription('Email moet minder dan 255 karakters zijn');
 });
 
-test('refuses a wrong password, and opens the requested page with the right one', async ({
+test('sign-in refuses a wrong password, and opens the requested page with the right one', async ({
   asVisitor,
   createMember,
   db,
@@ -55,10 +55,10 @@ test('refuses a wrong password, and opens the requested page with the right one'
   await expect(page.getByRole('searchbox')).toHaveValue('Anna');
 });
 
-test('does not follow an address of another site', async ({ asVisitor, createMember, db }) => {
+test('sign-in does not redirect to an address of another site', async ({ asVisitor, createMember, db }) => {
   const anna = await createMember('Anna Admiraal');
   await givePassword(db, anna);
-  // One of hundreds that features/account/rules.ts refuses: the form asks the same rule as redirect.spec.ts and the mails.
+  // One of the hundreds of addresses that features/account/rules.ts refuses; the mails and redirect.spec.ts use the same rule.
   const page = await asVisitor();
   await page.goto(`/auth?redirect=${encodeURIComponent('/\\evil.example')}`);
   await signIn(page, anna.email, password);
@@ -77,7 +77,7 @@ test('an ended session, whose user the device still knows, opens one form that k
   await page.goto('/updates');
   await expect(page.getByRole('heading', { name: newsCopy.latest })).toBeVisible();
   await whenKept(page, anna.id);
-  // Nothing is asked for any more.
+  // The page is left, so it makes no requests without the cookie.
   await page.goto('about:blank');
   await page.context().clearCookies();
 
@@ -93,7 +93,7 @@ test('an ended session, whose user the device still knows, opens one form that k
   await expect(page).toHaveURL('/updates');
 });
 
-test('refuses an account without a password, and tells a user to confirm the address first', async ({
+test('sign-in refuses an account without a password, and tells a user to confirm the address first', async ({
   asVisitor,
   db,
   expectBrowserError,

@@ -15,7 +15,7 @@ const email = (page: Page) => page.getByLabel(signIn.email);
 const newPassword = (page: Page) => page.getByRole('textbox', { name: /wachtwoord/i });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('signs up, confirms by mail, signs in, and continues to the requested page', async ({
+test('a visitor signs up, confirms by mail, signs in, and continues to the requested page', async ({
   asVisitor,
   running,
 }) => {
@@ -56,7 +56,10 @@ test('signs up, confirms by mail, signs in, and continues to the requested page'
   await expect(page).toHaveURL('/profile-setup');
 });
 
-test('shows every mistake under its own field', async ({ asVisitor, expectBrowserError }) => {
+test('the sign-up form shows every mistake under its own field', async ({
+  asVisitor,
+  expectBrowserError,
+}) => {
   expectBrowserError(/422 .*sign-up/);
   const page = await asVisitor();
   await page.goto('/auth');
@@ -141,7 +144,10 @@ test('a forgotten password is reset by mail, once', async ({
   await expect(other.getByText(failure.badLink)).toBeVisible();
 });
 
-test('without a connection, says so and loses nothing', async ({ asVisitor, allowBrowserError }) => {
+test('a sign-up without a connection shows the reason and keeps what was typed', async ({
+  asVisitor,
+  allowBrowserError,
+}) => {
   allowBrowserError(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const page = await asVisitor();
   await page.goto('/auth');

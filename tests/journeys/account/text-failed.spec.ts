@@ -16,7 +16,7 @@ const createMember = async ({ product: { db } }: JourneyProduct, name: string) =
   return person;
 };
 
-test('a phone that receives no text is not added, and the form says so', async ({
+test('a phone whose text cannot be sent is not added, and the form shows the error', async ({
   asPerson,
   expectBrowserError,
   mute,
@@ -32,7 +32,7 @@ test('a phone that receives no text is not added, and the form says so', async (
   await expectAccessible(page, '[role=dialog]');
 });
 
-test('signing in without receiving the text says so, and allows another request', async ({
+test('a sign-in whose text cannot be sent shows the error, and allows another request', async ({
   asVisitor,
   browserErrors,
   expectBrowserError,

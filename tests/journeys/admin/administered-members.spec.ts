@@ -12,7 +12,7 @@ async function choose(page: Page, name: string, action: string) {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('an admin suspends a member and lifts it, makes an admin, and removes a member who is online', async ({
+test('an admin suspends a member, lifts the suspension, makes them an admin, and removes them while they are online', async ({
   asPerson,
   createMember,
   clubId,
@@ -71,7 +71,7 @@ test('an admin downloads the list of members', async ({ asPerson, createMember }
   await expect(page.getByText('Ledenlijst gedownload').first()).toBeVisible();
 });
 
-test('a member leaves one of two clubs, which an admin sees at once, and the last admin cannot', async ({
+test('a member leaves a club, which its admin sees at once, and cannot leave a club as its last admin', async ({
   asPerson,
   createMember,
   clubId,

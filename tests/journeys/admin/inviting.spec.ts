@@ -15,7 +15,7 @@ import { expect, test } from '../fixtures.ts';
 
 const { invite, list, open, validation } = invitationCopy;
 
-test('invites one address: the link is shown once, copied, and the invitation can be revoked', async ({
+test('an admin invites one address: the link is shown once and copied, and the invitation is revoked', async ({
   asPerson,
   createMember,
 }) => {
@@ -36,7 +36,7 @@ test('invites one address: the link is shown once, copied, and the invitation ca
   await page.getByRole('button', { name: linkCopy.copy, exact: true }).click();
   await expect(page.getByRole('button', { name: linkCopy.copied })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-  // The icon returns after two seconds.
+  // After two seconds the button offers to copy again.
   await expect(page.getByRole('button', { name: linkCopy.copy, exact: true })).toBeVisible();
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
@@ -53,7 +53,7 @@ test('invites one address: the link is shown once, copied, and the invitation ca
   await expect(page.getByLabel(invite.link)).toHaveCount(0);
 });
 
-test('imports a file in Windows-1252, answers every line, and continues after a lost answer', async ({
+test('an import reads a file in Windows-1252, answers every line, and continues after a lost answer', async ({
   asPerson,
   clubId,
   createMember,
@@ -97,7 +97,7 @@ test('imports a file in Windows-1252, answers every line, and continues after a 
   for (const verdict of ['member', 'open', 'double', 'invalid'] as const)
     await expect(page.getByText(list.verdicts[verdict], { exact: true })).toBeVisible();
 
-  // The second call is carried out, and its answer is lost.
+  // The server handles the second call, but its answer is lost.
   let calls = 0;
   await page.route('**/invitations/many', async (route) => {
     calls += 1;
@@ -122,7 +122,7 @@ test('imports a file in Windows-1252, answers every line, and continues after a 
   await expect(page.getByText('lid119@voorbeeld.example')).toBeVisible();
 });
 
-test('stops an import after the running batch, and says how far it got', async ({
+test('a cancelled import stops after the running batch, and says how far it got', async ({
   asPerson,
   createMember,
 }) => {

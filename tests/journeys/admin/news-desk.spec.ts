@@ -17,7 +17,7 @@ test('an admin writes an update on a phone, with errors under its fields and a p
   createMember,
   allowBrowserError,
 }) => {
-  // The picture's site cannot be reached from here.
+  // Nothing answers at the address of the picture.
   allowBrowserError(/club\.example|ERR_/);
   const page = await asPerson(await createMember('Karin Beheer', { role: 'admin' }), phone);
   await page.goto('/admin');
@@ -52,7 +52,7 @@ test('an admin writes an update on a phone, with errors under its fields and a p
   );
 });
 
-test('a member sees what an admin changes, hides, removes and takes back', async ({
+test('a member sees at once what an admin changes, hides, removes and restores', async ({
   asPerson,
   createMember,
   db,
@@ -100,7 +100,7 @@ test('a member sees what an admin changes, hides, removes and takes back', async
   await expect(seen('Greens dicht')).toBeVisible();
 });
 
-test('an update that another admin changed is replaced knowingly', async ({
+test('an admin is warned before replacing an update that another admin changed', async ({
   asPerson,
   createMember,
   db,

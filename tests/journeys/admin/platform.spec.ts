@@ -19,7 +19,7 @@ import { expect, test } from '../fixtures.ts';
 
 const { desk } = clubRequestCopy;
 
-test('approves a request: the requester runs the new club, which can be archived and brought back', async ({
+test('an approved requester runs the new club, which a global admin archives and restores', async ({
   asPerson,
   db,
 }) => {
@@ -60,7 +60,7 @@ test('approves a request: the requester runs the new club, which can be archived
   await page.getByRole('menuitem', { name: clubAdministrationCopy.actions.archive }).click();
   await page.getByRole('button', { name: clubAdministrationCopy.actions.archive, exact: true }).click();
   await expect(page.getByText(archivedText('Golfclub De Dijk'))).toBeVisible();
-  // Open dashboards close without asking for what they may no longer show.
+  // Open dashboards of the club close, and make no request that would be refused.
   await expect(watching.getByRole('heading', { name: platformCopy.title, level: 1 })).toBeVisible();
   await expect(own).toHaveURL((address) => address.pathname !== '/admin', { timeout: 5000 });
   await expect(menu).toHaveCount(0);
@@ -81,7 +81,7 @@ test('approves a request: the requester runs the new club, which can be archived
   await expect(allAgain).toHaveCount(0);
 });
 
-test('loads the accounts on a second try, finds one, suspends it with a reason, and lifts it', async ({
+test('a global admin loads the accounts on a second try, suspends one with a reason, and lifts the suspension', async ({
   asPerson,
   createMember,
   db,
@@ -102,7 +102,7 @@ test('loads the accounts on a second try, finds one, suspends it with a reason, 
   await page.getByLabel(accountAdministrationCopy.searchLabel).fill(spammer.email.slice(0, 30));
   await expect(page.getByRole('listitem').filter({ hasText: spammer.email })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: '@' })).toHaveCount(1);
-  // The list showed its failure itself. A toast that repeated it would still be there.
+  // The list showed its failure itself. A toast with the same failure would still be visible.
   expect(await page.getByText(accountAdministrationCopy.failure.loadTitle).count()).toBe(0);
   await expectAccessible(page, 'main');
   await page.getByRole('button', { name: accountActions('Sem Spam') }).click();

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures.ts';
 
 const { tidy, remove } = tidyUpCopy;
 
-test('an admin removes a golf session, and tidies up the expired ones and takes it back', async ({
+test('an admin tidies up past golf sessions, undoes that, and removes a golf session', async ({
   asPerson,
   createMember,
   db,

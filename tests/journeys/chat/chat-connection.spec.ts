@@ -59,8 +59,8 @@ test('a lost connection is shown, and its messages are sent once it returns', as
 });
 
 /**
- * One sent message, and one that waits for the lost connection. `needed`: a part of the page that must be there before the
- * connection is cut: no service worker stores it here.
+ * Sends one message, and writes another one that waits for the lost connection. `needed`: a script that must be loaded before the
+ * connection is cut, because no service worker stores it here.
  */
 async function writeOffline(page: Page, golfSession: string, needed?: RegExp) {
   const part = needed && page.waitForResponse(needed);
@@ -90,7 +90,7 @@ test('a waiting message survives closing the app, and of two tabs one sends it',
   await page.close();
   const again = await context.newPage();
   await context.setOffline(false);
-  // On whichever page the user returns to.
+  // Any page of the app sends the message.
   await again.goto('/updates');
   await expect.poll(() => keptMessages(db, golfSession)).toEqual(['Hole 1', 'Hole 2']);
 
@@ -115,7 +115,7 @@ for (const [storage, forbid] of [
   ['full', fillStorage],
   ['forbidden', forbidStorage],
 ] as const)
-  test(`with a ${storage} storage a message waits in memory, and the page says so`, async ({
+  test(`with a ${storage} storage a message waits in memory, and the page warns about that`, async ({
     asPerson,
     createMember,
     db,
@@ -145,7 +145,7 @@ function fillStorage() {
   IDBObjectStore.prototype.put = full;
 }
 
-/** As in a private window of some browsers. */
+/** Makes storage throw, as in a private window of some browsers. */
 function forbidStorage() {
   const get = () => {
     throw new DOMException('forbidden', 'SecurityError');
@@ -166,7 +166,7 @@ test('a waiting message is sent from the next screen', async ({
   const golfSession = await createFlight(db, clubId, [anna]);
   const page = await asPerson(anna);
   await writeOffline(page, golfSession);
-  // A chat has no menu on a phone; the other tab has.
+  // On a phone the chat has no menu, but the tab of the players has.
   await page.getByRole('tab', { name: golfSessionCopy.participantView.tabs.players }).click();
   await page.getByRole('navigation').getByRole('link', { name: appCopy.titles.updates }).click();
   await expect(page).toHaveURL('/updates');

@@ -1,4 +1,4 @@
-// What two players do with messages: a finger on a phone, and a keyboard at a desk. Each sees it live at the other.
+// What two players do with messages, one by touch on a phone and one by keyboard at a desk. Each sees live what the other does.
 import type { Locator, Page } from '@playwright/test';
 import { conversationCopy, menuLabel, replyingTo } from '#features/conversation/copy.ts';
 import { fillChat } from '#tests/people/club-life.ts';
@@ -28,7 +28,7 @@ test('players react to, reply to, copy and remove messages, and both see it at o
 }) => {
   const [otto, anna] = [await createMember('Otto Organisator'), await createMember('Anna Admiraal')];
   const golfSession = await createFlight(db, clubId, [otto, anna]);
-  // So many that the first ones are not loaded.
+  // More messages than a chat loads at first.
   await fillChat(db, golfSession, [otto.id], 120);
   const phone = await asPerson(anna);
   const desk = await asPerson(otto, {
@@ -40,7 +40,7 @@ test('players react to, reply to, copy and remove messages, and both see it at o
   await phone.goto(`/session-participant/${golfSession}`);
   await desk.goto(`/session-participant/${golfSession}`);
 
-  // A finger: hold, and react. Lifting it does not close the menu.
+  // By touch: a long press opens the menu, lifting the finger does not close it, and a tap reacts.
   await write(desk, 'Wie rijdt er? Zie www.golf.example.');
   const asked = bubbles(phone, 'Wie rijdt er?');
   await hold(phone, asked);
@@ -50,7 +50,7 @@ test('players react to, reply to, copy and remove messages, and both see it at o
   await expect(pill).toHaveAccessibleName('Reacties: Hart van Anna Admiraal');
   await expect(asked.getByRole('link')).toHaveAttribute('href', 'https://www.golf.example/');
 
-  // A keyboard: the Tab key reaches the menu of the newest message, the arrows the others.
+  // By keyboard: the Tab key reaches the menu of the newest message, the arrow keys those of the others.
   await log(desk).focus();
   await desk.keyboard.press('Tab');
   await expect(bubbles(desk, 'Wie rijdt er?').getByRole('link')).toBeFocused();
@@ -86,7 +86,7 @@ test('players react to, reply to, copy and remove messages, and both see it at o
   await expect(answer.getByRole('button', { name: /Wie rijdt er/ })).toBeVisible();
   await expect(phone.getByRole('region', { name: replyingTo('Otto Organisator') })).toBeHidden();
 
-  // Removed: for both, in the quote and in the list of conversations.
+  // A removed message is gone for both players, also in the quote.
   await ownMenu.press('Enter');
   await desk.getByRole('menuitem', { name: words.remove }).press('Enter');
   await desk.getByRole('alertdialog').getByRole('button', { name: remove.confirm }).click();
@@ -96,7 +96,7 @@ test('players react to, reply to, copy and remove messages, and both see it at o
     await expect(page.getByRole('button', { name: /^Reacties/ })).toHaveCount(0);
   }
 
-  // A quote of a message that is not loaded yet is found.
+  // A tap on a quote finds a message that is not loaded yet.
   await db.updateTable('messages').set({ reply_to: 2 }).where('message', '=', 'Bericht 119').execute();
   const held = Promise.withResolvers<void>();
   await phone.route('**/messages?before=*', async (route) => {

@@ -86,7 +86,7 @@ test('a reader of old messages keeps the scroll position, and sees that there ar
   await expect.poll(() => readUpTo(db, golfSession, anna.id)).toBe(52);
 });
 
-/** Its position after the browser has rendered the elements around it. */
+/** The position of a message once the browser has rendered the elements around it. */
 async function topAtRest(page: Page, text: string): Promise<number> {
   let position = await top(page, text);
   await expect(async () => {

@@ -21,7 +21,7 @@ test('a message appears at once on both sides', async ({ asPerson, createMember,
   await write(player, 'Top, tot dan!');
   await expect(bubble(organiser, 'Top, tot dan!')).toBeVisible();
   await expect(log(organiser).getByRole('heading', { name: 'Vandaag' })).toBeVisible();
-  // The own message is on the right, the other's on the left, and neither appears twice.
+  // The player's own message is on the right, the other's on the left, and neither appears twice.
   await expect(log(player).locator('[data-message]')).toHaveCount(2);
   await expect(log(organiser).locator('[data-message]')).toHaveCount(2);
   const left = async (text: string) => (await bubble(player, text).boundingBox())?.x ?? 0;
@@ -66,7 +66,7 @@ test('a refused message is kept, and is sent once on the next try', async ({
   await expect(failed).toContainText(serverMessage);
   await expect(page.getByRole('alert').filter({ hasText: 'Fout bij verzenden bericht' })).toBeVisible();
 
-  // It survives a reload, and waits for the user to decide.
+  // The failed message survives a reload, and waits for the user to decide.
   await page.reload();
   await expect(failed).toContainText('Niet verstuurd');
   await page.unrouteAll();
@@ -76,7 +76,7 @@ test('a refused message is kept, and is sent once on the next try', async ({
   expect(await keptMessages(db, golfSession)).toEqual(['Neem jij ballen mee?']);
 });
 
-test('a lost answer does not make a second message', async ({
+test('a message whose answer is lost is stored once', async ({
   asPerson,
   createMember,
   db,

@@ -51,7 +51,7 @@ test('pressing the button for new messages ends the opening at the first unread 
   const golfSession = await createFlight(db, clubId, [otto, anna]);
   await fillChat(db, golfSession, [otto.id], 120, 30);
   const page = await asPerson(anna);
-  // Presses within the frames in which the log is still kept at the first unread message, and reports where it ends.
+  // Presses the button while the app still keeps the log at the first unread message, and reports the final scroll position.
   await page.addInitScript((name) => {
     const observer = new MutationObserver(() => {
       const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
@@ -92,7 +92,7 @@ test('the tab and the card count unread messages live', async ({ asPerson, creat
   await expect(card).toContainText(unreadText(1));
   await write(organiser, 'Ik heb er nog zes');
   await expect(card).toContainText(unreadText(2));
-  // Read on another device of the same user.
+  // The user reads the messages on another device.
   const second = await asPerson(anna);
   await second.goto(`/session-participant/${golfSession}`);
   await expect(bubble(second, 'Ik heb er nog zes')).toBeInViewport();

@@ -1,4 +1,4 @@
-// From a member's sheet to a private chat: one asks, the other accepts, both write, and one removes the chat for both.
+// From a member's sheet to a private chat: a golfer asks, another accepts, both write, and one removes the chat for both.
 import { conversationCopy } from '#features/conversation/copy.ts';
 import { inboxCopy } from '#features/inbox/copy.ts';
 import { notificationCopy, unreadText } from '#features/notification/copy.ts';
@@ -32,12 +32,12 @@ test('the list of conversations waits for the play requests above it, so that no
   await expect(page.getByRole('heading', { name: inboxCopy.empty.title })).toBeVisible();
 });
 
-test('a play request that is accepted becomes a chat of two', async ({ asPerson, createMember }) => {
+test('an accepted play request becomes a private chat', async ({ asPerson, createMember }) => {
   const [anna, bram] = [await createMember('Anna Admiraal'), await createMember('Bram de Boer')];
   const recipient = await asPerson(bram);
   await recipient.goto('/chats');
   await expect(recipient.getByRole('heading', { name: inboxCopy.empty.title })).toBeVisible();
-  // Nothing to search, and beside the list nothing to choose.
+  // Without conversations there is no search, and on a desktop no invitation to choose one.
   await expect(recipient.getByLabel(inboxCopy.search)).toHaveCount(0);
   const phone = recipient.viewportSize()!;
   await recipient.setViewportSize({ width: 1280, height: 800 });
@@ -56,7 +56,7 @@ test('a play request that is accepted becomes a chat of two', async ({ asPerson,
   await expect(requester.getByText(playRequestCopy.sentTitle)).toBeVisible();
   await expect(requester.getByRole('button', { name: playRequestCopy.states.pending })).toBeDisabled();
 
-  // The bell of the other rings, and leads to the request.
+  // The recipient's bell counts the request, and leads to it.
   await expect(bell).toHaveAccessibleName(`${notificationCopy.bell.open}, ${unreadText(1)}`);
   await recipient.goto('/updates');
   await bell.click();
@@ -83,7 +83,7 @@ test('a play request that is accepted becomes a chat of two', async ({ asPerson,
   await expect(requester.getByRole('log')).toContainText('Tot dan!');
   await pointerMoved;
 
-  // The list shows the last message, and what was not read while it was open.
+  // The open list shows the last message, and counts new ones as unread.
   await requester.goto('/chats');
   const row = requester.getByRole('list', { name: inboxCopy.listLabel }).getByRole('listitem');
   await expect(row).toContainText('Tot dan!');
@@ -93,7 +93,7 @@ test('a play request that is accepted becomes a chat of two', async ({ asPerson,
   const menuEntry = requester.getByRole('link', { name: /^Berichten/ }).first();
   await expect(menuEntry).toContainText('1');
 
-  // The open list of the bell counts along.
+  // The open list of the bell counts live.
   await requester.getByRole('button', { name: notificationCopy.bell.open }).click();
   const openBell = requester.getByRole('dialog', { name: notificationCopy.bell.open });
   await expect(openBell).toContainText('Bram de Boer: 1 nieuw bericht');
@@ -105,7 +105,7 @@ test('a play request that is accepted becomes a chat of two', async ({ asPerson,
   await requester.getByRole('searchbox').fill('BOER');
   await expect(row).toHaveCount(1);
 
-  // Removed for both, also where it is open.
+  // The chat is removed for both, also where it is open.
   await row.getByRole('button', { name: copy.moreActions }).click();
   await requester.getByRole('menuitem', { name: privateChatCopy.remove.action }).click();
   await requester.getByRole('button', { name: privateChatCopy.remove.confirm }).click();

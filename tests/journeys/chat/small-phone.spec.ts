@@ -48,7 +48,7 @@ async function expectRoomToTalk(page: Page) {
   await expect.poll(() => coveredTexts(page)).toEqual([]);
 }
 
-test('one bar, three messages and the input fit, also above the keyboard', async ({
+test('one bar, three messages and the input fit on a small phone, also above the keyboard', async ({
   asPerson,
   createMember,
   db,

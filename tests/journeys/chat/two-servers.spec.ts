@@ -21,7 +21,7 @@ test('people on two servers see each other online and chat, also when one server
   const second = await first.startSecond();
   const ports = { anna: first.product.port, bram: second.port };
   proxy.portFor = ({ headers }) => (headers['user-agent'] === 'Anna' ? ports.anna : ports.bram);
-  // The stream that the stopped server ends.
+  // The stopped server ends a stream.
   allowBrowserError(/ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_EMPTY_RESPONSE|503/);
   const { db } = first.product;
   const [anna, bram] = [
@@ -32,10 +32,10 @@ test('people on two servers see each other online and chat, also when one server
   const annas = await asPerson(anna, { userAgent: 'Anna' }, first);
   const brams = await asPerson(bram, { userAgent: 'Bram' }, first);
   await annas.goto(chat);
-  // The screen asks when it opens, and then every half minute.
+  // The screen asks who is online when it opens, and then only every half minute.
   await expect.poll(async () => [...(await second.presence.onlineAmong([anna.id]))]).toEqual([anna.id]);
   await brams.goto(chat);
-  // Below the name, in the bar of the chat.
+  // The line below the name in the bar of the chat.
   const online = (page: typeof annas) =>
     page.getByRole('paragraph').filter({ hasText: new RegExp(`^${presenceCopy.online}$`) });
   await expect(online(brams)).toBeVisible();

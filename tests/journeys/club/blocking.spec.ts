@@ -1,4 +1,4 @@
-// Two members: one blocks the other, both lose each other at once, and find each other again after unblocking.
+// One member blocks another: both disappear for each other at once, and return after unblocking.
 import type { Page } from '@playwright/test';
 import { blockBody, blockCopy, blockedTitle, unblockedTitle, unblockLabel } from '#features/block/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
@@ -26,7 +26,7 @@ test('a member blocks another, both are gone from each other live, and unblockin
   createMember,
   allowBrowserError,
 }) => {
-  // The open member may be read once more before the list closes it.
+  // The page may request the open member once more before it closes.
   allowBrowserError(/404/);
   const [a, b] = [await createMember(anna), await createMember(bram)];
   const [own, other] = [await asPerson(a), await asPerson(b)];
@@ -52,7 +52,7 @@ test('a member blocks another, both are gone from each other live, and unblockin
   await expect(row(other, anna)).toBeVisible();
 });
 
-test('two players who block each other keep their places, and the list of players says so', async ({
+test('a player who blocks another one keeps their place, and the list of players marks the blocked one', async ({
   asPerson,
   createMember,
   clubId,

@@ -19,7 +19,7 @@ test('updates are sorted by priority, then newest first, with their kind and dat
 }) => {
   const now = Date.now();
   const yesterday = new Date(now - 24 * hour);
-  // Late in the evening in Amsterdam: in a time zone to the west the date would differ.
+  // Shortly after midnight in Amsterdam: in a time zone to the west the date would differ.
   const in2024 = fromAmsterdam('2024-05-04', '00:30')!;
   await createNews(db, clubId, { title: 'Nieuwe tees', contentType: 'update', createdAt: yesterday });
   await createNews(db, clubId, {
@@ -184,7 +184,10 @@ test("events of earlier days of this month are folded under 'Geweest'", async ({
   await expect(month.getByRole('heading', { name: 'Openingsronde' })).toBeVisible();
 });
 
-test('a club without news says so, and points to Golf Buddy', async ({ asPerson, createMember }) => {
+test('the home of a club without news shows that there is none, and links to Golf Buddy', async ({
+  asPerson,
+  createMember,
+}) => {
   const page = await asPerson(await createMember('Anna Admiraal'));
   await page.goto('/updates');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Anna');

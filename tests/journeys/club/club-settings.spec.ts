@@ -55,7 +55,7 @@ test('an admin changes name, location and logo, and the bar of a member follows'
   await expect(member.getByRole('banner').locator('img')).toHaveCount(0);
 });
 
-test('what cannot be saved stays in the form', async ({
+test('club settings that cannot be saved stay in the form', async ({
   asPerson,
   createMember,
   clubId,

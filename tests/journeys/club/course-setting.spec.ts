@@ -40,7 +40,7 @@ test('an admin closes the course in three taps, and the open home of a member ch
   await expect(course(member).getByText('Baan gesloten wegens vorst.')).toBeVisible();
 });
 
-test('an overtaken admin reads the other report, and keeps or replaces it', async ({
+test('an admin whom another admin overtakes sees the other status, and adopts or replaces it', async ({
   asPerson,
   createMember,
   clubId,
@@ -71,7 +71,7 @@ test('an overtaken admin reads the other report, and keeps or replaces it', asyn
   expect(stored).toMatchObject({ status: 'restricted', setBy: { displayName: 'Karin de Boer' } });
 });
 
-test('a status that cannot be saved stays in the form', async ({
+test('a course status that cannot be saved stays in the form', async ({
   asPerson,
   createMember,
   expectBrowserError,

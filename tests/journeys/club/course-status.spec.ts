@@ -22,7 +22,7 @@ function countCalls(page: Page) {
   return calls;
 }
 
-test('shows the state of the course, in words and with reasons, and the local weather', async ({
+test('the home shows the course status, in words and with reasons, and the local weather', async ({
   asPerson,
   createMember,
   db,
@@ -49,7 +49,7 @@ test('shows the state of the course, in words and with reasons, and the local we
   await expect(weather(page).getByText('Regen')).toBeVisible();
   await expect(weather(page).getByText(windText(23.4))).toBeVisible();
   await expect(weather(page).getByText(courseCopy.attribution)).toBeVisible();
-  // One answer for both cards and all users: the service gets few requests.
+  // The server caches the forecast for both cards and all users, so the service gets few requests.
   await page.reload();
   await expect(weather(page).getByText('Regen')).toBeVisible();
   expect(forecast.timesAsked(coordinates)).toBe(1);
@@ -69,7 +69,7 @@ test('a course is open by default, also when the weather is unavailable', async 
   await expect(weather(page).getByText(courseCopy.noWeather)).toBeVisible();
 });
 
-test('either button refreshes both cards, and so do fifteen minutes', async ({
+test('either button refreshes both cards, and they refresh themselves after fifteen minutes', async ({
   asPerson,
   createMember,
   db,
@@ -98,7 +98,7 @@ test('either button refreshes both cards, and so do fifteen minutes', async ({
   expect(calls.answered).toBe(first + 3);
 });
 
-test('when a refresh fails the values stay, and both cards show their age', async ({
+test('a failed refresh keeps the values, and both cards show their age', async ({
   asPerson,
   createMember,
   db,

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts';
 
 const words = homeCopy.firstWeek;
 
-test('a new member has three things to do, ticked when done, and gone when dismissed', async ({
+test('a new member sees three first steps, ticked when done, until they are dismissed', async ({
   asPerson,
   createMember,
   clubId,
@@ -46,7 +46,7 @@ test('a switch of club keeps the members screen, without a name of the former cl
   await page.getByRole('link', { name: 'Wissel van club' }).click();
   await expect(page.getByRole('button', { name: /^Golfclub De Tweede/ })).toBeVisible();
   await expect(page.getByText('Vera Vorige')).toHaveCount(0);
-  // Looks at every frame after the choice: the former club's member must not be in one of them.
+  // Looks at every frame after the choice: none may show a member of the former club.
   await page.evaluate(() => {
     const seen: string[] = [];
     Object.assign(window, { seen });

@@ -15,7 +15,7 @@ const { accept: words, refusals } = invitationCopy;
 const { signIn, signUp, verify } = accountCopy;
 const password = 'Birdie-op-hole-7';
 
-test('a stranger signs up, confirms on another device, makes a profile and is a member', async ({
+test('an invited stranger signs up, confirms on another device, makes a profile and is a member', async ({
   asVisitor,
   clubId,
   db,
@@ -55,7 +55,7 @@ test('a stranger signs up, confirms on another device, makes a profile and is a 
   expect(await other.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(token);
 });
 
-test('each failure has its own sentence, and the token leaves the address', async ({
+test('each invitation that fails shows its own sentence, and the token is removed from the address', async ({
   asPerson,
   clubId,
   createMember,

@@ -20,7 +20,7 @@ import { expect, test } from '../fixtures.ts';
 const { ask, own, admin: words } = clubJoinRequestCopy;
 const desk = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
-/** On a phone it opens the sheet. */
+/** The field for the club; on a phone it opens the sheet. */
 const picker = (page: Page) => page.getByRole('combobox', { name: ask.club });
 const sheet = (page: Page) => page.getByRole('dialog', { name: ask.club });
 const toast = (page: Page, title: string) =>
@@ -49,7 +49,7 @@ test('a visitor picks one of 300 clubs, signs in, asks, and is a member once an 
   await page.goto('/club-selection');
   await send(page);
   await expect(page.getByText(clubJoinRequestCopy.validation.club)).toBeVisible();
-  // As much of the smallest phone as an open keyboard leaves.
+  // The height that an open keyboard leaves on the smallest phone.
   const size = page.viewportSize()!;
   await page.setViewportSize({ width: 360, height: 340 });
   await picker(page).click();
@@ -95,7 +95,7 @@ test('a visitor picks one of 300 clubs, signs in, asks, and is a member once an 
   await expect(page.getByText(approvedTitle('Golfclub De Zandloper'))).toHaveCount(0);
 });
 
-test('a withdrawn request leaves the screen of the admin, and the slower of two admins hears that it was decided', async ({
+test('a withdrawn request disappears for the admin, and the slower of two admins sees that it was decided', async ({
   asPerson,
   createMember,
   product,
@@ -164,10 +164,7 @@ test('two built-in clubs stay when the list fails, and choosing one fails with a
   await expect(toast(page, clubJoinRequestCopy.unknownClub)).toContainText('Fout');
 });
 
-test('a club that is missing is asked for with its form, which can be cancelled', async ({
-  asPerson,
-  db,
-}) => {
+test('a user requests a missing club with a form, which can be cancelled', async ({ asPerson, db }) => {
   const carla = await createPerson(db, { name: 'Carla Contact' });
   const page = await asPerson(carla);
   await page.goto('/club-selection');

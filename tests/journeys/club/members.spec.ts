@@ -11,7 +11,10 @@ const names = (page: Page) => rows(page).getByRole('heading');
 const search = (page: Page) => page.getByPlaceholder('Zoek op naam...');
 const band = (page: Page, name: string) => page.getByRole('radio', { name }).locator('..');
 
-test('finds members by a part of their name, in any case @phone', async ({ asPerson, createMember }) => {
+test('the search finds members by a part of their name, in any case @phone', async ({
+  asPerson,
+  createMember,
+}) => {
   const anna = await createMember('Anna Admiraal');
   for (const name of ['Jan-Willem van der Berg', 'Zoë Ünal', 'Bram Bergsma']) await createMember(name);
   const page = await asPerson(anna);
@@ -29,7 +32,7 @@ test('finds members by a part of their name, in any case @phone', async ({ asPer
   await expect(names(page)).toHaveText(['Bram Bergsma', 'Jan-Willem van der Berg']);
   await expect(page.getByText(memberTotal(2))).toBeVisible();
   await expect(page).toHaveURL('/members?zoek=BERG');
-  // The search is kept on the way back.
+  // The search survives a reload.
   await page.reload();
   await expect(search(page)).toHaveValue('BERG');
   await expect(names(page)).toHaveCount(2);
@@ -115,7 +118,7 @@ test('the order by handicap and the filter near my handicap combine, and survive
   await expect(page).toHaveURL('/members?volgorde=handicap');
 });
 
-test('without a handicap of your own, no filter near it is offered', async ({
+test('a member without a handicap is not offered the filter near it', async ({
   asPerson,
   createMember,
   isMobile,
@@ -123,7 +126,7 @@ test('without a handicap of your own, no filter near it is offered', async ({
   test.skip(!isMobile, 'the same at every size');
   await createMember('Bea Boven', { handicap: 17.3 });
   const page = await asPerson(await createMember('Anna Zonder', { handicap: null }));
-  // An address from a member with a handicap.
+  // The address comes from a member with a handicap.
   await page.goto('/members?handicap=near');
   await expect(names(page)).toHaveText(['Anna Zonder', 'Bea Boven']);
   await expect(page.getByRole('radio', { name: membershipCopy.bands.all })).toBeChecked();
@@ -169,7 +172,7 @@ test('an empty result offers to clear the search @phone', async ({ asPerson, cre
   await expect(page).toHaveURL('/members');
 });
 
-test('keeps a filter that is chosen while the search is pending @phone', async ({
+test('a filter that is chosen while the search is pending is kept @phone', async ({
   asPerson,
   createMember,
 }) => {
@@ -200,7 +203,7 @@ test('of a thousand members only the visible ones are rendered, and the last one
   const drawn = () => rows(page).count();
   expect(await drawn()).toBeLessThan(40);
 
-  // Flings the list again and again, until the end.
+  // Scrolls to the end again and again, until the last row is there.
   const last = names(page).filter({ hasText: 'Zus Zuidema' });
   await expect(async () => {
     await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
@@ -259,7 +262,7 @@ test('a row opens the member; back closes it, and a reload keeps it open', async
     await expect(named('Anna Admiraal')).toBeVisible();
     await expect(opened.getByRole('link', { name: membershipCopy.ownProfile })).toBeVisible();
   } else {
-    // Back needs the sheet's own entry in the history.
+    // Going back closes the sheet only once the sheet has its entry in the history.
     await page.waitForFunction(() => history.state?.overlays === 1);
   }
   await page.goBack();
@@ -268,7 +271,7 @@ test('a row opens the member; back closes it, and a reload keeps it open', async
   await expect(names(page)).toHaveCount(2);
 });
 
-test('the address of a person outside the club says so @phone', async ({
+test('the address of a person outside the club shows a message instead of that person @phone', async ({
   asPerson,
   createMember,
   expectBrowserError,

@@ -59,7 +59,7 @@ test('an undone decline is never sent: the request stays pending for both', asyn
     if (request.url().endsWith('/decline')) sent.push(request.url());
   });
 
-  // On the card, which keeps its place and its focus.
+  // Undone on the card, which keeps its position and the focus.
   await decline(page, 'Anna');
   await stopTime(page);
   await expect(card(page, 'Anna')).toContainText(states.declined);
@@ -70,7 +70,7 @@ test('an undone decline is never sent: the request stays pending for both', asyn
   await page.clock.resume();
   await expect(declined(page)).toHaveCount(0);
 
-  // In the toast, also from another screen.
+  // Undone in the toast, from another screen.
   await decline(page, 'Anna');
   await stopTime(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Profiel' }).click();
@@ -119,7 +119,7 @@ test('signing out sends a held decline first', async ({ db, allowBrowserError, a
   expect(await statusOf(db, id)).toBe('declined');
 });
 
-test('without a connection a decline waits visibly and is sent once', async ({
+test('a decline without a connection waits visibly, and is sent once the connection is back', async ({
   db,
   expectBrowserError,
   asked,
@@ -183,7 +183,7 @@ test('requests that were handled on an earlier visit are folded, newest first', 
   await expect(open).toHaveText([/Anna/]);
   await expect(page.getByText(`${copy.handled} (2)`)).toBeVisible();
   await expect(away).toHaveCount(0);
-  // A decision does not move the card away under the finger.
+  // A decided card stays where it is until the next visit.
   await button(page, 'Anna', copy.accept).click();
   await expect(open).toHaveText([new RegExp(states.accepted)]);
   await page.getByText(`${copy.handled} (2)`).click();

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures.ts';
 const notice = (page: Page, title: string) =>
   page.getByRole('region', { name: /Meldingen/ }).getByText(title, { exact: true });
 
-test('a link to a golf session opens it, and says so once', async ({
+test('a link to a golf session opens it, and announces that once', async ({
   asPerson,
   createMember,
   db,

@@ -19,9 +19,9 @@ const chip = (page: Page, name: string) => page.getByRole('checkbox', { name });
 const press = (page: Page, name: string) => page.getByText(name, { exact: true }).click();
 
 const week = 7 * 86_400_000;
-/** Coming, and outside this weekend. */
+/** A coming moment outside this weekend. */
 const nextMonday = () => new Date(weekendOf(new Date()).end.getTime() + 12 * 3_600_000);
-/** Coming, and in this weekend. */
+/** A coming moment in this weekend. */
 function thisWeekend() {
   const { start, end } = weekendOf(new Date());
   return new Date((Math.max(start.getTime(), Date.now()) + end.getTime()) / 2);
@@ -38,7 +38,7 @@ async function offer(
   return id;
 }
 
-test('filters narrow the list together, survive a reload, and say which one to drop', async ({
+test('filters narrow the list together, survive a reload, and an empty list says which one to drop', async ({
   asPerson,
   createMember,
   db,
@@ -122,7 +122,7 @@ test('a golf session that the user creates is visible with any filter', async ({
   const made = page.getByRole('region', { name: golfSessionCopy.madeLabel }).getByRole('article');
   await expect(made).toContainText('Over twee weken');
   await expect(made).toBeInViewport({ ratio: 0.9 });
-  // Without the filter it is in the list itself, once.
+  // Without the filter the golf session is in the list itself, once.
   await press(page, filters.when);
   await expect(cards(page)).toHaveCount(5);
   await expect(page.getByRole('region', { name: golfSessionCopy.madeLabel })).toHaveCount(0);

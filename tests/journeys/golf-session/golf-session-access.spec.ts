@@ -24,7 +24,12 @@ test('a member who does not play gets no access to either page', async ({
   await expect(page).toHaveURL('/golf-buddy');
 });
 
-test('a player may enter, but not manage', async ({ asPerson, createMember, db, clubId }) => {
+test('a player may open the page of a golf session, but not its management', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
   const otto = await createMember('Otto Organisator');
   const anna = await createMember('Anna Admiraal');
   const golfSession = await createGolfSession(db, otto.id, { clubId });
@@ -65,7 +70,7 @@ test('a missing golf session and a hidden one look the same', async ({
   await expect(outsider).toHaveURL('/golf-buddy');
 });
 
-test('a removed player leaves the page at once', async ({
+test('a removed player is redirected from the page at once', async ({
   asPerson,
   createMember,
   db,
@@ -85,7 +90,7 @@ test('a removed player leaves the page at once', async ({
   await expect(alert(page, 'Geen toegang')).toBeVisible();
 });
 
-test('a requester whose session ended goes to sign in', async ({
+test('a requester whose session ended is sent to sign in with an explanation', async ({
   asPerson,
   createMember,
   db,
@@ -95,7 +100,7 @@ test('a requester whose session ended goes to sign in', async ({
   const otto = await createMember('Otto Organisator');
   await createGolfSession(db, otto.id, { clubId });
   const page = await asPerson(await createMember('Anna Admiraal'));
-  // The page's last request: after the session ended it would lead to sign-in without these words.
+  // Waits for the page's last own request: after the session ended, it would redirect to sign-in without the explanation.
   const unread = page.waitForResponse('**/api/me/notifications/unread');
   await page.goto('/golf-buddy');
   await page.getByRole('button', { name: joinRequestCopy.ask.submit }).click();

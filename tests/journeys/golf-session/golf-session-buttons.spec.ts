@@ -7,7 +7,12 @@ import { expect, test } from '../fixtures.ts';
 
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
-test('six states, six buttons', async ({ asPerson, createMember, db, clubId }) => {
+test('a card has another button in each of its six states', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
   const anna = await createMember('Anna Admiraal');
   const otto = await createMember('Otto Organisator');
   const fred = await createMember('Fred Flight');
@@ -39,7 +44,7 @@ test('six states, six buttons', async ({ asPerson, createMember, db, clubId }) =
   await expect(card(page, 'Eigen sessie')).toContainText(golfSessionCopy.organisedByMe);
   await page.getByText('Vol (1)').click();
   await expect(button('Volle bak', 'Vol')).toBeDisabled();
-  // The button says it; a badge would say it again.
+  // The button says that the golf session is full; a badge would repeat it.
   await expect(card(page, 'Volle bak').getByText('Vol', { exact: true })).toHaveCount(0);
   await expect(card(page, 'Volle bak')).toContainText('2/2');
   await expect(card(page, 'Vrije plek')).toContainText('Alle niveaus');
@@ -79,7 +84,7 @@ test('closed and past golf sessions are not in the list, public ones are', async
     card(page, 'Openbaar rondje').getByText(golfSessionCopy.public, { exact: true }),
   ).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
-  // It would be in the list of every other test's club too.
+  // A public golf session would also be in the lists of other tests.
   await db.deleteFrom('golf_sessions').where('id', '=', open).execute();
 });
 

@@ -20,7 +20,10 @@ async function openForm(page: Page) {
   await expect(field(page, words.title)).toBeFocused();
 }
 
-test('shows every mistake under its own field', async ({ asPerson, createMember }) => {
+test('the form of a golf session shows every mistake under its own field', async ({
+  asPerson,
+  createMember,
+}) => {
   const page = await asPerson(await createMember('Anna Admiraal'));
   await openForm(page);
   await expect(field(page, words.location)).toHaveValue('Golfclub De Proef');
@@ -89,7 +92,7 @@ test('a new golf session is in the list at once, and scrolled into view', async 
   await expect(card).toContainText('Handicap: +1,2 - ∞');
   await expect(card).toContainText('Daarna koffie.');
 
-  // The time is the course's, in any time zone of the phone.
+  // The time is that of the course, whatever the phone's time zone.
   const row = await db
     .selectFrom('golf_sessions')
     .where('organizer_id', '=', anna.id)
@@ -140,13 +143,13 @@ test('on a small phone the form fills the screen, and its button stays in reach'
   await expect(page.getByRole('button', { name: golfSessionCopy.newToggle })).toBeFocused();
 });
 
-test("shows the server's own errors under the field too", async ({
+test("the form shows the server's errors under the field too", async ({
   asPerson,
   createMember,
   expectBrowserError,
 }) => {
   const page = await asPerson(await createMember('Anna Admiraal'));
-  // A phone whose clock is a week behind takes past dates for future ones.
+  // On a phone whose clock is a week behind, a past date looks like a future one.
   await page.clock.setFixedTime(new Date(Date.now() - 7 * 86_400_000));
   await openForm(page);
   await field(page, words.title).fill('Vroeg rondje');

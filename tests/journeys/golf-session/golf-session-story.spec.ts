@@ -1,5 +1,5 @@
 // The core of the product: one golfer asks to join, another decides, and both see it happen without reloading.
-// keyboard.spec.ts goes the same way on a desktop.
+// keyboard.spec.ts does the same on a desktop.
 import type { Page } from '@playwright/test';
 import { golfSessionCopy, playersText } from '#features/golf-session/copy.ts';
 import { askLead, joinRequestCopy } from '#features/join-request/copy.ts';
@@ -23,7 +23,12 @@ async function ask(page: Page, message: string) {
   await expect(dialog).toBeHidden();
 }
 
-test('ask, accept, play along: both see it live', async ({ asPerson, createMember, db, clubId }) => {
+test('a golfer asks to join and is accepted, and both golfers see each step live', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
   const otto = await createMember('Otto Organisator');
   const golfSession = await createGolfSession(db, otto.id, { clubId, maxPlayers: 3 });
   const organiser = await asPerson(otto);

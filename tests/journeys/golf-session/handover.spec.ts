@@ -36,7 +36,7 @@ test('the organiser leaves, the first player declines, and the second takes over
   const first = await asPerson(anna);
   await first.goto(`/session-participant/${id}`);
   await expect(first.getByText(text.answer.stays)).toBeVisible();
-  // The facts of the golf session are higher than this window; the input of the chat stays in it.
+  // The facts of the golf session are higher than this window, but the input of the chat stays in view.
   await first.setViewportSize({ width: 1100, height: 560 });
   await expect(input(first)).toBeInViewport({ ratio: 1 });
   await handover.getByRole('button', { name: text.withdraw.button }).click();

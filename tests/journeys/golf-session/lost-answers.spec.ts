@@ -60,7 +60,7 @@ test('a request whose acceptance is lost is accepted by the second press, withou
   await createJoinRequest(db, golfSession, (await createMember('Anna Admiraal')).id);
   const page = await asPerson(otto);
   await page.goto(`/session-management/${golfSession}`);
-  // The list's update is delayed: otherwise it shows as accepted before the second press.
+  // The page cannot update the list, which would otherwise show the request as accepted before the second press.
   const accept = page.getByRole('button', { name: joinRequestCopy.accept });
   await expect(accept).toBeVisible();
   await page.route('**/api/live*', (route) => route.abort());

@@ -13,7 +13,7 @@ import { createClosureDuring } from '#tests/people/course-closures.ts';
 import { addPlayer, createGolfSession } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('edit, close, remove, cancel and copy: the player sees what changed and why it is off', async ({
+test('an organiser edits, closes, cancels and copies a golf session, and a player sees each change and its reason', async ({
   asPerson,
   createMember,
   db,
@@ -50,7 +50,7 @@ test('edit, close, remove, cancel and copy: the player sees what changed and why
   await expect(notice).toContainText('holes: 18 → 9');
   await expect(notice.getByRole('button', { name: participationCopy.confirm.action })).toBeVisible();
 
-  // A toast has a button 'Sluiten' too.
+  // Searches in the tab, because a toast has a button 'Sluiten' too.
   const tab = organiser.getByRole('tabpanel', { name: text.tab });
   await tab.getByRole('button', { name: text.actions.close.button }).click();
   await expect(organiser.getByRole('button', { name: text.actions.reopen.button })).toBeVisible();
@@ -60,7 +60,7 @@ test('edit, close, remove, cancel and copy: the player sees what changed and why
   await organiser.getByRole('button', { name: text.remove.submit }).click();
   await expect(organiser.getByRole('listitem').filter({ hasText: 'Bram Bakker' })).toHaveCount(0);
 
-  // By keyboard: a toast may still cover it.
+  // Pressed by keyboard, because a toast may still cover the link.
   await organiser.getByRole('link', { name: courseClosureCopy.cancel }).press('Enter');
   const dialog = organiser.getByRole('dialog', { name: text.cancel.title });
   await expect(dialog).toContainText('Je medespeler krijgt bericht.');

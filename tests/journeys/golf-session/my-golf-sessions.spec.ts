@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-test('three lists with their counters, and a link to each golf session', async ({
+test('the page shows three lists with counters, and a link to each golf session', async ({
   asPerson,
   createMember,
   db,
@@ -62,7 +62,7 @@ test('three lists with their counters, and a link to each golf session', async (
   await expect(page.getByRole('button', { name: 'Beoordeel Medespelers' })).toBeVisible();
 });
 
-test('it opens where the next round is, and says which answers are awaited', async ({
+test('the page opens at the list with the next round, and shows which answers are awaited', async ({
   asPerson,
   createMember,
   db,
@@ -73,7 +73,7 @@ test('it opens where the next round is, and says which answers are awaited', asy
   await createJoinRequest(db, await createGolfSession(db, otto.id, { clubId }), anna.id);
   const page = await asPerson(anna);
   await page.goto('/my-sessions');
-  // Nothing to play yet: the request comes first.
+  // Without a coming round, the list with the request opens.
   await expect(tab(page, 'Deelnemend')).toHaveAttribute('aria-selected', 'true');
   const awaited = page.getByRole('region', { name: 'Wacht op antwoord' });
   await expect(awaited.getByRole('article')).toHaveCount(1);
@@ -85,7 +85,7 @@ test('it opens where the next round is, and says which answers are awaited', asy
   await expect(tab(page, 'Georganiseerd')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('an empty list says so and leads to Golf Buddy', async ({ asPerson, createMember }) => {
+test('an empty list shows its own message and links to Golf Buddy', async ({ asPerson, createMember }) => {
   const page = await asPerson(await createMember('Anna Admiraal'));
   const { tabs, empty, find } = golfSessionCopy.mine;
   for (const list of ['organised', 'joined', 'completed'] as const) {

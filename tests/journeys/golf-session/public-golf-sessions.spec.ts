@@ -87,7 +87,7 @@ test('a public golf session offered while the list loads appears', async ({
   await expect(other.getByText(golfSessionCopy.loading)).toHaveCount(0);
 
   await callAs(product, olga.token).golfSession.create(offerOf(null, 'Net op tijd'));
-  // The event reaches both pages at once: the other page shows it by now.
+  // The event reaches both pages at the same time, and the other page has shown it.
   await expect(other.getByRole('article').filter({ hasText: 'Net op tijd' })).toBeVisible();
   held.resolve();
   await expect(page.getByRole('article').filter({ hasText: 'Net op tijd' })).toBeVisible();

@@ -6,12 +6,7 @@ import { addPlayer, createGolfSession } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../quality/accessible.ts';
 
-test('players rate each other, without the one who did not come', async ({
-  asPerson,
-  createMember,
-  db,
-  clubId,
-}) => {
+test('players rate each other, except the absent player', async ({ asPerson, createMember, db, clubId }) => {
   const anna = await createMember('Anna Admiraal');
   const bram = await createMember('Bram Bergsma');
   const cees = await createMember('Cees Cornelisse');
@@ -20,7 +15,7 @@ test('players rate each other, without the one who did not come', async ({
   for (const { id } of [bram, cees]) await addPlayer(db, golfSession, id);
   await db.updateTable('golf_sessions').set({ status: 'completed' }).where('id', '=', golfSession).execute();
 
-  // Bram rates in the dialog, with the keyboard, and sees later what he gave.
+  // Bram rates in the dialog, by keyboard, and sees his stars when he opens it again.
   const asBram = await asPerson(bram);
   await asBram.goto(`/session-participant/${golfSession}`);
   await asBram.getByRole('button', { name: ratingCopy.title }).click();

@@ -42,7 +42,7 @@ test('a place that comes free is offered to the first in line, live', async ({
   await organising.goto(`/session-management/${id}`);
   const line = organising.getByRole('region', { name: copy.list.title });
   await expect(line.getByText('Wim Wachter', { exact: true })).toBeVisible();
-  // A button that the bottom bar halves at this height is no finding, and a part that loads late moves the page.
+  // Checks at the end of the page, where the bottom bar covers no button in part; a part that loads late moves the page.
   await expect(async () => {
     await organising.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expectAccessible(organising);

@@ -11,7 +11,7 @@ import { expect, test } from '../fixtures.ts';
 const showsFlight = (page: Page, sentence: string) =>
   expect(page.getByRole('article').getByText(sentence)).toBeAttached();
 
-test('a player joins, hides from the club and shows again, and a member sees each change live', async ({
+test('a member sees live that a player joins, hides from the club and is shown again', async ({
   asPerson,
   createMember,
   db,
@@ -45,7 +45,7 @@ test('a player joins, hides from the club and shows again, and a member sees eac
   await choice.check();
   await showsFlight(onlooker, 'Met Otto, Piet en Anna; 1 plek vrij');
 
-  // The preview changes with the choice, for the viewers from whom it hides something.
+  // The preview changes with the choice, but only for the viewers from whom it hides the handicap.
   const preview = player.getByRole('region', { name: visibilityCopy.preview.title });
   await expect(preview).toContainText('18,4');
   await player.getByRole('checkbox', { name: visibilityCopy.choices.parts.handicap }).uncheck();

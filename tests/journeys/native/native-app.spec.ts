@@ -82,7 +82,7 @@ test('links open the app cold, warm and signed out, and the session is kept in t
   expect(await page.context().cookies()).toEqual([]);
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Token');
 
-  // Warm: from anywhere, by the scheme and by an address of the server.
+  // The running app follows links from any screen, by the scheme and by an address of the server.
   const open = (url: string) => phone.emit('App', 'appUrlOpen', { url });
   await open('clubgenoot:///my-sessions');
   await expect(page).toHaveURL('/my-sessions');
@@ -111,7 +111,7 @@ test('links open the app cold, warm and signed out, and the session is kept in t
   await tap('//evil.example/my-sessions');
   await expect(page).toHaveURL('/');
 
-  // Cold with a session, with a link, with a notification, and without one; the access token has expired meanwhile.
+  // A signed-in app starts with a link, with a notification, and without either; the access token has expired meanwhile.
   const [name = '', kept = ''] = [...keychain][0] ?? [];
   keychain.set(name, JSON.stringify({ ...JSON.parse(kept), receivedAt: Date.now() - 20 * 60_000 }));
   await phone.start('clubgenoot://golf-buddy');
@@ -128,7 +128,7 @@ test('links open the app cold, warm and signed out, and the session is kept in t
   const face = page.locator('img[src*="avatar-otto"]').first();
   await expect.poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 
-  // Without a connection the app starts, and shows what was kept.
+  // Without a connection the app starts, and shows what the device keeps.
   const greeting = page.getByRole('heading', { level: 1 });
   await expect(greeting).toContainText('Otto');
   allowBrowserError(/ERR_INTERNET_DISCONNECTED/);
@@ -163,7 +163,12 @@ test('links open the app cold, warm and signed out, and the session is kept in t
   await expect(page).toHaveURL(`/auth?redirect=%2Fsession-management%2F${golfSession}`);
 });
 
-test('the phone is used where the product says so', async ({ phone, createMember, db, clubId }) => {
+test('the app uses the bars, haptics, share sheet, back button and keyboard of the phone', async ({
+  phone,
+  createMember,
+  db,
+  clubId,
+}) => {
   const otto = await createMember('Otto Organisator', { role: 'admin' });
   await givePassword(db, otto);
   const golfSession = await createGolfSession(db, otto.id, { clubId, title: 'Zaterdagrondje' });
@@ -196,7 +201,7 @@ test('the phone is used where the product says so', async ({ phone, createMember
     { style: 'DEFAULT', bar: 'NavigationBar' },
   ]);
 
-  // A tab and the bottom bar: light. A message: medium.
+  // Haptic feedback is light for the bottom bar and medium for a message.
   const felt = () => calls('Haptics', 'impact').map(({ options }) => options['style']);
   await page.getByRole('link', { name: appCopy.bars.members }).click();
   await expect(page).toHaveURL('/members');
@@ -206,7 +211,7 @@ test('the phone is used where the product says so', async ({ phone, createMember
   await write(page, 'Tot zaterdag');
   await expect.poll(felt).toEqual(['LIGHT', 'MEDIUM']);
 
-  // A file goes by the share sheet.
+  // A file is given to the share sheet.
   await page.getByRole('button', { name: 'Zaterdagrondje' }).click();
   await page.getByRole('link', { name: calendarCopy.add }).click();
   await expect.poll(() => calls('Share', 'share').length).toBe(1);
@@ -220,7 +225,7 @@ test('the phone is used where the product says so', async ({ phone, createMember
   await expect(page.getByRole('link', { name: calendarCopy.add })).toHaveCount(0);
   await expect(page).toHaveURL(`/session-participant/${golfSession}`);
 
-  // The link that manages opens here, although it asks for a new tab.
+  // The link to the management opens in the app, although it asks for a new tab.
   await open('golf-buddy');
   await page.getByRole('link', { name: golfSessionCopy.actions.manage }).click();
   await expect(page).toHaveURL(`/session-management/${golfSession}`);
@@ -239,7 +244,7 @@ test('the phone is used where the product says so', async ({ phone, createMember
       url: link,
     });
 
-  // What cannot be undone: heavy. The back button closes the question first.
+  // Haptic feedback is heavy for what cannot be undone. The back button closes the question without an answer.
   await page.getByRole('tab', { name: adminCopy.tabs['golf-sessions'] }).click();
   const { action, title } = tidyUpCopy.remove;
   const ask = page
@@ -255,7 +260,7 @@ test('the phone is used where the product says so', async ({ phone, createMember
   await ask.click();
   await question.getByRole('button', { name: action }).click();
   await expect(page.getByText(tidyUpCopy.remove.done)).toBeVisible();
-  // Before these: the item of the bottom bar, and the invitation.
+  // Earlier feedback came from the item of the bottom bar and from the invitation.
   expect(felt().slice(-2)).toEqual(['LIGHT', 'HEAVY']);
 
   // The keyboard takes the lower half; the field stays in view.

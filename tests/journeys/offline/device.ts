@@ -1,7 +1,7 @@
 // What a browser stores for the app.
 import { expect, type Page } from '@playwright/test';
 
-/** The code of the app is on the device. */
+/** Resolves when the code of the app is on the device. */
 export const whenStored = (page: Page) =>
   page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -9,16 +9,16 @@ export const whenStored = (page: Page) =>
     await new Promise((resolve) => active?.addEventListener('statechange', resolve, { once: true }));
   });
 
-/** What the user saw is on the device; it is stored a second after it arrived. */
+/** Resolves when the device keeps this text, which happens a second after it arrived. */
 export const whenKept = (page: Page, text: string) => expect.poll(() => everythingOn(page)).toContain(text);
 
-/** The home as it looks now is on the device. */
+/** Resolves when the device keeps the home as it looks now. */
 export const whenHomeKept = (page: Page) => {
   const isKept = async (path: string) => (await caches.match(path, { cacheName: 'home' })) !== undefined;
   return expect.poll(() => page.evaluate(isKept, '/updates')).toBe(true);
 };
 
-/** Everything in the storage of the browser, as one text: of the files of the app itself only the addresses. */
+/** Everything in the storage of the browser, as one text; of the app's own files only the addresses. */
 export const everythingOn = (page: Page) =>
   page.evaluate(async () => {
     const result = <T>(request: IDBRequest<T>) =>

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures.ts';
 
 const words = homeCopy.install;
 
-/** What Chromium asks of an app that can be installed. The browser of the tests reads the manifest, but does not judge it. */
+/** Chromium's conditions for an app that can be installed; the browser of the tests reads the manifest, but does not check them. */
 async function expectInstallable(page: Page) {
   const devTools = await page.context().newCDPSession(page);
   const { errors, manifest } = await devTools.send('Page.getAppManifest');
@@ -34,7 +34,10 @@ async function expectInstallable(page: Page) {
   }
 }
 
-test('an iPhone gets a guide on the second day, and never again', async ({ asPerson, createMember }) => {
+test('an iPhone is offered the guide for installing on the second day, and never again', async ({
+  asPerson,
+  createMember,
+}) => {
   const anna = await createMember('Anna Admiraal');
   const page = await asPerson(anna);
   await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { get: () => false }));
@@ -58,7 +61,7 @@ test('an iPhone gets a guide on the second day, and never again', async ({ asPer
   await expect(offer).toHaveCount(0);
 });
 
-test('a guide that cannot be loaded says so, and is offered again', async ({
+test('a guide for installing that cannot be loaded shows an error, and is offered again', async ({
   asPerson,
   createMember,
   allowBrowserError,
@@ -72,7 +75,7 @@ test('a guide that cannot be loaded says so, and is offered again', async ({
   await page.route('**/assets/install-guide-*', (route) => route.abort());
   await page.goto('/updates');
   const show = page.getByRole('button', { name: words.show });
-  // The app first loads its newest version, as after an update.
+  // The app takes the missing file for a stale chunk, and reloads once.
   const reloaded = page.waitForEvent('load');
   await show.click();
   await reloaded;

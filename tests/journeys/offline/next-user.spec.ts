@@ -58,7 +58,7 @@ test('after an ended session the next user finds nothing of the former one', asy
   const left = await everythingOn(page);
   for (const text of ['Hole 1', 'Hole 2', 'Nog niet af', anna.id]) expect(left).toContain(text);
 
-  // While the device has no connection.
+  // The session ends while the device has no connection.
   await db.deleteFrom('auth_sessions').where('id', '=', anna.sessionId).execute();
   await page.context().setOffline(false);
   await expect(page).toHaveURL(/\/auth/);

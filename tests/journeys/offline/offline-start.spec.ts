@@ -59,14 +59,14 @@ test('without a server the app starts, shows what was seen, and sends later', as
   const address = running.product.publicUrl();
   await running.product.stop();
 
-  // The page itself has the home, with room for the banner, before the app runs.
+  // The stored page contains the home, with room for the banner, before the app runs.
   const sent = (await page.goto('/updates'))!;
   expect(await sent.text()).toMatch(/<main.*, Anna<.*<nav/s);
   expect(await sent.text()).toContain(appCopy.network.banner);
   await expect(page.getByText(/Laatst online: minder dan 1 minuut geleden/)).toBeVisible();
   await expect(page.getByRole('heading', { name: /, Anna$/ })).toBeVisible();
 
-  // Tapped before the app runs: it starts with that screen, in the same page.
+  // After a tap on a link before the app runs, the app starts with that screen, without another page load.
   await page.evaluate(() => sessionStorage.setItem('tap', '/members'));
   await page.addInitScript(() => {
     const path = sessionStorage.getItem('tap');
@@ -86,7 +86,7 @@ test('without a server the app starts, shows what was seen, and sends later', as
   await page.goto('/members');
   await expect(page.getByText('Carla Caddie').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: membershipCopy.title })).toBeVisible();
-  // The device itself still has a connection.
+  // The device has a connection, but the server does not answer.
   await expect(page.getByText(appCopy.network.banner)).toBeVisible();
   await page.goto(`/session-participant/${golfSession}`);
   await expect(bubble(page, 'Ik ben er om negen uur')).toBeVisible();
@@ -137,7 +137,10 @@ test('without a server the app starts, shows what was seen, and sends later', as
   await again.stop();
 });
 
-test('an operator undoes a broken service worker', async ({ asPerson, allowBrowserError }) => {
+test('the setting SERVICE_WORKER=off removes the service worker and its caches', async ({
+  asPerson,
+  allowBrowserError,
+}) => {
   allowBrowserError(/ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|503/);
   const running = await startJourneyProduct({ settings: { serviceWorker: false } });
   const { db } = running.product;
@@ -145,7 +148,7 @@ test('an operator undoes a broken service worker', async ({ asPerson, allowBrows
   await addMember(db, await createClub(db), anna.id);
   const page = await asPerson(anna, {}, running);
   await page.goto('/members');
-  // As an earlier visit left them.
+  // What an earlier visit left behind.
   await page.evaluate(async () => {
     await caches.open('left-behind');
     await navigator.serviceWorker.register('/sw.js');

@@ -24,7 +24,7 @@ async function write(page: Page) {
 
 const send = (page: Page) => page.getByRole('button', { name: contactCopy.submit }).click();
 
-test('with a recipient, the message is mailed; when that fails, the form keeps it', async ({
+test('with a recipient, the contact form mails the message, and keeps it when that fails', async ({
   asVisitor,
   browserErrors,
   expectBrowserError,
@@ -46,7 +46,7 @@ test('with a recipient, the message is mailed; when that fails, the form keeps i
   expect(subject).toBe(contactCopy.mail.subject('Golfclub De Eik'));
   expect(text).toContain(message);
 
-  // The same settings name who is responsible: in the prerendered page, after hydration, and in mail.
+  // The operator of the settings is named in the prerendered page, after hydration, and in mail.
   await page.goto('/privacy');
   const named = page.getByRole('heading', { name: legalCopy.responsible.title }).locator('..');
   await expect(named).toContainText(`${legalCopy.responsible.is} ${operator.name}.`);
@@ -62,7 +62,7 @@ test('with a recipient, the message is mailed; when that fails, the form keeps i
   await running.stop();
 });
 
-test('without a recipient, it thanks the sender and makes no call', async ({ asVisitor }) => {
+test('without a recipient, the contact form thanks the sender and makes no call', async ({ asVisitor }) => {
   const page = await asVisitor();
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -81,7 +81,7 @@ const fields = {
   'Uw bericht': 'Wij zijn benieuwd naar Clubgenoot.',
 };
 
-test('the contact form says what is missing, and shows its thanks in its place', async ({ asVisitor }) => {
+test('the contact form says what is missing, and is replaced by the thanks', async ({ asVisitor }) => {
   const page = await asVisitor();
   await page.goto('/zakelijk');
   await waitForHydration(page);
@@ -128,7 +128,7 @@ test('the contact form says what is missing, and shows its thanks in its place',
   expect(calls.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
 });
 
-test('text typed before hydration is neither lost nor sent', async ({ asVisitor }) => {
+test('text typed in the contact form before hydration is neither lost nor sent', async ({ asVisitor }) => {
   const page = await asVisitor();
   const typed = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {

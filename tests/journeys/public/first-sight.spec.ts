@@ -56,7 +56,7 @@ const watchHeading = (page: Page) =>
     }).observe(document, { childList: true, subtree: true });
   });
 
-test('the app fills the loading state, with nothing in between', async ({
+test('the app fills the loading state without showing anything else in between', async ({
   asPerson,
   createMember,
   db,
@@ -72,7 +72,7 @@ test('the app fills the loading state, with nothing in between', async ({
   expect(seen.filter((said, index) => said !== null || index > 0)).toEqual([golfSessionCopy.title]);
 });
 
-test('a form that fails to load says so, and the screen stays', async ({
+test('a form whose code fails to load shows an error, and the screen stays', async ({
   asPerson,
   createMember,
   expectBrowserError,
@@ -90,7 +90,7 @@ test('a form that fails to load says so, and the screen stays', async ({
 
 for (const route of routeTable) {
   if (!('firstCalls' in route)) continue;
-  test(`${route.path} requests what it shows first while its code loads, and once`, async ({
+  test(`${route.path} requests what it shows first once, while its code loads`, async ({
     asPerson,
     createMember,
     clubId,
@@ -108,10 +108,10 @@ for (const route of routeTable) {
     await expect.poll(() => asked).toEqual(expect.arrayContaining(early));
     held.resolve();
     await opened;
-    // Requested when the screen is shown.
+    // The app makes this request when it shows the screen.
     await expect.poll(() => asked).toContain('/api/me/notifications/unread');
     const pathOf = (call: string) => call.split('?', 1)[0];
-    // Full golf sessions are folded below the list.
+    // The folded list of full golf sessions is another request.
     const first = asked.filter((call) => !call.includes('places=none'));
     for (const call of early) expect(first.filter((one) => pathOf(one) === pathOf(call))).toEqual([call]);
   });
@@ -138,11 +138,11 @@ test('a list that the app shows from the device, and requested itself, is not re
   held.resolve();
   await opened;
   await expect.poll(() => asked).toContain('/api/me/notifications/unread');
-  // A second answer would wait for the next change, and hide it.
+  // The answer of a second request would lie unused until the next change, and then be shown instead of that change.
   expect(lists()).toHaveLength(1);
 });
 
-test('what happens before the live stream starts still arrives', async ({
+test('a golf session that is offered before the live stream starts still appears', async ({
   asPerson,
   createMember,
   db,
@@ -154,7 +154,7 @@ test('what happens before the live stream starts still arrives', async ({
   const otto = await createMember('Otto Organisator');
   await createGolfSession(db, otto.id, { clubId });
   const page = await asPerson(await createMember('Anna Admiraal'));
-  // When the club could not be stored, the account is asked for again. The stream must not begin at that later answer.
+  // When the selected club cannot be stored, the app requests the account again. The stream must not begin at that later answer.
   const held = Promise.withResolvers<void>();
   await page.route('**/api/me/selected-club', async (route) => {
     await held.promise;

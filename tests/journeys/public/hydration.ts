@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
-/** Waits for hydration: before it, no toasts can be shown. */
+/** Waits for hydration, which renders the region of the toasts. */
 export async function waitForHydration(page: Page) {
   // Repeated, because the first signals may come before the app listens.
   await expect(async () => {

@@ -113,7 +113,7 @@ test('each button of the landing page leads where it says @phone', async ({ asVi
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Aanmaken');
 });
 
-test('looking around leads to an account, and not back to the choice of a club @phone', async ({
+test('the page for looking around leads to an account, and not back to the choice of a club @phone', async ({
   asVisitor,
 }) => {
   const page = await asVisitor();
@@ -145,7 +145,7 @@ test('a signed-in user continues to their own page @phone', async ({ asPerson, d
   await page.goto('/explore');
   await ways(page).first().click();
   await expect(page).toHaveURL('/club-selection');
-  // The path continues from there, without a circle.
+  // Skipping the choice leads on, and not back to where the user came from.
   await page.getByRole('link', { name: 'Overslaan' }).click();
   await expect(page).toHaveURL('/golf-buddy');
 
@@ -158,7 +158,7 @@ test('a signed-in user continues to their own page @phone', async ({ asPerson, d
   await expect(page).toHaveURL('/updates');
 });
 
-test('a board reads what it gets and how to begin', async ({ asVisitor, isMobile }) => {
+test('the business page tells a board what it gets and how to begin', async ({ asVisitor, isMobile }) => {
   const page = await asVisitor();
   await page.goto('/zakelijk');
   const benefits = page.getByRole('region', { name: businessCopy.benefitsTitle });

@@ -49,12 +49,12 @@ const pageOf = (build: 'old' | 'new', keeps: boolean) =>
 
 type AsPerson = (person: Person, options: object, running: JourneyProduct) => Promise<Page>;
 
-/** The old build is open; only the first of its screens is loaded. */
+/** Opens the old build, of which only the first screen is loaded. */
 async function openOld(running: JourneyProduct, asPerson: AsPerson) {
   const { db } = running.product;
   const person = await createPerson(db, { name: 'Anna Admiraal' });
   await addMember(db, await createClub(db), person.id);
-  // Without a conversation, the search goes when the list turns out to be empty.
+  // With a conversation, because an empty list has no search field.
   await createPrivateChat(db, person.id, (await createPerson(db, { name: 'Bram Bakker' })).id);
   const page = await asPerson(person, {}, running);
   await page.route(/(golf-buddy|members)-screen-/, (route) => route.abort());
@@ -79,7 +79,7 @@ test('an open page of the old version keeps working, and offers the new one', as
   const after = await before.replace(pageOf('new', true));
   await page.unrouteAll();
 
-  // Nothing moves while the user types.
+  // The offer does not appear while the user types.
   await noted;
   await expect(search).toBeFocused();
   await expect(page.getByText(appCopy.update.text)).toHaveCount(0);

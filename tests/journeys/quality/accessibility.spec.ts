@@ -27,7 +27,7 @@ const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { name }).first()).toBeVisible();
 
 // nothing-covered.spec.ts checks every page for visitors.
-test('signing in with mistakes', async ({ asVisitor }) => {
+test('the sign-in form with mistakes is accessible', async ({ asVisitor }) => {
   const page = await asVisitor();
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
@@ -35,7 +35,7 @@ test('signing in with mistakes', async ({ asVisitor }) => {
   await expectAccessible(page);
 });
 
-test('the screens of the club', async ({ asPerson, createMember, db, clubId, forecast }) => {
+test('the screens of a club are accessible', async ({ asPerson, createMember, db, clubId, forecast }) => {
   const anna = await createMember('Anna Admiraal', { role: 'admin' });
   await addMember(db, await createClub(db, 'Golfclub De Tweede'), anna.id);
   forecast.say(await giveClubCoordinates(db, clubId), { temperature: 7, wind: 31, code: 95 });
@@ -66,7 +66,7 @@ test('the screens of the club', async ({ asPerson, createMember, db, clubId, for
   await expectAccessible(page);
 });
 
-test('the profile with and without history, its form and the setup', async ({
+test('the profile, with and without history, its form and the setup are accessible', async ({
   asPerson,
   createMember,
   db,
@@ -118,7 +118,7 @@ async function offerAll(db: Db, clubId: string, person: Person, otto: Person): P
   return joined;
 }
 
-test('the cards of golf sessions, the form and the dialog', async ({
+test('the cards of golf sessions, the form and the dialog are accessible', async ({
   asPerson,
   createMember,
   db,
@@ -146,7 +146,12 @@ test('the cards of golf sessions, the form and the dialog', async ({
   await expectAccessible(page, '[role=listbox]');
 });
 
-test('my golf sessions', async ({ asPerson, createMember, db, clubId }) => {
+test("the lists of the user's golf sessions are accessible", async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
   const [anna, otto] = [await createMember('Anna Admiraal'), await createMember('Otto Organisator')];
   const joined = await offerAll(db, clubId, anna, otto);
   const played = { starts_at: new Date(Date.now() - 86_400_000), status: 'completed' } as const;
@@ -161,7 +166,7 @@ test('my golf sessions', async ({ asPerson, createMember, db, clubId }) => {
   }
 });
 
-test('the pages of one golf session, with its requests, players and chat', async ({
+test('the pages of a golf session, with its requests, players and chat, are accessible', async ({
   asPerson,
   createMember,
   db,
@@ -206,7 +211,7 @@ test('the pages of one golf session, with its requests, players and chat', async
   await expectAccessible(player);
 });
 
-test('error screens', async ({ asPerson, createMember, expectBrowserError }) => {
+test('error screens are accessible', async ({ asPerson, createMember, expectBrowserError }) => {
   expectBrowserError(/500 /);
   expectBrowserError(/members-screen/);
   const page = await asPerson(await createMember('Anna Admiraal'));

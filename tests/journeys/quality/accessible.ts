@@ -1,4 +1,4 @@
-// Checks a page with axe, in light and in dark. Zero findings: of WCAG 2.2 at level AA, and of best practices.
+// Checks a page with axe, in light and in dark: no finding of WCAG 2.2 at level AA, nor of best practices.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
@@ -10,14 +10,14 @@ declare global {
   }
 }
 
-/** Its source without comments: less than half of what the package exports, and every checked page parses it. */
+/** The minified source, less than half of what the package exports: every checked page has to parse it. */
 const source = readFileSync(join(process.cwd(), 'node_modules/axe-core/axe.min.js'), 'utf8');
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
 /** Rules whose result can differ between light and dark. */
 const rulesOfColor = ['color-contrast', 'link-in-text-block'];
 
-/** `within`: only that part, for what floats over the page and belongs to none of its regions. */
+/** `within`: checks only that part, for elements that float over the page and belong to none of its regions. */
 export async function expectAccessible(page: Page, within?: string): Promise<void> {
   if (!within) await unfold(page);
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -32,9 +32,9 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
   await page.emulateMedia({ colorScheme: null });
 }
 
-/** `rules`: only these; null: all. */
+/** `rules`: checks only these; null: all. */
 async function findingsOf(page: Page, rules: string[] | null, within: string | undefined) {
-  // Once per page.
+  // The script stays in the page until it is reloaded.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(
     async ({ where, runOnly }) => {
@@ -55,14 +55,14 @@ async function findingsOf(page: Page, rules: string[] | null, within: string | u
   );
 }
 
-/** As high as the whole page, so that no bar covers content that can be scrolled free. */
+/** Makes the window as high as the page, so that no bar covers content that can be scrolled free. */
 async function unfold(page: Page) {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   const { width = 0, height: former = 0 } = page.viewportSize() ?? {};
   if (height > former) await page.setViewportSize({ width, height });
 }
 
-/** A colour in transition is not checked. */
+/** Waits until no transition runs, so that no colour in between is checked. */
 const settle = () =>
   Promise.all(
     document

@@ -78,7 +78,7 @@ test('back closes every overlay of the ui kit', async ({ asVisitor, isMobile }) 
       await expectDepth(page, 0);
       expect(await page.evaluate(() => scrollY)).toBe(position);
 
-      // Closing it by keyboard removes its entry too.
+      // Closing the overlay by keyboard removes its entry too.
       await open(page);
       await expect(shown(page)).toBeVisible();
       await expectDepth(page, 1);
@@ -108,7 +108,7 @@ test('forward, reload and links leave no overlay entry behind', async ({ asVisit
     history.forward();
     return heard;
   });
-  // The stale entry, and away from it again.
+  // The browser goes forward to the stale entry, and the app leaves it again.
   await expect.poll(() => moves.jsonValue()).toEqual(['traverse', 'traverse']);
   await expectDepth(page, 0);
   await expect(shown(page)).toHaveCount(0);

@@ -14,7 +14,7 @@ async function findCovered(): Promise<string[]> {
   const faults = new Set<string>();
   // Content behind an open dialog is unreachable until the dialog closes.
   const area = () => document.querySelector('[role=dialog]') ?? document.body;
-  /** By node, and for text by line: the last cover, or null once it was free. */
+  /** What covered each node last, for text by line; null once it was free. */
   const covers = new Map<Node, (string | null)[]>();
 
   const describe = (node: Node) => {
@@ -41,7 +41,7 @@ async function findCovered(): Promise<string[]> {
     return !/transparent|, 0\)$|\/ 0\)$/.test(backgroundColor);
   };
 
-  /** Has its own scrollbar: content inside can be scrolled free. */
+  /** Whether the element has its own scrollbar, so that its content can be scrolled free. */
   const scrolls = (box: Element) =>
     box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY);
 

@@ -15,7 +15,7 @@ const clear = (page: Page) => restored(page).getByRole('button', { name: draftCo
 const joinDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('join:')));
 
-test('restores the form of a golf session until it is cleared', async ({ asPerson, createMember }) => {
+test('a draft of a golf session is restored until it is cleared', async ({ asPerson, createMember }) => {
   const page = await asPerson(await createMember('Anna Admiraal'));
   const form = page.getByRole('form', { name: words.heading });
   const title = form.getByLabel(words.title);
@@ -44,7 +44,7 @@ test('restores the form of a golf session until it is cleared', async ({ asPerso
   await expect(restored(page)).toHaveCount(0);
 });
 
-test('restores the message of a join request and forgets a sent one', async ({
+test('a draft of a join request is restored, and removed once the request is sent', async ({
   asPerson,
   createMember,
   clubId,
@@ -69,7 +69,7 @@ test('restores the message of a join request and forgets a sent one', async ({
   expect(await joinDrafts(page)).toEqual([]);
 });
 
-test('forgets the message of a join request that is answered after the user left', async ({
+test('a draft of a join request is removed when the answer arrives after the user left the screen', async ({
   asPerson,
   createMember,
   clubId,
@@ -95,7 +95,7 @@ test('forgets the message of a join request that is answered after the user left
   await expect.poll(() => joinDrafts(page)).toEqual([]);
 });
 
-test('restores the profile form, also after cancelling', async ({ asPerson, createMember }) => {
+test('a draft of the profile is restored, also after cancelling', async ({ asPerson, createMember }) => {
   const page = await asPerson(await createMember('Anna Admiraal'));
   const dialog = page.getByRole('dialog');
   const name = dialog.getByLabel(profileCopy.fields.displayName);
@@ -115,7 +115,7 @@ test('restores the profile form, also after cancelling', async ({ asPerson, crea
   await expect(restored(page)).toHaveCount(0);
 });
 
-test('restores the profile set-up without the consent', async ({ asPerson, db }) => {
+test('a draft of the profile setup is restored without the consent', async ({ asPerson, db }) => {
   const page = await asPerson(await createPerson(db, { profile: false }));
   const name = page.getByLabel(profileCopy.fields.displayName);
   await page.goto('/profile-setup');
@@ -128,7 +128,7 @@ test('restores the profile set-up without the consent', async ({ asPerson, db })
   await expect(name).toHaveValue('');
 });
 
-test('restores the status of the course and the facts of the club after a reload', async ({
+test('drafts of the course status and of the club settings are restored after a reload', async ({
   asPerson,
   createMember,
 }) => {

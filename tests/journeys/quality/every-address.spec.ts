@@ -22,7 +22,7 @@ import { expectReadable } from './readable.ts';
 const { titles } = appCopy;
 const { unsubscribe } = notificationCopy;
 
-/** The heading of every address, for an admin who plays. `notice`: why there is nothing to do there now. */
+/** The heading of every address, for an admin who plays. `notice`: why the page has nothing to do. `lands`: where it redirects to. */
 const headings: Record<AppPath, { heading: string; notice?: string; lands?: string; status?: number }> = {
   '/': { heading: appCopy.landing.title },
   '/explore': { heading: appCopy.landing.title },
@@ -53,7 +53,7 @@ const headings: Record<AppPath, { heading: string; notice?: string; lands?: stri
   '/invite': { heading: invitationCopy.accept.failed, notice: invitationCopy.refusals.noToken },
 };
 
-/** nothing-covered.spec.ts checks at every size what a visitor sees too. */
+/** nothing-covered.spec.ts checks these at every size, as a visitor. */
 const seenByVisitors = new Set<string>(
   routeTable
     .filter(({ need, path }) => need === 'anyone' && !['/', '/explore', '/club-selection'].includes(path))
@@ -71,7 +71,7 @@ for (const half of ['first', 'second'] as const) {
   }) => {
     test.setTimeout(180_000);
     const paths = appPaths.filter((_, index) => index % 2 === (half === 'first' ? 0 : 1));
-    // The page of a shared link, without its token.
+    // The address of a shared link has no token here.
     if (paths.includes('/meespelen')) expectBrowserError(/404 .*(meespelen|shared-golf-session)/);
     const { admin, golfSession } = await fillForAdmin(db, clubId, createMember);
     const page = await asPerson(admin);
@@ -88,14 +88,17 @@ for (const half of ['first', 'second'] as const) {
           0,
         );
       }
-      // Ends at the size of a desktop. What a page leads to has its own address.
+      // Leaves the page at the size of a desktop. An address that redirects is checked under the other address.
       if (!seenByVisitors.has(path) && !lands) await expectReadable(page);
       await expectAccessible(page);
     }
   });
 }
 
-test('an unknown address says so, and leads home', async ({ asVisitor, expectBrowserError }) => {
+test('an unknown address shows the 404 page, which links to the home', async ({
+  asVisitor,
+  expectBrowserError,
+}) => {
   expectBrowserError(/404 .*\/nergens\)/);
   const page = await asVisitor();
   const response = await page.goto('/nergens');
@@ -105,7 +108,7 @@ test('an unknown address says so, and leads home', async ({ asVisitor, expectBro
   await expect(page).toHaveURL('/');
 });
 
-test('a tab is named after its page', async ({ asPerson, createMember }) => {
+test('the title of the browser tab names the page', async ({ asPerson, createMember }) => {
   const page = await asPerson(await createMember('Anna Admiraal'));
   await page.goto('/members');
   await expect(page).toHaveTitle(/^Leden · /);
@@ -113,7 +116,7 @@ test('a tab is named after its page', async ({ asPerson, createMember }) => {
   await expect(page).toHaveTitle(/^Golf Buddy · /);
 });
 
-test('a screen that crashes says so and can be loaded again', async ({
+test('a screen that crashes shows an error and can be loaded again', async ({
   asPerson,
   createMember,
   expectBrowserError,
@@ -134,7 +137,7 @@ test('a screen that crashes says so and can be loaded again', async ({
   await expect(page.getByRole('heading', { name: membershipCopy.title })).toBeVisible();
 });
 
-test('a screen whose code fails to load says so and can be loaded again', async ({
+test('a screen whose code fails to load shows an error that leads home', async ({
   asPerson,
   createMember,
   expectBrowserError,

@@ -23,7 +23,7 @@ async function enter(page: Page, email: string) {
   await press(page, signIn.submit);
 }
 
-test('signing in: a blocked account, too many tries, a server that fails', async ({
+test('sign-in shows its own error for a suspended account, too many tries and a server that fails', async ({
   asVisitor,
   createMember,
   db,
@@ -43,7 +43,10 @@ test('signing in: a blocked account, too many tries, a server that fails', async
   await expect(page.getByText(failure.fault)).toBeVisible();
 });
 
-test('a failed sign-up, and links that are no longer valid', async ({ asVisitor, expectBrowserError }) => {
+test('a failed sign-up and links that are no longer valid show their errors', async ({
+  asVisitor,
+  expectBrowserError,
+}) => {
   expectBrowserError(/(400|401|500) .*\/api\/auth\//);
   const page = await asVisitor();
   await page.goto('/auth');
@@ -77,7 +80,7 @@ test('every failure at an identity provider has its own sentence, and unknown on
   }
 });
 
-test('a second step with too many tries, or too slow, starts over', async ({
+test('a second step with too many wrong codes, or whose challenge is gone, starts over', async ({
   asVisitor,
   createMember,
   db,
@@ -110,7 +113,7 @@ test('a second step with too many tries, or too slow, starts over', async ({
   await expect(page.getByText(CHALLENGE_GONE)).toBeVisible();
 });
 
-test('security: an eleventh second step, lists that fail to load, an address that is not changed', async ({
+test('the security screen shows the errors of an eleventh factor, a failed list and a failed change of address', async ({
   asPerson,
   createMember,
   db,
@@ -119,7 +122,7 @@ test('security: an eleventh second step, lists that fail to load, an address tha
   expectBrowserError(/(409|422|500) .*\/api\//);
   const anna = await createMember('Anna Admiraal');
   await givePassword(db, anna);
-  // The maximum number.
+  // The maximum number of factors.
   for (let index = 10; index < 20; index += 1)
     await insertPhone(db, anna.id, { phone: `+316500000${index}`, friendlyName: `Telefoon ${index}` });
   const page = await asPerson(anna);
@@ -150,7 +153,7 @@ test('security: an eleventh second step, lists that fail to load, an address tha
   await expect(toast(page, changeEmail.dropFailed)).toBeVisible();
 });
 
-test('a picture that the server cannot decode', async ({
+test('a picture that the server cannot decode shows the reason', async ({
   asPerson,
   createMember,
   expectBrowserError,

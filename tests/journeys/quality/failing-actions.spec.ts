@@ -13,7 +13,12 @@ const toast = (page: Page, title: string) =>
 
 test.beforeEach(({ expectBrowserError }) => expectBrowserError(/500 .*\/api\//));
 
-test('a failed choice of a club keeps the former one', async ({ asPerson, createMember, db, clubId }) => {
+test('a failed choice of a club keeps the former club selected', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
   const anna = await createMember('Anna Admiraal');
   await addMember(db, await createClub(db, 'Golfclub De Tweede'), anna.id);
   await db.updateTable('profiles').set({ selected_club_id: clubId }).where('id', '=', anna.id).execute();
@@ -42,7 +47,7 @@ test('a failed join request keeps the text for another try', async ({
   await dialog.getByLabel(joinRequestCopy.ask.message).fill('Mag ik mee?');
   await dialog.getByRole('button', { name: joinRequestCopy.ask.submit }).click();
   await expect(toast(page, 'Fout bij indienen verzoek')).toContainText(serverMessage);
-  // The toast says it; the dialog does not repeat it.
+  // The toast shows the reason; the dialog does not repeat it.
   await expect(dialog.getByText(serverMessage)).toHaveCount(0);
   await expect(dialog.getByLabel(joinRequestCopy.ask.message)).toHaveValue('Mag ik mee?');
 
@@ -54,7 +59,7 @@ test('a failed join request keeps the text for another try', async ({
   ).toHaveLength(1);
 });
 
-test('a failed golf session keeps the form filled in', async ({ asPerson, createMember }) => {
+test('a golf session that cannot be created keeps the form filled in', async ({ asPerson, createMember }) => {
   const { form: words } = golfSessionCopy;
   const page = await asPerson(await createMember('Anna Admiraal'));
   await page.goto('/golf-buddy');
@@ -89,7 +94,7 @@ for (const decision of ['accept', 'decline'] as const) {
     await page.goto(`/session-management/${golfSession}`);
     await breakCommand(page, `**/${decision}`);
     await page.getByRole('button', { name: joinRequestCopy[decision] }).click();
-    // A decline can be undone before it is sent. The toast of a failed accept would be gone by then.
+    // A decline is sent after the time to undo it. An accept is sent at once, and its toast would be gone by then.
     if (decision === 'decline') await page.clock.fastForward(10_000);
     await expect(toast(page, 'Fout bij behandelen verzoek')).toContainText(serverMessage);
     await expect(page.getByText('In afwachting')).toBeVisible();
@@ -113,7 +118,7 @@ test('a sign-in that fails on the server does not blame the password', async ({ 
   await expect(page.getByLabel(accountCopy.signIn.email)).toHaveValue('anna@club.example');
 });
 
-test('a failed sign-out says so, and keeps the user signed in', async ({ asPerson, createMember }) => {
+test('a failed sign-out shows an error, and keeps the user signed in', async ({ asPerson, createMember }) => {
   const page = await asPerson(await createMember('Anna Admiraal'));
   await page.goto('/profile');
   await breakCommand(page, '**/api/auth/sign-out');

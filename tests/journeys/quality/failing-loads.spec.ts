@@ -14,28 +14,28 @@ import { expect, test } from '../fixtures.ts';
 
 type Load = { title: string; call: string; reads: string };
 
-/** One toast says what failed, and why. */
+/** Expects one toast that says what failed, and why. */
 async function expectToast(page: Page, loads: Load[]) {
   const toast = page.getByRole('region', { name: /Meldingen/ }).getByRole('alert');
   for (const { title } of loads) await expect(toast.getByText(title, { exact: true })).toBeVisible();
   await expect(toast.getByText(serverMessage)).toHaveCount(1);
-  // The next screen may have the same title.
+  // Closed, because the toast of the next screen may have the same title.
   await toast.getByRole('button', { name: copy.close }).click();
   await expect(toast).toHaveCount(0);
 }
 
-/** What a screen shows instead of its content, until a retry. */
+/** Expects that the screen shows the failure instead of its content, until a retry. */
 async function expectFailure(page: Page, { title, call, reads }: Load) {
   const main = page.getByRole('main');
   await expect(main.getByText(title, { exact: true })).toBeVisible();
   await page.unroute(call);
-  // On the profile two parts fail, each with its own.
+  // On the profile two parts fail, each with its own button.
   await main.getByRole('button', { name: 'Opnieuw proberen' }).first().click();
   await expect(main.getByText(reads).first()).toBeVisible();
   await expect(main.getByText(title, { exact: true })).toHaveCount(0);
 }
 
-/** One after the other, each opened by its link. */
+/** Visited one after the other, each by its link. */
 const screens: { link: string; loads: Load[] }[] = [
   {
     link: 'Leden',
@@ -66,7 +66,7 @@ const screens: { link: string; loads: Load[] }[] = [
   },
 ];
 
-test('a list that fails to load says so in its place and in a toast, and loads at a retry', async ({
+test('a list that fails to load shows the error instead of its content and in a toast, and loads at a retry', async ({
   asPerson,
   createMember,
   db,
@@ -102,7 +102,13 @@ const ofOneGolfSession: (Load & { path: string })[] = [
 ];
 
 for (const { path, ...load } of ofOneGolfSession) {
-  test(`${load.title}: ${load.call}`, async ({ asPerson, createMember, db, clubId, expectBrowserError }) => {
+  test(`a failing ${load.call} shows '${load.title}', and loads at a retry`, async ({
+    asPerson,
+    createMember,
+    db,
+    clubId,
+    expectBrowserError,
+  }) => {
     expectBrowserError(/500 /);
     const anna = await createMember('Anna Admiraal');
     const golfSession = await createGolfSession(db, anna.id, { clubId });
@@ -138,7 +144,7 @@ for (const { call, empty, line } of [
   { call: '**/api/clubs/*/updates?*', empty: newsCopy.empty.title, line: newsCopy.failure.latest },
   { call: '**/api/clubs/*/updates/this-month', empty: newsCopy.month.empty, line: newsCopy.failure.month },
 ]) {
-  test(`${line}: a quiet line on the home, without a toast`, async ({
+  test(`a failing ${call} shows '${line}' as a line on the home, without a toast`, async ({
     asPerson,
     createMember,
     expectBrowserError,
@@ -160,7 +166,11 @@ for (const { call, empty, line } of [
 }
 
 for (const path of ['/club-selection', '/updates']) {
-  test(`the own clubs fail to load on ${path}`, async ({ asPerson, createMember, expectBrowserError }) => {
+  test(`${path} shows an error when the user's clubs fail to load, and loads at a retry`, async ({
+    asPerson,
+    createMember,
+    expectBrowserError,
+  }) => {
     expectBrowserError(/500 /);
     const { loadTitle, loadBody } = clubCopy.failure;
     const page = await asPerson(await createMember('Anna Admiraal'));
@@ -179,7 +189,7 @@ for (const path of ['/club-selection', '/updates']) {
   });
 }
 
-test('messages that fail to load show the error in their place, without a toast', async ({
+test('messages that fail to load show an error in the chat, without a toast', async ({
   asPerson,
   createMember,
   db,
@@ -200,7 +210,7 @@ test('messages that fail to load show the error in their place, without a toast'
   await expect(main.getByText(conversationCopy.empty.title)).toBeVisible();
 });
 
-test('when the session cannot be determined, the app assumes nothing', async ({
+test('when the session cannot be determined, the app shows an error and does not redirect', async ({
   asPerson,
   createMember,
   expectBrowserError,
@@ -216,7 +226,7 @@ test('when the session cannot be determined, the app assumes nothing', async ({
   await expect(page.getByRole('heading', { name: 'Anna Admiraal' })).toBeVisible();
 });
 
-test('failing tabs of the admin dashboard say so in their places, and load at a retry', async ({
+test('tabs of the admin dashboard that fail to load show the error without a toast, and load at a retry', async ({
   asPerson,
   createMember,
   expectBrowserError,
@@ -229,7 +239,7 @@ test('failing tabs of the admin dashboard say so in their places, and load at a 
   // The parts of 'Leden Beheer' are loaded one by one; a toast for each would cover them.
   await expect(main.getByRole('button', { name: copy.retry })).toHaveCount(3);
   await expect(page.getByRole('region', { name: /Meldingen/ }).getByRole('alert')).toHaveCount(0);
-  // Those of 'Club' fail together, and say so once.
+  // Those of 'Club' fail together, and show one error.
   await page.getByRole('tab', { name: adminCopy.tabs.club }).click();
   await expect(main.getByText(serverMessage)).toHaveCount(1);
   await page.unrouteAll();

@@ -6,7 +6,7 @@ export const serverMessage = 'De server is even op de negentiende hole.';
 
 const failure = { code: 'INTERNAL_SERVER_ERROR', message: serverMessage };
 
-/** `call`: its address, as Playwright's `route` takes it. */
+/** `call`: the address of the call, as Playwright's `route` takes it. */
 export const breakCall = (page: Page, call: string | RegExp, status = 500, code = failure.code) =>
   page.route(call, (route) => route.fulfill({ status, json: { ...failure, code } }));
 

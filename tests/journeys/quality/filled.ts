@@ -1,4 +1,4 @@
-// A club with something on every screen, for its admin, who also is one of the platform, plays and organises.
+// A club with content on every screen, for an admin of the club and the platform who plays and organises.
 import type { Db } from '#platform/server/database.ts';
 import { createNews, fillChat, fillClub } from '#tests/people/club-life.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
@@ -32,7 +32,7 @@ export async function fillForAdmin(
   });
   await createJoinRequest(db, golfSession, (await createMember('Chris Chip')).id);
   await addPlayer(db, golfSession, bram.id);
-  // With the same id, which completes every address.
+  // The chat gets the id of the golf session, so that one id completes every address.
   await createPrivateChat(db, admin.id, bram.id, golfSession);
   await fillChat(db, golfSession, [admin.id, bram.id], 30);
   for (let round = 0; round < 3; round += 1) await createGolfSession(db, bram.id, { clubId });

@@ -11,11 +11,11 @@ import { shrinkPicture } from './small-picture.ts';
 
 test.skip(
   process.platform !== 'linux',
-  'the pictures are of Linux; elsewhere letters are drawn a little otherwise',
+  'the screenshots were taken on Linux; elsewhere letters look slightly different',
 );
 test.describe.configure({ timeout: 180_000 });
 
-const notTwice = 'dark changes colours and nothing else: the pictures of the telephone hold them';
+const notTwice = 'dark changes only colours, which the screenshots of the phone contain';
 
 // Colours are the same on every machine, glyphs are not.
 const exact = { threshold: 0.02, maxDiffPixelRatio: 0.005 };
@@ -33,12 +33,15 @@ test.afterAll(({}, { config, project, file }) => {
 for (const theme of ['light', 'dark'] as const) {
   const picture = (name: string) => [theme, `${name}.png`];
 
-  test(`every piece, and what it opens, looks as it did, ${theme}`, async ({ asVisitor, isMobile }) => {
+  test(`every component of the ui kit, and what it opens, looks as in its screenshot, ${theme}`, async ({
+    asVisitor,
+    isMobile,
+  }) => {
     test.skip(theme === 'dark' && !isMobile, notTwice);
     const page = await asVisitor({ colorScheme: theme, reducedMotion: 'reduce' });
     await openGallery(page);
     const size = page.viewportSize();
-    if (!size) throw new Error('The gallery is looked at through a window of a known size.');
+    if (!size) throw new Error('The gallery needs a window of a known size.');
     // High enough for the longest section: nothing scrolls, and no picture loads lazily.
     await page.setViewportSize({ ...size, height: 2600 });
     const sections = page.locator('main > section[id]');
@@ -67,7 +70,7 @@ for (const theme of ['light', 'dark'] as const) {
 
     const press = async (section: string, name: string) => {
       const button = page.locator(`#${section}`).getByRole('button', { name, exact: true }).first();
-      // What opens below it is as tall as the room there.
+      // What opens below the button is as tall as the room there.
       await button.evaluate((element) => element.scrollIntoView());
       await button.click();
     };
@@ -102,11 +105,11 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('every piece can be used without seeing it', async ({ asVisitor, isMobile }) => {
-  test.skip(isMobile, 'the pieces are the same, and judging all of them takes long');
+test('every component of the ui kit is accessible', async ({ asVisitor, isMobile }) => {
+  test.skip(isMobile, 'the components are the same, and checking all of them takes long');
   const page = await asVisitor();
   await openGallery(page);
-  // Without the two thousand rows, which are all alike.
+  // Leaves out the two thousand rows, which are all alike.
   await expectAccessible(page, 'section[id]:not(#lists)');
   await page.locator('#search').getByRole('button', { name: words.showAll }).first().click();
   await expect(page.getByRole('option')).toHaveCount(copy.clubs.length);
@@ -115,14 +118,14 @@ test('every piece can be used without seeing it', async ({ asVisitor, isMobile }
   await expect(page.getByRole('status').filter({ hasText: words.noResults })).toBeVisible();
 });
 
-test('no piece is wider than the smallest screen, and stars are filled to the half @phone', async ({
+test('no component of the ui kit is wider than the smallest screen, and half stars are half filled @phone', async ({
   asVisitor,
 }) => {
   const page = await asVisitor({ viewport: { width: 320, height: 700 } });
   await openGallery(page);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(width).toBeLessThanOrEqual(320);
-  // A difference too small for a screenshot of the whole section.
+  // A screenshot of the whole section would miss a star with another filling.
   const rows = page.locator('#people span[aria-hidden]:has(> span > svg)');
   const filled = await rows.evaluateAll((all) =>
     all.map((row) =>

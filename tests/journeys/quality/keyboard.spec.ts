@@ -20,7 +20,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`Out of reach of ${key}: ${target.toString()}`);
 }
 
-/** The focused element has an outline (a choice: the label around it), and no bar covers it. */
+/** Expects that the focused element, or the label around a choice, has an outline and is not covered. */
 async function expectSeen(page: Page) {
   const { outlined, uncovered } = await page.evaluate(() => {
     const focused = document.activeElement;
@@ -34,7 +34,12 @@ async function expectSeen(page: Page) {
   expect({ outlined, uncovered }, 'focus can be seen').toEqual({ outlined: true, uncovered: true });
 }
 
-test('from the first Tab to the first message', async ({ asPerson, createMember, db, clubId }) => {
+test('two golfers get from the first Tab to the first message by keyboard', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
   const [otto, anna] = [await createMember('Otto Organisator'), await createMember('Anna Admiraal')];
   const golfSession = await createGolfSession(db, otto.id, { clubId });
   const page = await asPerson(anna);
@@ -93,7 +98,7 @@ test('from the first Tab to the first message', async ({ asPerson, createMember,
   await expect(bubble(page, 'Welkom in de flight!')).toBeVisible();
 });
 
-test('offers a golf session without a mouse', async ({ asPerson, createMember }) => {
+test('a golfer offers a golf session by keyboard', async ({ asPerson, createMember }) => {
   const page = await asPerson(await createMember('Anna Admiraal'));
   await page.goto('/golf-buddy');
   const toggle = page.getByRole('button', { name: golfSessionCopy.newToggle });

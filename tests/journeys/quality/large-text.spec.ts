@@ -27,7 +27,7 @@ const adminTabs = Object.keys(adminCopy.tabs);
 const smallest = { viewport: { width: 360, height: 640 } };
 const tablet = { width: 768, height: 1024 };
 
-/** The browser's own setting: the unit of all other sizes, widths in style sheets included. */
+/** Doubles the browser's font size, the unit of all other sizes, widths in style sheets included. */
 async function enlarge(page: Page) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
@@ -63,14 +63,14 @@ async function expectAllFit(page: Page, needs: readonly Need[], golfSession = ''
   }
 }
 
-/** Measured with the content loaded, and once the page has landed where it leads. */
+/** Measures the page once it has redirected and its content is loaded. */
 async function expectFits(page: Page) {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('.animate-breathe')).toHaveCount(0);
   await expectNoSidewaysScroll(page);
 }
 
-test('no screen is wider than the phone', async ({
+test('with large text, no screen of a member is wider than the phone', async ({
   asPerson,
   createMember,
   db,
@@ -97,7 +97,7 @@ test('no screen is wider than the phone', async ({
     maxHandicap: 36,
   });
   await createJoinRequest(db, golfSession, otto.id);
-  // With the same id, which completes every address.
+  // The chat gets the id of the golf session, so that one id completes every address.
   await createPrivateChat(db, anna.id, otto.id, golfSession);
   await addPlayer(db, golfSession, (await createMember('Hubert Blaine Sterling')).id);
   await createGolfSession(db, otto.id, { clubId, status: 'cancelled' });
@@ -139,7 +139,7 @@ test('no screen is wider than the phone', async ({
   await expect(bubble(page, 'En zonder verbinding?')).toBeInViewport();
 });
 
-test('no screen is wider than the phone of a visitor and a newcomer', async ({
+test('with large text, no screen of a visitor or a newcomer is wider than the phone', async ({
   asPerson,
   asVisitor,
   db,
@@ -165,7 +165,7 @@ test('no screen is wider than the phone of a visitor and a newcomer', async ({
   await expectNoSidewaysScroll(newcomer);
 });
 
-test('the dialog and the form keep their buttons within reach', async ({
+test('with large text, the dialog and the form keep their buttons within reach', async ({
   asPerson,
   createMember,
   db,
@@ -185,7 +185,7 @@ test('the dialog and the form keep their buttons within reach', async ({
   await expectNoSidewaysScroll(page);
 });
 
-test('toasts that do not fit together leave the bars free', async ({
+test('with large text, toasts that do not fit together leave the bars free', async ({
   asPerson,
   createMember,
   db,
@@ -214,7 +214,7 @@ test('toasts that do not fit together leave the bars free', async ({
   await dialog.getByRole('heading').click({ timeout: 3_000 });
 });
 
-test('the bar stays one row, the greeting clears the picture, and names are whole', async ({
+test('with large text, the bar stays one row, the greeting is above the picture, and names are whole', async ({
   asPerson,
   createMember,
   db,

@@ -1,6 +1,6 @@
 // The addresses of visitors and newcomers, and dialogs: no text or control is under a bar, a floating button or a message
 // unless scrolling frees it, and on the narrowest phones, with text at normal size, no word of our copy is broken.
-// every-address.spec.ts checks so what an admin sees. Each page is opened once, and axe checks it at a phone's size as well.
+// every-address.spec.ts checks the same for an admin. Each page is opened once, and axe checks it at a phone's size as well.
 import { routeTable, type Need } from '#app/route-table.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/join-request/copy.ts';

@@ -5,7 +5,7 @@ import { createNews } from '#tests/people/club-life.ts';
 import { createGolfSession, createJoinRequest, signIn } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('no other host is contacted, and missing fonts are no problem', async ({
+test('pages make no requests to other hosts, and work without their fonts', async ({
   asPerson,
   createMember,
   db,

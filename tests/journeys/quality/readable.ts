@@ -1,4 +1,4 @@
-// At every size: nothing is covered and no word is broken.
+// Checks a page at every size: nothing is covered and no word is broken.
 import { expect, type Page } from '@playwright/test';
 import { expectNothingCovered } from './covered.ts';
 import { expectWholeWords } from './whole-words.ts';
@@ -13,10 +13,10 @@ const sizes = [
   { width: 1280, height: 800 },
 ];
 
-/** At each size in turn, without reloading the page. */
+/** Checks each size in turn, without reloading the page. */
 export async function expectReadable(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // No request is pending.
+  // The content is loaded: no skeleton is left.
   await expect(page.locator('.animate-breathe')).toHaveCount(0);
   await expectWordsWholeOnNarrowest(page);
   for (const size of sizes) {

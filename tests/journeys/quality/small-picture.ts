@@ -1,5 +1,5 @@
-// A screenshot has a few colours, and many more in the edges of its letters. With the 256 most frequent ones, and the
-// nearest of them for the others, it looks the same and takes a third of the space in the repository.
+// Reduces a screenshot to its 256 most frequent colours. The other ones, at the edges of letters, get the nearest of those. The
+// picture looks the same and takes a third of the space in the repository.
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 type Pixels = { width: number; height: number; colors: Uint32Array };

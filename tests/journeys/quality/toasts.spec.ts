@@ -59,7 +59,7 @@ test('a toast covers no heading, input or bar', async ({
   await form.getByLabel(words.time).fill('09:30');
   await form.getByLabel(words.location).fill('Tee 1');
   const shown = page.locator('[data-sonner-toast][data-mounted="true"]');
-  // Each size once. On a phone the form is a dialog.
+  // Each project checks its own sizes: on a phone the form is a dialog.
   for (const size of sizes.filter(({ width }) => width < 600 === isMobile)) {
     await page.setViewportSize(size);
     await form.getByRole('button', { name: words.submit }).click();
@@ -72,7 +72,7 @@ test('a toast covers no heading, input or bar', async ({
   }
 });
 
-test('failures at the same moment are one toast, beside what the page says about them', async ({
+test('failures at the same moment share one toast, besides the error on the page', async ({
   asPerson,
   createMember,
   db,
@@ -91,12 +91,12 @@ test('failures at the same moment are one toast, beside what the page says about
   const shown = page.locator('[data-sonner-toast][data-mounted="true"]');
   for (const size of sizes.filter(({ width }) => width < 600 === isMobile)) {
     await page.setViewportSize(size);
-    // It leads to the list, which fails too.
+    // The page redirects to the list, which fails too.
     await page.goto(`/session-management/${golfSession}`);
     await expect(page).toHaveURL('/golf-buddy');
     await expect(failure).toBeVisible();
     await expect(shown).toHaveText([`${oneTitle}${listTitle}${serverMessage}`]);
-    // A toast that leaves covers nothing.
+    // A toast that is being removed is left out.
     const staying = page.locator('[data-sonner-toast][data-removed="false"]');
     await expect
       .poll(() => staying.evaluate(coveredBy, `${readOrTyped}, [role=alert]`), {
@@ -107,7 +107,7 @@ test('failures at the same moment are one toast, beside what the page says about
   }
 });
 
-/** Which of the visible elements are below a toast. A form that fills the screen is a dialog: what it hides cannot be read anyway. */
+/** The visible elements below a toast. Under a form that fills the screen, a dialog, only the form is visible. */
 function coveredBy(toast: Element, selector: string): string[] {
   const own = toast.getBoundingClientRect();
   const root = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document;

@@ -1,4 +1,4 @@
-// How an account closes or is suspended, and what becomes of the golf sessions of its owner.
+// How an account closes or is suspended, and what happens to the golf sessions of its owner.
 import { withdrawFrom } from './club-deeds.ts';
 import type { Command, Refused } from './deeds.ts';
 import { beginHandover } from './handover-deeds.ts';
@@ -6,7 +6,7 @@ import { day, isOver, leaveLine, offerPlaces, plays, type Golfer, type Round, ty
 
 const daysToKeep = 14;
 
-/** What an account refuses before anything else is judged. A closed account can only be kept. */
+/** The refusal of the account itself, before anything else is judged. A closed account can only be kept. */
 export function whyNoRights(world: World, { does, who }: Command): Refused {
   if (world.suspended.has(who) || world.erased.has(who)) return 'SIGN_IN_REQUIRED';
   return world.closed.has(who) && does !== 'keepAccount' ? 'ACCOUNT_CLOSED' : null;
@@ -25,7 +25,7 @@ const isIn = (round: Round, who: Golfer) =>
   isAsking(round, who) ||
   round.line.some((entry) => entry.who === who);
 
-/** A request that was declined or withdrawn stays: closing the account and keeping it does not allow another one. */
+/** Declined and withdrawn requests remain: closing the account and keeping it does not allow another request. */
 export function leaveComing(world: World, who: Golfer, leaveOrganised: (round: Round) => void): void {
   for (const round of world.rounds) {
     if (!round || isOver(round) || round.startsAt <= world.now || !isIn(round, who)) continue;
@@ -37,14 +37,14 @@ export function leaveComing(world: World, who: Golfer, leaveOrganised: (round: R
   }
 }
 
-/** Nothing that lapsed comes back. */
+/** Restores nothing of what closing the account ended. */
 export function keepAccount(world: World, { who }: Command): Refused {
   if ((world.closed.get(who) ?? Infinity) <= world.now) return 'TOO_LATE';
   world.closed.delete(who);
   return null;
 }
 
-/** Places stay: the account is usually opened again. */
+/** The golfer keeps places in golf sessions, because most suspensions are lifted. */
 export function suspendAccount(world: World, { whom }: Command): Refused {
   if (world.erased.has(whom)) return 'NOT_FOUND';
   if (!world.suspended.has(whom)) for (const round of world.rounds) if (round) withdrawFrom(round, whom);

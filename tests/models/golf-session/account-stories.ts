@@ -8,7 +8,7 @@ const acceptedIn = (...golfers: number[]) =>
 const byGolfers = (Object.keys(deeds) as Deed[]).filter((does) => senderOf(does) === 'golfer');
 const everythingBy = (who: number) => byGolfers.map((does) => command(does, who, { whom: 1 }));
 
-/** Nothing is judged before the account. A closed one can be kept, which is tried last and too late. */
+/** The account is judged before anything else. Keeping a closed account is tried last, and too late. */
 const closed: Story = {
   golfers: 2,
   commands: [
@@ -25,7 +25,7 @@ const suspended: Story = {
   commands: [offer(0, 30, 1), command('suspendAccount', 0), ...everythingBy(0)],
 };
 
-/** Golfer 3 waits, hidden from the golf session until a player organises it. A decline outlives closing and keeping the account. */
+/** Golfer 3 waits, and cannot see the golf session until a player organises it. A decline outlives closing and keeping the account. */
 const closing: Story = {
   golfers: 4,
   commands: [
@@ -53,7 +53,7 @@ const closing: Story = {
   ],
 };
 
-/** The players keep their places, but neither the role nor an offered place is for an account that is suspended. */
+/** Suspended golfers keep their places as players, but not the offered role or an offered place. */
 const suspending: Story = {
   golfers: 5,
   commands: [
@@ -84,12 +84,12 @@ const suspending: Story = {
   ],
 };
 
-/** One week is played and rated, the next ones lie ahead; week 3 has players who could have taken over, week 4 only a request. */
+/** Of eight weekly rounds the first is played and rated. Round 3 has players who could take over, and round 4 only a request. */
 const erased: Story = {
   golfers: 5,
   commands: [
     offer(0, 30, 1, 8),
-    // Two hours earlier: what stood there before is erased too.
+    // Moves the start two hours earlier, which stores the former value: that must be erased too.
     command('edit', 0, { n: 25 }),
     ...[0, 3].flatMap((round) =>
       [1, 2].flatMap((who) => [command('ask', who, { round }), command('accept', 0, { round, whom: who })]),

@@ -1,10 +1,10 @@
-// Makes a command one that the golf session is ready for: by a golfer who can do it, or what has to happen first.
+// Turns a command into one that can succeed: by a golfer who can do it, or the command that has to come first.
 import type { Command, Deed } from './deeds.ts';
 import { endOf, minute, plays, statusOf, type Golfer, type Round, type World } from './world.ts';
 
 type Aimed = { world: World; round: Round; command: Command };
 
-/** Who does it to whom; null when nobody can. */
+/** Chooses who does it to whom; null when nobody can. */
 type Aim = (aimed: Aimed) => Partial<Command> | null;
 
 const nth = <T>(items: readonly T[], n: number): T | undefined => items[n % items.length];
@@ -42,7 +42,7 @@ const ifStatus =
     statusOf(aimed.round) === status ? aim(aimed) : null;
 
 const untilOver: Aim = ({ world, round, command }) => {
-  // Few sequences should hurry to the end of the round.
+  // Only few sequences skip to the end of the round.
   if (command.n % 3 > 0 && round.players.length < round.places) return null;
   return { does: 'wait', n: Math.max(5, Math.ceil((endOf(round) - world.now) / minute)) };
 };
@@ -55,7 +55,7 @@ const rateMissing: Aim = ({ round, command }) => {
   return nth(missing, command.n) ?? null;
 };
 
-/** Someone who matters to the golf session: the organiser now and then. */
+/** A golfer who plays, waits or has asked; the organiser less often than the other players. */
 const involved = ({ round, command }: Aimed) =>
   nth([...playersOf(round), ...othersOf(round), ...lineOf(round), ...pendingOf(round)], command.n);
 
@@ -107,7 +107,7 @@ const aims: Partial<Record<Deed, Aim>> = {
   rate: rateMissing,
 };
 
-/** What has to happen first. */
+/** The command that has to come first. */
 const before: Partial<Record<Deed, Deed>> = {
   withdraw: 'ask',
   accept: 'ask',

@@ -3,15 +3,15 @@ import type { Command, Refused } from './deeds.ts';
 import { beginHandover } from './handover-deeds.ts';
 import { day, hour, isOver, leaveLine, plays, type Golfer, type Round, type World } from './world.ts';
 
-/** Requests that wait, and places on the waiting list, end with the right to ask. */
+/** A golfer who loses the right to ask also loses a pending request and an entry on the waiting list. */
 export function withdrawFrom(round: Round, who: Golfer): void {
   if (round.requests.get(who)?.status === 'pending') round.requests.delete(who);
   leaveLine(round, who);
 }
 
 /**
- * A closed account is unknown to others; an erased one is known by what it left. Every start is ahead for the database, whose clock
- * the test does not set.
+ * Whether a golfer can still know an erased account by its golf sessions. All of those are coming for the database, whose clock the
+ * test does not set.
  */
 const metErased = ({ rounds }: World, who: Golfer, erased: Golfer) =>
   rounds.some((round) => {
@@ -41,7 +41,7 @@ export function withdrawFromClub(world: World, who: Golfer): void {
   for (const round of world.rounds) if (round?.inClub) withdrawFrom(round, who);
 }
 
-/** For admins, a member who closed the account is gone. */
+/** Admins cannot see a member who closed the account. */
 const isMember = (world: World, who: Golfer) => world.members.has(who) && !world.closed.has(who);
 
 export function suspend(world: World, { whom }: Command): Refused {
@@ -68,7 +68,7 @@ export function removeMember(world: World, { whom }: Command): Refused {
   return null;
 }
 
-/** An admin knows the golf sessions of the club only. */
+/** An admin can see only golf sessions of the club. */
 export function removeRound(world: World, { round: number }: Command): Refused {
   if (!world.rounds[number]?.inClub) return 'NOT_FOUND';
   world.rounds[number] = null;
@@ -89,7 +89,7 @@ export function tidyUp(world: World): Refused {
   return null;
 }
 
-/** What was deleted since stays deleted. */
+/** Golf sessions that were deleted in the meantime stay deleted. */
 export function undoTidyUp(world: World, { round: number }: Command): Refused {
   const run = world.tidyUps[number];
   if (!run) return 'NOT_FOUND';

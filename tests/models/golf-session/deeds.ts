@@ -27,10 +27,10 @@ import {
 import { runJobs } from './jobs.ts';
 import { minute, type Golfer, type Round, type World } from './world.ts';
 
-/** Who does what to whom. `round`: its number. `n` says more: a number of hours, of places, of stars. */
+/** Who does what to whom. `round`: the number of the golf session. `n`: a detail, such as a number of hours, places or stars. */
 export type Command = { does: Deed; who: Golfer; round: number; whom: Golfer; n: number };
 export type Refused = string | null;
-/** A deed on a golf session that the golfer can see. */
+/** What a command is about, once the golfer can see the golf session. */
 export type Seen = { world: World; round: Round; who: Golfer; whom: Golfer; n: number };
 
 const wait = (world: World, { n }: Command): Refused => {
@@ -95,7 +95,7 @@ const byAdmin: ReadonlySet<Deed> = new Set([
 ]);
 const byGlobalAdmin: ReadonlySet<Deed> = new Set(['suspendAccount', 'liftAccount']);
 
-/** Who sends a command; null: nobody, it is time that passes. */
+/** Who sends a command; null when only time passes. */
 export function senderOf(does: Deed): 'golfer' | 'admin' | 'globalAdmin' | null {
   if (does === 'wait' || does === 'jobs') return null;
   if (byGlobalAdmin.has(does)) return 'globalAdmin';

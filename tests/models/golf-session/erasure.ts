@@ -18,11 +18,11 @@ function erase(world: World, who: Golfer): void {
   world.rounds = world.rounds.map((round) => round && (isForgotten(round, who) ? null : without(round, who)));
 }
 
-/** Nobody else had to do with it. */
+/** Nobody else had a part in the golf session. */
 const isForgotten = (round: Round, who: Golfer) =>
   round.organiser === who && round.players.every((player) => player.who === who) && round.requests.size === 0;
 
-/** Played golf sessions keep their players, and the players the stars that they were given. */
+/** Played golf sessions keep the erased player, and other players keep the stars from that player. */
 function without(round: Round, who: Golfer): Round {
   if (round.organiser === who) round.reason = null;
   else if (round.ending === 'cancelled' && plays(round, who))

@@ -1,5 +1,5 @@
-// The life of golf sessions: sequences of commands by several people, on the real server and in a model. Both must refuse the same
-// and hold the same after each command.
+// The life of golf sessions: sequences of commands by several people, on the real server and in a model. After each command, both must
+// have given the same refusal and have the same state.
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
@@ -10,7 +10,7 @@ import { aim, anySequence, golfers, type Wish } from './sequence.ts';
 import { callOf, refusalsOf, type CalledDeed } from './server.ts';
 import { stories, storiesBegin } from './stories.ts';
 
-/** MODEL_SEQUENCES=10000 takes about forty minutes on a quiet machine; MODEL_SEED runs others. */
+/** MODEL_SEQUENCES=10000 takes about forty minutes on a quiet machine; another MODEL_SEED gives other sequences. */
 const sequences = Number(process.env['MODEL_SEQUENCES'] ?? 10);
 const seed = Number(process.env['MODEL_SEED'] ?? 20_261_123);
 const testTimeout = Math.max(60_000, sequences * 4000);
@@ -20,7 +20,7 @@ const database = await useDatabase();
 const { db } = database;
 const product = await useProduct(database);
 
-/** By other tests: of the rights matrix, of commands and of input. They need callers and input that the model has none of. */
+/** Refusals that other tests cover: they need callers and input that the model does not have. */
 const metElsewhere: ReadonlySet<string> = new Set([
   'EMAIL_NOT_VERIFIED',
   'PROVE_AGAIN',
@@ -30,18 +30,18 @@ const metElsewhere: ReadonlySet<string> = new Set([
   'INVALID_INPUT',
   'TOO_MANY_REQUESTS',
 ]);
-/** The admins of the model keep their rights: what others are refused is in the rights matrix. */
+/** Refusals of callers who are no admins: the rights matrix covers them, and the admins of the model keep their rights. */
 const refusedOthers: ReadonlySet<string> = new Set(['SIGN_IN_REQUIRED', 'ACCOUNT_CLOSED', 'NOT_CLUB_ADMIN']);
 const isMetElsewhere = (deed: CalledDeed, code: string) =>
   metElsewhere.has(code) || (senderOf(deed) !== 'golfer' && refusedOthers.has(code));
-/** Cannot be met here. */
+/** Refusals that no sequence can meet. */
 const neverMet: ReadonlySet<string> = new Set([
-  // To others than the organiser a request does not exist.
+  // Only the organiser can see a request.
   'accept NOT_ORGANISER',
   'decline NOT_ORGANISER',
   // No golfer of the model is the admin of a club.
   'closeAccount LAST_ADMIN',
-  // Both concern the own account, and keeping it is what a closed one is for.
+  // The caller's own account exists, and a closed account may be kept.
   'closeAccount NOT_FOUND',
   'keepAccount NOT_FOUND',
   'keepAccount ACCOUNT_CLOSED',
@@ -71,7 +71,7 @@ const begins = ['2027-03-27T16:00:00Z', '2027-09-14T06:30:00Z', '2027-10-30T15:0
   Date.parse(text),
 );
 
-test('after any commands in any order, the server refuses what the model refuses and holds the same', async () => {
+test('after any commands in any order, the server has given the refusals of the model and has its state', async () => {
   let ran = 0;
   const property = fc.asyncProperty(
     fc.constantFrom(...begins),
@@ -84,7 +84,7 @@ test('after any commands in any order, the server refuses what the model refuses
       ran += 1;
     },
   );
-  // Shortening a sequence that failed ends in time to report it.
+  // Shrinking a failed sequence stops in time to report it.
   const inTime = { interruptAfterTimeLimit: testTimeout - 10_000, markInterruptAsFailure: true };
   await fc.assert(property, { numRuns: sequences, seed, ...inTime });
   expect(ran).toBe(sequences);

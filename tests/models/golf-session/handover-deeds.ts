@@ -35,7 +35,7 @@ function beforeStart({ world, round }: Seen): Refused {
 const onOrganised = (work: (seen: Seen) => Refused) =>
   onSeen((seen) => (seen.round.organiser === seen.who ? (beforeStart(seen) ?? work(seen)) : 'NOT_ORGANISER'));
 
-/** The role is offered to this player; the organiser stays as a player. */
+/** Offers the role to a player; the organiser remains a player. */
 export const offerRole = onOrganised(({ world, round, who, whom }) => {
   if (areBlocked(world, who, whom)) return 'NOT_FOUND';
   const waits = [...round.handovers].some(
@@ -53,7 +53,7 @@ export const leaveRole = onOrganised(({ world, round }) => {
   return null;
 });
 
-/** The organiser comes after all. Without the membership that it needs, nobody organises a golf session of the club on. */
+/** The organiser keeps the role after all. In a golf session of the club, that requires the membership. */
 export const withdrawRole = onOrganised(({ world, round, who }) => {
   if (![...round.handovers.values()].some(({ status }) => status === 'pending')) return 'NOTHING_TO_WITHDRAW';
   if (round.inClub && world.members.get(who) !== 'active') return 'FORMER_MEMBER';
@@ -61,7 +61,7 @@ export const withdrawRole = onOrganised(({ world, round, who }) => {
   return null;
 });
 
-/** The organiser leaves. An offer that waits stays, and goes on to the next when it is declined. */
+/** The organiser leaves. A pending offer stays, and goes to the next player when it is declined. */
 export function beginHandover(world: World, round: Round): void {
   const waiting = [...round.handovers.values()].find(({ status }) => status === 'pending');
   if (waiting) {
@@ -114,7 +114,7 @@ function passOn(world: World, round: Round, offer: Handover, status: 'declined' 
   if (offer.leaves) offerNext(world, round);
 }
 
-/** One offer waits at most; the next one that it becomes is not due. */
+/** At most one offer is pending, and the one that follows it is not due yet. */
 export function passLapsedOn(world: World, round: Round): void {
   const due = [...round.handovers].find(([who, one]) => isDue(world, round, who, one));
   if (due) passOn(world, round, due[1], 'lapsed');

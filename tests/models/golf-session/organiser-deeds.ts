@@ -27,7 +27,7 @@ const mostOffered = 10;
 const ratingDays = 14;
 export const reason = 'Het stormt.';
 
-/** What a new golf session is like, by a number. */
+/** The properties of a new golf session, derived from a number. */
 export const shapeOf = (n: number): Pick<Round, 'inClub' | 'holes' | 'places'> => ({
   inClub: n % 2 === 0,
   holes: n % 5 === 0 ? 9 : 18,
@@ -53,7 +53,7 @@ const newRound = (organiser: Golfer, startsAt: number, n: number): Round => ({
   counted: false,
 });
 
-/** `n` decides on the club, the holes and the places, `round` on the hours until the start, and `whom` on the weeks. */
+/** `n` determines the club, the holes and the places, `round` the hours until the start, and `whom` the number of weeks. */
 export const offer = (world: World, { who, round: hours, whom, n }: Command): Refused => {
   const weeks = weeksOf(whom);
   const made = Array.from({ length: weeks }, (_, week) =>
@@ -70,7 +70,7 @@ export const offer = (world: World, { who, round: hours, whom, n }: Command): Re
 
 export const weeksOf = (whom: number) => (whom < 8 ? 1 : whom);
 
-/** An instant as a date and a time in Amsterdam say it, and the same time so many days later. */
+/** The instant of the same date and time in Amsterdam, `days` later. An hour that occurs twice there gives one instant. */
 export function onTheClock(instant: number, days = 0): number {
   const { date, time } = toAmsterdam(new Date(instant));
   return fromAmsterdam(addDays(date, days), time)!.getTime();
@@ -84,7 +84,7 @@ function beforeStart({ world, round }: Seen): Refused {
   return round.startsAt <= world.now ? 'STARTED' : null;
 }
 
-/** The new number of places, and by how many hours an edit moves the start. */
+/** The number of places after an edit, and by how much it moves the start. */
 export const placesOf = (n: number) => 2 + (n % 4);
 export const movedBy = (n: number) => [0, 0, 0, 2, -2, 26, -30][n % 7]! * hour;
 
@@ -108,7 +108,7 @@ export const edit = onOrganised((seen) => {
   return null;
 });
 
-/** Nobody has time to answer after the start, nor in the night before it. */
+/** Shortens offers to the new deadline. An offer that leaves no time to answer ends. */
 function shortenOffers(world: World, round: Round): void {
   const latest = deadline(world, round);
   for (const entry of round.line) {

@@ -79,7 +79,7 @@ const managing: Story = {
   ],
 };
 
-/** Nobody rates the last one: the ratings count after two weeks. */
+/** The last rating is never given: the ratings count after two weeks. */
 const unfinished: Story = {
   golfers: 3,
   commands: [
@@ -135,7 +135,7 @@ const handingOver: Story = {
   ],
 };
 
-/** The organiser comes after all, once and after the end of the membership. */
+/** The organiser decides to stay, as a member, while suspended and after the end of the membership. */
 const stayingOn: Story = {
   golfers: 3,
   commands: [
@@ -161,7 +161,7 @@ const stayingOn: Story = {
   ],
 };
 
-/** An admin archives what is over, and brings it back. */
+/** An admin archives past golf sessions, and restores them. */
 const tidied: Story = {
   golfers: 2,
   commands: [
@@ -185,7 +185,7 @@ const tidied: Story = {
   ],
 };
 
-/** The start moves to before the end of the time to answer. */
+/** The start moves to before the deadline of the offered role. */
 const shortHandover: Story = {
   golfers: 2,
   commands: [
@@ -199,7 +199,7 @@ const shortHandover: Story = {
   ],
 };
 
-/** An offer that nobody answers, until the start. */
+/** Nobody answers the offered role until the start. */
 const lapsing: Story = {
   golfers: 3,
   commands: [

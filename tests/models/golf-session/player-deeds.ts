@@ -1,4 +1,4 @@
-// What a golfer does who wants to play, or plays.
+// The commands of golfers who want to play, and of players.
 import type { Command, Refused, Seen } from './deeds.ts';
 import {
   addPlayer,
@@ -71,7 +71,7 @@ export const withdraw = onSeen(({ world, round, who }) => {
   return null;
 });
 
-/** To others than the organiser a request does not exist, nor does one that was never made. */
+/** Only the organiser can see a request. */
 const onRequest = (decide: (seen: Seen, request: Request) => Refused) =>
   onSeen((seen) => {
     const request = seen.round.requests.get(seen.whom);

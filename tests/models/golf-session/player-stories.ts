@@ -26,7 +26,7 @@ const asking: Story = {
     command('ask', 3),
     command('decline', 0, { whom: 4 }),
     wait(24 * 60),
-    // A day later, with a place on the waiting list instead.
+    // A day later the golfer may ask again, but no place is left.
     command('ask', 1),
   ],
 };
@@ -50,7 +50,7 @@ const waiting: Story = {
     command('leave', 1),
     command('confirm', 1),
     command('leave', 2),
-    // Until 10:30: two hours from the first command on.
+    // The offer ends at 10:30, two hours after it was made.
     wait(121),
     command('take', 3),
     jobs,
@@ -61,7 +61,7 @@ const waiting: Story = {
   ],
 };
 
-/** Taken off the waiting list, a golfer cannot ask either. */
+/** A golfer whom the organiser removed from the waiting list cannot ask either. */
 const removedFromLine: Story = {
   golfers: 3,
   commands: [
@@ -92,7 +92,7 @@ const shortOffer: Story = {
   commands: [...offered(27.5 * 60, 30), earlier, wait(20), command('take', 2)],
 };
 
-/** The start moves into the night, before which nobody can answer any more: the place is free. */
+/** The start moves so near that only the night is left to answer: the offer ends, and the place is free. */
 const endedOffer: Story = {
   golfers: 4,
   commands: [...offered(37 * 60, 48), earlier, command('take', 2), command('ask', 3)],
@@ -124,7 +124,7 @@ const clashing: Story = {
   ],
 };
 
-/** Somebody plays elsewhere at the same time. */
+/** A golfer plays another round at the same time. */
 const playing: Story = {
   golfers: 3,
   commands: [offer(0, 30, 1), offer(1, 32, 1), command('ask', 1), wait(31 * 60), command('ask', 2)],

@@ -1,4 +1,4 @@
-// Runs one sequence against the model and the server, which must refuse the same and hold the same after each command.
+// Runs one sequence on the model and the server, which must have the same refusal and the same state after each command.
 import { isDeepStrictEqual } from 'node:util';
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
@@ -55,18 +55,18 @@ const lineOf = ({ does, who, whom, round, n }: Command) => `${does} by ${who}, r
 
 function compare(found: State, wanted: State): void {
   if (isDeepStrictEqual(found, wanted)) return;
-  const places = ['averages', ...wanted.rounds.map((_, number) => number)] as const;
-  for (const place of places) {
+  const parts = ['averages', ...wanted.rounds.map((_, number) => number)] as const;
+  for (const part of parts) {
     const [is, should] = [found, wanted].map((state) =>
-      place === 'averages' ? state.averages : state.rounds[place],
+      part === 'averages' ? state.averages : state.rounds[part],
     );
     if (!isDeepStrictEqual(is, should))
-      throw new Error(`${place} is ${JSON.stringify(is)}\ninstead of ${JSON.stringify(should)}`);
+      throw new Error(`${part} is ${JSON.stringify(is)}\ninstead of ${JSON.stringify(should)}`);
   }
   throw new Error(`There are ${found.rounds.length} golf sessions.`);
 }
 
-/** Golfers of one club, and of a second one in which they know each other for good; in few statements. */
+/** Creates golfers, in few statements: members of the club, and of a second one that keeps them visible to each other. */
 async function createCast(db: Db, count: number): Promise<Cast> {
   const people = Array.from({ length: count }, (_, who) => {
     const id = uuidv7();
@@ -110,7 +110,7 @@ async function createShared(db: Db) {
   return { clubId, knownAt, admin, globalAdmin: await createPerson(db, { globalAdmin: true }) };
 }
 
-/** The jobs of the next sequence must not find anything of this one, and a thousand sequences must not slow the next one down. */
+/** Removes the rows of a sequence, so that the jobs of the next one do not find them, and do not become slower each time. */
 async function removeAll(db: Db, golferIds: readonly string[], roundIds: readonly string[]): Promise<void> {
   await sql`delete from golf_sessions where id = any(${[...roundIds]}::uuid[])`.execute(db);
   await sql`delete from users where id = any(${[...golferIds]}::uuid[])`.execute(db);

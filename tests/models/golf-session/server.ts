@@ -29,7 +29,7 @@ import { hour } from './world.ts';
 
 export type Cast = { golfers: Person[]; admin: Person; globalAdmin: Person; clubId: string };
 
-/** Noun and call of each deed that a person does. */
+/** Noun and call of each deed of a person. */
 export const callOf = {
   offer: ['golfSession', 'create'],
   ask: ['joinRequest', 'create'],
@@ -151,14 +151,14 @@ export class Server {
     if (does === 'suspendAccount') await this.#signInAgain(command.whom);
   }
 
-  /** Both end all sessions of the account. A new one shows that not only its sign-in is refused. */
+  /** Closing and suspending end all sessions. With a new one, the calls themselves must be refused too. */
   async #signInAgain(who: number) {
     const { golfers } = this.#cast;
     const person = golfers[who]!;
     golfers[who] = { ...person, ...(await signIn(this.#product.db, person.id)) };
   }
 
-  /** One command can offer several golf sessions, whose ids rise. */
+  /** One command can offer several golf sessions, with increasing ids. */
   async #learnRounds(first: string, organiserId: string) {
     const made = await this.#product.db
       .selectFrom('golf_sessions')
@@ -241,7 +241,7 @@ export class Server {
     }
   }
 
-  /** Also an organiser who left has one, without having asked. */
+  /** Read from the database, because an organiser who left has a request without having asked. */
   async #requestOf(golfSessionId: string, userId: string): Promise<string> {
     const { rows } = await sql<{ id: string }>`select id from join_requests
       where golf_session_id = ${golfSessionId} and user_id = ${userId}`.execute(this.#product.db);

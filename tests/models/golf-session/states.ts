@@ -13,7 +13,7 @@ type Shown = {
   archived: boolean;
   completedAt: number | null;
   counted: boolean;
-  /** In the order of joining. `?`: was asked again. */
+  /** In the order of joining. `?`: still has to confirm a new time. */
   players: string[];
   /** The waiting list in order, with the deadline of an offer. */
   line: string[];

@@ -1,4 +1,4 @@
-// Sequences that meet every refusal, also those that chance hardly ever meets. The model decides what each command must answer.
+// Sequences that meet every refusal, also those that random sequences hardly ever meet. The model decides on the right answers.
 import { accountStories } from './account-stories.ts';
 import { organiserStories } from './organiser-stories.ts';
 import { playerStories } from './player-stories.ts';

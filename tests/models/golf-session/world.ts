@@ -1,7 +1,7 @@
 // What a golf session is, as pure code: its people, its places, and what follows from them. deeds.ts changes it.
 import { offerDeadline } from '#features/waiting-list/rules.ts';
 
-/** By number, in the order in which a sequence created them. */
+/** A golfer by number, in the order in which the sequence created them. */
 export type Golfer = number;
 
 export type Request = {
@@ -21,17 +21,17 @@ export type Round = {
   startsAt: number;
   holes: 9 | 18;
   places: number;
-  /** Null: open or full, which follow from the places. */
+  /** Null while open or full, which follows from the places. */
   ending: 'closed' | 'cancelled' | 'completed' | null;
   reason: string | null;
   /** In the order of joining. */
   players: { who: Golfer; askedAgain: boolean }[];
   requests: Map<Golfer, Request>;
-  /** The waiting list in the order of joining. `until`: a place is held for the golfer so long. */
+  /** The waiting list in the order of joining. `until`: the end of the offer of a place, if there is one. */
   line: { who: Golfer; until: number | null }[];
-  /** Taken off the list by the organiser, for good. */
+  /** Golfers whom the organiser removed from the waiting list, for good. */
   removed: Set<Golfer>;
-  /** Of the organiser's role, by the player who was asked. */
+  /** Offers of the organiser's role, by the player who was asked. */
   handovers: Map<Golfer, Handover>;
   /** Rises with each change that a golfer who withdrew would want to know. */
   changes: number;
@@ -48,7 +48,7 @@ export type World = {
   now: number;
   /** Null: deleted. */
   rounds: (Round | null)[];
-  /** Of the club; former members are left out. */
+  /** Members of the club, without former ones. */
   members: Map<Golfer, 'active' | 'suspended'>;
   /** Runs of tidying up that archived something, in order. */
   tidyUps: { at: number; rounds: Round[]; undone: boolean }[];
@@ -58,7 +58,7 @@ export type World = {
   closed: Map<Golfer, number>;
   /** Accounts that a global admin suspended. */
   suspended: Set<Golfer>;
-  /** Accounts of which only the row is left. */
+  /** Erased accounts, of which only the row is left. */
   erased: Set<Golfer>;
 };
 
@@ -92,7 +92,7 @@ export const areBlocked = (world: World, one: Golfer, other: Golfer) =>
 export const hasOpenAccount = (world: World, who: Golfer) =>
   !world.closed.has(who) && !world.suspended.has(who) && !world.erased.has(who);
 
-/** Without playing it: a golfer who may ask. The golf session of an organiser who closed the account is hidden. */
+/** Whether a golfer who does not play may ask to. A golf session whose organiser closed the account is hidden. */
 export const mayAsk = (world: World, round: Round, who: Golfer) =>
   !round.archived &&
   hasOpenAccount(world, who) &&
@@ -116,7 +116,7 @@ export const clashes = (world: World, wanted: Pick<Round, 'startsAt' | 'holes'>,
       endOf(round) > wanted.startsAt,
   );
 
-/** Offers each free place to the first who waits, as long as there is a moment at which the golfer can answer. */
+/** Offers each free place to the first golfer who waits, as long as there is time to answer. */
 export function offerPlaces(world: World, round: Round): void {
   const until = deadline(world, round);
   if (until === null || world.closed.has(round.organiser)) return;
@@ -148,7 +148,7 @@ export function addPlayer(round: Round, who: Golfer): void {
 export const present = (round: Round) =>
   round.players.map(({ who }) => who).filter((who) => !round.absent.has(who));
 
-/** Across a block, or with an account that is not open, nobody rates or is rated, and nobody waits for it. */
+/** Rating needs two open accounts without a block between them. Other ratings are not waited for. */
 export const mayRate = (world: World, rater: Golfer, rated: Golfer) =>
   !areBlocked(world, rater, rated) && hasOpenAccount(world, rater) && hasOpenAccount(world, rated);
 
@@ -169,7 +169,7 @@ export function countRatings(round: Round): void {
     if (pair.split('>').some((who) => round.absent.has(Number(who)))) round.stars.delete(pair);
 }
 
-/** What others gave a golfer, as far as it counts. */
+/** The stars of a golfer that count. */
 export const starsOf = (world: World, rated: Golfer) =>
   world.rounds.flatMap((round) =>
     round?.counted

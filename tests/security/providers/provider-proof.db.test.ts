@@ -10,7 +10,7 @@ import { createPerson, signIn as openSession, type Person } from '#tests/people/
 import { sendRaw, type RawAnswer } from '#tests/raw-request.ts';
 import { hashOfSession } from '#platform/server/sign-in/hashed-sessions.ts';
 import { signed } from '#platform/server/sign-in/session-token.ts';
-import { begin, comeBack, useProviders, visitProvider, type Journey } from './use-providers.ts';
+import { begin, comeBack, useProviders, visitProvider, type RoundTrip } from './use-providers.ts';
 import { provenAgo } from '#tests/security/sign-in/signing-in.ts';
 
 const database = await useDatabase();
@@ -31,8 +31,8 @@ beforeEach(async () => {
 const leave = (person: { token: string }, body: object = { provider: 'google', back }) =>
   begin(product, body as { provider: string }, { path: 'prove/provider', headers: headersOf(person) });
 
-/** The redirect there and back, with the cookies of the user who left. */
-async function goThrough(person: { token: string }): Promise<Journey> {
+/** Redirects to the provider and back, with the user's cookies. */
+async function goThrough(person: { token: string }): Promise<RoundTrip> {
   const { cookies, address } = await leave(person);
   return comeBack(product, await visitProvider(address), `${cookies}; ${cookieOf(person.token)}`);
 }
@@ -50,7 +50,7 @@ async function isProven({ sessionId }: Person): Promise<boolean> {
 const everybody = async () => [await identities(), await db.selectFrom('users').select('id').execute()];
 
 /** The result of the proof. */
-async function outcomeOf(come: () => Promise<Journey>) {
+async function outcomeOf(come: () => Promise<RoundTrip>) {
   const before = await everybody();
   const { problem, cookie } = await come();
   const made = JSON.stringify(before) !== JSON.stringify(await everybody());
@@ -108,11 +108,11 @@ describe('a linked provider account', () => {
     const step = (to: string, body: object) =>
       sendRaw(product, { path: `/api/auth/${to}`, headers: { cookie: half }, body });
     expect((await step('factor/choices', {})).json()).toMatchObject({ factorRequired: true });
-    // It proves again and creates no session.
+    // The code gives a fresh proof, and cannot be used to sign in.
     expect((await step('factor/text', { factorId })).status).toBe(200);
     const code = await lastCodeTo(product.settings.dataDir, phone);
     expect((await step('factor/verify', { factorId, code })).status).toBe(410);
-    // Only in the browser that started it.
+    // The code counts only in the browser that started the proof.
     const other = await createPerson(db);
     const theirs = `${cookieNamed(answer, 'clubgenoot-half')}; ${cookieOf(other.token)}`;
     const asOther = await sendRaw(product, {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { fingerprint } from '#tests/people/fingerprint.ts';
 import { sendRaw } from '#tests/raw-request.ts';
-import { begin, comeBack, goThrough, useProviders, visitProvider, type Journey } from './use-providers.ts';
+import { begin, comeBack, goThrough, useProviders, visitProvider, type RoundTrip } from './use-providers.ts';
 
 const database = await useDatabase();
 const { db } = database;
@@ -22,8 +22,8 @@ const everybody = async () => [
   await idsIn('auth_accounts'),
 ];
 
-/** The session that results from such a callback. */
-async function outcomeOf(come: () => Promise<Journey>) {
+/** The result of a callback, and whether it created anything. */
+async function outcomeOf(come: () => Promise<RoundTrip>) {
   const before = await everybody();
   const { problem, cookie } = await come();
   const after = await everybody();

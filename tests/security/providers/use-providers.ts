@@ -18,7 +18,7 @@ export async function useProviders(database: TestDatabase): Promise<{ elsewhere:
   return { elsewhere, product };
 }
 
-export type Journey = {
+export type RoundTrip = {
   /** Our answer to the callback. */
   answer: RawAnswer;
   /** The path that it redirects to, and the error code in it, if any. */
@@ -55,7 +55,7 @@ export async function comeBack(
   back: URL,
   cookies: string,
   headers: Record<string, string> = {},
-): Promise<Journey> {
+): Promise<RoundTrip> {
   const answer = await sendRaw(product, {
     path: back.pathname + back.search,
     headers: { cookie: cookies, 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', ...headers },

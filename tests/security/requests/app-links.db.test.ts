@@ -17,7 +17,7 @@ test.each(['/.well-known/assetlinks.json', '/.well-known/apple-app-site-associat
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toMatch(/^application\/json/);
     expect(answer.text).toContain('nl.clubgenoot.app');
-    // Without them it is an address like any other, which the page answers.
+    // Without the settings, the page of the app answers, as at any address.
     expect((await sendRaw(plain, { path })).text).toBe('');
   },
 );

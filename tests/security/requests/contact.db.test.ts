@@ -37,7 +37,7 @@ async function mails() {
 
 beforeEach(() => rm(join(dataDir, 'mail'), { recursive: true, force: true }));
 
-test('the mail goes to the one address, a reply goes to the board, and nothing is stored', async () => {
+test('a contact message is mailed to the one recipient, with the board as reply address, and is not stored', async () => {
   const before = await fingerprint(db);
   expect((await send()).status).toBe(200);
   const [mail, ...others] = await mails();
@@ -97,14 +97,14 @@ describe('input never becomes a header, a second address or a picture', () => {
   });
 });
 
-test('refuses unknown, missing and too long fields', async () => {
+test('a contact message with unknown, missing or too long fields is refused', async () => {
   for (const change of [{ to: 'dief@evil.example' }, { message: 'kort' }, { clubName: 'x'.repeat(101) }]) {
     expect((await send(change)).status).toBe(422);
   }
   expect(await mails()).toEqual([]);
 });
 
-test('accepts five messages an hour per address', async () => {
+test('five contact messages an hour are accepted from one IP address', async () => {
   const limited = await useProduct(database, { dataDir, contactEmail: to, rateLimits: true });
   for (let turn = 0; turn < 5; turn += 1) expect((await send({}, limited)).status).toBe(200);
   const sixth = await send({ email: 'ander@eik.example' }, limited);
@@ -113,7 +113,7 @@ test('accepts five messages an hour per address', async () => {
   expect(await mails()).toHaveLength(5);
 });
 
-test('reports the failure when no server accepts the mail', async () => {
+test('the sender of a contact message sees the failure when no server accepts the mail', async () => {
   const unsent = await useProduct(database, { contactEmail: to, smtpUrl: 'smtp://127.0.0.1:9' });
   const answer = await send({}, unsent);
   expect([answer.status, answer.json()]).toEqual([
@@ -122,7 +122,7 @@ test('reports the failure when no server accepts the mail', async () => {
   ]);
 });
 
-test('the call does not exist without a recipient', async () => {
+test('without a recipient, the contact call does not exist', async () => {
   const answer = await send({}, await useProduct(database, { dataDir }));
   expect([answer.status, answer.json().code]).toEqual([404, 'NOT_FOUND']);
   expect(await mails()).toEqual([]);

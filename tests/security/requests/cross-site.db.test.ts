@@ -28,13 +28,13 @@ const paths = [...openPaths.keys(), '/verify-email'];
 
 const foreign: [string, Record<string, string>][] = [
   ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
-  ['another site of an old browser', { origin: 'https://evil.example' }],
-  ['a hidden origin', { origin: 'null' }],
-  ['no origin, by a link or a form of another site', { 'sec-fetch-site': 'cross-site' }],
-  ['no origin, from a sister site', { 'sec-fetch-site': 'same-site' }],
+  ['another site in an old browser', { origin: 'https://evil.example' }],
+  ['a page with a hidden origin', { origin: 'null' }],
+  ['a link or form of another site, without an origin', { 'sec-fetch-site': 'cross-site' }],
+  ['a sister site, without an origin', { 'sec-fetch-site': 'same-site' }],
 ];
 
-test.each(foreign)('%s reaches none of them', async (_, headers) => {
+test.each(foreign)('no open sign-in path accepts a request from %s', async (_, headers) => {
   const before = await fingerprint(db);
   for (const path of paths) {
     for (const type of ['application/json', 'application/x-www-form-urlencoded', 'text/plain']) {
@@ -58,7 +58,7 @@ test.each([
   ],
   ['text/plain', JSON.stringify(body)],
   ['', JSON.stringify(body)],
-])('none of them accepts a form post of type %j', async (type, sent) => {
+])('no open sign-in path accepts a form post of type %j', async (type, sent) => {
   const before = await fingerprint(db);
   for (const path of paths) {
     const answer = await sendRaw(product, {
@@ -72,7 +72,7 @@ test.each([
   expect(await fingerprint(db)).toBe(before);
 });
 
-test('a link to one of them changes nothing', async () => {
+test('a link to an open sign-in path changes nothing', async () => {
   const before = await fingerprint(db);
   for (const path of paths) {
     const query = new URLSearchParams(body).toString();

@@ -114,7 +114,7 @@ async function silence(postmaster: number): Promise<number[]> {
 }
 
 test.runIf(process.platform === 'linux')(
-  'while the database is silent calls are refused after one wait, and afterwards all is as before',
+  'while the database is silent calls are refused after one timeout, and afterwards everything works',
   async () => {
     const folder = (await readdir(dataDir)).find((name) => /^pg\d+$/.test(name)) ?? '';
     const pidFile = await readFile(join(dataDir, folder, 'cluster/postmaster.pid'), 'utf8');

@@ -42,7 +42,7 @@ const addressesOf = async () => {
   return rows.map((row) => row.ip_address);
 };
 
-/** Uses up the attempts of a pair without hashing. */
+/** Uses up the sign-in attempts of the account at an address, without hashing passwords. */
 async function useUp(product: Product, address: string) {
   const { burst } = signInLimits.attemptsPerPair;
   for (let turn = 0; turn < burst; turn += 1)

@@ -73,7 +73,7 @@ test.each<Record<string, string>>([
   expect((await sendRaw(product, { path: '/api/health/live' })).status).toBe(200);
 });
 
-test('a detour in the path to the sign-in is limited as well', async () => {
+test('sign-ins by a path with a detour count for the same limit', async () => {
   const limited = await useProduct(database, { rateLimits: true });
   const person = await createPerson(database.db);
   await givePassword(database.db, person);
@@ -92,7 +92,7 @@ test('a detour in the path to the sign-in is limited as well', async () => {
   expect(answer.status).toBe(429);
 });
 
-test('an endless body delays nobody else', async () => {
+test('a request whose body never ends delays no other request', async () => {
   const port = Number(new URL(product.publicUrl()).port);
   const headers = { 'content-type': 'application/json', 'content-length': '1000' };
   const slow = request({ host: '127.0.0.1', port, method: 'POST', path: '/api/golf-sessions', headers });

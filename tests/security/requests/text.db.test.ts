@@ -140,7 +140,7 @@ describe('text that looks like a pattern, a query or markup', () => {
   });
 });
 
-test('a list answers any cursor', async () => {
+test('a list accepts or refuses any cursor without a fault', async () => {
   const golfSessionId = await createGolfSession(db, organiser.id, { clubId });
   const lists = [
     `/api/clubs/${clubId}/members?`,

@@ -19,7 +19,7 @@ import { sendRaw } from '#tests/raw-request.ts';
 import { outcome, startHalfSignIns } from './half-sign-ins.ts';
 import { provenAgo } from '#tests/security/sign-in/signing-in.ts';
 
-const { db, dataDir, product, now, auth, half } = await startHalfSignIns();
+const { db, dataDir, product, current, auth, half } = await startHalfSignIns();
 
 const factorsOf = (person: Person) => callAs(product, person.token).factor;
 const command = (factorId: string) => ({ id: uuidv7(), factorId });
@@ -27,18 +27,18 @@ const { mail } = factorCopy;
 
 describe('setting up', () => {
   test('requires a fresh proof, as do removing and new recovery codes', async () => {
-    const factors = factorsOf(now.person);
-    await provenAgo(db, now.person.sessionId, 11);
+    const factors = factorsOf(current.person);
+    await provenAgo(db, current.person.sessionId, 11);
     const before = await fingerprint(db);
     const phone = '06 12345678';
     const said = await Promise.all([
       refusalOf(factors.addApp({ id: uuidv7(), friendlyName: 'App' })),
       refusalOf(factors.addPhone({ id: uuidv7(), friendlyName: 'Telefoon', phone })),
-      refusalOf(factors.sendCode(command(now.app.factorId))),
-      refusalOf(factors.verify({ factorId: now.app.factorId, code: '000000' })),
+      refusalOf(factors.sendCode(command(current.app.factorId))),
+      refusalOf(factors.verify({ factorId: current.app.factorId, code: '000000' })),
       refusalOf(factors.passkeyOptions({})),
       refusalOf(factors.addPasskey({ id: uuidv7(), friendlyName: 'Passkey', passkey: {} })),
-      refusalOf(factors.remove(command(now.app.factorId))),
+      refusalOf(factors.remove(command(current.app.factorId))),
       refusalOf(factors.renewRecoveryCodes({ id: uuidv7() })),
     ]);
     expect(new Set(said)).toEqual(new Set(['PROVE_AGAIN']));
@@ -46,28 +46,28 @@ describe('setting up', () => {
   });
 
   test('shows factors by name and kind, masked, and mails the owner', async () => {
-    const { phone, factorId } = await givePhone(product, now.person, 'Telefoon van Tess');
-    const { factors, recoveryCodesLeft, keepsLast } = await factorsOf(now.person).list({});
+    const { phone, factorId } = await givePhone(product, current.person, 'Telefoon van Tess');
+    const { factors, recoveryCodesLeft, keepsLast } = await factorsOf(current.person).list({});
     expect(factors.map((one) => [one.id, one.kind, one.friendlyName, one.phone])).toEqual([
-      [now.app.factorId, 'totp', 'Mijn app', null],
+      [current.app.factorId, 'totp', 'Mijn app', null],
       [factorId, 'phone', 'Telefoon van Tess', `06\u00A0••••\u00A0••${phone.slice(-2)}`],
     ]);
     expect([recoveryCodesLeft, keepsLast]).toEqual([0, false]);
     for (let count = 2; ; count += 1) {
-      await mailTo(dataDir, now.person.email, count);
-      const texts = (await mailsTo(dataDir, now.person.email)).map(({ text }) => text).join('');
+      await mailTo(dataDir, current.person.email, count);
+      const texts = (await mailsTo(dataDir, current.person.email)).map(({ text }) => text).join('');
       if (texts.includes('Telefoon van Tess') && texts.includes('Mijn app')) break;
     }
   });
 
   test('repeated gives the same key once; another user gets another key', async () => {
-    const factors = factorsOf(now.person);
+    const factors = factorsOf(current.person);
     const begun = { id: uuidv7(), friendlyName: 'Tweede app' };
     const [one, two] = await Promise.all([factors.addApp(begun), factors.addApp(begun)]);
     expect(two).toEqual(one);
     expect(one.secret).toMatch(/^[A-Z2-7]{40}$/);
     expect(one.address).toContain(`secret=${one.secret}`);
-    expect(new URL(one.address).pathname).toContain(encodeURIComponent(now.person.email));
+    expect(new URL(one.address).pathname).toContain(encodeURIComponent(current.person.email));
     const code = await appCode(one.secret);
     const verified = await Promise.all([
       factors.verify({ factorId: one.factorId, code }),
@@ -84,7 +84,7 @@ describe('setting up', () => {
   });
 
   test('of a phone accepts five wrong codes, and then not even the right one', async () => {
-    const factors = factorsOf(now.person);
+    const factors = factorsOf(current.person);
     const phone = '+31687654321';
     const { factorId } = await factors.addPhone({ id: uuidv7(), friendlyName: 'Telefoon', phone });
     const code = await lastCodeTo(dataDir, phone);
@@ -101,41 +101,44 @@ describe('setting up', () => {
   test.each(['', ' ', 'x'.repeat(41), 'met\u202Eomkeer', 'twee\nregels'])(
     'under the name %j is refused',
     async (friendlyName) => {
-      const factors = factorsOf(now.person);
+      const factors = factorsOf(current.person);
       expect(await refusalOf(factors.addApp({ id: uuidv7(), friendlyName }))).toBe('INVALID_INPUT');
     },
   );
 
   test('stops at ten factors', async () => {
     for (let number = 1; number <= 9; number += 1)
-      await insertPhone(db, now.person.id, { phone: `+3165000000${number}0`, friendlyName: `P${number}` });
+      await insertPhone(db, current.person.id, {
+        phone: `+3165000000${number}0`,
+        friendlyName: `P${number}`,
+      });
     const begun = { id: uuidv7(), friendlyName: 'Elfde' };
-    expect(await refusalOf(factorsOf(now.person).addApp(begun))).toBe('TOO_MANY_FACTORS');
+    expect(await refusalOf(factorsOf(current.person).addApp(begun))).toBe('TOO_MANY_FACTORS');
   });
 });
 
 describe('removing', () => {
   test('the last factor also removes the recovery codes, and the password is enough again', async () => {
-    await giveRecoveryCodes(product, now.person);
-    await factorsOf(now.person).remove(command(now.app.factorId));
-    const { factors, recoveryCodesLeft } = await factorsOf(now.person).list({});
+    await giveRecoveryCodes(product, current.person);
+    await factorsOf(current.person).remove(command(current.app.factorId));
+    const { factors, recoveryCodesLeft } = await factorsOf(current.person).list({});
     expect([factors, recoveryCodesLeft]).toEqual([[], 0]);
-    expect((await mailAbout(dataDir, now.person.email, mail.removed)).text).toContain('Mijn app');
+    expect((await mailAbout(dataDir, current.person.email, mail.removed)).text).toContain('Mijn app');
     const { answer } = await half();
     expect(answer.json().token).toEqual(expect.any(String));
   });
 
   test.each(['club admin', 'global admin'])('the last factor of a %s is refused', async (role) => {
     if (role === 'global admin')
-      await db.insertInto('user_roles').values({ user_id: now.person.id, role: 'admin' }).execute();
-    else await addMember(db, await createClub(db), now.person.id, { role: 'admin' });
-    const factors = factorsOf(now.person);
+      await db.insertInto('user_roles').values({ user_id: current.person.id, role: 'admin' }).execute();
+    else await addMember(db, await createClub(db), current.person.id, { role: 'admin' });
+    const factors = factorsOf(current.person);
     expect(await factors.list({})).toMatchObject({ keepsLast: true, mayRemove: false });
-    expect(await refusalOf(factors.remove(command(now.app.factorId)))).toBe('LAST_FACTOR');
-    const other = await giveApp(product, now.person, 'Tweede');
+    expect(await refusalOf(factors.remove(command(current.app.factorId)))).toBe('LAST_FACTOR');
+    const other = await giveApp(product, current.person, 'Tweede');
     expect((await factors.list({})).mayRemove).toBe(true);
     const said = await Promise.allSettled([
-      factors.remove(command(now.app.factorId)),
+      factors.remove(command(current.app.factorId)),
       factors.remove(command(other.factorId)),
     ]);
     expect(said.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -144,14 +147,14 @@ describe('removing', () => {
 
   test('is for the owner only, like every change', async () => {
     const other = await createPerson(db);
-    const { factorId } = now.app;
+    const { factorId } = current.app;
     const theirs = factorsOf(other);
     const before = await fingerprint(db);
     expect(await refusalOf(theirs.remove(command(factorId)))).toBe('NOT_FOUND');
     expect(await refusalOf(theirs.rename({ ...command(factorId), friendlyName: 'Van mij' }))).toBe(
       'NOT_FOUND',
     );
-    expect(await refusalOf(theirs.verify({ factorId, code: await appCode(now.app.secret) }))).toBe(
+    expect(await refusalOf(theirs.verify({ factorId, code: await appCode(current.app.secret) }))).toBe(
       'NOT_FOUND',
     );
     expect(await refusalOf(theirs.sendCode(command(factorId)))).toBe('NOT_FOUND');
@@ -161,20 +164,20 @@ describe('removing', () => {
 });
 
 describe('a fresh proof', () => {
-  const headers = () => ({ authorization: `Bearer ${now.person.token}` });
+  const headers = () => ({ authorization: `Bearer ${current.person.token}` });
   const prove = (path: string, body: object) =>
     sendRaw(product, { path: `/api/auth/${path}`, headers: headers(), body });
   const provenAt = async () => {
     const { proved_at } = await db
       .selectFrom('auth_sessions')
       .select('proved_at')
-      .where('id', '=', now.person.sessionId)
+      .where('id', '=', current.person.sessionId)
       .executeTakeFirstOrThrow();
     return Date.parse(proved_at);
   };
 
   test('needs the second step as well: the password alone proves nothing', async () => {
-    await provenAgo(db, now.person.sessionId, 11);
+    await provenAgo(db, current.person.sessionId, 11);
     const before = await provenAt();
     const asked = await prove('prove', { password });
     expect(asked.status).toBe(200);
@@ -182,7 +185,7 @@ describe('a fresh proof', () => {
     expect([factorRequired, asked.headers['set-cookie']]).toEqual([true, undefined]);
     expect(await provenAt()).toBe(before);
 
-    const answer = { challenge, factorId: now.app.factorId, code: await appCode(now.app.secret) };
+    const answer = { challenge, factorId: current.app.factorId, code: await appCode(current.app.secret) };
     expect(outcome(await prove('prove/factor', { ...answer, code: '000000' }))).toEqual([403, 'WRONG_CODE']);
     // A challenge for a proof creates no session, and one for signing in gives no proof.
     expect(outcome(await auth('factor/verify', answer))).toEqual([410, 'CHALLENGE_GONE']);
@@ -195,17 +198,17 @@ describe('a fresh proof', () => {
     expect(proven.status).toBe(200);
     expect(proven.headers['set-cookie']?.[0]).toMatch(/^clubgenoot-session=/);
     expect(await provenAt()).toBeGreaterThan(before);
-    expect(await countSessions(db, now.person.id)).toBe(now.sessions);
+    expect(await countSessions(db, current.person.id)).toBe(current.sessions);
   });
 
   test('on one device does not count for another', async () => {
     const { signIn } = await import('#tests/people/people.ts');
-    const other = await signIn(db, now.person.id);
+    const other = await signIn(db, current.person.id);
     const { challenge } = (await prove('prove', { password })).json();
     const answer = await sendRaw(product, {
       path: '/api/auth/prove/factor',
       token: other.token,
-      body: { challenge, factorId: now.app.factorId, code: await appCode(now.app.secret) },
+      body: { challenge, factorId: current.app.factorId, code: await appCode(current.app.secret) },
     });
     expect(outcome(answer)).toEqual([410, 'CHALLENGE_GONE']);
   });

@@ -10,13 +10,13 @@ import { useProduct } from '#tests/product.ts';
 import { sendRaw, type RawAnswer } from '#tests/raw-request.ts';
 import { signIn } from '#tests/security/sign-in/signing-in.ts';
 
-/** What a user has after a right password. */
+/** What a user gets for a right password. */
 export type Half = { cookie: string; challenge: string; answer: RawAnswer };
 
 /** Status and code of the refusal; null when it was none. */
 export const outcome = ({ status, json }: RawAnswer) => [status, json().code ?? null];
 
-/** Call at the top of a test file. `now` is new for each test. */
+/** Call at the top of a test file. `current` has a new user for each test. */
 export async function startHalfSignIns() {
   const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-factors-'));
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -29,11 +29,11 @@ export async function startHalfSignIns() {
     (...line) => void logged.push(JSON.stringify(line)),
   );
 
-  const now = {} as { person: Person; app: { factorId: string; secret: string }; sessions: number };
+  const current = {} as { person: Person; app: { factorId: string; secret: string }; sessions: number };
   beforeEach(async () => {
-    now.person = await createWithPassword();
-    now.app = await giveApp(product, now.person);
-    now.sessions = await countSessions(db, now.person.id);
+    current.person = await createWithPassword();
+    current.app = await giveApp(product, current.person);
+    current.sessions = await countSessions(db, current.person.id);
   });
 
   async function createWithPassword(): Promise<Person> {
@@ -45,7 +45,7 @@ export async function startHalfSignIns() {
   const auth = (path: string, body: object, cookie = '') =>
     sendRaw(product, { path: `/api/auth/${path}`, body, headers: cookie ? { cookie } : {} });
 
-  async function half(who = now.person): Promise<Half> {
+  async function half(who = current.person): Promise<Half> {
     const answer = await signIn(product, who.email);
     return { answer, cookie: answer.cookie, challenge: String(answer.json().challenge) };
   }
@@ -58,20 +58,20 @@ export async function startHalfSignIns() {
     dataDir,
     product,
     logged,
-    now,
+    current,
     createWithPassword,
     auth,
     half,
     verify,
-    byApp: (challenge: string, code: string) => verify(challenge, { factorId: now.app.factorId, code }),
+    byApp: (challenge: string, code: string) => verify(challenge, { factorId: current.app.factorId, code }),
     /** Six digits that differ from the app's code. */
     wrongCode: async () =>
-      (await appCode(now.app.secret)).replace(/^./, (digit) => String((Number(digit) + 5) % 10)),
+      (await appCode(current.app.secret)).replace(/^./, (digit) => String((Number(digit) + 5) % 10)),
     expectNoSession: async (answer: RawAnswer): Promise<void> => {
       for (const cookie of answer.headers['set-cookie'] ?? []) expect(cookie).not.toMatch(/session=/);
       expect(answer.headers['set-auth-token']).toBeUndefined();
       expect(answer.text).not.toContain('"token"');
-      expect(await countSessions(db, now.person.id)).toBe(now.sessions);
+      expect(await countSessions(db, current.person.id)).toBe(current.sessions);
     },
   };
 }

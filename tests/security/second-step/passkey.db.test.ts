@@ -8,7 +8,7 @@ import { sendRaw } from '#tests/raw-request.ts';
 import { outcome, startHalfSignIns } from './half-sign-ins.ts';
 import { isKnown, provenAgo } from '#tests/security/sign-in/signing-in.ts';
 
-const { db, product, now, createWithPassword, auth, half, verify, expectNoSession } =
+const { db, product, current, createWithPassword, auth, half, verify, expectNoSession } =
   await startHalfSignIns();
 
 const device = (more: { origin?: string; userVerified?: boolean } = {}) => ({
@@ -19,7 +19,7 @@ const options = async () => (await auth('sign-in/passkey-options', {})).json();
 const signInWith = (passkey: object) => auth('sign-in/passkey', { passkey });
 
 async function withPasskey(): Promise<Authenticator> {
-  const given = await givePasskey(product, now.person);
+  const given = await givePasskey(product, current.person);
   return given.device;
 }
 
@@ -30,7 +30,7 @@ describe('a passkey', () => {
     expect(answer.status).toBe(200);
     const cookie = answer.headers['set-cookie']![0]!.split(';')[0]!;
     expect(await isKnown(product, { cookie })).toBe(true);
-    expect(await countSessions(db, now.person.id)).toBe(now.sessions + 1);
+    expect(await countSessions(db, current.person.id)).toBe(current.sessions + 1);
   });
 
   test('signs each challenge once', async () => {
@@ -38,7 +38,7 @@ describe('a passkey', () => {
     const signed = passkey.sign(await options(), device());
     const answers = await Promise.all(Array.from({ length: 10 }, () => signInWith(signed)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await countSessions(db, now.person.id)).toBe(now.sessions + 1);
+    expect(await countSessions(db, current.person.id)).toBe(current.sessions + 1);
   });
 
   test.each([
@@ -62,13 +62,13 @@ describe('a passkey', () => {
       .set({ expires_at: new Date(Date.now() - 1000) })
       .execute();
     expect(outcome(await signInWith(passkey.sign(old, device())))).toEqual([403, 'PASSKEY_REFUSED']);
-    const registering = await callAs(product, now.person.token).factor.passkeyOptions({});
+    const registering = await callAs(product, current.person.token).factor.passkeyOptions({});
     const crossed = await signInWith(passkey.sign(registering, device()));
     expect(outcome(crossed)).toEqual([403, 'PASSKEY_REFUSED']);
     const { challenge } = await half();
     const ofHalf = (await auth('factor/passkey-options', { challenge })).json();
     expect(outcome(await signInWith(passkey.sign(ofHalf, device())))).toEqual([403, 'PASSKEY_REFUSED']);
-    expect(await countSessions(db, now.person.id)).toBe(now.sessions);
+    expect(await countSessions(db, current.person.id)).toBe(current.sessions);
   });
 
   test('that is not registered, or claims to be another one, is refused', async () => {
@@ -84,7 +84,11 @@ describe('a passkey', () => {
 
   test('of a suspended account is refused', async () => {
     const passkey = await withPasskey();
-    await db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', now.person.id).execute();
+    await db
+      .updateTable('users')
+      .set({ suspended_at: new Date() })
+      .where('id', '=', current.person.id)
+      .execute();
     const answer = await signInWith(passkey.sign(await options(), device()));
     expect(outcome(answer)).toEqual([401, 'ACCOUNT_SUSPENDED']);
     await expectNoSession(answer);
@@ -104,16 +108,16 @@ describe('a passkey', () => {
     const mine = (await auth('factor/passkey-options', {}, own.cookie)).json();
     expect(mine.allowCredentials).toEqual([expect.objectContaining({ id: passkey.id })]);
     expect((await verify(own.challenge, { passkey: passkey.sign(mine, device()) })).status).toBe(200);
-    expect(await countSessions(db, now.person.id)).toBe(now.sessions + 1);
+    expect(await countSessions(db, current.person.id)).toBe(current.sessions + 1);
   });
 
   test('gives a fresh proof without a password; that of another account does not', async () => {
     const passkey = await withPasskey();
     const other = await createWithPassword();
     const { device: foreign } = await givePasskey(product, other);
-    await provenAgo(db, now.person.sessionId, 11);
+    await provenAgo(db, current.person.sessionId, 11);
     const prove = (path: string, body: object) =>
-      sendRaw(product, { path: `/api/auth/prove/${path}`, token: now.person.token, body });
+      sendRaw(product, { path: `/api/auth/prove/${path}`, token: current.person.token, body });
     const asked = (await prove('passkey-options', {})).json();
     const refused = await prove('passkey', { passkey: foreign.sign(asked, device()) });
     expect(outcome(refused)).toEqual([403, 'PASSKEY_REFUSED']);
@@ -124,7 +128,7 @@ describe('a passkey', () => {
 
 describe('a new passkey', () => {
   const register = async (more: object, passkey = createAuthenticator()) => {
-    const { factor } = callAs(product, now.person.token);
+    const { factor } = callAs(product, current.person.token);
     const asked = await factor.passkeyOptions({});
     const made = passkey.register(asked, device(more));
     return factor.addPasskey({ id: uuidv7(), friendlyName: 'Passkey', passkey: made });
@@ -136,7 +140,7 @@ describe('a new passkey', () => {
   });
 
   test('answers a challenge of this user, once', async () => {
-    const { factor } = callAs(product, now.person.token);
+    const { factor } = callAs(product, current.person.token);
     const other = await createWithPassword();
     const asked = await callAs(product, other.token).factor.passkeyOptions({});
     const passkey = createAuthenticator().register(asked, device());
@@ -155,7 +159,7 @@ describe('a new passkey', () => {
 
   test('is stored on the device, and existing ones are excluded', async () => {
     const known = await withPasskey();
-    const asked = await callAs(product, now.person.token).factor.passkeyOptions({});
+    const asked = await callAs(product, current.person.token).factor.passkeyOptions({});
     expect(asked).toMatchObject({
       authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
       excludeCredentials: [{ id: known.id }],

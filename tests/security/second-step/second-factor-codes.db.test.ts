@@ -23,7 +23,7 @@ const {
   dataDir,
   product,
   logged,
-  now,
+  current,
   createWithPassword,
   auth,
   half,
@@ -39,7 +39,7 @@ const asText = (value: unknown) =>
 
 describe('the code of a text message', () => {
   test('is sent on request, works once, and only for the challenge that requested it', async () => {
-    const { factorId, phone } = await givePhone(product, now.person);
+    const { factorId, phone } = await givePhone(product, current.person);
     const [one, other] = [await half(), await half()];
     expect((await auth('factor/text', { factorId }, one.cookie)).status).toBe(200);
     const code = await lastCodeTo(dataDir, phone);
@@ -48,11 +48,11 @@ describe('the code of a text message', () => {
       Array.from({ length: 20 }, () => verify(one.challenge, { factorId, code })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await countSessions(db, now.person.id)).toBe(now.sessions + 1);
+    expect(await countSessions(db, current.person.id)).toBe(current.sessions + 1);
   });
 
   test('expires when another is sent, and after five minutes', async () => {
-    const { factorId, phone } = await givePhone(product, now.person);
+    const { factorId, phone } = await givePhone(product, current.person);
     const { challenge } = await half();
     await auth('factor/text', { challenge, factorId });
     const first = await lastCodeTo(dataDir, phone);
@@ -69,8 +69,8 @@ describe('the code of a text message', () => {
   });
 
   test('is not logged, and the database shows no secret', async () => {
-    const { factorId, phone } = await givePhone(product, now.person);
-    const codes = await giveRecoveryCodes(product, now.person);
+    const { factorId, phone } = await givePhone(product, current.person);
+    const codes = await giveRecoveryCodes(product, current.person);
     const { challenge } = await half();
     await auth('factor/text', { challenge, factorId });
     const code = await lastCodeTo(dataDir, phone);
@@ -78,7 +78,7 @@ describe('the code of a text message', () => {
     const tables = ['factors', 'recovery_codes', 'text_codes', 'factor_challenges', 'commands'] as const;
     const rows = await Promise.all(tables.map((table) => db.selectFrom(table).selectAll().execute()));
     const kept = rows.flat().flatMap((row) => Object.values(row).map(asText));
-    const secrets = [now.app.secret, challenge, ...codes, ...codes.map((one) => one.replaceAll('-', ''))];
+    const secrets = [current.app.secret, challenge, ...codes, ...codes.map((one) => one.replaceAll('-', ''))];
     expect(logged.length).toBeGreaterThan(0);
     for (const secret of secrets) {
       expect(kept.filter((text) => text.includes(secret))).toEqual([]);
@@ -92,14 +92,14 @@ describe('the code of a text message', () => {
 
 describe('a recovery code', () => {
   test('creates one session even when it is sent several times at once, and mails the owner', async () => {
-    const [first = '', second = ''] = await giveRecoveryCodes(product, now.person);
+    const [first = '', second = ''] = await giveRecoveryCodes(product, current.person);
     const halves = await Promise.all(Array.from({ length: 10 }, () => half()));
     const answers = await Promise.all(
       halves.map(({ challenge }) => verify(challenge, { recoveryCode: ` ${first.toUpperCase()} ` })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await countSessions(db, now.person.id)).toBe(now.sessions + 1);
-    now.sessions += 1;
+    expect(await countSessions(db, current.person.id)).toBe(current.sessions + 1);
+    current.sessions += 1;
     const answer = await verify((await half()).challenge, { recoveryCode: first });
     expect(outcome(answer)).toEqual([403, 'WRONG_CODE']);
     await expectNoSession(answer);
@@ -110,29 +110,29 @@ describe('a recovery code', () => {
   });
 
   test('does nothing for a challenge that is already solved', async () => {
-    const [code = ''] = await giveRecoveryCodes(product, now.person);
+    const [code = ''] = await giveRecoveryCodes(product, current.person);
     const { challenge } = await half();
-    expect((await byApp(challenge, await appCode(now.app.secret))).status).toBe(200);
+    expect((await byApp(challenge, await appCode(current.app.secret))).status).toBe(200);
     expect(outcome(await verify(challenge, { recoveryCode: code }))).toEqual([410, 'CHALLENGE_GONE']);
-    expect(await countSessions(db, now.person.id)).toBe(now.sessions + 1);
+    expect(await countSessions(db, current.person.id)).toBe(current.sessions + 1);
   });
 
   test('is invalid after new ones are made, and for any other account', async () => {
-    const [former = ''] = await giveRecoveryCodes(product, now.person);
-    const [current = ''] = await giveRecoveryCodes(product, now.person);
+    const [former = ''] = await giveRecoveryCodes(product, current.person);
+    const [latest = ''] = await giveRecoveryCodes(product, current.person);
     const { challenge } = await half();
     expect(outcome(await verify(challenge, { recoveryCode: former }))).toEqual([403, 'WRONG_CODE']);
     const other = await createWithPassword();
     await giveApp(product, other);
-    const theirs = await verify((await half(other)).challenge, { recoveryCode: current });
+    const theirs = await verify((await half(other)).challenge, { recoveryCode: latest });
     expect(outcome(theirs)).toEqual([403, 'WRONG_CODE']);
-    expect((await verify(challenge, { recoveryCode: current })).status).toBe(200);
+    expect((await verify(challenge, { recoveryCode: latest })).status).toBe(200);
   });
 
   async function mailOf(subject: string) {
     for (let count = 1; ; count += 1) {
-      await mailTo(dataDir, now.person.email, count);
-      const found = (await mailsTo(dataDir, now.person.email)).find((mail) => mail.subject === subject);
+      await mailTo(dataDir, current.person.email, count);
+      const found = (await mailsTo(dataDir, current.person.email)).find((mail) => mail.subject === subject);
       if (found) return found;
     }
   }
@@ -149,13 +149,13 @@ describe('limits', () => {
       const { challenge } = (
         await sendRaw(from.product, {
           path: '/api/auth/sign-in/email',
-          body: { email: now.person.email, password },
+          body: { email: current.person.email, password },
         })
       ).json();
       for (let turn = 0; turn < 4; turn += 1) {
         const answer = await sendRaw(from.product, {
           path: '/api/auth/factor/verify',
-          body: { challenge, factorId: now.app.factorId, code },
+          body: { challenge, factorId: current.app.factorId, code },
         });
         said.push(answer.json().code);
         waits.push(Number(answer.headers['retry-after'] ?? 0));
@@ -164,15 +164,18 @@ describe('limits', () => {
     expect(said.filter((one) => one === 'WRONG_CODE')).toHaveLength(10);
     expect(said.slice(10)).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
     expect(waits.map((wait) => wait > 0)).toEqual(said.map((one) => one === 'TOO_MANY_REQUESTS'));
-    expect(await countSessions(db, now.person.id)).toBe(now.sessions);
+    expect(await countSessions(db, current.person.id)).toBe(current.sessions);
   });
 
   test('allow five texts in a quarter of an hour', async () => {
-    const { factorId, phone } = await givePhone(product, now.person);
+    const { factorId, phone } = await givePhone(product, current.person);
     const limited = await useProduct(database, { dataDir, rateLimits: true });
     const before = (await textsTo(dataDir, phone)).length;
     const { challenge } = (
-      await sendRaw(limited, { path: '/api/auth/sign-in/email', body: { email: now.person.email, password } })
+      await sendRaw(limited, {
+        path: '/api/auth/sign-in/email',
+        body: { email: current.person.email, password },
+      })
     ).json();
     const said: number[] = [];
     for (let turn = 0; turn < 6; turn += 1) {

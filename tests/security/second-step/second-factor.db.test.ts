@@ -16,7 +16,7 @@ const {
   db,
   dataDir,
   product,
-  now,
+  current,
   createWithPassword,
   auth,
   half,
@@ -28,7 +28,7 @@ const {
 
 describe('a right password for an account with a second step', () => {
   test('creates no session; it lists the factors and masks the phone', async () => {
-    const { phone, factorId } = await givePhone(product, now.person);
+    const { phone, factorId } = await givePhone(product, current.person);
     const { answer, cookie } = await half();
     expect(answer.status).toBe(200);
     await expectNoSession(answer);
@@ -38,7 +38,7 @@ describe('a right password for an account with a second step', () => {
       factorRequired: true,
       recoveryCodes: false,
       factors: expect.arrayContaining([
-        { id: now.app.factorId, kind: 'totp', friendlyName: 'Mijn app', phone: null },
+        { id: current.app.factorId, kind: 'totp', friendlyName: 'Mijn app', phone: null },
         {
           id: factorId,
           kind: 'phone',
@@ -77,13 +77,13 @@ describe('a right password for an account with a second step', () => {
     }
     const stream = await sendRaw(product, { path: '/api/live', headers: { cookie } });
     expect(stream.status).toBe(401);
-    expect(await countSessions(db, now.person.id)).toBe(now.sessions);
+    expect(await countSessions(db, current.person.id)).toBe(current.sessions);
   });
 
   test('a wrong password reveals nothing about factors', async () => {
     const plain = await createWithPassword();
     const [answer, other] = [
-      await signIn(product, now.person.email, 'Welkom2027'),
+      await signIn(product, current.person.email, 'Welkom2027'),
       await signIn(product, plain.email, 'Welkom2027'),
     ];
     expect([answer.status, answer.text]).toEqual([other.status, other.text]);
@@ -95,15 +95,23 @@ describe('a right password for an account with a second step', () => {
     expect(await isKnown(product, { cookie: (await signIn(product, plain.email)).cookie })).toBe(true);
   });
 
-  test('a suspended account gets that answer at once', async () => {
-    await db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', now.person.id).execute();
+  test('is refused at once when the account is suspended', async () => {
+    await db
+      .updateTable('users')
+      .set({ suspended_at: new Date() })
+      .where('id', '=', current.person.id)
+      .execute();
     expect(outcome((await half()).answer)).toEqual([401, 'ACCOUNT_SUSPENDED']);
   });
 
   test('an account suspended in between gets no session for the right code', async () => {
     const { challenge } = await half();
-    await db.updateTable('users').set({ suspended_at: new Date() }).where('id', '=', now.person.id).execute();
-    const answer = await byApp(challenge, await appCode(now.app.secret));
+    await db
+      .updateTable('users')
+      .set({ suspended_at: new Date() })
+      .where('id', '=', current.person.id)
+      .execute();
+    const answer = await byApp(challenge, await appCode(current.app.secret));
     expect(outcome(answer)).toEqual([401, 'ACCOUNT_SUSPENDED']);
     await expectNoSession(answer);
   });
@@ -114,7 +122,7 @@ describe('the code of an app', () => {
     const { cookie } = await half();
     const answer = await auth(
       'factor/verify',
-      { factorId: now.app.factorId, code: await appCode(now.app.secret) },
+      { factorId: current.app.factorId, code: await appCode(current.app.secret) },
       cookie,
     );
     expect(answer.status).toBe(200);
@@ -122,28 +130,34 @@ describe('the code of an app', () => {
     expect(await isKnown(product, { cookie: session!.split(';')[0]! })).toBe(true);
     expect(cleared).toMatch(/^clubgenoot-half=; Max-Age=0;/);
     expect(await isKnown(product, { authorization: `Bearer ${String(answer.json().token)}` })).toBe(true);
-    expect(await countSessions(db, now.person.id)).toBe(now.sessions + 1);
+    expect(await countSessions(db, current.person.id)).toBe(current.sessions + 1);
   });
 
   test('is accepted one time step early or late, and no more', { timeout: 40_000 }, async () => {
     await startOfStep();
     for (const offset of [-1, 0, 1]) {
-      await db.updateTable('factors').set({ last_step: null }).where('id', '=', now.app.factorId).execute();
-      expect((await byApp((await half()).challenge, await appCode(now.app.secret, offset))).status).toBe(200);
+      await db
+        .updateTable('factors')
+        .set({ last_step: null })
+        .where('id', '=', current.app.factorId)
+        .execute();
+      expect((await byApp((await half()).challenge, await appCode(current.app.secret, offset))).status).toBe(
+        200,
+      );
     }
-    await db.updateTable('factors').set({ last_step: null }).where('id', '=', now.app.factorId).execute();
+    await db.updateTable('factors').set({ last_step: null }).where('id', '=', current.app.factorId).execute();
     for (const offset of [-3, 3]) {
-      const answer = await byApp((await half()).challenge, await appCode(now.app.secret, offset));
+      const answer = await byApp((await half()).challenge, await appCode(current.app.secret, offset));
       expect(outcome(answer)).toEqual([403, 'WRONG_CODE']);
     }
   });
 
   test('is refused when it, or a later one, was used before', async () => {
-    const code = await appCode(now.app.secret);
+    const code = await appCode(current.app.secret);
     expect((await byApp((await half()).challenge, code)).status).toBe(200);
-    now.sessions += 1;
+    current.sessions += 1;
     const { challenge } = await half();
-    for (const spent of [code, await appCode(now.app.secret, -1)]) {
+    for (const spent of [code, await appCode(current.app.secret, -1)]) {
       const answer = await byApp(challenge, spent);
       expect(outcome(answer)).toEqual([403, 'WRONG_CODE']);
       await expectNoSession(answer);
@@ -152,18 +166,18 @@ describe('the code of an app', () => {
 
   test('sent twenty times at once creates one session', async () => {
     const { challenge } = await half();
-    const code = await appCode(now.app.secret);
+    const code = await appCode(current.app.secret);
     const answers = await Promise.all(Array.from({ length: 20 }, () => byApp(challenge, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await countSessions(db, now.person.id)).toBe(now.sessions + 1);
+    expect(await countSessions(db, current.person.id)).toBe(current.sessions + 1);
   });
 
   test('sent in twenty challenges at once creates one session', async () => {
     const halves = await Promise.all(Array.from({ length: 20 }, () => half()));
-    const code = await appCode(now.app.secret);
+    const code = await appCode(current.app.secret);
     const answers = await Promise.all(halves.map(({ challenge }) => byApp(challenge, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await countSessions(db, now.person.id)).toBe(now.sessions + 1);
+    expect(await countSessions(db, current.person.id)).toBe(current.sessions + 1);
   });
 
   test('two hundred wrong ones at once count as five tries, and the right one is too late', async () => {
@@ -176,10 +190,10 @@ describe('the code of an app', () => {
     const { tries } = await db
       .selectFrom('factor_challenges')
       .select('tries')
-      .where('user_id', '=', now.person.id)
+      .where('user_id', '=', current.person.id)
       .executeTakeFirstOrThrow();
     expect(tries).toBe(5);
-    const late = await byApp(challenge, await appCode(now.app.secret));
+    const late = await byApp(challenge, await appCode(current.app.secret));
     expect(late.status).toBe(410);
     await expectNoSession(late);
   });
@@ -195,7 +209,7 @@ describe('the code of an app', () => {
     [{ code: '123456', userId: 'x' }],
   ])('written as %j is refused', async (answer) => {
     const { challenge } = await half();
-    const said = await verify(challenge, { factorId: now.app.factorId, ...answer });
+    const said = await verify(challenge, { factorId: current.app.factorId, ...answer });
     expect(outcome(said)).toEqual([400, 'INVALID_INPUT']);
   });
 });
@@ -213,8 +227,8 @@ describe('a challenge', () => {
     const asked = await auth('factor/text', { challenge, factorId: theirs.factorId });
     expect(outcome(asked)).toEqual([404, 'NOT_FOUND']);
     const taken = await verify((await half(other)).challenge, {
-      factorId: now.app.factorId,
-      code: await appCode(now.app.secret),
+      factorId: current.app.factorId,
+      code: await appCode(current.app.secret),
     });
     expect(outcome(taken)).toEqual([403, 'WRONG_CODE']);
   });
@@ -224,9 +238,9 @@ describe('a challenge', () => {
     await db
       .updateTable('factor_challenges')
       .set({ expires_at: new Date(Date.now() - 1000) })
-      .where('user_id', '=', now.person.id)
+      .where('user_id', '=', current.person.id)
       .execute();
-    const answer = await byApp(challenge, await appCode(now.app.secret));
+    const answer = await byApp(challenge, await appCode(current.app.secret));
     expect(outcome(answer)).toEqual([410, 'CHALLENGE_GONE']);
     await expectNoSession(answer);
     expect(outcome(await auth('factor/choices', {}, cookie))).toEqual([410, 'CHALLENGE_GONE']);
@@ -237,31 +251,31 @@ describe('a challenge', () => {
     const { expires_at } = await db
       .selectFrom('factor_challenges')
       .select('expires_at')
-      .where('user_id', '=', now.person.id)
+      .where('user_id', '=', current.person.id)
       .executeTakeFirstOrThrow();
     expect(Math.abs(Date.parse(expires_at) - Date.now() - 600_000)).toBeLessThan(10_000);
   });
 
   test('that is invented or modified is refused', async () => {
     const { cookie } = await half();
-    const code = await appCode(now.app.secret);
-    const answer = { factorId: now.app.factorId, code };
+    const code = await appCode(current.app.secret);
+    const answer = { factorId: current.app.factorId, code };
     const made = ['', 'x', 'x'.repeat(43)];
     for (const challenge of made) expect((await verify(challenge, answer)).status).toBe(410);
     for (const changed of ['', 'clubgenoot-half=x', cookie.replace(/=.{5}/, '=AAAAA')]) {
       expect((await auth('factor/verify', answer, changed)).status).toBe(410);
     }
-    expect(await countSessions(db, now.person.id)).toBe(now.sessions);
+    expect(await countSessions(db, current.person.id)).toBe(current.sessions);
   });
 
   test('does not survive a password reset, but the second step does', async () => {
-    await auth('request-password-reset', { email: now.person.email });
-    const mail = await mailAbout(dataDir, now.person.email, accountCopy.mail.reset);
+    await auth('request-password-reset', { email: current.person.email });
+    const mail = await mailAbout(dataDir, current.person.email, accountCopy.mail.reset);
     const reset = mail.link.searchParams.get('reset');
     const newPassword = 'Birdie-op-hole-7';
     expect((await auth('reset-password', { token: reset, newPassword })).status).toBe(200);
-    now.sessions = await countSessions(db, now.person.id);
-    const answer = await signIn(product, now.person.email, newPassword);
+    current.sessions = await countSessions(db, current.person.id);
+    const answer = await signIn(product, current.person.email, newPassword);
     expect(answer.json().factorRequired).toBe(true);
     await expectNoSession(answer);
   });

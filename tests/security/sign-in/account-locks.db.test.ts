@@ -9,7 +9,7 @@ import { callAs } from '#tests/product.ts';
 import { untilWaiting } from '#tests/waiting.ts';
 import { outcome, startHalfSignIns } from '#tests/security/second-step/half-sign-ins.ts';
 
-const { db, dataDir, product, now, auth, half, verify } = await startHalfSignIns();
+const { db, dataDir, product, current, auth, half, verify } = await startHalfSignIns();
 
 const codeOf = (call: Promise<unknown>) =>
   call.then(
@@ -20,7 +20,7 @@ const codeOf = (call: Promise<unknown>) =>
 /** Starts both while the row is locked, so that each has run as far as it can; then releases the lock. */
 async function together(row: { table: string; id: string }, calls: (() => Promise<unknown>)[]) {
   const begun = await db.transaction().execute(async (tx) => {
-    // The lock of an ordinary update.
+    // The lock that an ordinary update takes.
     await sql`select from ${sql.table(row.table)} where id = ${row.id} for no key update`.execute(tx);
     const outcomes: Promise<unknown>[] = [];
     for (const call of calls) {
@@ -64,12 +64,12 @@ test('a provider account can be unlinked while a second step is removed', async 
 });
 
 test('a phone can be removed while its code is sent', async () => {
-  const { factorId, phone } = await givePhone(product, now.person);
+  const { factorId, phone } = await givePhone(product, current.person);
   const { challenge } = await half();
   await auth('factor/text', { challenge, factorId });
   const code = await lastCodeTo(dataDir, phone);
   const outcomes = await together({ table: 'factors', id: factorId }, [
-    remove(now.person.token, factorId),
+    remove(current.person.token, factorId),
     async () => outcome(await verify(challenge, { factorId, code })),
   ]);
   expect(outcomes).toEqual(['done', [403, 'WRONG_CODE']]);

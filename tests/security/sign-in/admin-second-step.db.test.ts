@@ -36,7 +36,7 @@ test('a club admin without a second step is an ordinary member in production', a
   const asMember = { globalAdmin: false, roles: ['member'], secondStep: 'required' };
   expect(await rightsOf(production, person)).toEqual(asMember);
   expect((await directoryOf(production, person, clubId)).total).toBe(1);
-  // Started and not confirmed.
+  // A factor that is not confirmed does not count.
   await insertPhone(db, person.id, { verified: false });
   expect(await rightsOf(production, person)).toEqual(asMember);
 });
@@ -74,7 +74,7 @@ test('outside production an admin has rights, and is offered a second step', asy
   expect(await rightsOf(trial, person)).toMatchObject({ roles: ['admin'], secondStep: 'settled' });
 });
 
-test('a user without admin roles is asked for nothing', async () => {
+test('a user without admin roles is not asked for a second step', async () => {
   const clubId = await createClub(db);
   const person = await createPerson(db);
   await addMember(db, clubId, person.id);

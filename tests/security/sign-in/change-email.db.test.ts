@@ -50,7 +50,7 @@ describe('a new address', () => {
     expect(warned.subject).toBe(mail.emailAsked(wanted).subject);
     expect(warned.text).toContain(wanted);
     expect((await signIn(product, wanted)).status).toBe(401);
-    // The request of a mail scanner.
+    // A mail scanner opens the link, which confirms nothing.
     const token = link.searchParams.get('email');
     await sendRaw(product, { path: link.pathname + link.search });
     expect((await sendRaw(product, { path: `/api/auth/confirm-email?token=${token}` })).status).toBe(404);
@@ -180,7 +180,7 @@ describe('a new address', () => {
 
 describe('an address that already has an account', () => {
   test.each([[true], [false]])(
-    'is answered as any other, confirmed or not (%s), and warned so',
+    'is answered like any other, and its owner gets a mail (confirmed: %s)',
     async (verified) => {
       const owner = await createPerson(db, { verified });
       const [taken, free] = [await ask(person, owner.email), await ask(person, wanted)];

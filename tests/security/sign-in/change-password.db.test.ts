@@ -33,7 +33,7 @@ const change = (headers: Record<string, string>, body: object) =>
   sendRaw(product, { path: '/api/auth/change-password', headers, body });
 const both = { currentPassword: password, newPassword: good };
 
-/** Of the user's open sessions: whether the transaction that changed the password gave them their token. */
+/** For each session of the user, whether the transaction that changed the password also wrote the session. */
 const wereWrittenTogether = async (userId: string) => {
   const { rows } = await sql`
     select auth_sessions.xmin = auth_accounts.xmin as together
@@ -108,14 +108,14 @@ describe('a new password', () => {
     expect(await mailsTo(dataDir, person.email)).toEqual([]);
   });
 
-  test('is the first one of a user who signed in without a password', async () => {
+  test('needs no current password when the user has none', async () => {
     const wordless = await createPerson(db);
     const answer = await change({ authorization: `Bearer ${wordless.token}` }, { newPassword: good });
     expect(answer.status).toBe(200);
     expect((await signIn(product, wordless.email, good)).status).toBe(200);
   });
 
-  test('chosen on two devices at once is that of one, and the other is signed out', async () => {
+  test('chosen on four devices at once is that of one, and the others are refused', async () => {
     const devices = await Promise.all(
       Array.from({ length: 4 }, (_, turn) =>
         signIn(product, person.email).then((made) => ({ ...made, turn })),

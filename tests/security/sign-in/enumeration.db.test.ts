@@ -12,7 +12,7 @@ import { sendRaw, type RawAnswer } from '#tests/raw-request.ts';
 const database = await useDatabase();
 const { db } = database;
 
-/** Accepts mail and never confirms it. */
+/** A mail server that accepts connections and never answers. */
 const sockets = new Set<Socket>();
 const silent = createServer((socket) => sockets.add(socket));
 await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await givePassword(db, person);
 });
 
-/** As if ten minutes had passed for the guesser, because this test counts failures in a row. */
+/** Forgets the guesser's attempts of ten minutes, because this test counts failures in a row. */
 const rest = (email: string) =>
   product.limits.forget(`sign-in:${email} ${guesser}`, signInLimits.attemptsPerPair);
 

@@ -52,7 +52,7 @@ describe("the native app's page", () => {
     'ionic://localhost',
     'CAPACITOR://localhost',
     '*',
-  ])('at %s may not', async (origin) => {
+  ])('at %s may not read answers', async (origin) => {
     const headers = { origin, 'access-control-request-method': 'POST' };
     for (const [method, path] of [
       ['OPTIONS', '/api/auth/refresh'],

@@ -68,7 +68,7 @@ const inMinutes = (text: string) => (Date.parse(text) - Date.now()) / 60_000;
 const inDays = (text: string) => inMinutes(text) / 1440;
 
 describe('signing in', () => {
-  test('gives the app two tokens and no cookie, and a browser a cookie as before', async () => {
+  test('gives the app two tokens and no cookie, and a browser only a cookie', async () => {
     const given = await signInApp(person);
     expect(inMinutes(given.expiresAt)).toBeGreaterThan(14.5);
     expect(inMinutes(given.expiresAt)).toBeLessThanOrEqual(15);
@@ -169,7 +169,7 @@ describe('a refresh token', () => {
     expect([late.accessToken, late.refreshToken]).toEqual([answered?.accessToken, answered?.refreshToken]);
     const next = read(await refresh(late.refreshToken));
     expect(await isKnown(next.accessToken)).toBe(true);
-    // The answer was used: the owner has it, so this is a copy.
+    // The owner has used the tokens of the answer, so this request comes from a stolen copy.
     expect((await refresh(first.refreshToken, id)).status).toBe(401);
     expect(await isKnown(next.accessToken)).toBe(false);
   });

@@ -19,7 +19,7 @@ const database = await useDatabase();
 const { db } = database;
 const product = await useProduct(database, { dataDir });
 
-test('none of three hundred URLs is followed', () => {
+test('the rule for redirects rejects each of three hundred hostile URLs', () => {
   expect(hostileAddresses.length).toBeGreaterThanOrEqual(300);
   const followed = hostileAddresses.filter((address) => safeRedirect(address) !== null);
   expect(followed).toEqual([]);
@@ -46,7 +46,7 @@ async function redirectsIn(emails: string[]): Promise<(string | null)[]> {
   });
 }
 
-test('no mail to a new address redirects to one of them', { timeout: 60_000 }, async () => {
+test('no mail to a new address contains a hostile redirect', { timeout: 60_000 }, async () => {
   const sent: string[] = [];
   const refused: string[] = [];
   async function ask(redirect: string, turn: number) {
@@ -59,7 +59,7 @@ test('no mail to a new address redirects to one of them', { timeout: 60_000 }, a
       (status === 200 ? sent : refused).push(to);
     }
   }
-  // Each request hashes a password. The rule above judged every address; of the generated ones, which are alike, some are sent.
+  // Mails take time. The test above judges every address; of the generated ones, which are alike, only some are mailed.
   const askable = hostileAddresses.filter(
     (address, turn) => address.length < 10_000 && (turn < knownAddresses.length || turn % 9 === 0),
   );
@@ -72,7 +72,7 @@ test('no mail to a new address redirects to one of them', { timeout: 60_000 }, a
   expect(refused.filter((email) => wrote.has(email))).toEqual([]);
 });
 
-test('a path of ours is kept completely', async () => {
+test('a mail keeps a path of our own site completely', async () => {
   const paths = ['/invite?token=abc', '/members?zoek=Andr%C3%A9', '/zakelijk#contact'];
   const emails = paths.map(() => `${uuidv7()}@test.example`);
   for (const [turn, email] of emails.entries()) await signUp(email, paths[turn] ?? '');

@@ -66,7 +66,7 @@ test('behind https the session cookie is the `__Host-` cookie', async () => {
   );
 });
 
-test('use is recorded at most once an hour, and the session extended at most once a day', async () => {
+test('the use of a session is recorded at most once an hour, and the session extended at most once a day', async () => {
   await age({ used_at: new Date(now - 59 * minute), expires_at: from(now, 10) });
   const before = await fingerprint(db);
   expect((await call()).headers['set-cookie']).toBeUndefined();
@@ -98,7 +98,7 @@ test('a session ends half a year after signing in, however much it is used', asy
   expect((await session()).daysLeft).toBeCloseTo(1, 2);
 });
 
-test('an expired session stays expired; a header gets no cookie; a suspended account renews nothing', async () => {
+test('calls do not renew an expired session or a suspended account, and give no cookie for a bearer token', async () => {
   await age({ used_at: from(now, -40), expires_at: new Date(now - 1000) });
   expect((await call()).headers['set-cookie']).toBeUndefined();
   expect((await session()).daysLeft).toBeLessThan(0);

@@ -112,7 +112,7 @@ describe('a password link', () => {
     expect((await auth('reset-password', { token: theirs, newPassword: good })).status).toBe(200);
   });
 
-  test('and another one of the same account, used at once: only one counts', async () => {
+  test('counts only once when several of its account are used at the same time', async () => {
     const links = await askForLinks(3);
     const answers = await Promise.all(
       links.map((token, index) => auth('reset-password', { token, newPassword: `${good}${index}` })),

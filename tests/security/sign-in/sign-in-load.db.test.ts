@@ -40,12 +40,12 @@ test('most of sixty concurrent sign-ins from one network are refused uncounted, 
     expect(answer.json()).toEqual({ code: 'NOT_READY', message: refusalCopy.NOT_READY });
     expect(answer.headers['set-cookie']).toBeUndefined();
   }
-  // Each admitted one counts its account, pair and failure; plus two networks and the successful sign-in.
+  // Each admitted sign-in adds a row for account, pair and failure; two networks and the successful sign-in add four.
   const counted = (await countRows()) - before;
   expect(counted).toBeLessThanOrEqual(3 * (answers.length - refused.length) + 4);
 });
 
-test('a client that never sends its body does not use up the queue', async () => {
+test('clients that never send their body do not use up the queue for sign-ins', async () => {
   const { host } = product.settings;
   const port = Number(new URL(product.publicUrl()).port);
   const headers = { 'content-type': 'application/json', 'content-length': '1000' };
@@ -59,7 +59,7 @@ test('a client that never sends its body does not use up the queue', async () =>
       }),
   );
   await Promise.all(sent);
-  // On a network of its own, and on theirs.
+  // From another network, and from that of the slow clients.
   for (const from of [crowd, home])
     expect((await send('sign-in/email', { email: person.email, password }, from)).status).toBe(200);
   for (const asked of slow) asked.destroy();

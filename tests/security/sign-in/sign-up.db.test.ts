@@ -38,7 +38,7 @@ describe('a new account', () => {
     expect(html).toContain(link.href.replaceAll('&', '&amp;'));
     expect(link.origin + link.pathname).toBe(`${product.publicUrl()}/auth`);
     const token = link.searchParams.get('verify');
-    // The request of a mail scanner.
+    // A mail scanner opens the link, which confirms nothing.
     await sendRaw(product, { path: link.pathname + link.search });
     const byGet = await sendRaw(product, { path: `/api/auth/verify-email?token=${token}` });
     expect(byGet.status).toBe(404);

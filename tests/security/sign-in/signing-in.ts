@@ -1,4 +1,4 @@
-// Signs in as a browser does, and holds the result.
+// Signs in as a browser does, and returns the cookie.
 import { createServer } from 'node:net';
 import type { Product } from '#app/server/product.ts';
 import type { Db } from '#platform/server/database.ts';

@@ -52,7 +52,7 @@ const news = { title: 'Greens open', content: 'De greens zijn weer open.', image
 const desk = (person = admin) => callAs(product, person.token).newsDesk;
 const create = (imageUrl: string, person = admin, club = clubId) =>
   desk(person).create({ ...news, id: uuidv7(), clubId: club, imageUrl });
-/** As if everything was uploaded long ago. */
+/** Runs the sweep as if everything had been uploaded long ago. */
 const sweep = () => sweepPictures(db, openFiles(product.settings, 'pictures'), new Date(Date.now() + day));
 
 test.each([
@@ -85,11 +85,11 @@ test('a news picture is upright, without metadata, and served to anyone with its
 });
 
 test.each([
-  ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'UNSUPPORTED_MEDIA_TYPE'],
+  ['an SVG drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'UNSUPPORTED_MEDIA_TYPE'],
   ['half a picture', jpeg.subarray(0, jpeg.length / 2), 'UNSUPPORTED_MEDIA_TYPE'],
-  ['too many pixels', await flatPicture(7142, 7142).jpeg({ quality: 20 }).toBuffer(), 'TOO_MANY_PIXELS'],
-  ['too many bytes', Buffer.concat([jpeg, Buffer.alloc(5 * 1024 * 1024)]), 'PAYLOAD_TOO_LARGE'],
-])('%s is refused and leaves nothing', async (_, body, code) => {
+  ['too large in pixels', await flatPicture(7142, 7142).jpeg({ quality: 20 }).toBuffer(), 'TOO_MANY_PIXELS'],
+  ['too large in bytes', Buffer.concat([jpeg, Buffer.alloc(5 * 1024 * 1024)]), 'PAYLOAD_TOO_LARGE'],
+])('a news picture that is %s is refused and leaves nothing', async (_, body, code) => {
   const before = await fingerprint(db);
   expect(codeOf(await upload(body))[1]).toBe(code);
   expect(await fingerprint(db)).toBe(before);

@@ -50,7 +50,7 @@ export const keptIn = (product: Product) =>
   readdir(join(product.settings.dataDir, 'pictures')).catch(() => []);
 
 /** Uploads that are being processed, or were left behind. */
-export const lyingIn = (product: Product) => readdir(product.uploadFolder).catch(() => []);
+export const unfinishedIn = (product: Product) => readdir(product.uploadFolder).catch(() => []);
 
 /** The bytes at an address. */
 export const keptBytes = (product: Product, address: string) =>
@@ -86,7 +86,7 @@ export function uploadsTo(product: Product, db: Db) {
     expectPlain(answer, answer.json().data === undefined ? [] : ['fields']);
     expect(await fingerprint(db)).toBe(before);
     expect(await keptIn(product)).toEqual([]);
-    expect(await lyingIn(product)).toEqual([]);
+    expect(await unfinishedIn(product)).toEqual([]);
     return answer;
   };
 

@@ -21,7 +21,7 @@ const install = await makeRoot();
 afterAll(() => install.remove());
 const pictures = await uploadedAtOnce();
 
-/** The child processes of this one. */
+/** The child processes of a process. */
 const childrenOf = async (pid: number) =>
   (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').filter(Boolean).map(Number);
 

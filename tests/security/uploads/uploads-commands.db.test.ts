@@ -12,7 +12,7 @@ import { flatPicture, largestUpload, padded, tinyPicture } from '#tests/people/p
 import { callAs, useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
 import { expectPlain } from '#tests/security/requests/plain-answer.ts';
-import { clearKept, codeOf, keptIn, lyingIn, upload, uploadsTo } from './uploading.ts';
+import { clearKept, codeOf, keptIn, unfinishedIn, upload, uploadsTo } from './uploading.ts';
 
 const database = await useDatabase();
 const { db } = database;
@@ -65,7 +65,7 @@ describe('setting a picture', () => {
     expect(codeOf(await upload(product, null, jpeg))).toEqual([401, 'SIGN_IN_REQUIRED']);
     expect(await statusBeforeBody(null, largestUpload)).toBe(401);
     expect(await fingerprint(db)).toBe(before);
-    expect(await lyingIn(product)).toEqual([]);
+    expect(await unfinishedIn(product)).toEqual([]);
   });
 
   test('is refused from another site', async () => {
@@ -159,7 +159,7 @@ describe('a repeated command', () => {
     const as = callAs(product, anna.token).profile;
     expect(await as.removePicture({ id })).toEqual({ id: anna.id });
     expect(await take(anna, jpeg)).toContain('.webp');
-    // The repeated command is about the earlier picture.
+    // The repeated command removed the earlier picture, and leaves the new one.
     expect(await as.removePicture({ id })).toEqual({ id: anna.id });
     expect(await addressOf(anna)).not.toBeNull();
     expect(await keptIn(product)).toHaveLength(2);
@@ -171,9 +171,9 @@ describe('a failure', () => {
     faults.length = 0;
     const asked = begin(anna, largestUpload);
     asked.write(padded(jpeg, 500_000));
-    await vi.waitFor(async () => expect(await lyingIn(product)).toHaveLength(1), 5000);
+    await vi.waitFor(async () => expect(await unfinishedIn(product)).toHaveLength(1), 5000);
     asked.destroy();
-    await vi.waitFor(async () => expect(await lyingIn(product)).toEqual([]), 5000);
+    await vi.waitFor(async () => expect(await unfinishedIn(product)).toEqual([]), 5000);
     expect(await addressOf(anna)).toBeNull();
     expect(faults).toEqual([]);
   });

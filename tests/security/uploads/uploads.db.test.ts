@@ -59,7 +59,7 @@ describe('the size of an upload', () => {
 test.each<[string, () => Promise<Buffer>]>([
   ['sixteen bits', () => flatPicture(5100, 5000).toColourspace('rgb16').png().toBuffer()],
   ['a progressive JPEG', () => flatPicture(5100, 5000).jpeg({ progressive: true }).toBuffer()],
-])('in pixels is limited to half for formats that need more memory: %s', async (_, make) => {
+])('half as many pixels are accepted of a format that needs more memory: %s', async (_, make) => {
   expect(codeOf(await refuse(anna, await make(), {}))).toEqual([422, 'TOO_MANY_PIXELS']);
 });
 

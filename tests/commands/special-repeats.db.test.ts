@@ -23,11 +23,11 @@ import {
   signIn,
 } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
-import type { otherwise } from './otherwise.ts';
+import type { specialRepeats } from './special-repeats.ts';
 
 const database = await useDatabase();
 const { db } = database;
-const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-otherwise-'));
+const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-repeats-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const product = await useProduct(database, { dataDir, contactEmail: 'bestuur@clubgenoot.example' });
 
@@ -36,8 +36,8 @@ const dueOf = async (id: string) =>
   (await db.selectFrom('users').select('deletion_due_at').where('id', '=', id).executeTakeFirstOrThrow())
     .deletion_due_at;
 
-const stories: Record<(typeof otherwise)[number], () => Promise<void>> = {
-  // The user has signed in again since, and stays.
+const stories: Record<(typeof specialRepeats)[number], () => Promise<void>> = {
+  // A late repeat does not end the new session of a user who has signed in again.
   'account.endAllDevices': async () => {
     const person = await createPerson(db);
     await signIn(db, person.id);
@@ -70,7 +70,7 @@ const stories: Record<(typeof otherwise)[number], () => Promise<void>> = {
     expect(await fingerprint(db)).toBe(state);
   },
 
-  // From a visitor, and not stored, so a second one cannot be recognised: it is one more mail.
+  // A visitor sends it and nothing is stored, so a repeat cannot be recognised: it is one more mail.
   'contact.send': async () => {
     const board = {
       clubName: 'Golfclub De Herhaling',
@@ -87,7 +87,7 @@ const stories: Record<(typeof otherwise)[number], () => Promise<void>> = {
     expect(await fingerprint(db)).toBe(before);
   },
 
-  // Each asks for a new challenge, and each can be answered once.
+  // Each call gives a new challenge, and each challenge can be answered once.
   'factor.passkeyOptions': async () => {
     const { factor } = callAs(product, (await createPerson(db)).token);
     const asked = await tenTimes(() => factor.passkeyOptions({}));
@@ -124,7 +124,7 @@ const stories: Record<(typeof otherwise)[number], () => Promise<void>> = {
     expect(await fingerprint(db)).toBe(state);
   },
 
-  // A mail program sends no id; what is off stays off.
+  // A mail program sends no id. Mail that is off stays off.
   'notification.unsubscribe': async () => {
     const person = await createPerson(db);
     const send = async () =>
@@ -148,7 +148,7 @@ const stories: Record<(typeof otherwise)[number], () => Promise<void>> = {
     expect((await factor.list({})).factors.map(({ id }) => id)).toEqual([factorId]);
   },
 
-  // Repeated late, after a change of mind, it does not close the account again.
+  // A late repeat, after the user kept the account, does not close it again.
   'personalData.close': async () => {
     const person = await createPerson(db);
     const id = uuidv7();
@@ -163,7 +163,7 @@ const stories: Record<(typeof otherwise)[number], () => Promise<void>> = {
     expect(await fingerprint(db)).toBe(state);
     expect(await dueOf(person.id)).toBeNull();
 
-    // And repeating the old 'keep' does not reopen what was closed since.
+    // Nor does a repeat of the old 'keep' reopen the account after a new close.
     await api.close({ id: uuidv7() });
     const back = callAs(product, (await signIn(db, person.id)).token).personalData;
     expect(await back.keep({ id: kept })).toEqual({ kept: true });
@@ -171,10 +171,13 @@ const stories: Record<(typeof otherwise)[number], () => Promise<void>> = {
   },
 };
 
-test.each(Object.entries(stories))('%s, sent again', async (_name, story) => {
-  expect.hasAssertions();
-  await story();
-});
+test.each(Object.entries(stories))(
+  'a repeated %s has only the effect that was meant',
+  async (_name, story) => {
+    expect.hasAssertions();
+    await story();
+  },
+);
 
 test('a text is sent once per command, and again when the webhook failed', async () => {
   const { factor } = callAs(product, (await createPerson(db)).token);

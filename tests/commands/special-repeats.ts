@@ -1,7 +1,7 @@
 /**
- * Commands that otherwise.db.test.ts repeats in their own way: they have no id, or end the session that would repeat them.
+ * Commands that special-repeats.db.test.ts repeats, each with its own steps: they have no id, or end the session that would repeat them.
  */
-export const otherwise = [
+export const specialRepeats = [
   'account.endAllDevices',
   'contact.send',
   'conversation.read',
