@@ -3,7 +3,9 @@ import { uuidv7 } from 'uuidv7';
 import { expect, onTestFinished } from 'vitest';
 import type { Product } from '#app/server/product.ts';
 import { messageKind } from '#features/conversation/rules.ts';
+import { golfersTopic } from '#features/golf-session/server/live.ts';
 import type { Db } from '#platform/server/database.ts';
+import { publish } from '#platform/server/live/live-log.ts';
 import { conversationOf } from '#tests/people/conversations.ts';
 import { addPlayer, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs } from '#tests/product.ts';
@@ -39,6 +41,20 @@ export async function open(product: Product, person: Person, lastEventId?: strin
   onTestFinished(() => reader.cut());
   await expect.poll(() => reader.hello, soon).not.toBeNull();
   return reader;
+}
+
+/**
+ * Publishes an event to all golfers and waits until each reader has it, or its stream has ended: what did not arrive before will never
+ * arrive. Removes the event from the changes of the readers.
+ */
+export async function settle({ db, bus }: Product, readers: readonly LiveReader[]): Promise<void> {
+  const mark = `mark-${uuidv7()}`;
+  await db.transaction().execute((tx) => publish(tx, { topic: golfersTopic, kind: mark }));
+  bus.publish();
+  for (const reader of readers) {
+    await expect.poll(() => reader.ended || subjectsOf(reader, mark).length > 0, soon).toBe(true);
+    reader.changes = reader.changes.filter(({ kind }) => kind !== mark);
+  }
 }
 
 export const messagesOf = (reader: LiveReader) => subjectsOf(reader, messageKind);

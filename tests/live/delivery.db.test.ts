@@ -6,7 +6,7 @@ import { joinRequestChanged } from '#features/join-request/server/live.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createPerson, signIn } from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';
-import { messagesOf, open, soon, startConversation } from './conversation.ts';
+import { messagesOf, open, settle, soon, startConversation } from './conversation.ts';
 import { subjectsOf } from './reader.ts';
 
 const database = await useDatabase();
@@ -45,6 +45,7 @@ test('a message reaches every participant with its data, including the sender, a
       },
     ]);
   }
+  await settle(product, [outsider]);
   expect(outsider.changes).toEqual([]);
 });
 
@@ -56,6 +57,7 @@ test('a message sent through one server reaches the readers on another, and no o
   const ids = await say(organiser, 3);
   await expect.poll(() => messagesOf(there), soon).toEqual(ids);
   await expect.poll(() => messagesOf(here), soon).toEqual(ids);
+  await settle(elsewhere, [outsider]);
   expect(outsider.changes).toEqual([]);
 });
 
@@ -106,5 +108,6 @@ test('the organiser receives a request, and all concerned receive the answer', a
   await callAs(product, organiser.token).joinRequest.accept({ id: uuidv7(), joinRequestId: ask.id });
   await expect.poll(() => subjectsOf(atGolfer, joinRequestChanged), soon).toHaveLength(2);
   await expect.poll(() => subjectsOf(atPlayer, golfSessionChanged), soon).toContain(golfSessionId);
+  await settle(product, [atPlayer]);
   expect(subjectsOf(atPlayer, joinRequestChanged)).toEqual([]);
 });

@@ -8,7 +8,7 @@ import { useDatabase } from '#tests/database.ts';
 import { createInvitation } from '#tests/people/invitations.ts';
 import { addMember, createClub, createPerson } from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';
-import { open, soon } from './conversation.ts';
+import { open, settle, soon } from './conversation.ts';
 import { subjectsOf } from './reader.ts';
 
 const database = await useDatabase();
@@ -72,6 +72,7 @@ test('each change of the platform reaches a global admin, and neither members no
     expected.push(...subjects);
     await expect.poll(() => subjectsOf(readers[0]!, platformChanged), soon).toEqual(expected);
   }
+  await settle(product, readers);
   for (const reader of readers.slice(1)) expect(subjectsOf(reader, platformChanged)).toEqual([]);
 });
 
@@ -90,6 +91,7 @@ test('a global admin whose right ends receives nothing afterwards', async () => 
     houseRules: true,
   });
   await expect.poll(() => subjectsOf(readers[0], platformChanged), soon).toEqual([null]);
+  await settle(product, readers);
   expect(readers[1].changes.map(({ kind }) => kind)).toEqual(['rights.changed']);
 });
 

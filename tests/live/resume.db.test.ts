@@ -40,7 +40,7 @@ test('connections that keep breaking lose no message of eight writers', async ()
   let reader = await open(product, player);
   const listening = (async () => {
     while (!finished.signal.aborted) {
-      // At any moment: within a gap, before the hello, or when idle.
+      // The connection breaks at any moment: within a gap, before the hello, or when idle.
       await sleep([0, 3, 11, 29, 60][breaks % 5]);
       reader.cut();
       heard.push(...messagesOf(reader));

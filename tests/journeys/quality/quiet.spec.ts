@@ -76,14 +76,19 @@ test('list rows glide to their new position, but not with reduced motion', async
     await signIn(db, anna.id);
     await signIn(db, anna.id);
     const page = await asPerson(anna, { reducedMotion });
-    const ready = page.waitForResponse(/auto-animate/);
+    const library = page.waitForResponse(/auto-animate/);
     await page.goto('/profile/security');
     const { title, end } = accountCopy.devices;
     const devices = page.getByRole('region', { name: title }).getByRole('listitem');
     await expect(devices).toHaveCount(3);
-    await ready;
-    // The transition starts in the next frame.
-    await page.evaluate(() => new Promise((resolve) => void setTimeout(resolve, 300)));
+    // The library has started once its module is loaded here. It measures the rows after 220 ms, so before this timer ends.
+    await page.evaluate(
+      async (script) => {
+        await import(script);
+        await new Promise((resolve) => void setTimeout(resolve, 300));
+      },
+      (await library).url(),
+    );
     await devices.last().evaluate((row) => {
       const moved = { times: 0 };
       Object.assign(window, { moved });

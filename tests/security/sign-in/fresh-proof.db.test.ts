@@ -3,8 +3,11 @@ import { isContractProcedure } from '@orpc/contract';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { contract } from '#app/contract.ts';
 import { provenAccount } from '#features/account/access.ts';
+import { personTopic } from '#features/account/server/live.ts';
 import { openPaths } from '#platform/server/sign-in/sign-in-paths.ts';
+import { publish, rightsChanged } from '#platform/server/live/live-log.ts';
 import { useDatabase } from '#tests/database.ts';
+import { settle } from '#tests/live/conversation.ts';
 import { listen } from '#tests/live/reader.ts';
 import { answerOf, inputs, sendCall } from '#tests/matrix/calls.ts';
 import { createCast } from '#tests/matrix/cast.ts';
@@ -71,6 +74,10 @@ describe('a fresh proof', () => {
     expect(await isKnown(product, { authorization: `Bearer ${signed}` })).toBe(false);
     const after = await db.selectFrom('auth_sessions').selectAll().where('user_id', '=', person.id).execute();
     expect(after.map(({ id }) => id).toSorted()).toEqual(before.map(({ id }) => id).toSorted());
+    // Makes the server judge the stream again, now that the old token is invalid.
+    const judge = { topic: personTopic(person.id), kind: rightsChanged };
+    await db.transaction().execute((tx) => publish(tx, judge));
+    await settle(product, [stream]);
     expect(stream.ended).toBe(false);
   });
 

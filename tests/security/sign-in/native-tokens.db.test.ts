@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { LogFields } from '#platform/server/log.ts';
 import { useDatabase } from '#tests/database.ts';
+import { settle } from '#tests/live/conversation.ts';
 import { listen } from '#tests/live/reader.ts';
 import { fingerprint } from '#tests/people/fingerprint.ts';
 import { createPerson, givePassword, password, type Person } from '#tests/people/people.ts';
@@ -129,6 +130,7 @@ describe('the access token', () => {
     await later(person.id, '16 minutes');
     await refresh(kept.refreshToken);
     await vi.waitFor(() => expect(leftStream?.ended).toBe(true), { timeout: 7000, interval: 50 });
+    await settle(product, open);
     expect(keptStream?.ended).toBe(false);
   });
 });

@@ -11,7 +11,7 @@ import { fingerprint } from '#tests/people/fingerprint.ts';
 import { createPerson, givePassword, password } from '#tests/people/people.ts';
 import { useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
-import { isKnown, signIn } from './signing-in.ts';
+import { isKnown, mailedBeforeReset, signIn } from './signing-in.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-mails-'));
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
@@ -90,7 +90,8 @@ describe('a new account', () => {
     expect(answer.status).toBe(422);
     expect(answer.json()).toEqual({ code: 'WEAK_PASSWORD', message });
     expect(await fingerprint(db)).toBe(before);
-    expect(await mailsTo(dataDir, email)).toEqual([]);
+    await signUp(email);
+    expect(await mailedBeforeReset(product, email)).toEqual([accountCopy.mail.verify.subject]);
   });
 
   test('ignores extra fields: no name, no role, no confirmation', async () => {
@@ -169,10 +170,9 @@ describe('a forgotten password', () => {
     const person = await createPerson(db);
     await givePassword(db, person);
     const nobody = newAddress();
-    const [known, unknown] = [
-      await auth('request-password-reset', { email: person.email }),
-      await auth('request-password-reset', { email: nobody }),
-    ];
+    // The unknown address comes first: a mail to it would arrive before the one to the known address.
+    const unknown = await auth('request-password-reset', { email: nobody });
+    const known = await auth('request-password-reset', { email: person.email });
     expect(unknown.text).toBe(known.text);
     expect(unknown.status).toBe(known.status);
     await mailTo(dataDir, person.email);

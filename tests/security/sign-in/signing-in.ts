@@ -1,7 +1,9 @@
 // Signs in as a browser does, and returns the cookie.
 import { createServer } from 'node:net';
 import type { Product } from '#app/server/product.ts';
+import { accountCopy } from '#features/account/copy.ts';
 import type { Db } from '#platform/server/database.ts';
+import { mailAbout, mailsTo } from '#tests/mails.ts';
 import { password as rightPassword } from '#tests/people/people.ts';
 import { sendRaw, type RawAnswer } from '#tests/raw-request.ts';
 
@@ -60,4 +62,17 @@ export async function provenAgo(db: Db, sessionId: string, minutes: number): Pro
     .set({ proved_at: ago(minutes) })
     .where('id', '=', sessionId)
     .execute();
+}
+
+/**
+ * The subjects of all mails to an account so far, which calls do not wait for. Requests a password link first: once its mail has
+ * arrived, so have the earlier ones.
+ */
+export async function mailedBeforeReset(product: Product, email: string): Promise<string[]> {
+  const { reset } = accountCopy.mail;
+  const { dataDir } = product.settings;
+  await sendRaw(product, { path: '/api/auth/request-password-reset', body: { email } });
+  await mailAbout(dataDir, email, reset);
+  const subjects = (await mailsTo(dataDir, email)).map(({ subject }) => subject);
+  return subjects.filter((subject) => subject !== reset.subject);
 }

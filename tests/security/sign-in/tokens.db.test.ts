@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
+import { settle } from '#tests/live/conversation.ts';
 import { listen } from '#tests/live/reader.ts';
 import {
   createPerson,
@@ -156,6 +157,7 @@ describe('a session ends', () => {
     expect(await isKnown({ cookie })).toBe(false);
     expect(await isKnown({ authorization: `Bearer ${signed}` })).toBe(false);
     await vi.waitFor(() => expect(here.ended).toBe(true), { timeout: 5000, interval: 50 });
+    await settle(product, [there]);
     expect(there.ended).toBe(false);
     expect(await isKnown({ authorization: `Bearer ${person.token}` })).toBe(true);
   });
