@@ -1,4 +1,4 @@
-// What the admin of one club reaches of another club: nothing. Every call of club admins is sent with every mixture of the ids of both
+// The admin of one club reaches nothing of another club. Every call of club admins is sent with every mixture of the ids of both
 // clubs, and is answered as for rows that do not exist. The same holds for a suspended admin, and for one who is removed while
 // the command waits. The calls and their ids come from the contract, so a new one cannot be forgotten.
 import { uuidv7 } from 'uuidv7';

@@ -172,7 +172,7 @@ function createBench() {
     versions: () => `Node ${process.versions.node}${postgres}`,
     async run(names: readonly string[], nodeOptions: string[]) {
       if (names.some((name) => !alone.has(name))) await benchServers(names, nodeOptions);
-      // On its own: other running servers would disturb it.
+      // Runs on its own, because other running servers would disturb it.
       for (const part of running.splice(0).toReversed()) await part.stop();
       if (names.includes('growth')) show(growthHeads, await benchGrowth(tell, kept));
       if (names.includes('conversation')) show(conversationHeads, await benchConversation(tell, kept));

@@ -4,7 +4,7 @@ import { callAs } from '#tests/product.ts';
 import type { Prepare } from './prepared.ts';
 
 /** Commands after a round that the caller organised, about the other player. */
-export function prepareAfter(product: Product) {
+export function prepareAfterRound(product: Product) {
   const { db } = product;
   async function play(as: Person) {
     const { id: userId } = await createPerson(db);

@@ -18,7 +18,7 @@ import { createInvitation } from '#tests/people/invitations.ts';
 import { linkIdentity } from '#tests/people/identities.ts';
 import { callAs, type Api } from '#tests/product.ts';
 import { prepareTidyUps } from './prepared-tidy-ups.ts';
-import { prepareAfter } from './prepared-after.ts';
+import { prepareAfterRound } from './prepared-after-round.ts';
 import { prepareReports } from './prepared-reports.ts';
 import { prepareNews } from './prepared-news.ts';
 import { preparePlatform } from './prepared-platform.ts';
@@ -117,7 +117,7 @@ export function prepareCommands(product: Product, clubId: string) {
     ...prepareTidyUps(product),
     ...prepareNews(product),
     ...prepareReports(product),
-    ...prepareAfter(product),
+    ...prepareAfterRound(product),
     ...prepareMessages(product, clubId),
     'identity.unlink': async (as) => {
       await linkIdentity(db, as.id, 'microsoft');

@@ -2,7 +2,7 @@
 import { uuidv7 } from 'uuidv7';
 import type { Inputs } from './calls.ts';
 
-export const afterInputs: Inputs = {
+export const afterRoundInputs: Inputs = {
   'rating.mine': ({ playedId }) => ({ golfSessionId: playedId }),
   'rating.give': ({ playedId, people }) => ({
     id: uuidv7(),

@@ -30,7 +30,7 @@ export const clubRequest = {
 };
 
 /** A course status of an admin who saw no earlier one. */
-export const greens = {
+export const courseStatus = {
   status: 'closed',
   message: 'Baan gesloten wegens vorst.',
   reasons: [],

@@ -8,12 +8,12 @@ import type { CallMeta } from '#platform/shared/contract.ts';
 import { tinyPicture } from '#tests/people/pictures.ts';
 import { sendRaw, type RawAnswer } from '#tests/raw-request.ts';
 import { mailToken } from '#tests/people/mail-token.ts';
-import { board, clubRequest, greens, offer, profile, pushBody, update } from './bodies.ts';
+import { board, clubRequest, courseStatus, offer, profile, pushBody, update } from './bodies.ts';
 import type { Cast } from './cast.ts';
 import { golfSessionInputs } from './golf-session-inputs.ts';
 import { platformInputs, type Input } from './platform-inputs.ts';
 import { roundInputs } from './round-inputs.ts';
-import { afterInputs } from './after-inputs.ts';
+import { afterRoundInputs } from './after-round-inputs.ts';
 import { memberInputs } from './member-inputs.ts';
 import { managementInputs } from './management-inputs.ts';
 import { messageInputs } from './message-inputs.ts';
@@ -128,7 +128,7 @@ export const inputs: Inputs = {
   'contact.send': () => board,
   'course.status': ({ clubId }) => ({ clubId }),
   'course.report': ({ clubId }) => ({ clubId }),
-  'course.set': ({ clubId }) => ({ ...greens, id: uuidv7(), clubId }),
+  'course.set': ({ clubId }) => ({ ...courseStatus, id: uuidv7(), clubId }),
   'golfSession.list': ({ clubId }) => ({ clubId }),
   'golfSession.listPublic': () => ({}),
   'golfSession.mine': () => ({ list: 'joined' }),
@@ -180,7 +180,7 @@ export const inputs: Inputs = {
     message: 'Hallo',
   }),
   ...messageInputs,
-  ...afterInputs,
+  ...afterRoundInputs,
   'conversation.read': (cast, where) => ({ conversationId: cast[where].conversationId, seq: 1 }),
 };
 

@@ -1,4 +1,4 @@
-// Actors for the unit tests of rights; each is a member of 'club' except for what is named.
+// Actors for the unit tests of rights; each is a member of 'club', except for what its name says.
 import { boolean, constantFrom, record, subarray, type Arbitrary } from 'fast-check';
 import type { Actor, SignedIn } from '#platform/shared/actor.ts';
 

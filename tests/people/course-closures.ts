@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Db } from '#platform/server/database.ts';
 import { closureBody } from '#tests/matrix/bodies.ts';
 
-/** In a month, for a day. */
+/** Announces a closure in thirty days, for a day. */
 export async function createClosure(db: Db, clubId: string): Promise<string> {
   const id = uuidv7();
   const { startsAt, endsAt, reason } = closureBody();
@@ -14,7 +14,7 @@ export async function createClosure(db: Db, clubId: string): Promise<string> {
   return id;
 }
 
-/** On the day of a golf session, whose organiser was notified of it. */
+/** Announces a closure on the day of a golf session, whose organiser was notified of it. */
 export async function createClosureDuring(db: Db, clubId: string, golfSessionId: string, day: string) {
   const id = uuidv7();
   const times = { starts_at: new Date(`${day}T05:00:00Z`), ends_at: new Date(`${day}T22:00:00Z`) };

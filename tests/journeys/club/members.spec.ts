@@ -180,7 +180,7 @@ test('a filter that is chosen while the search is pending is kept @phone', async
   await page.goto('/members');
   await expect(names(page)).toHaveCount(1);
   await search(page).fill('anna');
-  // On a slow phone: still busy with the choice when the delay after typing ends.
+  // On a slow phone, the app is still busy with the choice when the delay after typing ends.
   await page.getByRole('radio', { name: membershipCopy.bands.low }).evaluate((radio) => {
     if (radio instanceof HTMLInputElement) radio.click();
     const end = performance.now() + 400;

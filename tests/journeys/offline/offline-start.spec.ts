@@ -1,5 +1,5 @@
 // The server is gone: the app starts from the device, shows what was last seen and takes what the user writes. When the server is back,
-// everything arrives. Of all this nothing is left for the next user of the device.
+// everything arrives.
 import { appCopy } from '#app/copy.ts';
 import { builtPage } from '#app/server/page.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';

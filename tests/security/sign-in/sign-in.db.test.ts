@@ -78,7 +78,7 @@ describe('signing in', () => {
     expect((await signIn(product, person.email)).status).toBe(200);
   });
 
-  test('waits for the address to be confirmed, and says so only with the right password', async () => {
+  test('is refused until the address is confirmed, and gives that reason only for the right password', async () => {
     const unverified = await createPerson(db, { verified: false });
     await givePassword(db, unverified);
     const before = await fingerprint(db);

@@ -1,4 +1,4 @@
-// Pictures of updates: what is stored of an upload, who may use it, and when it goes.
+// Pictures of updates: what is stored of an upload, who may use it, and when it is deleted.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';

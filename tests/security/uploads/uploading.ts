@@ -1,4 +1,4 @@
-// Uploads pictures, complete and otherwise, and finds what is stored of them.
+// Uploads pictures, complete or not, and finds what is stored of them.
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
