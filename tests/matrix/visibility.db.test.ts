@@ -125,7 +125,7 @@ test('a list of golf sessions contains those of the club and public ones that th
   const all = new Set([ofClub.golfSessionId, ofClub.fullId, ...ofAll, id]);
   expect(await seen('clubAdmin', cast.clubId)).toEqual(all);
   expect(await seen('globalAdmin', cast.clubId)).toEqual(all);
-  // After a block, each of the two has the other's golf sessions hidden, of the club and public.
+  // After a block, neither of the two sees the other's golf sessions, of the club or public.
   expect(await seen('blocker', cast.clubId)).toEqual(new Set([id]));
   expect(await seen('blocked', cast.clubId)).toEqual(new Set([id]));
   expect(await seen('otherMember', cast.otherClubId)).toEqual(new Set(ofAll));

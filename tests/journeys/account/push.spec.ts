@@ -18,7 +18,7 @@ test.use({ serviceWorkers: 'allow' });
 
 type Shown = { title: string; body: string; tag: string };
 
-/** Gives the service worker a push, and a tap on what it showed; in one evaluation, because the browser may stop the worker between two. */
+/** Gives the service worker a push and a tap on what it showed, in one evaluation: the browser may stop the worker between two. */
 async function deliver(page: Page, pushed: string): Promise<Shown | undefined> {
   const [worker] = page.context().serviceWorkers();
   return worker?.evaluate(async (text) => {

@@ -10,7 +10,7 @@ export function withdrawFrom(round: Round, who: Golfer): void {
 }
 
 /**
- * Whether a golfer can still know an erased account by its golf sessions. All of those are coming for the database, whose clock the
+ * Whether a golfer can still know an erased account by its golf sessions. All of those are in the future for the database, whose clock the
  * test does not set.
  */
 const metErased = ({ rounds }: World, who: Golfer, erased: Golfer) =>

@@ -92,7 +92,7 @@ export const areBlocked = (world: World, one: Golfer, other: Golfer) =>
 export const hasOpenAccount = (world: World, who: Golfer) =>
   !world.closed.has(who) && !world.suspended.has(who) && !world.erased.has(who);
 
-/** Whether a golfer who does not play may ask to. A golf session whose organiser closed the account is hidden. */
+/** Whether a golfer who does not play may ask to join. A golf session whose organiser closed the account is hidden. */
 export const mayAsk = (world: World, round: Round, who: Golfer) =>
   !round.archived &&
   hasOpenAccount(world, who) &&
