@@ -70,6 +70,8 @@ export const conversationCopy = {
   failure: {
     loadTitle: 'Fout bij laden berichten',
     sendTitle: 'Fout bij verzenden bericht',
+    /** In a chat of two. */
+    sendToPairTitle: 'Fout bij versturen bericht',
     copyTitle: 'Fout',
     menuTitle: 'Berichtmenu openen lukte niet',
     removeTitle: 'Fout bij verwijderen',

@@ -128,6 +128,7 @@ export function createDevice(offset: string, { name, person, token, conversation
         conversationId,
         sender: { id: person.id, displayName: person.name, avatarUrl: null },
         message,
+        isPair: false,
         quote: null,
       }),
     read: (seq: number) =>

@@ -32,5 +32,5 @@ test('a draft keeps what it answers, and ignores what it cannot read', () => {
 test('a message that an earlier version left in the outbox is still sent', () => {
   const sender = { id: 'olga', displayName: 'Olga', avatarUrl: null };
   const left = { conversationId: 'first', sender, message: 'Hoi' };
-  expect(unsentMessage.parse(left)).toEqual({ ...left, quote: null });
+  expect(unsentMessage.parse(left)).toEqual({ ...left, isPair: false, quote: null });
 });

@@ -12,7 +12,8 @@ export const unsentMessage = z.object({
   conversationId: z.string(),
   sender: person,
   message: z.string(),
-  /** Absent in a message of an earlier version. */
+  /** In a chat of two. Absent, like the quote, in a message of an earlier version. */
+  isPair: z.boolean().default(false),
   quote: quote
     .nullable()
     .optional()

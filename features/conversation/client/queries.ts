@@ -227,7 +227,8 @@ export function useRemoveMessage(conversationId: string) {
 }
 
 export function sendMessage(queryClient: QueryClient, unsent: UnsentMessage): Promise<Outcome> {
-  const { id, conversationId, sender, message, quote } = unsent;
+  const { id, conversationId, sender, message, quote, isPair } = unsent;
+  const { sendTitle, sendToPairTitle } = conversationCopy.failure;
   const replyTo = quote?.seq;
   return sendCommand(
     async (options) => {
@@ -248,7 +249,7 @@ export function sendMessage(queryClient: QueryClient, unsent: UnsentMessage): Pr
       });
     },
     ({ message: description }) =>
-      showToast({ title: conversationCopy.failure.sendTitle, description, tone: 'error' }),
+      showToast({ title: isPair ? sendToPairTitle : sendTitle, description, tone: 'error' }),
   );
 }
 
@@ -279,7 +280,7 @@ export function useUnsent(conversationId: string) {
   return {
     ...outbox,
     unsent: outbox.waiting.filter((unsent) => unsent.conversationId === conversationId),
-    add: (sender: Person, message: string, quote: Quote | null) =>
-      outbox.add(conversationId, { conversationId, sender, message, quote }),
+    add: (sender: Person, message: string, quote: Quote | null, isPair: boolean) =>
+      outbox.add(conversationId, { conversationId, sender, message, quote, isPair }),
   };
 }

@@ -1,9 +1,11 @@
 // When an action fails: the title of the catalogue, the server's sentence, and everything unchanged.
 import type { Page } from '@playwright/test';
 import { accountCopy } from '#features/account/copy.ts';
+import { conversationCopy } from '#features/conversation/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/join-request/copy.ts';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
+import { createPrivateChat } from '#tests/people/conversations.ts';
 import { addMember, createClub, createGolfSession, createJoinRequest } from '#tests/people/people.ts';
 import { breakCommand, serverMessage } from './failing.ts';
 import { expect, test } from '../fixtures.ts';
@@ -106,6 +108,20 @@ for (const decision of ['accept', 'decline'] as const) {
     ).toBeVisible();
   });
 }
+
+test('a refused message of two people has its own title in the catalogue', async ({
+  asPerson,
+  createMember,
+  db,
+}) => {
+  const [anna, bram] = [await createMember('Anna Admiraal'), await createMember('Bram Bergsma')];
+  const page = await asPerson(anna);
+  await page.goto(`/chat/${await createPrivateChat(db, anna.id, bram.id)}`);
+  await breakCommand(page, '**/messages');
+  await page.getByRole('textbox', { name: conversationCopy.inputLabel }).fill('Ga je mee?');
+  await page.getByRole('button', { name: conversationCopy.send }).click();
+  await expect(toast(page, 'Fout bij versturen bericht')).toContainText(serverMessage);
+});
 
 test('a sign-in that fails on the server does not blame the password', async ({ asVisitor }) => {
   const page = await asVisitor();

@@ -97,7 +97,7 @@ export function Conversation(props: ConversationProps) {
 
   function send(message: string) {
     const { displayName = conversationCopy.you, avatarUrl = null } = profile ?? {};
-    outbox.add({ id: userId, displayName, avatarUrl }, message, draft.quote);
+    outbox.add({ id: userId, displayName, avatarUrl }, message, draft.quote, isPair);
     draft.setQuote(null);
   }
 

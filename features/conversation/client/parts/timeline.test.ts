@@ -22,6 +22,7 @@ const unsent = (id: string, writtenAt: string): UnsentMessage => ({
   conversationId: 'conversation',
   sender: olga,
   message: id,
+  isPair: false,
   writtenAt,
   state: 'waiting',
   reason: null,
