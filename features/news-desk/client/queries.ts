@@ -56,7 +56,7 @@ export function useAddPicture() {
   });
 }
 
-/** Without a toast on failure: the form shows it. */
+/** Without a toast on failure: the form decides how to show it. */
 export function useCreateNews() {
   const refresh = useRefresh();
   return useCommand(

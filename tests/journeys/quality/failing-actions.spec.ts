@@ -4,6 +4,7 @@ import { accountCopy } from '#features/account/copy.ts';
 import { conversationCopy } from '#features/conversation/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/join-request/copy.ts';
+import { deskCopy } from '#features/news-desk/client/parts/copy.ts';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
 import { addMember, createClub, createGolfSession, createJoinRequest } from '#tests/people/people.ts';
@@ -121,6 +122,28 @@ test('a refused message of two people has its own title in the catalogue', async
   await page.getByRole('textbox', { name: conversationCopy.inputLabel }).fill('Ga je mee?');
   await page.getByRole('button', { name: conversationCopy.send }).click();
   await expect(toast(page, 'Fout bij versturen bericht')).toContainText(serverMessage);
+});
+
+test('a failed update of the club keeps the form filled in', async ({ asPerson, createMember }) => {
+  const page = await asPerson(await createMember('Karin de Boer', { role: 'admin' }));
+  await page.goto('/admin?tab=updates');
+  await breakCommand(page, '**/all-updates');
+  await page.getByRole('button', { name: deskCopy.create }).click();
+  const form = page.getByRole('form', { name: deskCopy.create });
+  await form.getByLabel(deskCopy.form.title).fill('Nieuwe greens');
+  await form.getByLabel(deskCopy.form.content, { exact: true }).fill('Ze liggen er prachtig bij.');
+  await form.getByRole('button', { name: deskCopy.form.submit }).click();
+  const toasts = page.getByRole('region', { name: /Meldingen/ });
+  await expect(toasts.getByRole('alert').filter({ hasText: 'Fout bij opslaan' })).toContainText(
+    serverMessage,
+  );
+  // The toast says it; the form does not repeat it.
+  await expect(form.getByText(serverMessage)).toHaveCount(0);
+  await expect(form.getByLabel(deskCopy.form.title)).toHaveValue('Nieuwe greens');
+
+  await page.unrouteAll();
+  await form.getByRole('button', { name: deskCopy.form.submit }).click();
+  await expect(page.getByRole('heading', { name: 'Nieuwe greens' })).toBeVisible();
 });
 
 test('a sign-in that fails on the server does not blame the password', async ({ asVisitor }) => {

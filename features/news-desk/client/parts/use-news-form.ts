@@ -4,7 +4,9 @@ import { useForm } from 'react-hook-form';
 import { useAccount } from '#features/account/client/queries.ts';
 import { refill, useFormDraft, useSavedForm } from '#platform/client/drafts/use-form-draft.ts';
 import { failureOf, type Failure } from '#platform/client/failure.ts';
+import { showToast } from '#ui/overlays/toast.ts';
 import type { DeskItem, NewsForm } from '../../news-desk.ts';
+import { deskCopy } from './copy.ts';
 import { isField, newsSchema, typedFrom, type TypedNews } from './form-values.ts';
 import { useNewsPicture } from './use-news-picture.ts';
 import { useCreateNews, useUpdateNews } from '../queries.ts';
@@ -15,6 +17,9 @@ interface NewsFormOptions {
   item: DeskItem | null;
   onDone: () => void;
 }
+
+/** Refusals after a change by another admin. The form shows them, because they last. */
+const shownInForm: ReadonlySet<string> = new Set(['NOT_FOUND', 'CHANGED_MEANWHILE']);
 
 /** The state of the form. When another admin changes the update meanwhile, the typed values stay, the form says so, and saving replaces that change. */
 export function useNewsForm({ clubId, item, onDone }: NewsFormOptions) {
@@ -41,7 +46,8 @@ export function useNewsForm({ clubId, item, onDone }: NewsFormOptions) {
     for (const [index, [name, message]] of Object.entries(fields).entries()) {
       if (isField(name)) form.setError(name, { message }, { shouldFocus: index === 0 });
     }
-    setFailure(refused);
+    if (item && shownInForm.has(refused.code)) setFailure(refused);
+    else showToast({ tone: 'error', title: deskCopy.failure.saveTitle, description: refused.message });
   }
 
   const submit = form.handleSubmit(async (values) => {
