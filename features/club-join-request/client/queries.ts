@@ -85,7 +85,7 @@ export const waitingRequestsQuery = (clubId: string) =>
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     refetchOnMount: 'always',
-    meta: { failureTitle, hasErrorCard: true },
+    meta: { failureTitle },
   });
 
 // Without a `failureTitle`: when the number is unknown, it is left out without a message.

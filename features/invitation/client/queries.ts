@@ -21,7 +21,7 @@ export const openInvitationsQuery = (clubId: string) =>
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     refetchOnMount: 'always',
-    meta: { failureTitle: failure.loadTitle, hasErrorCard: true },
+    meta: { failureTitle: failure.loadTitle },
   });
 
 export function useRefreshInvitations(clubId: string): () => void {

@@ -31,7 +31,7 @@ export const useMembers = (clubId: string, filter: { search: string; group: Memb
       getNextPageParam: (page) => page.nextCursor ?? undefined,
       placeholderData: keepPreviousData,
       refetchOnMount: 'always',
-      meta: { failureTitle: failure.loadTitle, hasErrorCard: true },
+      meta: { failureTitle: failure.loadTitle },
     }),
   );
 
