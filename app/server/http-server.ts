@@ -1,32 +1,40 @@
 // The HTTP server: its time limits, and how it stops.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Settings } from '#platform/server/settings.ts';
+import { SettingsError, type Settings } from '#platform/server/settings.ts';
 
 const longestStop = 8000;
 /** Enough for a picture of five megabytes at 350 kilobits per second. */
 export const longestRequest = 120_000;
 
+type Address = Pick<Settings, 'port' | 'host'>;
+
 /** Starts listening; `port` is the actual port when the settings ask for any. */
-export async function openHttpServer(settings: Settings): Promise<{ server: Server; port: number }> {
+export async function openHttpServer(address: Address): Promise<{ server: Server; port: number }> {
   const server = createServer({
     requestTimeout: longestRequest,
     headersTimeout: 10_000,
     keepAliveTimeout: 65_000,
   });
-  await listen(server, settings);
+  await listen(server, address);
   return { server, port: (server.address() as AddressInfo).port };
 }
 
-function listen(server: Server, { port, host }: Settings): Promise<void> {
+function listen(server: Server, { port, host }: Address): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    const refuse = (error: NodeJS.ErrnoException) =>
+      reject(isNoAddress(error) ? new SettingsError(noAddress) : error);
+    server.once('error', refuse);
     server.listen(port, host, () => {
-      server.off('error', reject);
+      server.off('error', refuse);
       resolve();
     });
   });
 }
+
+const noAddress = 'Setting HOST is wrong: it must be an address of this machine.';
+const isNoAddress = ({ code = '' }: NodeJS.ErrnoException) =>
+  ['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN'].includes(code);
 
 /** Accepts nothing new, lets running requests finish, and cuts those that take too long. */
 export function finish(server: Server): Promise<void> {
