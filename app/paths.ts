@@ -27,3 +27,7 @@ export const galleryPath = '/dev/ui';
 const patterns = appPaths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
 
 export const isAppPath = (pathname: string) => patterns.some((pattern) => pattern.test(pathname));
+
+/** Where an address leads in which the id is missing; null for any other address. */
+export const listPathOf = (pathname: string): AppPath | null =>
+  /^\/chat\/?$/.test(pathname) ? '/chats' : null;

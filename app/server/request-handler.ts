@@ -27,6 +27,7 @@ import { receiverOf } from '#platform/server/files/uploads.ts';
 import { isOfType } from './call-handler.ts';
 import { appLinksFile } from '../app-links.ts';
 import { deepLinkTarget, isDeepLink } from '../deep-links.ts';
+import { listPathOf } from '../paths.ts';
 import { answerMail, isMailPath } from './mails/mail-page.ts';
 import { answerDemoPicture, answerPicture, demoFolder } from './picture-files.ts';
 import type { Product } from './product.ts';
@@ -111,10 +112,9 @@ async function dispatch(
     if (!(await answerMail(response, captured, pathname))) answerRefusal(response, 'NOT_FOUND');
     return;
   }
-  if (isDeepLink(pathname, arrival.query)) {
-    const location = deepLinkTarget(arrival.link, new URL(base));
-    return void response.writeHead(302, { location, 'cache-control': 'no-store' }).end();
-  }
+  const isLink = isDeepLink(pathname, arrival.query);
+  const location = isLink ? deepLinkTarget(arrival.link, new URL(base)) : listPathOf(pathname);
+  if (location !== null) return void response.writeHead(302, { location, 'cache-control': 'no-store' }).end();
   return product.page.answer(request, response, {
     pathname,
     signedIn: product.signIn.readToken(request.headers) !== null,

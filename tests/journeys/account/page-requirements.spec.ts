@@ -39,6 +39,15 @@ test('a user without a profile makes one first', async ({ asPerson, db }) => {
   await expect(page.getByRole('heading', { name: appCopy.titles.profileSetup })).toBeVisible();
 });
 
+test('a chat without an id leads to the list of chats', async ({ asPerson, createMember }) => {
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  for (const path of ['/chat', '/chat/']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/chats');
+    await expect(page.getByRole('heading', { level: 1, name: appCopy.titles.chats })).toBeVisible();
+  }
+});
+
 test('a user with a profile does not make another', async ({ asPerson, createMember }) => {
   const page = await asPerson(await createMember('Anna Admiraal'));
   await page.goto('/profile-setup');
