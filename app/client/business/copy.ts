@@ -72,7 +72,7 @@ export const businessCopy = {
       {
         question: 'Kunnen wij onze ledenlijst importeren?',
         answer:
-          'Nee, een import is er niet. Ieder lid maakt zelf een account en beslist zelf wat er in het profiel staat.',
+          'Ja. U plakt de lijst of kiest een CSV-bestand, en tot 1.000 e-mailadressen per dag krijgen een uitnodiging. Wat er in het profiel staat, beslist ieder lid zelf.',
       },
       {
         question: 'En leden zonder smartphone?',
