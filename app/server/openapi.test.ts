@@ -145,4 +145,17 @@ describe.each(operations)('$method $path', ({ path, method, parameters = [], req
       expect(errorForm.safeParse(content?.['application/json']?.schema).error).toBeUndefined();
     }
   });
+
+  test('declares the refusals of the server itself', () => {
+    const codesOf = (status: number) => {
+      const body = errorForm.safeParse(responses[status]?.content?.['application/json']?.schema);
+      return body.data?.properties.code['enum'] ?? [];
+    };
+    expect(codesOf(500)).toContain('INTERNAL_SERVER_ERROR');
+    expect(codesOf(503)).toContain('NOT_READY');
+    if (requestBody === undefined) return;
+    expect(codesOf(403)).toContain('FOREIGN_ORIGIN');
+    expect(codesOf(413)).toContain('PAYLOAD_TOO_LARGE');
+    expect(codesOf(415)).toContain('UNSUPPORTED_MEDIA_TYPE');
+  });
 });

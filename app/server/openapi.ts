@@ -2,6 +2,7 @@ import { isContractProcedure, type OpenAPI } from '@orpc/contract';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contract } from '#app/contract.ts';
+import { serverRefusals } from '#platform/server/http/json-answer.ts';
 import { cookieName } from '#platform/server/sign-in/sign-in.ts';
 import type { CallMeta } from '#platform/shared/contract.ts';
 import { inputCopy, refusalCopy } from '#platform/shared/copy.ts';
@@ -30,13 +31,50 @@ export async function describeCalls(publicUrl: string): Promise<object> {
       properties: { ...errorBody.properties, code: { enum: errors.map(([code]) => code) } },
     }),
   });
-  document.paths = { ...document.paths, '/live': liveOperation };
+  document.paths = { ...document.paths, '/live': structuredClone(liveOperation) };
   for (const { path, method, takes, gives } of callsWithFiles(contract)) {
     const operation = document.paths[path]?.[method];
     if (operation && takes) describeBytes(operation, takes);
     if (operation && gives) describeText(operation, gives.type);
   }
+  for (const item of Object.values(document.paths))
+    for (const method of ['get', 'post', 'put', 'patch', 'delete'] as const)
+      if (item?.[method]) addServerRefusals(item[method]);
   return document;
+}
+
+type ServerRefusal = keyof typeof serverRefusals;
+
+const ofEveryCall: readonly ServerRefusal[] = ['INTERNAL_SERVER_ERROR', 'NOT_READY'];
+const ofEveryCommand: readonly ServerRefusal[] = [
+  'FOREIGN_ORIGIN',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+];
+
+/** What the server answers before or instead of a call; the contract does not name it. */
+function addServerRefusals(operation: OpenAPI.OperationObject) {
+  const refusals = operation.requestBody ? [...ofEveryCall, ...ofEveryCommand] : ofEveryCall;
+  operation.responses ??= {};
+  for (const refusal of refusals) {
+    const status = String(serverRefusals[refusal]);
+    const known = codesOf(operation.responses[status]);
+    operation.responses[status] = errorResponse(status, [...new Set([...known, refusal])]);
+  }
+}
+
+const errorResponse = (description: string, codes: string[]) => ({
+  description,
+  content: {
+    'application/json': {
+      schema: { ...errorBody, properties: { ...errorBody.properties, code: { enum: codes } } },
+    },
+  },
+});
+
+function codesOf(response: unknown): string[] {
+  const { content } = (response ?? {}) as Partial<ReturnType<typeof errorResponse>>;
+  return content?.['application/json'].schema.properties.code.enum ?? [];
 }
 
 type FileCall = Pick<CallMeta, 'takes' | 'gives'> & { path: `/${string}`; method: 'get' | 'put' | 'post' };

@@ -4,7 +4,8 @@ import type { TextFile } from '#platform/shared/contract.ts';
 import { refusalCopy } from '#platform/shared/copy.ts';
 import { acceptsEncoding } from './accepted-encoding.ts';
 
-const statuses = {
+/** Of the refusals that the server answers itself, outside a call. */
+export const serverRefusals = {
   SIGN_IN_REQUIRED: 401,
   FORBIDDEN: 403,
   FOREIGN_ORIGIN: 403,
@@ -48,9 +49,9 @@ export function answerText(response: ServerResponse, { type, fileName }: TextFil
 /** Answers with the error form of every call: { code, message }. */
 export function answerRefusal(
   response: ServerResponse,
-  code: keyof typeof statuses,
+  code: keyof typeof serverRefusals,
   retryAfter?: number,
 ): void {
   if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
-  answerJson(response, statuses[code], { code, message: refusalCopy[code] });
+  answerJson(response, serverRefusals[code], { code, message: refusalCopy[code] });
 }
