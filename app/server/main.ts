@@ -1,6 +1,6 @@
 // `npm start`: runs everything that a fresh clone needs, in order, with a progress line for each wait.
 import { join } from 'node:path';
-import { demoAccounts, fillDemo, hasDemoRights, isEmpty } from '#database/demo/fill.ts';
+import { demoAccounts, fillDemo, hasDemo, hasDemoRights, isEmpty } from '#database/demo/fill.ts';
 import { createDatabase, createPool, type ConnectionConfig } from '#platform/server/database.ts';
 import { jsonLog } from '#platform/server/log.ts';
 import { migrate, MigrationError } from '#platform/server/migrate.ts';
@@ -59,7 +59,7 @@ export async function main({ dev = false } = {}): Promise<void> {
     const page = dev ? await devPage(root) : builtPage(root, settings.dataDir);
     const product = await startProduct({ settings, connection, page, log: jsonLog });
     running.push(product);
-    printAddress(product);
+    await printAddress(product);
   } catch (error) {
     process.stderr.write(`${describe(error)}\n`);
     await stop(1);
@@ -105,10 +105,10 @@ async function prepareSchema(settings: Settings, connection: ConnectionConfig) {
   }
 }
 
-function printAddress(product: Product) {
+async function printAddress(product: Product) {
   say('');
   say(serverCopy.running(product.publicUrl()));
-  if (!product.settings.production) {
+  if (!product.settings.production && (await hasDemo(product.db))) {
     say(serverCopy.accounts);
     for (const { email, who } of demoAccounts) say(`  ${email.padEnd(28)}${who}`);
   }

@@ -28,6 +28,12 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return rows[0]?.empty ?? false;
 }
 
+export async function hasDemo(db: Db): Promise<boolean> {
+  const emails = demoAccounts.map(({ email }) => email);
+  const found = await db.selectFrom('users').select('id').where('email', 'in', emails).executeTakeFirst();
+  return found !== undefined;
+}
+
 /** Whether an account with the published password has rights over a club or the platform. */
 export async function hasDemoRights(db: Db): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select exists (
