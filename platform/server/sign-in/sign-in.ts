@@ -16,7 +16,7 @@ import { knownDevices } from './known-devices.ts';
 import type { Limits } from '../limits/limits.ts';
 import { createLockOut } from './lock-out.ts';
 import { errorFields, type Log } from '../log.ts';
-import { hashedSessions } from './hashed-sessions.ts';
+import { hashedSessions, hashOfSession } from './hashed-sessions.ts';
 import { withTokens, nativeTokens } from './native-tokens.ts';
 import { createPasswordHashing, hashingPaths } from './password-hashing.ts';
 import type { ProviderSettings } from './providers/provider-settings.ts';
@@ -242,7 +242,16 @@ export function createSignIn(parts: Parts): SignIn {
     return Response.json({ status: true, email: emailInToken(token) });
   }
 
+  // The library answers success even when it could not delete the session. This fails while the database is away.
+  async function endSession({ headers }: Request): Promise<void> {
+    const token = readToken(Object.fromEntries(headers), name, secret);
+    if (token === null) return;
+    const ended = parts.db.deleteFrom('auth_sessions').where('token_hash', '=', hashOfSession(token));
+    await ended.execute();
+  }
+
   async function answer(request: Request, path: string, need: PathNeed): Promise<Response> {
+    if (path === '/sign-out' && request.method === 'POST') await endSession(request);
     if (need === 'anyone') return auth.handler(await toLibraryRequest(path, request));
     const token = readToken(Object.fromEntries(request.headers), name, secret);
     const verdict = await parts.judgeCaller(token, need);

@@ -57,6 +57,9 @@ const get = (path: string, token?: string) => sendRaw(product, { path, token });
 const signInTo = (where: Product, { email } = person) =>
   sendRaw(where, { path: '/api/auth/sign-in/email', body: { email, password } });
 
+const signOutOf = (where: Product) =>
+  sendRaw(where, { path: '/api/auth/sign-out', token: person.token, body: {} });
+
 /** Readiness asks the database once a second. */
 const untilNotReady = () =>
   vi.waitFor(async () => expect((await get('/api/health/ready')).status).toBe(503), {
@@ -83,6 +86,9 @@ test('while the database is away calls say when to retry, and afterwards everyth
   expect([known.status, known.json().code, known.headers['retry-after']]).toEqual([503, 'NOT_READY', '5']);
   const signingIn = await signInTo(product);
   expect([signingIn.status, signingIn.json().code]).toEqual([503, 'NOT_READY']);
+  // The session is still in the database, so an answer of success would be false.
+  const signingOut = await signOutOf(product);
+  expect([signingOut.status, signingOut.headers['set-cookie']]).toEqual([503, undefined]);
   // Sign-in limits hold without the database, and nobody gets in.
   const attempts: [number, unknown, boolean][] = [];
   for (let turn = 0; turn < 7; turn += 1) {
@@ -132,7 +138,8 @@ test.runIf(process.platform === 'linux')(
       const calls = [...paths, ...paths, ...paths, ...paths].map(ask);
       const signIns = [signInTo(product), signInTo(fresh, newcomer)];
       const deadline = setTimeout(6000, 'late');
-      const first = await Promise.race([Promise.all([...calls, ...signIns, send()]), deadline]);
+      const writes = [send(), signOutOf(product)];
+      const first = await Promise.race([Promise.all([...calls, ...signIns, ...writes]), deadline]);
       if (first === 'late') throw new Error('Not answered within six seconds.');
       for (const answer of first as Awaited<ReturnType<typeof ask>>[]) {
         expect([answer.status, answer.json().code]).toEqual([503, 'NOT_READY']);
