@@ -7,7 +7,7 @@ import type {
   OrganisedGolfSessionId,
 } from '#features/golf-session/golf-session.ts';
 import { publishGolfSessionChange } from '#features/golf-session/server/live.ts';
-import { notifyPlayers } from '#features/golf-session/server/writes.ts';
+import { lockClubsOf, notifyPlayers } from '#features/golf-session/server/writes.ts';
 import { declineForGood, withdrawPending } from '#features/join-request/server/writes.ts';
 import { notify } from '#features/notification/server/writes.ts';
 import { offerFreePlaces, shortenOffers } from '#features/waiting-list/server/writes.ts';
@@ -41,6 +41,7 @@ type Locked = Pick<
 
 /** Locks the golf session. The organiser may have changed since the gate. */
 async function lockManaged(tx: Tx, golfSessionId: string, userId: string) {
+  await lockClubsOf(tx, [golfSessionId]);
   const { rows } = await sql<Locked>`
     select id, club_id as "clubId", organizer_id as "organiserId", title, description, starts_at as "startsAt", location,
       max_players as "maxPlayers", player_count as "playerCount", offered_places as "offeredPlaces", status, holes,

@@ -36,12 +36,22 @@ export type LockedGolfSession = {
   holes: Holes;
 };
 
+/**
+ * Locks the clubs of golf sessions that the transaction changes, before the golf sessions: as the end of a membership does. PostgreSQL
+ * checks the club again at a second change of a row, and would lock it last.
+ */
+export async function lockClubsOf(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`select from golf_clubs where id in (select club_id from golf_sessions where id = any(${ids}::uuid[]))
+    order by id for key share`.execute(tx);
+}
+
 /** Reads and locks a golf session until the end of the transaction. */
 export async function lockGolfSession(
   tx: Tx,
   id: string,
   strength: 'update' | 'share',
 ): Promise<LockedGolfSession | null> {
+  if (strength === 'update') await lockClubsOf(tx, [id]);
   const { rows } = await sql<LockedGolfSession>`
     select id, club_id as "clubId", organizer_id as "organiserId", status, player_count as "playerCount",
       offered_places as "offeredPlaces",

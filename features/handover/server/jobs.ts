@@ -1,5 +1,6 @@
 // Passes on offers of the organiser's role that nobody answered. A run skips rows that a command or another run has locked.
 import { sql } from 'kysely';
+import { lockClubsOf } from '#features/golf-session/server/writes.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import type { Clock } from '#platform/shared/clock.ts';
@@ -20,6 +21,7 @@ export async function lapseHandovers(db: Db, now: Date): Promise<void> {
 }
 
 async function lapse(tx: Tx, golfSessionId: string, now: Date): Promise<void> {
+  await lockClubsOf(tx, [golfSessionId]);
   const { rows } = await sql<ComingGolfSession>`
     select ${comingColumns} from golf_sessions where id = ${golfSessionId} for no key update skip locked`.execute(
     tx,

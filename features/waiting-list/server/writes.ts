@@ -6,7 +6,12 @@ import type {
 } from '#features/golf-session/golf-session.ts';
 import { findBlockForWrite } from '#features/block/server/writes.ts';
 import { publishGolfSessionChange } from '#features/golf-session/server/live.ts';
-import { findClash, lockGolfSession, type LockedGolfSession } from '#features/golf-session/server/writes.ts';
+import {
+  findClash,
+  lockClubsOf,
+  lockGolfSession,
+  type LockedGolfSession,
+} from '#features/golf-session/server/writes.ts';
 import { declineForGood, mayStillJoin } from '#features/join-request/server/writes.ts';
 import { notify } from '#features/notification/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
@@ -228,6 +233,7 @@ export async function moveWaitingListsOn(db: Db, now: Date): Promise<void> {
 }
 
 async function moveOn(tx: Tx, golfSessionId: string, now: Date): Promise<void> {
+  await lockClubsOf(tx, [golfSessionId]);
   const { rows } = await sql<{
     ended: boolean;
     begun: boolean;
