@@ -41,7 +41,7 @@ type Locked = Pick<
 
 /** Locks the golf session. The organiser may have changed since the gate. */
 async function lockManaged(tx: Tx, golfSessionId: string, userId: string) {
-  await lockClubsOf(tx, [golfSessionId]);
+  await lockClubsOf(tx, sql`id = ${golfSessionId}`);
   const { rows } = await sql<Locked>`
     select id, club_id as "clubId", organizer_id as "organiserId", title, description, starts_at as "startsAt", location,
       max_players as "maxPlayers", player_count as "playerCount", offered_places as "offeredPlaces", status, holes,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import { personTopic } from '#features/account/server/live.ts';
@@ -40,8 +40,8 @@ export type LockedGolfSession = {
  * Locks the clubs of golf sessions that the transaction changes, before the golf sessions: as the end of a membership does. PostgreSQL
  * checks the club again at a second change of a row, and would lock it last.
  */
-export async function lockClubsOf(tx: Tx, ids: readonly string[]): Promise<void> {
-  await sql`select from golf_clubs where id in (select club_id from golf_sessions where id = any(${ids}::uuid[]))
+export async function lockClubsOf(tx: Tx, which: RawBuilder<unknown>): Promise<void> {
+  await sql`select from golf_clubs where id in (select club_id from golf_sessions where ${which})
     order by id for key share`.execute(tx);
 }
 
@@ -51,7 +51,7 @@ export async function lockGolfSession(
   id: string,
   strength: 'update' | 'share',
 ): Promise<LockedGolfSession | null> {
-  if (strength === 'update') await lockClubsOf(tx, [id]);
+  if (strength === 'update') await lockClubsOf(tx, sql`id = ${id}`);
   const { rows } = await sql<LockedGolfSession>`
     select id, club_id as "clubId", organizer_id as "organiserId", status, player_count as "playerCount",
       offered_places as "offeredPlaces",

@@ -21,7 +21,7 @@ export async function lapseHandovers(db: Db, now: Date): Promise<void> {
 }
 
 async function lapse(tx: Tx, golfSessionId: string, now: Date): Promise<void> {
-  await lockClubsOf(tx, [golfSessionId]);
+  await lockClubsOf(tx, sql`id = ${golfSessionId}`);
   const { rows } = await sql<ComingGolfSession>`
     select ${comingColumns} from golf_sessions where id = ${golfSessionId} for no key update skip locked`.execute(
     tx,

@@ -7,6 +7,7 @@ import type { OrganisedGolfSessionId, OwnGolfSessionId } from '#features/golf-se
 import { whyTooLate } from '#features/golf-session/rules.ts';
 import { publishGolfSessionChange } from '#features/golf-session/server/live.ts';
 import {
+  lockClubsOf,
   lockGolfSession,
   notifyPlayers,
   type LockedGolfSession,
@@ -253,17 +254,18 @@ export async function leaveComing(
   now: Date,
   { erases = false }: { erases?: boolean } = {},
 ): Promise<ComingGolfSession[]> {
-  // Locked in one order, so that two users who leave at once do not deadlock. A concurrent accept waits too, or is visible.
-  const { rows } = await sql<ComingGolfSession>`
-    select ${comingColumns} from golf_sessions
-    where starts_at > ${now} and status in ('open', 'full', 'closed') and (organizer_id = ${userId}
+  const coming = sql`starts_at > ${now} and status in ('open', 'full', 'closed') and (organizer_id = ${userId}
       or exists (select from golf_session_participants as participant
         where participant.golf_session_id = golf_sessions.id and participant.user_id = ${userId})
       or exists (select from join_requests as request
         where request.golf_session_id = golf_sessions.id and request.user_id = ${userId}
           and request.status = 'pending')
       or exists (select from waiting_list_entries as entry
-        where entry.golf_session_id = golf_sessions.id and entry.user_id = ${userId} and entry.status <> 'removed'))
+        where entry.golf_session_id = golf_sessions.id and entry.user_id = ${userId} and entry.status <> 'removed'))`;
+  await lockClubsOf(tx, coming);
+  // Locked in one order, so that two users who leave at once do not deadlock. A concurrent accept waits too, or is visible.
+  const { rows } = await sql<ComingGolfSession>`
+    select ${comingColumns} from golf_sessions where ${coming}
     order by id for no key update`.execute(tx);
   const organised = rows.filter(({ organiserId }) => organiserId === userId);
   if (erases) {

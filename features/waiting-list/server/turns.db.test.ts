@@ -3,10 +3,17 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
-import { addMember, createClub, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
+import {
+  addMember,
+  addPlayer,
+  createClub,
+  createGolfSession,
+  createPerson,
+  type Person,
+} from '#tests/people/people.ts';
 import { addToWaitingList, lineOf } from '#tests/people/waiting-list.ts';
 import { callAs, useProduct } from '#tests/product.ts';
-import { takeTurns } from '#tests/races.ts';
+import { outcomeOf, takeTurns } from '#tests/races.ts';
 
 const database = await useDatabase();
 const { db } = database;
@@ -14,12 +21,12 @@ const product = await useProduct(database);
 
 type Scene = { organiser: Person; golfer: Person; clubId: string; id: string };
 
-async function createScene(): Promise<Scene> {
+async function createScene(maxPlayers = 2): Promise<Scene> {
   const [organiser, golfer] = [await createPerson(db), await createPerson(db)];
   const clubId = await createClub(db);
   await addMember(db, clubId, organiser.id, { role: 'admin' });
   await addMember(db, clubId, golfer.id);
-  const id = await createGolfSession(db, organiser.id, { clubId, maxPlayers: 2 });
+  const id = await createGolfSession(db, organiser.id, { clubId, maxPlayers });
   await addToWaitingList(db, id, golfer.id, { offered: true });
   return { organiser, golfer, clubId, id };
 }
@@ -28,6 +35,9 @@ const take = ({ golfer, id }: Scene) =>
   callAs(product, golfer.token).waitingList.accept({ id: uuidv7(), golfSessionId: id });
 const quit = ({ golfer, id }: Scene) =>
   callAs(product, golfer.token).waitingList.leave({ id: uuidv7(), golfSessionId: id });
+
+const suspend = ({ organiser, golfer, clubId }: Scene) =>
+  callAs(product, organiser.token).memberAdministration.suspend({ id: uuidv7(), clubId, userId: golfer.id });
 
 const ends: [name: string, end: (scene: Scene) => Promise<unknown>][] = [
   [
@@ -40,15 +50,7 @@ const ends: [name: string, end: (scene: Scene) => Promise<unknown>][] = [
     ({ organiser, golfer }) =>
       callAs(product, golfer.token).block.create({ id: uuidv7(), userId: organiser.id }),
   ],
-  [
-    'the club suspends the golfer',
-    ({ organiser, golfer, clubId }) =>
-      callAs(product, organiser.token).memberAdministration.suspend({
-        id: uuidv7(),
-        clubId,
-        userId: golfer.id,
-      }),
-  ],
+  ['the club suspends the golfer', suspend],
   [
     'the golfer leaves the club',
     ({ golfer, clubId }) =>
@@ -61,12 +63,34 @@ const ends: [name: string, end: (scene: Scene) => Promise<unknown>][] = [
   ],
 ];
 
+const holdOf =
+  ({ id }: Scene) =>
+  (tx: typeof db) =>
+    sql`select from golf_sessions where id = ${id} for update`.execute(tx);
+
 test.each(ends)('an offer is answered while %s: both succeed, in turn', async (_name, end) => {
   for (const answer of [take, quit]) {
     const scene = await createScene();
-    const hold = (tx: typeof db) =>
-      sql`select from golf_sessions where id = ${scene.id} for update`.execute(tx);
-    expect(await takeTurns(db, hold, [() => answer(scene), () => end(scene)])).toEqual(['done', 'done']);
+    const outcomes = await takeTurns(db, holdOf(scene), [() => answer(scene), () => end(scene)]);
+    expect(outcomes).toEqual(['done', 'done']);
     expect((await lineOf(db, scene.id)).offered).toEqual([]);
   }
+});
+
+test('a player closes the account while the club suspends the golfer with an offer: both succeed, in turn', async () => {
+  const scene = await createScene(3);
+  const player = await createPerson(db);
+  await addPlayer(db, scene.id, player.id);
+  const close = () => callAs(product, player.token).personalData.close({ id: uuidv7() });
+  expect(await takeTurns(db, holdOf(scene), [close, () => suspend(scene)])).toEqual(['done', 'done']);
+});
+
+test('a golfer in line joins again without waiting for the golf session, which a block needs', async () => {
+  const scene = await createScene();
+  const { golfer, id } = scene;
+  await db.transaction().execute(async (tx) => {
+    await holdOf(scene)(tx);
+    const joining = callAs(product, golfer.token).waitingList.join({ id: uuidv7(), golfSessionId: id });
+    expect(await outcomeOf(joining)).toBe('done');
+  });
 });

@@ -26,6 +26,9 @@ type Command = { id: string; golfSessionId: VisibleGolfSessionId };
 /** Puts the caller at the end of the waiting list of a full golf session. A second time changes nothing. */
 export function joinWaitingList(db: Db, me: SignedIn, now: Date, { id, golfSessionId }: Command) {
   return runCommand(db, { userId: me.userId, id, name: 'waitingList.join' }, async (tx) => {
+    const { entry } = await findStanding(tx, me.userId, golfSessionId);
+    // Without locks: a block takes an offer away in the opposite order, and could not end.
+    if (entry === 'waiting' || entry === 'offered') return { golfSessionId };
     const golfSession = await lockGolfSession(tx, golfSessionId, 'update');
     if (!golfSession) return refuse('NOT_FOUND');
     if (await findBlockForWrite(tx, me.userId, golfSession.organiserId)) return refuse('NOT_FOUND');
@@ -233,7 +236,7 @@ export async function moveWaitingListsOn(db: Db, now: Date): Promise<void> {
 }
 
 async function moveOn(tx: Tx, golfSessionId: string, now: Date): Promise<void> {
-  await lockClubsOf(tx, [golfSessionId]);
+  await lockClubsOf(tx, sql`id = ${golfSessionId}`);
   const { rows } = await sql<{
     ended: boolean;
     begun: boolean;
