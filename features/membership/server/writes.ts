@@ -26,6 +26,12 @@ export async function lockActiveMembership(tx: Tx, { clubId, userId }: Membershi
   return rows[0]?.role ?? null;
 }
 
+/** For a command that changes all memberships of a user: each club is locked before the membership and the club's counts. */
+export async function lockOwnClubs(tx: Tx, userId: string): Promise<void> {
+  await sql`select from golf_clubs where id in (select club_id from club_members where user_id = ${userId})
+    order by id for update`.execute(tx);
+}
+
 /** Whether the user still administers the club, and does until the transaction ends. A global admin needs no membership. */
 export async function lockAdministration(tx: Tx, key: MembershipKey): Promise<boolean> {
   return (await lockActiveMembership(tx, key)) === 'admin' || lockGlobalAdmin(tx, key.userId);

@@ -4,6 +4,7 @@ import { personTopic } from '#features/account/server/live.ts';
 import { forgetUnplayed } from '#features/golf-session/server/writes.ts';
 import { leaveComing } from '#features/handover/server/writes.ts';
 import { withdrawJoinRequests } from '#features/join-request/server/writes.ts';
+import { lockOwnClubs } from '#features/membership/server/writes.ts';
 import { runCommand, runNewCommand } from '#platform/server/commands.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
@@ -23,6 +24,7 @@ export async function closeAccount(db: Db, userId: string, now: Date, command: C
       async (tx) => {
         const { deletion_due_at: closed } = await closingOf(tx, userId);
         if (closed) return { deletionDueAt: closed };
+        await lockOwnClubs(tx, userId);
         const deletionDueAt = dueAfter(now).toISOString();
         await tx
           .updateTable('users')

@@ -80,9 +80,21 @@ test.each(ends)('an offer is answered while %s: both succeed, in turn', async (_
 test('a player closes the account while the club suspends the golfer with an offer: both succeed, in turn', async () => {
   const scene = await createScene(3);
   const player = await createPerson(db);
+  await addMember(db, scene.clubId, player.id);
   await addPlayer(db, scene.id, player.id);
   const close = () => callAs(product, player.token).personalData.close({ id: uuidv7() });
   expect(await takeTurns(db, holdOf(scene), [close, () => suspend(scene)])).toEqual(['done', 'done']);
+});
+
+test('a member closes the account while the club suspends another one: both succeed, in turn', async () => {
+  const scene = await createScene();
+  const member = await createPerson(db);
+  await addMember(db, scene.clubId, member.id);
+  await createGolfSession(db, member.id, { clubId: scene.clubId });
+  const close = () => callAs(product, member.token).personalData.close({ id: uuidv7() });
+  const hold = (tx: typeof db) =>
+    sql`select from golf_clubs where id = ${scene.clubId} for update`.execute(tx);
+  expect(await takeTurns(db, hold, [() => suspend(scene), close])).toEqual(['done', 'done']);
 });
 
 test('a golfer in line joins again without waiting for the golf session, which a block needs', async () => {
