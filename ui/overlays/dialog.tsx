@@ -39,7 +39,7 @@ export function Dialog(props: DialogProps) {
             {children ? <div className="mt-4">{children}</div> : null}
           </div>
           {footer ? (
-            <footer className="flex flex-col-reverse gap-3 border-t border-line px-5 py-4 sm:flex-row sm:flex-wrap sm:justify-end">
+            <footer className="flex flex-col-reverse gap-3 border-t border-line px-5 py-4 short:flex-row short:flex-wrap-reverse short:py-2 max-sm:short:*:grow sm:flex-row sm:flex-wrap sm:justify-end">
               {footer}
             </footer>
           ) : null}

@@ -159,7 +159,7 @@ export function AuthScreen() {
   );
 }
 
-/** Moves focus to the heading of a new step, as for a new screen. */
+/** Shows a new step from its top and moves focus to its heading, as for a new screen. */
 function Heading({ step, isFirst }: { step: Step; isFirst: boolean }) {
   const { welcome, title, lead } = frames[step];
   return (
@@ -168,7 +168,9 @@ function Heading({ step, isFirst }: { step: Step; isFirst: boolean }) {
       <h1
         tabIndex={-1}
         ref={(heading) => {
-          if (!isFirst) heading?.focus({ preventScroll: true });
+          if (isFirst || !heading) return;
+          heading.focus({ preventScroll: true });
+          scrollTo(0, 0);
         }}
         className="mt-1 text-2xl sm:text-3xl"
       >

@@ -10,7 +10,7 @@ export function MailSent({ email }: { email: string }) {
   return (
     <div className="grid gap-4">
       <Banner tone="success" icon={<MailCheck />} title={title}>
-        {body} <strong className="break-all">{email}</strong>. {next}
+        {body} <strong className="wrap-anywhere">{email}</strong>. {next}
       </Banner>
       <p className="text-sm text-ink-soft">{nothing}</p>
       <SendAgain email={email} />

@@ -11,7 +11,8 @@ export function NewPasswordField({ onChange, ...field }: NewPasswordFieldProps) 
   const [typed, setTyped] = useState('');
   const missing = missingRules(typed);
   return (
-    <div className="grid gap-2.5">
+    // Scrolled to, the field brings its rules along: a keyboard may open right below them.
+    <div className="grid gap-2.5 [&_input]:scroll-mb-[8.5rem]">
       <PasswordField
         {...field}
         hint={accountCopy.signUp.hint}
@@ -21,7 +22,10 @@ export function NewPasswordField({ onChange, ...field }: NewPasswordFieldProps) 
           return onChange(event);
         }}
       />
-      <ul aria-hidden="true" className="grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm wrap-anywhere">
+      <ul
+        aria-hidden="true"
+        className="grid grid-cols-2 gap-x-4 gap-y-1.5 text-sm wrap-anywhere large-text:grid-cols-1"
+      >
         {passwordRules.map((rule) => {
           const isMet = !missing.includes(rule);
           return (

@@ -1,0 +1,56 @@
+// 360 by 450 px, which is what the keyboard of a small phone leaves: the field and what belongs to it are visible together.
+import { accountCopy, passwordRuleCopy } from '#features/account/copy.ts';
+import { joinRequestCopy } from '#features/join-request/copy.ts';
+import { createGolfSession } from '#tests/people/people.ts';
+import { expect, test } from '../fixtures.ts';
+
+const small = { width: 360, height: 640 };
+const aboveKeyboard = { width: 360, height: 450 };
+
+test('the form of a new account starts at its title and shows the rules of the password while typing', async ({
+  asVisitor,
+}) => {
+  const { signIn, signUp } = accountCopy;
+  const page = await asVisitor({ viewport: small });
+  await page.goto('/auth');
+  await page.getByRole('button', { name: signIn.switch }).click();
+  await expect(page.getByRole('heading', { name: signUp.title })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+
+  await page.getByLabel(signIn.email).fill('anna@test.example');
+  await page.setViewportSize(aboveKeyboard);
+  await page.getByLabel(signIn.email).press('Tab');
+  const password = page.getByLabel(signIn.password, { exact: true });
+  await expect(password).toBeFocused();
+  await password.pressSequentially('Bir');
+  await expect(password).toBeInViewport({ ratio: 1 });
+  for (const rule of Object.values(passwordRuleCopy)) {
+    await expect(page.getByText(rule, { exact: true })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test('the message of a join request has room beside the buttons of its sheet', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const { ask } = joinRequestCopy;
+  await createGolfSession(db, (await createMember('Otto Organisator')).id, { clubId });
+  const page = await asPerson(await createMember('Anna Admiraal'), { viewport: small });
+  await page.goto('/golf-buddy');
+  await page.getByRole('button', { name: ask.submit }).click();
+  const dialog = page.getByRole('dialog');
+  const message = dialog.getByLabel(ask.message);
+  await message.click();
+  await page.setViewportSize(aboveKeyboard);
+  await message.pressSequentially('Graag!');
+  await expect(dialog.getByRole('button', { name: ask.submit })).toBeInViewport({ ratio: 1 });
+  const shown = () =>
+    message.evaluate((field) => {
+      const area = field.closest('[data-scroll-area]')!.getBoundingClientRect();
+      const { top, bottom } = field.getBoundingClientRect();
+      return Math.min(bottom, area.bottom) - Math.max(top, area.top);
+    });
+  await expect.poll(shown, { message: 'Pixels of the field that are visible' }).toBeGreaterThanOrEqual(90);
+});
