@@ -17,18 +17,21 @@ interface TitleBarProps {
   details?: { label: string; onOpen: () => void };
 }
 
-/** The only bar of a part that fills the window: 56 px at normal text size. A press on it opens the details. */
+/**
+ * The only bar of a part that fills the window: 56 px at normal text size, and with large text as many lines as a name needs. A press on
+ * it opens the details.
+ */
 export function TitleBar(props: TitleBarProps) {
   const { back, title, children, picture, aside, menu, details } = props;
   return (
     <header className="@container flex min-h-14 shrink-0 items-center gap-1 border-b border-line bg-raised pr-[max(0.75rem,var(--safe-right))] pl-[max(0.25rem,var(--safe-left))]">
       {back}
       <div className="relative flex min-w-0 flex-1 items-center gap-3 rounded-md py-1 has-focus-visible:outline-3 has-focus-visible:outline-focus">
-        {picture}
+        {picture ? <div className="shrink-0 large-text:hidden">{picture}</div> : null}
         <div className="min-w-0 flex-1">
           <h1
             tabIndex={-1}
-            className="truncate font-sans text-base leading-tight font-semibold tracking-normal"
+            className="truncate font-sans text-base leading-tight font-semibold tracking-normal large-text:line-clamp-3 large-text:text-sm large-text:wrap-anywhere large-text:whitespace-normal"
           >
             {details ? (
               <button
@@ -36,7 +39,7 @@ export function TitleBar(props: TitleBarProps) {
                 aria-haspopup="dialog"
                 aria-label={`${title}: ${details.label}`}
                 onClick={details.onOpen}
-                className="max-w-full truncate text-left align-top outline-none after:absolute after:-inset-y-1 after:inset-x-0"
+                className="max-w-full truncate text-left align-top outline-none large-text:line-clamp-3 large-text:whitespace-normal after:absolute after:-inset-y-1 after:inset-x-0"
               >
                 {title}
               </button>

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { adminCopy } from '#app/client/admin/copy.ts';
 import { appCopy } from '#app/copy.ts';
 import { routeTable, type Need } from '#app/route-table.ts';
+import { passwordRuleCopy } from '#features/account/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/join-request/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
@@ -151,6 +152,9 @@ test('with large text, no screen of a visitor or a newcomer is wider than the ph
   const visitor = await asVisitor(smallest);
   await enlarge(visitor);
   await expectAllFit(visitor, ['anyone']);
+  await visitor.goto('/auth?mode=sign-up');
+  const rule = await boxOf(visitor.getByText(passwordRuleCopy.upper, { exact: true }));
+  expect(rule.height, 'The rule is on one line.').toBeLessThan(60);
   await visitor.goto('/auth');
   await visitor.getByRole('button', { name: 'Inloggen', exact: true }).click();
   await expect(visitor.getByText('Ongeldig emailadres')).toBeVisible();
@@ -225,6 +229,8 @@ test('with large text, the bar stays one row, the greeting is above the picture,
     .insertInto('notifications')
     .values({ id: uuidv7(), user_id: annemarie.id, kind: 'play_request', event: 'asked', actor_id: wolf.id })
     .execute();
+  const emma = await createMember('Emma van Lanschot-Hubrecht');
+  const chat = await createPrivateChat(db, annemarie.id, emma.id);
   const page = await asPerson(annemarie, smallest);
   await enlarge(page);
   await page.goto('/updates');
@@ -248,4 +254,13 @@ test('with large text, the bar stays one row, the greeting is above the picture,
   expect(
     await name.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth),
   ).toBeLessThanOrEqual(0);
+
+  await page.goto(`/chat/${chat}`);
+  const title = page.getByRole('heading', { level: 1, name: 'Emma van Lanschot-Hubrecht' });
+  await expect(title).toBeVisible();
+  const cut = await title.evaluate((element) => [
+    element.scrollWidth - element.clientWidth,
+    element.scrollHeight - element.clientHeight,
+  ]);
+  expect(Math.max(...cut), 'Pixels of the name that are cut off').toBeLessThanOrEqual(1);
 });
