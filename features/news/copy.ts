@@ -5,7 +5,6 @@ export const newsCopy = {
     list: 'Laatste updates van een club',
     month: 'Evenementen van deze maand',
   },
-  hero: { welcome: 'Welkom op de club' },
   buddy: {
     title: 'Golf Buddy',
     body: 'Zoek je iemand om mee te spelen? Bekijk wie er een plek vrij heeft.',

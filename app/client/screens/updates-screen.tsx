@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAccount, useSelectedClub } from '#features/account/client/queries.ts';
 import { AboutClub } from '#features/club/client/parts/about-club.tsx';
+import { ClubLogo } from '#features/club/client/parts/club-logo.tsx';
 import { CourseCards } from '#features/course/client/parts/course-cards.tsx';
 import { useCourseStatus } from '#features/course/client/queries.ts';
 import { LatestNews } from '#features/news/client/parts/latest-news.tsx';
@@ -38,7 +39,7 @@ function ClubHome({ club }: { club: SelectedClub }) {
   const about = <AboutClub clubId={club.id} />;
   return (
     <div>
-      <Hero />
+      <Hero club={club} />
       {wide ? (
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)_21rem] items-start gap-8">
           <div>
@@ -75,8 +76,10 @@ function ClubHome({ club }: { club: SelectedClub }) {
   );
 }
 
-function Hero() {
+function Hero({ club }: { club: SelectedClub }) {
   const { profile } = useAccount();
+  // Prerendered, the screen knows neither the member nor the club.
+  const name = profile?.displayName;
   const [hour] = useState(() => Number(toAmsterdam(new Date()).time.slice(0, 2)));
   return (
     <div className="relative mx-[calc(var(--gutter)*-1)] overflow-hidden large-text:flex large-text:flex-col-reverse sm:mx-0 sm:mt-6 sm:grid sm:grid-cols-[3fr_2fr] sm:rounded-xl lg:grid-cols-2 sm:bg-raised sm:shadow-card">
@@ -84,9 +87,16 @@ function Hero() {
         <DawnCourse />
       </div>
       <div className="absolute inset-x-0 top-0 px-gutter pt-5 large-text:static large-text:py-4 sm:static sm:self-center sm:px-8">
-        <p className="font-semibold text-ink-soft">{newsCopy.hero.welcome}</p>
-        <h1 tabIndex={-1} className="mt-1 text-2xl lg:text-3xl">
-          {profile?.displayName ? greetingText(hour, profile.displayName) : <Skeleton className="h-9 w-64" />}
+        {name ? (
+          <p className="flex items-center gap-2.5 font-semibold">
+            <ClubLogo club={club} />
+            <span className="min-w-0">{club.name}</span>
+          </p>
+        ) : (
+          <Skeleton className="h-9 w-48" />
+        )}
+        <h1 tabIndex={-1} className="mt-2.5 text-2xl lg:text-3xl">
+          {name ? greetingText(hour, name) : <Skeleton className="h-9 w-64" />}
         </h1>
       </div>
     </div>

@@ -45,6 +45,11 @@ test('updates are sorted by priority, then newest first, with their kind and dat
 
   const page = await asPerson(await createMember('Anna Admiraal'));
   await page.goto('/updates');
+  const greeting = page.getByRole('main').getByRole('heading', { level: 1 });
+  const clubLine = greeting.locator('xpath=preceding-sibling::p');
+  await expect(clubLine).toHaveText('Golfclub De Proef');
+  // The crest is drawn where a club has no picture of its own.
+  await expect(clubLine.locator('svg')).toBeVisible();
   const updates = page.getByRole('region', { name: 'Laatste Updates' });
   await expect(updates.getByRole('article').getByRole('heading')).toHaveText([
     'Baan dicht',

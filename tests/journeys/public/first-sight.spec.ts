@@ -32,7 +32,7 @@ test('a visitor sees no loading state of a member screen', async ({ asVisitor })
   const page = await asVisitor({ javaScriptEnabled: false });
   await page.goto('/updates');
   await expect(page.locator('h1')).toHaveCount(0);
-  expect(await page.content()).not.toContain(newsCopy.hero.welcome);
+  expect(await page.content()).not.toContain(newsCopy.buddy.body);
 });
 
 test('a visitor reads the page for choosing a club, and can leave it, before any code', async ({
