@@ -64,6 +64,7 @@ export const clubJoinRequestCopy = {
 } as const;
 
 export const sentBody = (club: string) => `${club} laat je weten of je lid bent.`;
+export const stillWaiting = (club: string) => `Je aanvraag bij ${club} is in behandeling.`;
 export const sentOn = (day: string) => `Verstuurd op ${day}`;
 /** For the requester. */
 export const approvedTitle = (club: string) => `Je bent nu lid van ${club}!`;

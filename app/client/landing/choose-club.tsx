@@ -3,8 +3,14 @@ import type { Account } from '#features/account/rules.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { FlagStatus } from '#ui/illustrations/flag-status.tsx';
 import { appCopy, welcomeText } from '../../copy.ts';
+import { loadLater } from '../load-later.tsx';
 
 const words = appCopy.landing;
+
+// Visitors, who are most readers of this page, asked no club.
+const WaitingLine = loadLater(
+  async () => (await import('#features/club-join-request/client/parts/waiting-line.tsx')).WaitingLine,
+);
 
 /** The next step of a user with a profile and without a club, above everything else. */
 export function ChooseClub({ account }: { account: Account }) {
@@ -20,6 +26,7 @@ export function ChooseClub({ account }: { account: Account }) {
           {words.chooseClub.title}
         </h1>
         <p className="mt-2 mb-6 max-w-prose text-lg text-ink-soft">{words.chooseClub.body}</p>
+        <WaitingLine />
         <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
           <ButtonLink size="large" render={<Link to="/club-selection" />}>
             {words.findClub}

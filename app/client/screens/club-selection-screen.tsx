@@ -94,19 +94,20 @@ function Asking({ account }: { account: Account | null }) {
   const requests = useOwnClubJoinRequests().data?.items ?? [];
   useLiveOwnRequests();
   const own = account?.memberships.map(({ club }) => club.id) ?? [];
-  const asked = requests.filter(({ status }) => status === 'pending').map(({ club }) => club.id);
-  const without = [...own, ...asked];
+  const [asked, setAsked] = useState<string | null>(null);
+  const waiting = requests.filter(({ status }) => status === 'pending').map(({ club }) => club.id);
+  const without = [...own, ...waiting];
   // With every club joined or asked, there is nothing to pick.
   const isComplete = clubs.length > 0 && clubs.every(({ id }) => without.includes(id));
   return (
     <>
-      <OwnRequests requests={requests} />
+      <OwnRequests requests={requests} asked={asked} />
       {isComplete ? null : (
         <Card render={<section aria-labelledby="ask-club" />} padding="roomy" className="mt-6">
           <h2 id="ask-club" className="mb-4 text-xl">
             {own.length > 0 ? clubJoinRequestCopy.ask.another : clubJoinRequestCopy.ask.title}
           </h2>
-          <AskForm account={account} without={without} />
+          <AskForm account={account} without={without} onAsked={setAsked} />
         </Card>
       )}
       <MissingClub account={account} />

@@ -74,9 +74,17 @@ test('a visitor picks one of 300 clubs, signs in, asks, and is a member once an 
   await expect(page).toHaveURL('/club-selection');
   await expect(picker(page)).toHaveValue('Golfclub De Zandloper');
   await expect(page.getByLabel(ask.message)).toHaveValue('Ik woon om de hoek.');
+  await page.setViewportSize({ width: 360, height: 640 });
   await send(page);
   await expect(toast(page, 'Aanvraag verzonden')).toBeVisible();
-  await expect(page.getByText('Aanvraag in behandeling')).toBeVisible();
+  // The page scrolls up to the new card, above the form.
+  await expect(page.getByText(own.pending)).toBeInViewport({ ratio: 1 });
+  await page.goto('/');
+  await expect(page.getByRole('main')).toContainText(
+    'Je aanvraag bij Golfclub De Zandloper is in behandeling.',
+  );
+  await page.goBack();
+  await page.setViewportSize(size);
 
   const request = admin.getByRole('article').filter({ hasText: 'Rob Reiziger' });
   await expect(request).toContainText('Ik woon om de hoek.');

@@ -26,10 +26,11 @@ interface AskFormProps {
   account: Account | null;
   /** The clubs to leave out: those of the user, and those already asked. */
   without: readonly string[];
+  onAsked: (clubId: string) => void;
 }
 
 /** The club picker with a message. What a visitor filled in is still there after signing in. */
-export function AskForm({ account, without }: AskFormProps) {
+export function AskForm({ account, without, onAsked }: AskFormProps) {
   const draft = useFormDraft(account?.id ?? visitor, 'club-join-request', empty);
   const [{ club, message }, setValues] = useState(draft.values);
   const [error, setError] = useState<string | undefined>(undefined);
@@ -104,6 +105,7 @@ export function AskForm({ account, without }: AskFormProps) {
           haptic('medium');
           draft.drop();
           setValues(empty);
+          onAsked(found.id);
           showToast({ tone: 'success', title: words.success, description: sentBody(found.name) });
         },
         onError: (problem) => fail(failureOf(problem).message),

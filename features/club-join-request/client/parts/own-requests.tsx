@@ -12,14 +12,22 @@ import { useMarkSeen, useWithdraw } from '../queries.ts';
 
 const words = clubJoinRequestCopy.own;
 
+interface OwnRequestsProps {
+  requests: readonly OwnClubJoinRequest[];
+  /** The club that was asked just now: its card scrolls into view, because the form is below it. */
+  asked?: string | null;
+}
+
+const show = (card: HTMLElement | null) => card?.scrollIntoView({ block: 'center' });
+
 /** The golfer's requests that wait, and answers that were not dismissed yet. */
-export function OwnRequests({ requests }: { requests: readonly OwnClubJoinRequest[] }) {
+export function OwnRequests({ requests, asked }: OwnRequestsProps) {
   if (requests.length === 0) return null;
   return (
     <section aria-label={words.title} className="mt-6">
       <ul className="grid grid-cols-1 gap-3">
         {requests.map((request) => (
-          <li key={request.id}>
+          <li key={request.id} ref={request.club.id === asked ? show : undefined}>
             {request.status === 'pending' ? <Pending request={request} /> : <Decided request={request} />}
           </li>
         ))}
