@@ -4,7 +4,7 @@ export const visibilityCopy = {
     choose: 'Toon of verberg een deel van mijn profiel',
   },
   title: 'Wat zien anderen van mij?',
-  back: 'Terug naar profiel',
+  back: 'Profiel',
   lead: 'Je naam en foto ziet iedereen met wie je te maken hebt. De rest kies je zelf.',
   choices: {
     title: 'Dit laat ik zien',
