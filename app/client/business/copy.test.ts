@@ -3,7 +3,7 @@ import { mostInvited } from '#features/invitation/rules.ts';
 import { formatCount } from '#platform/shared/dutch.ts';
 import { businessCopy } from './copy.ts';
 
-test('a board reads how many members it can invite at once', () => {
-  const [imported] = businessCopy.questions.items;
-  expect(imported.answer).toContain(`${formatCount(mostInvited)} e-mailadressen`);
+test('the answer about importing members names how many an admin can invite in a day', () => {
+  const importing = businessCopy.questions.items.find(({ question }) => question.includes('importeren'));
+  expect(importing?.answer).toContain(`${formatCount(mostInvited)} e-mailadressen per dag`);
 });
