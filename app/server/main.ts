@@ -54,12 +54,12 @@ export async function main({ dev = false } = {}): Promise<void> {
       process.stderr.write(`${reason}\n`);
       void stop(1);
     });
-    await prepareSchema(settings, connection);
+    const withDemo = await prepareSchema(settings, connection);
     await lowerHashingPriority();
     const page = dev ? await devPage(root) : builtPage(root, settings.dataDir);
     const product = await startProduct({ settings, connection, page, log: jsonLog });
     running.push(product);
-    await printAddress(product);
+    printAddress(product, withDemo);
   } catch (error) {
     process.stderr.write(`${describe(error)}\n`);
     await stop(1);
@@ -84,7 +84,8 @@ async function openDatabase(
   return embedded.connection;
 }
 
-async function prepareSchema(settings: Settings, connection: ConnectionConfig) {
+/** Whether the demo accounts exist. */
+async function prepareSchema(settings: Settings, connection: ConnectionConfig): Promise<boolean> {
   const pool = createPool(connection, { max: 2, unhurried: true });
   const db = createDatabase(pool);
   try {
@@ -95,20 +96,21 @@ async function prepareSchema(settings: Settings, connection: ConnectionConfig) {
     if (ran.length > 0) say(serverCopy.schema(ran.length));
     if (settings.production && (await hasDemoRights(db))) throw new StartRefused(serverCopy.demoRights);
     const wanted = settings.demo ?? settings.databaseUrl === null;
-    if (!wanted || !(await isEmpty(db))) return;
+    if (!wanted || !(await isEmpty(db))) return await hasDemo(db);
     say(serverCopy.demo);
     const startedAt = performance.now();
     await fillDemo(db, systemClock.now(), { withAdmins: !settings.production });
     say(serverCopy.demoDone(((performance.now() - startedAt) / 1000).toFixed(1).replace('.', ',')));
+    return true;
   } finally {
     await db.destroy();
   }
 }
 
-async function printAddress(product: Product) {
+function printAddress(product: Product, withDemo: boolean) {
   say('');
   say(serverCopy.running(product.publicUrl()));
-  if (!product.settings.production && (await hasDemo(product.db))) {
+  if (withDemo && !product.settings.production) {
     say(serverCopy.accounts);
     for (const { email, who } of demoAccounts) say(`  ${email.padEnd(28)}${who}`);
   }

@@ -5,7 +5,7 @@ import { onlyArgument, UsageError, withDatabase, type Command } from './command.
 export const grantAdmin: Command = {
   usage: 'grant-admin EMAIL',
   about: 'Makes the account with this address a global admin.',
-  more: ['The account must exist. Said twice, it stays so; the audit shows it once.'],
+  more: ['The account must exist. Repeating the command changes nothing, and the audit log keeps one entry.'],
   async run(args) {
     const email = onlyArgument('EMAIL', args);
     const answer = await withDatabase((db) => grantGlobalAdmin(db, email));
