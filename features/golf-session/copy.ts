@@ -43,6 +43,8 @@ export const golfSessionCopy = {
   clubs: { label: 'Club', own: 'Deze club', mine: 'Al mijn clubs', public: 'Alleen openbaar' },
   madeLabel: 'Je nieuwe sessie',
   loading: 'Bezig met laden...',
+  /** The facts that a phone folds away. */
+  fold: { open: 'Meer', close: 'Minder', about: 'over deze sessie' },
   empty: {
     title: 'Nog geen golfsessies',
     body: 'Maak de eerste sessie, dan haken je clubgenoten vanzelf aan.',

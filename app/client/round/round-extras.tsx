@@ -34,7 +34,7 @@ export function RoundExtras({ golfSession }: { golfSession: GolfSession }) {
           />
         </>
       ) : null}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 folded:hidden">
         <AddToCalendar golfSessionId={id} />
         {isAhead ? <ShareButton golfSession={golfSession} /> : null}
       </div>

@@ -24,6 +24,7 @@ test('a shared link leads a visitor to the golf session, until the organiser wit
   const id = await createGolfSession(db, organiser.id, { clubId, title: 'Vroeg rondje van Otto' });
   const phone = await asPerson(organiser);
   await phone.goto(`/session-management/${id}`);
+  await phone.getByRole('button', { name: golfSessionCopy.fold.about }).click();
   await phone.getByRole('button', { name: share.action, exact: true }).click();
   await phone.getByRole('button', { name: share.make }).click();
   const link = await phone.getByRole('textbox', { name: share.link }).inputValue();

@@ -1,6 +1,7 @@
-import { MapPin } from 'lucide-react';
+import { ChevronDown, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { golfSessionCopy, playersText } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
@@ -10,15 +11,18 @@ import { GolfSessionNotice, RoundFacts } from './round/round-facts.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { TeeTime } from './tee-time.tsx';
 
-/** Time, location, players and the whole description. `heading`: the title, when it is not shown above. */
-export function GolfSessionFacts({
-  golfSession,
-  heading,
-}: {
+interface GolfSessionFactsProps {
   golfSession: GolfSession;
+  /** The title, when it is not shown above. */
   heading?: ReactNode;
-}) {
+  /** On a phone, in a header that folds. */
+  fold?: { folded: boolean; toggle: () => void };
+}
+
+/** Time, location, players and the description. */
+export function GolfSessionFacts({ golfSession, heading, fold }: GolfSessionFactsProps) {
   const { location, description, status, clubId, playerCount, maxPlayers } = golfSession;
+  const planned = status === 'open' || status === 'full';
   const wide = useMediaQuery('(min-width: 64rem)');
   return (
     <>
@@ -30,13 +34,17 @@ export function GolfSessionFacts({
           {heading}
           <p className="mt-0.5 flex items-start gap-1.5 text-sm text-ink-soft">
             <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            <span className="min-w-0">{location}</span>
+            <span className="min-w-0 folded:line-clamp-2">{location}</span>
           </p>
-          <RoundFacts golfSession={golfSession} />
-          <p className="mt-2 flex flex-wrap gap-1.5">
+          <div className="folded:hidden">
+            <RoundFacts golfSession={golfSession} />
+          </div>
+          <p className={classNames('mt-2 flex flex-wrap gap-1.5', planned && 'folded:hidden')}>
             <StatusBadge status={status} />
-            <SkillBadge golfSession={golfSession} />
-            {clubId === null ? <Badge tone="sand">{golfSessionCopy.public}</Badge> : null}
+            <span className="contents folded:hidden">
+              <SkillBadge golfSession={golfSession} />
+              {clubId === null ? <Badge tone="sand">{golfSessionCopy.public}</Badge> : null}
+            </span>
           </p>
         </div>
         <div className="flex items-start gap-x-3 lg:col-span-2">
@@ -47,7 +55,33 @@ export function GolfSessionFacts({
         </div>
       </div>
       <GolfSessionNotice golfSession={golfSession} />
-      {description ? <p className="text-sm whitespace-pre-line text-ink-soft">{description}</p> : null}
+      {description || fold ? (
+        <div className={classNames('flex flex-wrap justify-end gap-3', !description && 'md:hidden')}>
+          <p className="basis-full text-sm whitespace-pre-line text-ink-soft folded:line-clamp-1 folded:basis-0 folded:grow">
+            {description}
+          </p>
+          {fold ? <FoldButton {...fold} /> : null}
+        </div>
+      ) : null}
     </>
+  );
+}
+
+/** 44 px high without making its row higher than the text. */
+function FoldButton({ folded, toggle }: NonNullable<GolfSessionFactsProps['fold']>) {
+  return (
+    <button
+      type="button"
+      aria-expanded={!folded}
+      onClick={toggle}
+      className="-my-2.5 -mr-2 inline-flex min-h-11 shrink-0 items-center gap-1 rounded-md pr-1 pl-2 text-sm font-semibold text-primary hover:bg-primary-soft focus-visible:-outline-offset-3 md:hidden"
+    >
+      {folded ? golfSessionCopy.fold.open : golfSessionCopy.fold.close}
+      <span className="sr-only"> {golfSessionCopy.fold.about}</span>
+      <ChevronDown
+        aria-hidden="true"
+        className={classNames('size-5 transition-transform', !folded && 'rotate-180')}
+      />
+    </button>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { ReportGolfSession } from './golf-session-card.tsx';
 import type { GolfSession } from '../../golf-session.ts';
@@ -10,15 +10,23 @@ interface GolfSessionHeaderProps {
   extras?: ReactNode;
 }
 
-/** The facts of a golf session, above its tabs or beside them. */
+/** The facts of a golf session, above its tabs or beside them. On a phone most of them fold, so that the tabs are on the first screen. */
 export function GolfSessionHeader({ golfSession, action, extras }: GolfSessionHeaderProps) {
+  const [folded, setFolded] = useState(true);
   return (
-    <Card render={<header />} className="flex flex-col gap-3 lg:gap-4">
+    <Card
+      render={<header data-folded={folded || undefined} />}
+      className="flex flex-col gap-3 max-md:px-3.5 max-md:py-3 lg:gap-4"
+    >
       <GolfSessionFacts
         golfSession={golfSession}
+        fold={{ folded, toggle: () => setFolded(!folded) }}
         heading={
           <div className="flex items-start justify-between gap-2">
-            <h1 tabIndex={-1} className="min-w-0 text-lg leading-snug wrap-anywhere lg:text-xl">
+            <h1
+              tabIndex={-1}
+              className="min-w-0 text-lg leading-snug wrap-anywhere folded:line-clamp-3 lg:text-xl"
+            >
               {golfSession.title}
             </h1>
             <ReportGolfSession golfSession={golfSession} />

@@ -43,7 +43,7 @@ export function GolfSessionPage(props: GolfSessionPageProps) {
         'flex flex-col',
         full
           ? 'min-h-0 flex-1'
-          : '-mb-10 min-h-[calc(100dvh-var(--safe-top)-var(--safe-bottom)-8.25rem)] pt-1 pb-1 md:min-h-[calc(100dvh-5rem-var(--safe-top))] md:pb-2',
+          : '-mb-10 min-h-[calc(100dvh-var(--safe-top)-var(--safe-bottom)-8.25rem)] pb-1 md:min-h-[calc(100dvh-5rem-var(--safe-top))] md:pt-1 md:pb-2',
       )}
     >
       {full ? <GolfSessionBar golfSession={golfSession} extras={extras} /> : <BackLink />}
@@ -51,7 +51,7 @@ export function GolfSessionPage(props: GolfSessionPageProps) {
       <div
         className={classNames(
           'flex min-h-0 flex-1 flex-col',
-          !full && 'mt-1 gap-2 lg:grid lg:grid-cols-[21rem_minmax(0,1fr)] lg:grid-rows-[1fr] lg:gap-8',
+          !full && 'gap-2 md:mt-1 lg:grid lg:grid-cols-[21rem_minmax(0,1fr)] lg:grid-rows-[1fr] lg:gap-8',
         )}
       >
         {full ? null : (
@@ -104,7 +104,7 @@ function TabsLoading() {
 function HeaderLoading() {
   return (
     <Loading label={golfSessionCopy.loading}>
-      <Card className="flex flex-col gap-4">
+      <Card className="flex flex-col gap-4 max-md:px-3.5 max-md:py-3">
         <div className="flex gap-4">
           <Skeleton className="h-25 w-16" />
           <div className="flex-1 space-y-2.5 pt-1">

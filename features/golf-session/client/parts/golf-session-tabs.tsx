@@ -13,7 +13,7 @@ export function GolfSessionTabs<Value extends string>(props: GolfSessionTabsProp
     <Tabs
       {...props}
       className="flex flex-1 flex-col full-screen:min-h-0 full-screen:[@media(max-height:31rem)]:has-[textarea:focus]:[&>[role=tablist]]:hidden"
-      panelClassName="flex flex-1 flex-col full-screen:min-h-0 full-screen:pt-0"
+      panelClassName="flex flex-1 flex-col max-md:pt-3 full-screen:min-h-0 full-screen:pt-0"
     />
   );
 }

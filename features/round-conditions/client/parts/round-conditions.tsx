@@ -32,6 +32,7 @@ export function RoundConditions({ clubId, startsAt, ends, onNine, pending }: Rou
           tone="warning"
           icon={<Sunset />}
           title={darkText(dark)}
+          className="folded:gap-2 folded:px-3 folded:py-2 folded:text-sm"
           action={
             onNine ? (
               <Button size="small" variant="secondary" pending={pending} onClick={onNine}>
@@ -42,7 +43,7 @@ export function RoundConditions({ clubId, startsAt, ends, onNine, pending }: Rou
         />
       ) : null}
       {weather ? (
-        <div className="flex gap-3 text-sm">
+        <div className="flex gap-3 text-sm folded:hidden">
           <WeatherIcon kind={weather.condition} className="size-9 shrink-0" />
           <div className="min-w-0">
             <p className="tabular-nums">{hourText(formatTime(startsAt), weather)}</p>

@@ -1,0 +1,67 @@
+// On a small phone a golf session's page shows its tabs and the first request or player without scrolling.
+import type { Locator, Page } from '@playwright/test';
+import { calendarCopy } from '#features/calendar/copy.ts';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { giveClubCoordinates } from '#tests/people/club-life.ts';
+import { addPlayer, createGolfSession, createJoinRequest } from '#tests/people/people.ts';
+import { expect, test } from '../fixtures.ts';
+
+const small = { width: 360, height: 640 };
+const description = [
+  'Even de kop leegmaken in de duinen.',
+  'Vlot tempo, goed humeur, daarna samen eten in het clubhuis.',
+].join(' ');
+
+async function expectAboveBottomBar(page: Page, content: Locator) {
+  const bar = await page.getByRole('navigation').filter({ visible: true }).boundingBox();
+  const box = await content.boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? small.height)).toBeLessThanOrEqual(bar?.y ?? 0);
+}
+
+test('tabs and first row are above the bottom bar, and the header folds the rest', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  await giveClubCoordinates(db, clubId);
+  const [otto, anna, bram] = [
+    await createMember('Otto Organisator'),
+    await createMember('Anna van Lanschot-Hubrecht'),
+    await createMember('Bram Bakker'),
+  ];
+  // Ends after sunset: the warning stays outside the fold.
+  const startsAt = new Date('2031-06-07T16:30:00Z');
+  const title = 'Negen holes in de late middag';
+  const golfSession = await createGolfSession(db, otto.id, { clubId, title, startsAt });
+  await db.updateTable('golf_sessions').set({ description }).where('id', '=', golfSession).execute();
+  await addPlayer(db, golfSession, bram.id);
+  await createJoinRequest(db, golfSession, anna.id);
+
+  const page = await asPerson(otto, { viewport: small });
+  await page.goto(`/session-management/${golfSession}`);
+  const header = page.getByRole('main').locator('header');
+  await expect(header.getByText('Klaar rond')).toBeVisible();
+  await expectAboveBottomBar(page, page.getByRole('tablist'));
+  await expectAboveBottomBar(page, page.getByRole('heading', { name: anna.name }));
+  await expectAboveBottomBar(page, page.getByText('In afwachting'));
+
+  for (const fact of [title, 'Eerste tee', '2/4 spelers'])
+    await expect(header.getByText(fact, { exact: true })).toBeVisible();
+  await expect(header.getByText('18:30', { exact: true })).toBeVisible();
+  await expect(header.getByText(golfSessionCopy.allLevels)).toBeHidden();
+  const fold = header.getByRole('button', { name: golfSessionCopy.fold.about });
+  await expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await fold.tap();
+  await expect(fold).toHaveAttribute('aria-expanded', 'true');
+  await expect(header.getByText(golfSessionCopy.allLevels)).toBeVisible();
+  await expect(header.getByRole('link', { name: calendarCopy.add })).toBeVisible();
+  expect((await header.getByText(description).boundingBox())?.height).toBeGreaterThan(60);
+  await fold.tap();
+  await expect(header.getByRole('link', { name: calendarCopy.add })).toBeHidden();
+
+  await page.goto(`/session-participant/${golfSession}?tab=players`);
+  await expect(header.getByText('Klaar rond')).toBeVisible();
+  const row = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: otto.name });
+  await expectAboveBottomBar(page, row);
+});
