@@ -18,7 +18,7 @@ export function MenuOf(props: PersonMenuProps) {
   const PersonMenu = useContext(PersonMenuContext);
   if (!PersonMenu) return null;
   return (
-    <span className={props.look === 'icon' ? 'size-11 shrink-0' : 'mt-5 block min-h-40'}>
+    <span className={props.look === 'icon' ? '-mx-2 size-11 shrink-0 sm:mx-0' : 'mt-5 block min-h-40'}>
       <Suspense fallback={null}>{createElement(PersonMenu, props)}</Suspense>
     </span>
   );
