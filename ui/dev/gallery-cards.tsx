@@ -65,7 +65,7 @@ interface TeeTimeProps {
 
 function TeeTime({ title, place, count, past = false }: TeeTimeProps) {
   return (
-    <Card render={<article />} className="flex gap-4">
+    <Card render={<article />} className="flex gap-4 large-text:flex-col large-text:gap-3">
       <DateBlock {...copy.session.date} dateTime="2025-11-22T09:40" past={past} />
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         <div>

@@ -65,7 +65,7 @@ export function GolfSessionsLook() {
         {golfSessions.items.map(
           ({ date, dateTime, when, title, place, skill, organiser, others, ...rest }) => (
             <Card key={title} className="flex flex-col gap-4">
-              <div className="flex gap-4">
+              <div className="flex gap-4 large-text:flex-col large-text:gap-3">
                 <DateBlock {...date} dateTime={dateTime} label={when} />
                 <div className="min-w-0 flex-1">
                   <h3 className="text-lg leading-snug">{title}</h3>

@@ -264,3 +264,28 @@ test('with large text, the bar stays one row, the greeting is above the picture,
   ]);
   expect(Math.max(...cut), 'Pixels of the name that are cut off').toBeLessThanOrEqual(1);
 });
+
+test('a date is one line above its title, so that the tabs of a golf session are on the first screen', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const otto = await createMember('Otto Organisator');
+  const golfSession = await createGolfSession(db, otto.id, { clubId });
+  const page = await asPerson(otto, smallest);
+  await enlarge(page);
+  const date = page.getByRole('main').getByRole('time').first();
+  for (const path of ['/updates', `/session-management/${golfSession}`]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Rondje voor de test' })).toBeVisible();
+    const { x, y, height } = await boxOf(date);
+    expect(height).toBeLessThan(80);
+    const title = await boxOf(page.getByRole('heading', { name: 'Rondje voor de test' }));
+    expect(title.x).toBe(x);
+    expect(title.y).toBeGreaterThan(y + height);
+  }
+  const tabs = await boxOf(page.getByRole('tablist'));
+  const bar = await boxOf(page.getByRole('navigation').filter({ visible: true }));
+  expect(tabs.y + tabs.height).toBeLessThanOrEqual(bar.y);
+});

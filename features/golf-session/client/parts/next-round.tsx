@@ -35,7 +35,7 @@ export function NextRound({ golfSession }: { golfSession: GolfSession }) {
       <h2 id="next-round" className="font-sans text-sm font-semibold tracking-normal text-ink-soft">
         {golfSessionCopy.next}
       </h2>
-      <div className="mt-3 flex gap-4">
+      <div className="mt-3 flex gap-4 large-text:flex-col large-text:gap-3">
         <TeeTime golfSession={golfSession} />
         <div className="flex min-w-0 flex-1 flex-col gap-x-6 gap-y-3 sm:flex-row sm:items-center sm:justify-between">
           <div className="min-w-0">

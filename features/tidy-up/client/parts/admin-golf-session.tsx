@@ -23,7 +23,7 @@ export function AdminGolfSession({
   const [asking, setAsking] = useState(false);
   const remove = useRemoveGolfSession();
   return (
-    <li className="flex gap-4 py-4">
+    <li className="flex gap-4 py-4 large-text:flex-col large-text:gap-3">
       <TeeTime golfSession={golfSession} />
       <div className="min-w-0 flex-1">
         <div className="flex items-start gap-2">
