@@ -131,8 +131,8 @@ export function AuthScreen() {
 
   return (
     <div className="mx-[calc(var(--gutter)*-1)] grid bg-raised md:mx-0 md:mt-8 md:grid-cols-2 md:overflow-hidden md:rounded-xl md:shadow-card">
-      <div className="h-36 sm:h-56 md:order-2 md:h-full md:min-h-112">
-        <DawnCourse className="h-full w-full md:object-[31%_100%]" />
+      <div className="h-36 max-sm:[@media(max-height:44rem)]:h-20 sm:h-56 md:order-2 md:h-full md:min-h-112">
+        <DawnCourse className="h-full w-full max-md:object-[50%_62%] md:object-[31%_100%]" />
       </div>
       <div className="px-gutter py-7 md:px-10 md:py-12">
         <Heading key={step} step={step} isFirst={step === first} />

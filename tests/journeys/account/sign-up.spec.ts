@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { accountCopy, passwordCopy, passwordRulesText } from '#features/account/copy.ts';
+import { passwordRules } from '#features/account/rules.ts';
 import { mailTo } from '#tests/mails.ts';
 import { createPerson, givePassword, password } from '#tests/people/people.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
@@ -54,6 +55,25 @@ test('a visitor signs up, confirms by mail, signs in, and continues to the reque
   await expect(page.getByText(signIn.success)).toBeVisible();
   // A user without a profile makes one first.
   await expect(page).toHaveURL('/profile-setup');
+});
+
+test('the sign-up button is on the first screen of a small phone, and ticks replace the hint', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor({ viewport: { width: 360, height: 640 } });
+  await page.goto('/auth?mode=sign-up');
+  const button = page.getByRole('button', { name: signUp.submit });
+  const ticks = page.getByRole('main').locator('li');
+  await expect(button).toBeInViewport({ ratio: 1 });
+  await expect(ticks).toHaveCount(0);
+  const { height = 0 } = (await page.getByText(signUp.hint).boundingBox()) ?? {};
+  expect(height).toBeGreaterThan(10);
+  await newPassword(page).fill('birdie');
+  await expect(ticks).toHaveCount(passwordRules.length);
+  await expect(newPassword(page)).toHaveAccessibleDescription(signUp.hint);
+  const { height: after = 99 } = (await page.getByText(signUp.hint).boundingBox()) ?? {};
+  expect(after).toBeLessThan(2);
+  await expect(button).toBeInViewport({ ratio: 1 });
 });
 
 test('the sign-up form shows every mistake under its own field', async ({

@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react';
-import { useState, type KeyboardEvent, type Ref } from 'react';
+import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { accountCopy } from '../../copy.ts';
@@ -10,7 +10,7 @@ interface PasswordFieldProps {
   ref?: Ref<HTMLInputElement>;
   name: string;
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   error?: string | undefined;
   autoComplete: 'current-password' | 'new-password';
   onChange: (event: React.ChangeEvent<HTMLInputElement>) => unknown;
