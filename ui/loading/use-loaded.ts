@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { idleAfter } from '#platform/client/idle.ts';
 import { reloadOnStaleChunk } from '#platform/client/reload-on-stale-chunk.ts';
-import { refusalCopy } from '#platform/shared/copy.ts';
+import { unreachableText } from '#platform/shared/copy.ts';
 import { showToast } from '../overlays/toast.ts';
 
 /** Milliseconds to wait, so that the screen itself and its data load first. */
@@ -20,7 +20,7 @@ export function useLoaded<Props>(
   const [loaded, setLoaded] = useState<{ Part: ComponentType<Props> } | null>(null);
   const fail = useEffectEvent(() => {
     giveUp();
-    showToast({ tone: 'error', title: failureTitle, description: refusalCopy.OFFLINE });
+    showToast({ tone: 'error', title: failureTitle, description: unreachableText });
   });
   useEffect(() => {
     let gone = false;

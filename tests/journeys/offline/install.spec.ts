@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { homeCopy } from '#app/client/home/copy.ts';
 import { conversationCopy } from '#features/conversation/copy.ts';
+import { unreachableText } from '#platform/shared/copy.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -81,6 +82,8 @@ test('a guide for installing that cannot be loaded shows an error, and is offere
   await reloaded;
   await show.click();
   await expect(page.getByRole('alert').getByText(words.guideFailed)).toBeVisible();
+  // There may well be a connection.
+  await expect(page.getByRole('alert').getByText(unreachableText)).toBeVisible();
   await page.unrouteAll();
   await show.click();
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(words.steps.length);
