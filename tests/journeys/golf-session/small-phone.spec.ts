@@ -64,4 +64,11 @@ test('tabs and first row are above the bottom bar, and the header folds the rest
   await expect(header.getByText('Klaar rond')).toBeVisible();
   const row = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: otto.name });
   await expectAboveBottomBar(page, row);
+
+  // On its side, and in a window where the header is beside the tabs.
+  await page.setViewportSize({ width: 844, height: 390 });
+  await expect(fold).toBeVisible();
+  await expect(page.getByRole('tablist')).toBeInViewport();
+  await page.setViewportSize({ width: 1280, height: 390 });
+  await expect(fold).toBeHidden();
 });

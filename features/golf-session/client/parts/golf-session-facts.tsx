@@ -56,7 +56,9 @@ export function GolfSessionFacts({ golfSession, heading, fold }: GolfSessionFact
       </div>
       <GolfSessionNotice golfSession={golfSession} />
       {description || fold ? (
-        <div className={classNames('flex flex-wrap justify-end gap-3', !description && 'md:hidden')}>
+        <div
+          className={classNames('flex flex-wrap justify-end gap-3', !description && 'hidden foldable:flex')}
+        >
           <p className="basis-full text-sm whitespace-pre-line text-ink-soft folded:line-clamp-1 folded:basis-0 folded:grow">
             {description}
           </p>
@@ -74,7 +76,7 @@ function FoldButton({ folded, toggle }: NonNullable<GolfSessionFactsProps['fold'
       type="button"
       aria-expanded={!folded}
       onClick={toggle}
-      className="-my-2.5 -mr-2 inline-flex min-h-11 shrink-0 items-center gap-1 rounded-md pr-1 pl-2 text-sm font-semibold text-primary hover:bg-primary-soft focus-visible:-outline-offset-3 md:hidden"
+      className="-my-2.5 -mr-2 hidden min-h-11 foldable:inline-flex shrink-0 items-center gap-1 rounded-md pr-1 pl-2 text-sm font-semibold text-primary hover:bg-primary-soft focus-visible:-outline-offset-3"
     >
       {folded ? golfSessionCopy.fold.open : golfSessionCopy.fold.close}
       <span className="sr-only"> {golfSessionCopy.fold.about}</span>

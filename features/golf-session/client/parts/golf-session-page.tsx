@@ -104,7 +104,7 @@ function TabsLoading() {
 function HeaderLoading() {
   return (
     <Loading label={golfSessionCopy.loading}>
-      <Card className="flex flex-col gap-4 max-md:px-3.5 max-md:py-3">
+      <Card className="flex flex-col gap-4 foldable:px-3.5 foldable:py-3">
         <div className="flex gap-4">
           <Skeleton className="h-25 w-16" />
           <div className="flex-1 space-y-2.5 pt-1">
