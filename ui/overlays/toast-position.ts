@@ -3,6 +3,9 @@ import { useEffect, useState } from 'react';
 
 type Box = { top: number; bottom: number; left: number; right: number };
 
+/** It keeps its box in Chromium, where nothing shows. */
+const foldedAway = 'details:not([open]) > :not(summary) *';
+
 const gap = 8;
 const checkEvery = 200;
 /** More toasts than this are never shown at the same time. */
@@ -16,7 +19,7 @@ const essential = `${readOrTyped}, label, [role="combobox"]`;
 const failure = '[role="alert"], main [role="status"]';
 /** The elements to avoid, tried in this order until one selector leaves room. */
 const avoided = [
-  `${essential}, ${failure}, button, a, [role="dialog"], [role="alertdialog"]`,
+  `${essential}, ${failure}, button, a, summary, [role="dialog"], [role="alertdialog"]`,
   `${essential}, ${failure}`,
   `${readOrTyped}, ${failure}`,
   essential,
@@ -90,6 +93,7 @@ function obstacles(selector: string, { left, right }: Pick<Box, 'left' | 'right'
   const all = dialog ? [dialog, ...dialog.querySelectorAll(selector)] : document.querySelectorAll(selector);
   return [...all]
     .filter((element) => element.matches(selector) && !element.closest('[data-sonner-toaster]'))
+    .filter((element) => !element.matches(foldedAway))
     .map(visibleBoxOf)
     .filter((box) => box.bottom - box.top > 1 && box.right > left && box.left < right);
 }

@@ -1,6 +1,7 @@
 // The action and the position of toasts.
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
-import { createGolfSession } from '#tests/people/people.ts';
+import { joinRequestCopy } from '#features/join-request/copy.ts';
+import { createGolfSession, createJoinRequest } from '#tests/people/people.ts';
 import { copy } from '#ui/copy.ts';
 import { galleryCopy } from '#ui/dev/copy.ts';
 import { expect, test } from '../fixtures.ts';
@@ -105,6 +106,34 @@ test('failures at the same moment share one toast, besides the error on the page
       })
       .toEqual([]);
   }
+});
+
+test('a toast covers no fold, and takes the room of what is folded away @phone', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const otto = await createMember('Otto Organisator');
+  const golfSession = await createGolfSession(db, otto.id, { clubId });
+  for (const [name, status] of [
+    ['Bram Bergsma', 'declined'],
+    ['Carla Kijker', 'accepted'],
+    ['Anna Admiraal', 'pending'],
+  ] as const) {
+    await createJoinRequest(db, golfSession, (await createMember(name)).id, status);
+  }
+  const page = await asPerson(otto);
+  await page.goto(`/session-management/${golfSession}`);
+  await page.getByRole('button', { name: joinRequestCopy.accept }).click();
+  const shown = page.locator('[data-sonner-toast][data-mounted="true"]');
+  await expect(shown).toBeVisible();
+  const isBelow = async () => {
+    const fold = await page.locator('summary').boundingBox();
+    const toast = await shown.boundingBox();
+    return fold && toast && toast.y >= fold.y + fold.height;
+  };
+  await expect.poll(isBelow, { timeout: 3_000 }).toBe(true);
 });
 
 /** The visible elements below a toast. Under a form that fills the screen, a dialog, only the form is visible. */
