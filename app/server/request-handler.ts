@@ -143,12 +143,12 @@ async function answerApi(
   const { address, scheme } = arrival.source;
   const wait = await product.limits.take(`address:${networkOf(address)}`, callsPerAddress);
   if (wait !== null) return answerRefusal(response, 'TOO_MANY_REQUESTS', wait);
-  if (writing.has(request.method ?? '')) {
-    const expected =
-      isFormOfApple(request, pathname) || !isForeignOrigin(request, product.publicUrl(), scheme);
-    if (!expected) return answerRefusal(response, 'FOREIGN_ORIGIN');
-    if (!(await product.mayWrite())) return answerRefusal(response, 'NOT_READY', 5);
-  }
+  const writes = writing.has(request.method ?? '');
+  const isForeign = () =>
+    !isFormOfApple(request, pathname) && isForeignOrigin(request, product.publicUrl(), scheme);
+  // A live stream is one of the eight that a user has.
+  if ((writes || pathname === '/api/live') && isForeign()) return answerRefusal(response, 'FOREIGN_ORIGIN');
+  if (writes && !(await product.mayWrite())) return answerRefusal(response, 'NOT_READY', 5);
   // The web's Request, which sign-in uses, cannot have this method.
   if (request.method === 'TRACE') return answerRefusal(response, 'METHOD_NOT_ALLOWED');
   if (pathname.startsWith('/api/auth/')) return answerSignIn(product, request, response, arrival);

@@ -1,5 +1,6 @@
 // A page of another site can make a browser send our cookie. Writes are accepted only from our own page, the native app or a
 // program, as JSON of limited size.
+import { get } from 'node:http';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
@@ -154,4 +155,29 @@ describe('a request body', () => {
     expect((await sendRaw(product, { ...signingIn, body, chunked: true })).status).toBe(413);
     expect((await sendRaw(product, { ...signingIn, body })).status).toBe(200);
   });
+});
+
+// At the end: a stream that ends writes when its user was online.
+describe('with the cookie of a signed-in user and a live stream', () => {
+  /** The status of a live stream, which is closed at once. */
+  const openStream = (headers: Record<string, string>) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const where = { host: '127.0.0.1', port: ownPort(), path: '/api/live' };
+      const request = get({ ...where, headers: { cookie, ...headers } }, (answer) => {
+        resolve(answer.statusCode);
+        answer.destroy();
+      });
+      request.on('error', reject);
+    });
+
+  test.each(allowed)('%s may open it', async (_, headers) => {
+    expect(await openStream(headers())).toBe(200);
+  });
+
+  test.each(refused)(
+    '%s may not open it, so that no other site can use up the user’s eight',
+    async (_, headers) => {
+      expect(await openStream(headers())).toBe(403);
+    },
+  );
 });
