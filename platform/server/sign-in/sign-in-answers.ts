@@ -1,6 +1,17 @@
 // Turns refusals of the sign-in library into the form of all our refusals: a code and a Dutch sentence.
 import { standardRefusals } from '#platform/shared/contract.ts';
 import { refusalCopy } from '#platform/shared/copy.ts';
+import { errorFields, type Log } from '../log.ts';
+
+/**
+ * Logs what the sign-in library reports. It reports refused requests as errors too: without an error, or with one of its own about
+ * the state of a provider's answer. Operators are alerted by errors only, so that strangers cannot alert them.
+ */
+export function logReport(log: Log, report: unknown): void {
+  const isRefusal = !(report instanceof Error) || (report.name === 'BetterAuthError' && 'code' in report);
+  if (isRefusal) log('info', 'sign-in.refused');
+  else log('error', 'sign-in.fault', errorFields(report));
+}
 
 const factorRefusals = [
   'WRONG_CODE',

@@ -25,7 +25,7 @@ import { validateIdentity, providerSignIn, mailLinked, withoutTokens } from './p
 import { resetPassword, storeResetIdentifier } from './reset-password.ts';
 import type { SecondStep } from './second-step/second-step.ts';
 import { readToken, sessionCookie, signed, withSession } from './session-token.ts';
-import { inDutch, refusal, type SignInCopy } from './sign-in-answers.ts';
+import { inDutch, logReport, refusal, type SignInCopy } from './sign-in-answers.ts';
 import type { SignInMails } from './sign-in-mails.ts';
 import { signInLimits } from './sign-in-limits.ts';
 import { signInModels } from './sign-in-models.ts';
@@ -170,7 +170,7 @@ export function createSignIn(parts: Parts): SignIn {
     onAPIError: { throw: true, errorURL: `${publicUrl}/auth` },
     logger: {
       level: 'error',
-      log: (_level, _message, ...rest) => log('error', 'sign-in.fault', errorFields(rest[0])),
+      log: (_level, _message, ...rest) => logReport(log, rest[0]),
     },
     verification: { ...signInModels.verification, storeIdentifier: storeResetIdentifier },
     plugins: [
