@@ -6,14 +6,17 @@ import { classNames } from '#ui/class-names.ts';
 import { appCopy } from '../../copy.ts';
 import { ChatButton } from './chat-button.tsx';
 import { bottomItems, useIsCurrent, type NavigationItem } from './navigation.ts';
+import { useIsTyping } from './use-is-typing.ts';
 
-/** On a phone: always one row. Large text makes the icons larger; a word grows until it fills its column. */
+/** On a phone: always one row, and away while a keyboard takes the room. Large text makes the icons larger; a word grows until it fills its column. */
 export function BottomBar({ account }: { account: Account | null }) {
   const items = bottomItems(account);
+  const isTyping = useIsTyping();
   return (
     <nav
       aria-label={appCopy.bars.mainMenu}
-      className="flex items-center border-t border-line bg-raised pr-[max(8px,var(--safe-right))] pb-safe pl-[max(4px,var(--safe-left))] md:hidden"
+      hidden={isTyping}
+      className="flex items-center border-t border-line bg-raised [&[hidden]]:hidden pr-[max(8px,var(--safe-right))] pb-safe pl-[max(4px,var(--safe-left))] md:hidden"
     >
       <div className="@container min-w-0 flex-1">
         <ul className={classNames('flex', items.length > 5 ? 'text-[3.6cqw]' : 'text-[4.3cqw]')}>

@@ -1,7 +1,8 @@
 // 360 by 450 px, which is what the keyboard of a small phone leaves: the field and what belongs to it are visible together.
 import { accountCopy, passwordRuleCopy } from '#features/account/copy.ts';
+import { clubJoinRequestCopy } from '#features/club-join-request/copy.ts';
 import { joinRequestCopy } from '#features/join-request/copy.ts';
-import { createGolfSession } from '#tests/people/people.ts';
+import { createGolfSession, createPerson } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 
 const small = { width: 360, height: 640 };
@@ -53,4 +54,43 @@ test('the message of a join request has room beside the buttons of its sheet', a
       return Math.min(bottom, area.bottom) - Math.max(top, area.top);
     });
   await expect.poll(shown, { message: 'Pixels of the field that are visible' }).toBeGreaterThanOrEqual(90);
+});
+
+test('the bottom bar and its chat button are away while the user types, and back afterwards', async ({
+  asPerson,
+  clubId,
+  db,
+}) => {
+  expect(clubId).toBeTruthy();
+  const page = await asPerson(await createPerson(db, { name: 'Nico Nieuw' }), { viewport: small });
+  await page.goto('/club-selection');
+  const bar = page.getByRole('navigation');
+  const message = page.getByLabel(clubJoinRequestCopy.ask.message);
+  await expect(bar).toBeVisible();
+  await message.click();
+  await page.setViewportSize(aboveKeyboard);
+  await expect(bar).toBeHidden();
+  await message.pressSequentially('Mijn lidnummer is 1234.');
+  // The button stays where it is until it is pressed.
+  await page.getByRole('button', { name: clubJoinRequestCopy.ask.submit }).click();
+  await expect(page.getByText(clubJoinRequestCopy.validation.club)).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(bar).toBeVisible();
+});
+
+test("the form of the course's status leaves room for its message", async ({ asPerson, createMember }) => {
+  const admin = await createMember('Bea Beheer', { role: 'admin' });
+  const page = await asPerson(admin, { viewport: small });
+  await page.goto('/admin?tab=course');
+  const message = page.getByRole('main').getByRole('textbox').first();
+  await message.click();
+  await page.setViewportSize(aboveKeyboard);
+  await message.pressSequentially('De greens zijn nat.');
+  const covered = () =>
+    message.evaluate((field) => {
+      const { left, top, bottom } = field.getBoundingClientRect();
+      const rows = [top + 4, (top + bottom) / 2, bottom - 4];
+      return rows.filter((y) => document.elementFromPoint(left + 20, y) !== field).length;
+    });
+  await expect.poll(covered, { message: 'Rows of the field that are covered' }).toBe(0);
 });

@@ -92,7 +92,7 @@ function SettingForm({ clubId, report }: { clubId: string; report: CourseReport 
         />
       </div>
       <EndChoice values={values} isIncomplete={form.isIncomplete} onChange={change} />
-      <div className="sticky bottom-[calc(61px+var(--safe-bottom))] z-10 -mx-(--gutter) grid gap-3 border-t border-line bg-surface px-gutter py-3 large-text:static md:bottom-0 md:mx-0 md:px-0">
+      <div className="sticky bottom-[calc(61px+var(--safe-bottom))] z-10 -mx-(--gutter) grid gap-3 border-t border-line bg-surface px-gutter py-3 large-text:static max-md:short:static md:bottom-0 md:mx-0 md:px-0">
         {form.isOvertaken ? (
           <Banner
             tone="warning"

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { useMediaQuery } from '#ui/use-media-query.ts';
+
+/** What a keyboard leaves of a phone's window: `short:` in styles.css. */
+const short = '(height < 31.25rem) and (pointer: coarse)';
+/** Milliseconds. A tap that ends the typing still meets its button: nothing moves before it has been handled. */
+const afterTap = 300;
+
+const typed = 'textarea, input:not([type="checkbox"], [type="radio"], [type="file"])';
+const isTypedIn = ({ target }: FocusEvent) => target instanceof Element && target.matches(typed);
+
+/** Whether the user types in a window that a keyboard has made short. */
+export function useIsTyping(): boolean {
+  const isShort = useMediaQuery(short);
+  const [isTyping, setTyping] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const start = (event: FocusEvent) => {
+      if (!isTypedIn(event)) return;
+      clearTimeout(timer);
+      setTyping(true);
+    };
+    const end = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setTyping(false), afterTap);
+    };
+    document.addEventListener('focusin', start);
+    document.addEventListener('focusout', end);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('focusin', start);
+      document.removeEventListener('focusout', end);
+    };
+  }, []);
+  return isShort && isTyping;
+}
