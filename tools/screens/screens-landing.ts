@@ -1,9 +1,10 @@
-// The pictures of the landing page: the most telling part of a phone's screen, in every size that is served.
+// The pictures of the public pages: the most telling part of a phone's screen, in every size that is served.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pictureHeights, pictureWidths, type PictureName } from '#app/client/landing/picture-sizes.ts';
+import { clubJoinRequestCopy } from '#features/club-join-request/copy.ts';
 import { courseCopy } from '#features/course/copy.ts';
 import { duinrandGolfSessions } from '#database/demo/golf-sessions-duinrand.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
@@ -19,10 +20,28 @@ const folder = 'app/client/landing/pictures';
 const titleBy = (organiser: string) =>
   duinrandGolfSessions.find((tale) => tale.organiser === organiser)?.title ?? organiser;
 
-/** Returns where on the screen the picture begins. */
-type Shot = { path: string; prepare: (page: Page) => Promise<number> };
+type Shot = {
+  path: string;
+  /** Returns where on the screen the picture begins. */
+  prepare: (page: Page) => Promise<number>;
+  isAdmin?: true;
+};
 
 const shots: Record<PictureName, Shot> = {
+  'admin-members': {
+    path: '/admin',
+    isAdmin: true,
+    prepare: (page) => scrollTo(page.getByText(clubJoinRequestCopy.admin.title, { exact: true }).first()),
+  },
+  'admin-course': {
+    path: '/admin?tab=course',
+    isAdmin: true,
+    // The tab that is chosen by the address scrolls into view.
+    prepare: async (page) => {
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      return 0;
+    },
+  },
   home: { path: '/updates', prepare: async () => 0 },
   'golf-sessions': {
     path: '/golf-buddy',
@@ -61,14 +80,17 @@ async function scrollTo(target: Locator): Promise<number> {
 export async function takeLandingPictures(openPage: OpenPage): Promise<void> {
   await mkdir(join(root, folder), { recursive: true });
   for (const colorScheme of ['light', 'dark'] as const) {
-    const page = await openPage('lid@demo.example', {
+    const options = {
       viewport: { width, height },
       deviceScaleFactor: 2,
       colorScheme,
       hasTouch: true,
       isMobile: true,
-    });
-    for (const [name, { path, prepare }] of Object.entries(shots)) {
+    };
+    const member = await openPage('lid@demo.example', options);
+    const clubAdmin = await openPage('clubadmin@demo.example', options);
+    for (const [name, { path, prepare, isAdmin }] of Object.entries(shots)) {
+      const page = isAdmin ? clubAdmin : member;
       await page.goto(path);
       await page.locator('main h1, main h2').first().waitFor();
       await page.waitForTimeout(1500);
@@ -86,6 +108,6 @@ export async function takeLandingPictures(openPage: OpenPage): Promise<void> {
         console.log(file);
       }
     }
-    await page.context().close();
+    for (const page of [member, clubAdmin]) await page.context().close();
   }
 }

@@ -34,13 +34,23 @@ export const businessCopy = {
       body: 'Geen advertenties en geen volgcookies. Wat op de club gebeurt, blijft op de club.',
     },
   },
-  look: {
-    title: 'Golf Buddy: vind iemand om mee te spelen',
-    lead: 'Wie een plek vrij heeft, zet een golfsessie neer. Clubgenoten zien hoeveel plekken er vrij zijn en vragen of ze mee mogen.',
-    golfSessions: 'Een golfsessie met dag, tijd, deelnemers en de vrije plekken.',
-    golfSessionsCaption: 'Dag, tijd en vrije plekken, in één oogopslag.',
-    chat: 'De groepschat van een golfsessie.',
-    chatCaption: 'Spelers spreken af in hun eigen groepschat.',
+  looks: {
+    golfBuddy: {
+      title: 'Golf Buddy: vind iemand om mee te spelen',
+      lead: 'Wie een plek vrij heeft, zet een golfsessie neer. Clubgenoten zien hoeveel plekken er vrij zijn en vragen of ze mee mogen.',
+      golfSessions: 'Een golfsessie met dag, tijd, deelnemers en de vrije plekken.',
+      golfSessionsCaption: 'Dag, tijd en vrije plekken, in één oogopslag.',
+      chat: 'De groepschat van een golfsessie.',
+      chatCaption: 'Spelers spreken af in hun eigen groepschat.',
+    },
+    admin: {
+      title: 'Beheren: op kantoor of op de baan',
+      lead: 'U wijst zelf de beheerders aan. Zij nodigen leden uit, plaatsen nieuws en houden de baanstatus bij.',
+      members: 'Een aanvraag om lid te worden, met de knoppen om goed te keuren of af te wijzen.',
+      membersCaption: 'Wie lid wil worden, staat bovenaan. U keurt goed of wijst af.',
+      course: 'Het beheer van de baan, met de keuze uit open, beperkt en gesloten.',
+      courseCaption: 'Is de baan dicht? U zet het hier, en alle leden zien het.',
+    },
   },
   trust: {
     safety: {

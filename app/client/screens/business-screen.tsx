@@ -2,7 +2,7 @@ import { ContactForm } from '#features/contact/client/parts/contact-form.tsx';
 import { contactCopy } from '#features/contact/copy.ts';
 import { Benefits } from '../business/benefits.tsx';
 import { BusinessHero } from '../business/hero.tsx';
-import { GolfBuddyLook } from '../business/golf-buddy-look.tsx';
+import { Looks } from '../business/looks.tsx';
 import { PrintButton } from '../business/print-button.tsx';
 import { Promises } from '../business/promises.tsx';
 import { Questions } from '../business/questions.tsx';
@@ -15,7 +15,7 @@ export function BusinessScreen() {
     <div className="@container">
       <BusinessHero />
       <Benefits />
-      <GolfBuddyLook />
+      <Looks />
       <Trust />
       <Steps />
       <Questions />

@@ -172,7 +172,10 @@ test('the business page tells a board what it gets and how to begin', async ({ a
   ]);
   await expect(page.getByText('binnen 24 uur').first()).toBeVisible();
 
-  const { trust, questions, print } = businessCopy;
+  const { looks, trust, questions, print } = businessCopy;
+  for (const { title } of [looks.golfBuddy, looks.admin]) {
+    await expect(page.getByRole('region', { name: title }).getByRole('img')).toHaveCount(2);
+  }
   for (const { title } of [trust.safety, trust.access, questions])
     await expect(page.getByRole('region', { name: title })).toBeVisible();
   // On paper the pages contain all text, and no controls.
