@@ -13,7 +13,7 @@ const SignedInUser = lazyOrNothing(async () => (await import('./signed-in-user.t
 export function SideMenu({ account }: { account: Account | null }) {
   return (
     <aside className="sticky top-[calc(64px+var(--safe-top))] z-10 hidden h-[calc(100dvh-4rem-var(--safe-top))] w-[calc(80px+var(--safe-left))] shrink-0 flex-col border-r border-line pl-(--safe-left) md:flex xl:w-60 full-screen:hidden">
-      <div className="flex min-h-0 flex-1 flex-col justify-between overflow-y-auto px-3 py-4 xl:py-5">
+      <div className="flex min-h-0 flex-1 flex-col justify-between overflow-y-auto px-2 py-4 xl:px-3 xl:py-5">
         <nav aria-label={appCopy.bars.mainMenu}>
           <ul className="grid gap-1">
             {sideItems(account).map((item) => (
