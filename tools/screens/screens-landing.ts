@@ -38,7 +38,7 @@ const shots: Record<PictureName, Shot> = {
     isAdmin: true,
     // The tab that is chosen by the address scrolls into view.
     prepare: async (page) => {
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
       return 0;
     },
   },
