@@ -153,6 +153,7 @@ test('with large text, no screen of a visitor or a newcomer is wider than the ph
   await enlarge(visitor);
   await expectAllFit(visitor, ['anyone']);
   await visitor.goto('/auth?mode=sign-up');
+  await visitor.getByLabel('Wachtwoord', { exact: true }).fill('birdie');
   const rule = await boxOf(visitor.getByText(passwordRuleCopy.upper, { exact: true }));
   expect(rule.height, 'The rule is on one line.').toBeLessThan(60);
   await visitor.goto('/auth');
