@@ -13,7 +13,8 @@ import { contactCopy as words } from '../../copy.ts';
 const empty: Contact = { clubName: '', contactName: '', email: '', phone: '', message: '' };
 
 /** Validation is large, so it loads after the form is shown. */
-const loadJudgement = () => import('./contact-judgement.ts');
+let judgement: typeof import('./contact-judgement.ts') | null = null;
+const loadJudgement = async () => (judgement ??= await import('./contact-judgement.ts'));
 const loadSending = () => import('./send-contact.ts');
 
 /** Without a recipient (`CONTACT_EMAIL`) it makes no call and only says thank you, as specified. */
@@ -48,7 +49,8 @@ function EmptyForm({ labelledBy, onSent }: { labelledBy: string; onSent: () => v
   const form = useRef<HTMLFormElement>(null);
   const { register, handleSubmit, formState } = useForm<Contact>({
     defaultValues: empty,
-    resolver: async (...question) => (await loadJudgement()).judgeContact(...question),
+    // Once loaded it judges at once: an answer about a value that was typed over meanwhile would stay.
+    resolver: async (...question) => (judgement ?? (await loadJudgement())).judgeContact(...question),
   });
   const { errors, isSubmitting } = formState;
   useEffect(() => {
