@@ -8,7 +8,7 @@ const executablePath = await findChromium();
 const desktopOnly =
   /\/(failing-\w+|every-\w+|text-failed|lost-answers|deep-links|contact|redirect|first-sight|page-requirements|sign-in|security|second-factor|linked-accounts|keyboard|quiet|two-servers|nothing-covered|profile|chat-together|golf-session-buttons|club-home|club-settings|tidy-up|news-desk|reports|platform)\.spec\.ts$/;
 const phoneOnly =
-  /\/(accessibility|handover|play-request|blocking|drafts|chat-connection|chat-loading|chat-messages|chat-reading-back|chat-unread|small-phone|above-keyboard|course-status|course-setting|administered-members|first-week|golf-session-access|golf-session-create|golf-session-story|decline|golf-buddy-filters|public-golf-sessions|my-golf-sessions|managing|ratings|who-plays|profile-setup|picture|clubs|push|unsubscribe|joining|invite|inviting|sign-up|own-data|update|offline-start|install|native-app|large-text|waiting-list|next-user)\.spec\.ts$/;
+  /\/(accessibility|handover|play-request|blocking|drafts|chat-connection|chat-loading|chat-messages|chat-reading-back|chat-unread|small-phone|above-keyboard|chat-button|course-status|course-setting|administered-members|first-week|golf-session-access|golf-session-create|golf-session-story|decline|golf-buddy-filters|public-golf-sessions|my-golf-sessions|managing|ratings|who-plays|profile-setup|picture|clubs|push|unsubscribe|joining|invite|inviting|sign-up|own-data|update|offline-start|install|native-app|large-text|waiting-list|next-user)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/journeys',

@@ -8,16 +8,19 @@ const { openChats } = appCopy.bars;
 interface ChatButtonProps {
   /** `bar`: at the end of the bottom bar. `menu`: at the foot of the side menu. */
   variant: 'bar' | 'menu';
+  /** Out of sight, in its place: the user reads on or fills in a form. */
+  away?: boolean;
 }
 
 /** Part of the bar or the menu, so it never covers the content. */
-export function ChatButton({ variant }: ChatButtonProps) {
+export function ChatButton({ variant, away = false }: ChatButtonProps) {
   return (
     <Link
       to="/chats"
       aria-label={openChats}
       className={classNames(
-        'inline-flex shrink-0 items-center justify-center gap-2.5 rounded-full bg-primary font-semibold text-on-primary transition-colors hover:bg-primary-strong',
+        'inline-flex shrink-0 items-center justify-center gap-2.5 rounded-full bg-primary font-semibold text-on-primary transition-[color,background-color,opacity] hover:bg-primary-strong',
+        away && 'pointer-events-none opacity-0 focus-visible:opacity-100',
         variant === 'bar' ? 'size-12' : 'group size-14 shadow-lifted xl:h-12 xl:w-full xl:shadow-none',
       )}
     >

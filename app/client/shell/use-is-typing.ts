@@ -1,17 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useMediaQuery } from '#ui/use-media-query.ts';
 
-/** What a keyboard leaves of a phone's window: `short:` in styles.css. */
-const short = '(height < 31.25rem) and (pointer: coarse)';
 /** Milliseconds. A tap that ends the typing still meets its button: nothing moves before it has been handled. */
 const afterTap = 300;
 
 const typed = 'textarea, input:not([type="checkbox"], [type="radio"], [type="file"])';
 const isTypedIn = ({ target }: FocusEvent) => target instanceof Element && target.matches(typed);
 
-/** Whether the user types in a window that a keyboard has made short. */
+/** Whether a field that is typed in has the focus. */
 export function useIsTyping(): boolean {
-  const isShort = useMediaQuery(short);
   const [isTyping, setTyping] = useState(false);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -32,5 +28,5 @@ export function useIsTyping(): boolean {
       document.removeEventListener('focusout', end);
     };
   }, []);
-  return isShort && isTyping;
+  return isTyping;
 }
