@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/database.ts';
 import { createGolfSession, createJoinRequest, type Person } from '#tests/people/people.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { expect, test as base } from '../fixtures.ts';
+import { createHandledRequests } from './handled-requests.ts';
 
 type Asked = {
   organiser: Person;
@@ -167,16 +168,8 @@ test('requests that were handled on an earlier visit are folded, newest first', 
   db,
   clubId,
 }) => {
-  const otto = await createMember('Otto Organisator');
-  const golfSession = await createGolfSession(db, otto.id, { clubId });
-  for (const [name, status] of [
-    ['Bram Bergsma', 'declined'],
-    ['Carla Kijker', 'accepted'],
-    ['Anna Admiraal', 'pending'],
-  ] as const) {
-    await createJoinRequest(db, golfSession, (await createMember(name)).id, status);
-  }
-  const page = await asPerson(otto);
+  const { organiser, golfSession } = await createHandledRequests(db, clubId, createMember);
+  const page = await asPerson(organiser);
   await page.goto(`/session-management/${golfSession}`);
   const open = page.getByRole('list', { name: copy.listLabel }).getByRole('article');
   const away = page.getByRole('list', { name: copy.handledLabel }).getByRole('article');

@@ -1,10 +1,11 @@
 // The action and the position of toasts.
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/join-request/copy.ts';
-import { createGolfSession, createJoinRequest } from '#tests/people/people.ts';
+import { createGolfSession } from '#tests/people/people.ts';
 import { copy } from '#ui/copy.ts';
 import { galleryCopy } from '#ui/dev/copy.ts';
 import { expect, test } from '../fixtures.ts';
+import { createHandledRequests } from '../golf-session/handled-requests.ts';
 import { breakCall, breakCommand, serverMessage } from './failing.ts';
 
 const { actions, undone, toast } = galleryCopy;
@@ -114,16 +115,8 @@ test('a toast covers no fold, and takes the room of what is folded away @phone',
   db,
   clubId,
 }) => {
-  const otto = await createMember('Otto Organisator');
-  const golfSession = await createGolfSession(db, otto.id, { clubId });
-  for (const [name, status] of [
-    ['Bram Bergsma', 'declined'],
-    ['Carla Kijker', 'accepted'],
-    ['Anna Admiraal', 'pending'],
-  ] as const) {
-    await createJoinRequest(db, golfSession, (await createMember(name)).id, status);
-  }
-  const page = await asPerson(otto);
+  const { organiser, golfSession } = await createHandledRequests(db, clubId, createMember);
+  const page = await asPerson(organiser);
   await page.goto(`/session-management/${golfSession}`);
   await page.getByRole('button', { name: joinRequestCopy.accept }).click();
   const shown = page.locator('[data-sonner-toast][data-mounted="true"]');
