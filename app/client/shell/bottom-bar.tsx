@@ -3,27 +3,24 @@ import { Link } from 'react-router';
 import type { Account } from '#features/account/rules.ts';
 import { haptic } from '#platform/client/device/device.ts';
 import { classNames } from '#ui/class-names.ts';
-import { useMediaQuery } from '#ui/use-media-query.ts';
 import { appCopy } from '../../copy.ts';
 import { ChatButton } from './chat-button.tsx';
 import { bottomItems, useIsCurrent, type NavigationItem } from './navigation.ts';
 import { useIsScrollingDown } from './use-is-scrolling-down.ts';
 import { useIsTyping } from './use-is-typing.ts';
 
-/** What a keyboard leaves of a phone's window: `short:` in styles.css. */
-const short = '(height < 31.25rem) and (pointer: coarse)';
-
 /** On a phone: always one row, and away while a keyboard takes the room. Large text makes the icons larger; a word grows until it fills its column. */
 export function BottomBar({ account }: { account: Account | null }) {
   const items = bottomItems(account);
-  const isShort = useMediaQuery(short);
   const isTyping = useIsTyping();
   const isScrollingDown = useIsScrollingDown();
   return (
     <nav
       aria-label={appCopy.bars.mainMenu}
-      hidden={isShort && isTyping}
-      className="flex items-center border-t border-line bg-raised [&[hidden]]:hidden pr-[max(8px,var(--safe-right))] pb-safe pl-[max(4px,var(--safe-left))] md:hidden"
+      className={classNames(
+        'flex items-center border-t border-line bg-raised pr-[max(8px,var(--safe-right))] pb-safe pl-[max(4px,var(--safe-left))] md:hidden',
+        isTyping && 'short:pointer-coarse:hidden',
+      )}
     >
       <div className="@container min-w-0 flex-1">
         <ul className={classNames('flex', items.length > 5 ? 'text-[3.6cqw]' : 'text-[4.3cqw]')}>

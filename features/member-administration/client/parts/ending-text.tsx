@@ -1,7 +1,7 @@
 import { endingLead, endingLines } from '../../copy.ts';
 import type { MembershipEnd } from '../../member-administration.ts';
 
-/** What happens to a member's golf sessions and requests. Renders spans only, because it stands in a paragraph. */
+/** What happens to a member's golf sessions and requests. Contains only inline elements, because it is used in a paragraph. */
 export function EndingText({ end, self }: { end: MembershipEnd; self: boolean }) {
   return (
     <>
