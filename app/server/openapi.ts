@@ -122,6 +122,10 @@ const liveOperation: OpenAPI.PathItemObject = {
         description: refusalCopy.SIGN_IN_REQUIRED,
         content: { 'application/json': { schema: errorBody } },
       },
+      '403': {
+        description: refusalCopy.FOREIGN_ORIGIN,
+        content: { 'application/json': { schema: errorBody } },
+      },
       '429': {
         description: refusalCopy.TOO_MANY_REQUESTS,
         content: { 'application/json': { schema: errorBody } },
