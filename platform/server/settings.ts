@@ -1,10 +1,9 @@
 // Settings come from the environment and are read once. A wrong value stops the start with one clear line.
-import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { Operator } from '#platform/shared/web/page-facts.ts';
 import type { AppLinkSettings } from '#platform/shared/web/app-link-settings.ts';
+import { authSecret, generatedSecret } from './auth-secret.ts';
 import { s3In, type S3Settings } from './files/s3-settings.ts';
 import { trustedNetworks } from './http/request-source.ts';
 import type { NativePushSettings } from './push/push-service.ts';
@@ -114,7 +113,7 @@ const environment = z.object({
     .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  AUTH_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  AUTH_SECRET: authSecret.optional(),
   WEATHER_URL: z
     .url({ protocol: /^https?$/, error: 'an http address' })
     .default('https://api.open-meteo.com'),
@@ -184,7 +183,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     databaseUrl: values.DATABASE_URL ?? null,
     redisUrl: values.REDIS_URL ?? null,
     s3: s3Of(values),
-    authSecret: values.AUTH_SECRET ?? generatedSecret(dataDir),
+    authSecret: values.AUTH_SECRET ?? sound(generatedSecret(dataDir)).secret,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM,
     vapid: sound(vapidIn(values, dataDir)),
@@ -265,24 +264,4 @@ function areNetworks(networks: readonly string[]): boolean {
   } catch {
     return false;
   }
-}
-
-/** Generated once and kept beside the data, so that a restart signs nobody out. */
-function generatedSecret(dataDir: string): string {
-  const file = join(dataDir, 'auth-secret');
-  try {
-    mkdirSync(dataDir, { recursive: true });
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'EEXIST') {
-      const reason = code === 'ENOSPC' ? 'is on a full disk' : 'cannot be written';
-      throw new SettingsError(`Setting DATA_DIR is wrong: ${dataDir} ${reason}.`);
-    }
-  }
-  const secret = readFileSync(file, 'utf8').trim();
-  // A truncated file is left over from a crash. Reject it: a short key is unsafe.
-  if (secret.length < 32)
-    throw new SettingsError(`Setting DATA_DIR is wrong: ${file} holds no secret; remove it.`);
-  return secret;
 }

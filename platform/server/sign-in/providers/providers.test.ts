@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { isVerified, subjectOf, type Claims } from './providers.ts';
 import { readSettings } from '../../settings.ts';
 
-const read = (env: NodeJS.ProcessEnv) => readSettings({ AUTH_SECRET: 'x'.repeat(32), ...env });
+const read = (env: NodeJS.ProcessEnv) =>
+  readSettings({ AUTH_SECRET: 'a secret for tests of thirty-two characters', ...env });
 
 describe('a provider', () => {
   test('is active with an id and a secret', () => {

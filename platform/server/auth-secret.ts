@@ -1,0 +1,40 @@
+// The secret that signs cookies and links and encrypts the keys of authenticator apps.
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+
+/** Half of what 32 random hexadecimal digits have. */
+const leastBits = 64;
+
+/** By how often each character occurs, and whether a part repeats: 'x' or 'secret' many times is no secret. */
+function isVaried(secret: string): boolean {
+  const shares = [...new Set(secret)].map((sign) => (secret.split(sign).length - 1) / secret.length);
+  const bits = secret.length * shares.reduce((sum, share) => sum - share * Math.log2(share), 0);
+  return bits >= leastBits && !/^(.{1,16})\1+.{0,15}$/su.test(secret);
+}
+
+export const authSecret = z
+  .string()
+  .min(32, 'at least 32 characters')
+  .refine(isVaried, 'random, as openssl rand -base64 32 prints it: this one has too little variety');
+
+/** Generated once and kept beside the data, so that a restart signs nobody out. */
+export function generatedSecret(dataDir: string): { secret: string } | { problem: string } {
+  const file = join(dataDir, 'auth-secret');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'EEXIST') {
+      const reason = code === 'ENOSPC' ? 'is on a full disk' : 'cannot be written';
+      return { problem: `Setting DATA_DIR is wrong: ${dataDir} ${reason}.` };
+    }
+  }
+  const secret = readFileSync(file, 'utf8').trim();
+  // A truncated file is left over from a crash. Reject it: a short key is unsafe.
+  if (secret.length < 32)
+    return { problem: `Setting DATA_DIR is wrong: ${file} holds no secret; remove it.` };
+  return { secret };
+}
