@@ -56,6 +56,7 @@ export const factorCopy = {
     byRecoveryCode: 'Ik gebruik een herstelcode',
     back: 'Terug naar inloggen',
     failedTitle: 'Dat lukte niet',
+    clock: 'Klopt de klok van je telefoon?',
   },
   passkeySignIn: {
     or: 'of',
@@ -179,3 +180,7 @@ export const factorCopy = {
     action: 'Bekijk je beveiliging',
   },
 } as const;
+
+/** A wrong code of an app is often right for the clock of the phone. */
+export const appCodeProblem = (code: string, message: string): string =>
+  code === 'WRONG_CODE' ? `${message} ${factorCopy.challenge.clock}` : message;

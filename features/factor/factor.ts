@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { readPhoneNumber } from '#platform/shared/phone-number.ts';
-import { sixDigits } from '#platform/shared/six-digits.ts';
+import { sixDigits } from '#platform/shared/typed-code.ts';
 import { factorCopy } from './copy.ts';
 
 const { validation } = factorCopy;

@@ -1,7 +1,8 @@
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { friendlyName, newPhone } from './factor.ts';
-import { inGroupsOfFour, nameFor, sixDigitsIn } from './rules.ts';
+import { appCodeProblem, factorCopy } from './copy.ts';
+import { factorCode, friendlyName, newPhone } from './factor.ts';
+import { inGroupsOfFour, isWholeRecoveryCode, nameFor, sixDigitsIn } from './rules.ts';
 
 test('a key is displayed in groups of four', () => {
   expect(inGroupsOfFour('ABCDEFGHIJ')).toBe('ABCD EFGH IJ');
@@ -11,7 +12,39 @@ test('a key is displayed in groups of four', () => {
 test('takes the first six digits of what is typed or pasted', () => {
   expect(sixDigitsIn('123 456')).toBe('123456');
   expect(sixDigitsIn('code: 12-34-56-78')).toBe('123456');
+  expect(sixDigitsIn('１２３　４５６')).toBe('123456');
   assert(property(string(), (typed) => /^\d{0,6}$/.test(sixDigitsIn(typed))));
+});
+
+// Blanks of every width, invisible characters, dashes of every length, full-width digits.
+const typedCodes = [
+  '123 456',
+  '123\u00A0456',
+  '12-34-56',
+  '123–456',
+  '\u200B123\uFEFF456',
+  '１２３　４５６',
+  '123\u00AD456',
+];
+
+test.each(typedCodes)('reads the code %j', (code) => {
+  const factorId = '0198c0de-0000-7000-8000-000000000001';
+  expect(factorCode.parse({ factorId, code }).code).toBe('123456');
+  expect(sixDigitsIn(code)).toBe('123456');
+});
+
+test.each([
+  ['abcd-efgh-jkmn', true],
+  ['a b c d e f g h j k m n', true],
+  ['ａｂｃｄ－ｅｆｇｈ－ｊｋｍｎ', true],
+  ['abcd—efgh—jkmn\u200B', true],
+  ['abcd-efgh-jkm', false],
+])('%j is a whole recovery code: %s', (code, whole) => expect(isWholeRecoveryCode(code)).toBe(whole));
+
+test('only a wrong code of an app asks about the clock of the phone', () => {
+  const { WRONG_CODE, CHALLENGE_GONE } = factorCopy.refusals;
+  expect(appCodeProblem('WRONG_CODE', WRONG_CODE)).toContain('Klopt de klok van je telefoon?');
+  expect(appCodeProblem('CHALLENGE_GONE', CHALLENGE_GONE)).toBe(CHALLENGE_GONE);
 });
 
 test('a suggested name is not taken yet', () => {

@@ -1,3 +1,4 @@
+import { typedCode } from '#platform/shared/typed-code.ts';
 import type { Factor, FactorKind } from './factor.ts';
 
 /** More than anybody needs; each factor is one more way in. */
@@ -6,7 +7,10 @@ export const mostFactors = 10;
 /** Grouped for reading aloud. */
 export const inGroupsOfFour = (text: string): string => text.match(/.{1,4}/gu)?.join(' ') ?? '';
 
-export const sixDigitsIn = (typed: string): string => typed.replaceAll(/\D/gu, '').slice(0, 6);
+export const sixDigitsIn = (typed: string): string => typedCode(typed).replaceAll(/\D/gu, '').slice(0, 6);
+
+/** Twelve letters and digits, in whatever groups they are typed. */
+export const isWholeRecoveryCode = (typed: string): boolean => /^[\p{L}\p{N}]{12}$/u.test(typedCode(typed));
 
 /** A suggested name that is not taken: 'Telefoon', 'Telefoon 2'. */
 export function nameFor(

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { accountCopy } from '#features/account/copy.ts';
-import { factorCopy } from '#features/factor/copy.ts';
+import { appCodeProblem, factorCopy } from '#features/factor/copy.ts';
 import { mailsTo } from '#tests/mails.ts';
 import { appCode, givePhone, lastCodeTo } from '#tests/people/factors.ts';
 import { givePassword, password, type Person } from '#tests/people/people.ts';
@@ -91,7 +91,7 @@ test('an authenticator app is set up, asked for, replaced by a recovery code, an
   await expect(dialog(page)).toContainText(secret.replaceAll(/(.{4})(?=.)/g, '$1 '));
   await page.getByLabel(app.code).fill('000000');
   await press(page, app.submit);
-  await expect(page.getByText(refusals.WRONG_CODE)).toBeVisible();
+  await expect(page.getByText(appCodeProblem('WRONG_CODE', refusals.WRONG_CODE))).toBeVisible();
   await page.getByLabel(app.code).fill(await appCode(secret));
   await press(page, app.submit);
 
@@ -121,7 +121,7 @@ test('an authenticator app is set up, asked for, replaced by a recovery code, an
   await expect(page.getByText(factorCopy.validation.code)).toBeVisible();
   await field.fill('000 000');
   await press(page, challenge.submit);
-  await expect(page.getByText(refusals.WRONG_CODE)).toBeVisible();
+  await expect(page.getByText(appCodeProblem('WRONG_CODE', refusals.WRONG_CODE))).toBeVisible();
   // The code of the next time step: the current one was used, and an earlier one would soon be too old.
   await field.fill(await appCode(secret, 1));
   await press(page, challenge.submit);

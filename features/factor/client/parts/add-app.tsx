@@ -1,12 +1,12 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { Proof } from '#features/account/client/parts/use-proof.ts';
-import { problemOf } from '#platform/client/failure.ts';
+import { failureOf, problemOf } from '#platform/client/failure.ts';
 import { useCommand } from '#platform/client/use-command.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
-import { factorCopy } from '../../copy.ts';
+import { appCodeProblem, factorCopy } from '../../copy.ts';
 import { inGroupsOfFour } from '../../rules.ts';
 import { factorApi } from '../queries.ts';
 import { CodeForm } from './code-form.tsx';
@@ -36,11 +36,16 @@ export function AddApp({ name: initial, proof, onAdded }: AddProps) {
       setBegun({ ...made, name: friendlyName });
     });
 
-  const verify = ({ factorId, name }: Begun, code: string) =>
-    problemOf(async () => {
+  async function verify({ factorId, name }: Begun, code: string): Promise<string | null> {
+    try {
       const { recoveryCodesLeft } = await proof.run(() => factorApi.verify.call({ factorId, code }));
       onAdded(name, recoveryCodesLeft);
-    });
+      return null;
+    } catch (error) {
+      const { code: refusal, message } = failureOf(error);
+      return appCodeProblem(refusal, message);
+    }
+  }
 
   if (!begun) {
     return (

@@ -3,7 +3,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { factorCopy } from '../../copy.ts';
-import { sixDigitsIn } from '../../rules.ts';
+import { isWholeRecoveryCode, sixDigitsIn } from '../../rules.ts';
 
 const { challenge: words, validation } = factorCopy;
 
@@ -22,8 +22,7 @@ export function CodeForm({ kind, label, submit, onCode }: CodeFormProps) {
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const isWhole =
-    kind === 'digits' ? code.length === 6 : code.replaceAll(/[^\p{L}\p{N}]/gu, '').length === 12;
+  const isWhole = kind === 'digits' ? code.length === 6 : isWholeRecoveryCode(code);
 
   async function send() {
     setMissing(!isWhole);
@@ -59,7 +58,7 @@ export function CodeForm({ kind, label, submit, onCode }: CodeFormProps) {
         value={code}
         onChange={({ target }) => {
           setMissing(false);
-          setCode(kind === 'digits' ? sixDigitsIn(target.value) : target.value.slice(0, 20));
+          setCode(kind === 'digits' ? sixDigitsIn(target.value) : target.value.slice(0, 50));
         }}
         error={missing ? (kind === 'digits' ? validation.code : validation.recoveryCode) : undefined}
         autoComplete={kind === 'digits' ? 'one-time-code' : 'off'}

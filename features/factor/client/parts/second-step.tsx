@@ -2,7 +2,7 @@ import { ChevronRight, KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import type { FactorAnswer, SecondStep as Step } from '#platform/client/sign-in/second-step.ts';
 import type { FactorChoice } from '#platform/client/sign-in/sign-in.ts';
-import { factorCopy } from '../../copy.ts';
+import { appCodeProblem, factorCopy } from '../../copy.ts';
 import { CodeForm } from './code-form.tsx';
 import { FactorIcon } from './factor-icon.tsx';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -24,7 +24,12 @@ export function SecondStep({ step, onDone }: SecondStepProps) {
 
   async function give(answer: FactorAnswer): Promise<string | null> {
     const outcome = await step.answer(answer);
-    if (!outcome.done) return outcome.message ?? failure.unreachable;
+    if (!outcome.done) {
+      const problem = outcome.message ?? failure.unreachable;
+      return chosen !== 'recovery' && chosen.kind === 'totp'
+        ? appCodeProblem(outcome.code, problem)
+        : problem;
+    }
     return (await onDone()) === false ? failure.unreachable : null;
   }
 

@@ -2,7 +2,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 import { idInput } from '#platform/shared/ids.ts';
-import { sixDigits } from '#platform/shared/six-digits.ts';
+import { sixDigits } from '#platform/shared/typed-code.ts';
 
 /** The challenge token; browsers send it in a cookie instead. */
 const challenge = z.string().max(100).optional();

@@ -1,5 +1,6 @@
 // Recovery codes to write down, for users who have lost all other factors.
 import { createHmac } from 'node:crypto';
+import { typedCode } from '#platform/shared/typed-code.ts';
 import type { Db } from '../../database.ts';
 import type { FactorSecrets } from './factor-secrets.ts';
 
@@ -26,7 +27,10 @@ export function recoveryCodesFrom(secrets: FactorSecrets, userId: string, seed: 
 }
 
 /** The code as typed: case, spaces and hyphens do not matter. */
-const plain = (code: string) => code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+const plain = (code: string) =>
+  typedCode(code)
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '');
 
 export async function replaceRecoveryCodes(db: Db, secrets: FactorSecrets, userId: string, codes: string[]) {
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
