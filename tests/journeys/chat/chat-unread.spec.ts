@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { conversationCopy } from '#features/conversation/copy.ts';
 import { golfSessionCopy, unreadText } from '#features/golf-session/copy.ts';
+import { formatDateBlock, formatTime } from '#platform/shared/dutch.ts';
 import { fillChat } from '#tests/people/club-life.ts';
 import { readUpTo } from '#tests/people/conversations.ts';
 import { bubble, createFlight, log, write } from './chat.ts';
@@ -39,6 +40,36 @@ test('a chat opens at the first unread message, and the line stays until the use
   await other.goto(`/session-participant/${golfSession}`);
   await expect(line(other)).toHaveCount(1);
   await expect(log(other).locator('[data-unread] + li')).toContainText('Allemaal gelezen');
+});
+
+test('a chat opens at the newest message when all unread ones fit, follows new ones, and dates the older ones', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const [otto, anna] = [await createMember('Otto Organisator'), await createMember('Anna Admiraal')];
+  const golfSession = await createFlight(db, clubId, [otto, anna]);
+  await fillChat(db, golfSession, [otto.id], 40, 37);
+  const now = Date.now();
+  const [yesterday, earlier] = [new Date(now - 24 * 3_600_000), new Date(now - 12 * 24 * 3_600_000)];
+  await db.updateTable('messages').set({ created_at: earlier }).where('seq', '<', 38).execute();
+  await db.updateTable('messages').set({ created_at: yesterday }).where('seq', '=', 38).execute();
+  const page = await asPerson(anna);
+  await page.goto(`/session-participant/${golfSession}`);
+  await expect(line(page)).toBeInViewport();
+  await expect(bubble(page, 'Bericht 40')).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => log(page).evaluate((element) => Math.abs(element.scrollTop))).toBeLessThan(2);
+  const { day, month, time } = formatDateBlock(earlier);
+  await expect(bubble(page, 'Bericht 37').locator('time')).toHaveText(`${day} ${month} ${time}`);
+  await expect(bubble(page, 'Bericht 38').locator('time')).toHaveText(`Gisteren ${formatTime(yesterday)}`);
+  await expect(bubble(page, 'Bericht 40').locator('time')).toHaveText(/^\d\d:\d\d$/);
+
+  const other = await asPerson(otto);
+  await other.goto(`/session-participant/${golfSession}`);
+  for (let count = 1; count <= 6; count += 1) await write(other, `Nog een ${count}`);
+  await expect(bubble(page, 'Nog een 6')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: conversationCopy.newMessages })).toHaveCount(0);
 });
 
 test('pressing the button for new messages ends the opening at the first unread one', async ({

@@ -4,7 +4,6 @@ import { haptic } from '#platform/client/device/device.ts';
 import { controlClass } from '#ui/forms/field-frame.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-import { useMediaQuery } from '#ui/use-media-query.ts';
 import { longestMessage } from '../../rules.ts';
 import { conversationCopy, lengthText, replyingTo, replyingToSelf } from '../../copy.ts';
 import type { Quote } from '../../conversation.ts';
@@ -24,11 +23,10 @@ interface ComposerProps {
 /** From this length on, the counter shows what is left. */
 const counterFrom = 900;
 
-/** The message input. Enter sends with a keyboard; on a phone it makes a new line. */
+/** The message input. Enter sends, with any keyboard; Shift+Enter makes a new line. */
 export function Composer(props: ComposerProps) {
   const { placeholder, text, onTextChange, onSend, quote, onCancelReply, userId, inputRef } = props;
   const noteId = useId();
-  const keyboard = useMediaQuery('(pointer: fine)');
   const message = text.trim();
   const tooLong = message.length > longestMessage;
   const sendable = message !== '' && !tooLong;
@@ -65,14 +63,14 @@ export function Composer(props: ComposerProps) {
           onChange={(event) => onTextChange(event.target.value)}
           onKeyDown={(event) => {
             const sends = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
-            if (sends && keyboard) submit(event);
+            if (sends) submit(event);
             if (event.key === 'Escape' && quote) onCancelReply();
           }}
           aria-label={conversationCopy.inputLabel}
           aria-invalid={tooLong || undefined}
           aria-describedby={noteId}
           placeholder={placeholder}
-          enterKeyHint={keyboard ? 'send' : 'enter'}
+          enterKeyHint="send"
           className={classNames(
             controlClass,
             'field-sizing-content max-h-[min(9rem,30dvh)] resize-none rounded-xl',

@@ -1,6 +1,7 @@
 import { Check, CircleAlert, Clock, EllipsisVertical } from 'lucide-react';
 import { useRef } from 'react';
-import { formatTime } from '#platform/shared/dutch.ts';
+import { noonOf } from '#platform/client/use-today.ts';
+import { formatMessageTime } from '#platform/shared/dutch.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -14,6 +15,8 @@ import { useTouch } from './use-touch.ts';
 /** What the log does for its messages. */
 export interface MessageActions {
   userId: string;
+  /** The date in Amsterdam (YYYY-MM-DD), which decides how times read. */
+  today: string;
   /** Offline: pending messages wait for the connection. */
   offline: boolean;
   /** Whether the user may reply. */
@@ -35,7 +38,7 @@ interface MessageBubbleProps extends MessageActions {
 }
 
 export function MessageBubble(props: MessageBubbleProps) {
-  const { entry, userId, offline, mayWrite, isPair, isTabStop } = props;
+  const { entry, userId, today, offline, mayWrite, isPair, isTabStop } = props;
   const { onRetry, onDiscard, onMenu, onReply, onQuote } = props;
   const bubble = useRef<HTMLDivElement>(null);
   const own = entry.sender.id === userId;
@@ -79,7 +82,7 @@ export function MessageBubble(props: MessageBubbleProps) {
         </p>
         {/* Beside the last line where it fits, else below it. */}
         <p className="float-right mt-1.5 ml-3 flex items-center gap-1 text-xs text-ink-soft tabular-nums">
-          <time dateTime={entry.sentAt}>{formatTime(entry.sentAt)}</time>
+          <time dateTime={entry.sentAt}>{formatMessageTime(entry.sentAt, noonOf(today))}</time>
           {own ? <DeliveryState state={entry.state} offline={offline} /> : null}
         </p>
       </div>

@@ -13,7 +13,7 @@ import { timelineOf, type Entry } from './timeline.ts';
 import { useScrollPosition } from './use-scroll-position.ts';
 import { useSeen } from './use-seen.ts';
 
-interface MessageLogProps extends Omit<MessageActions, 'onQuote'> {
+interface MessageLogProps extends Omit<MessageActions, 'onQuote' | 'today'> {
   label: string;
   entries: readonly Entry[];
   older: 'none' | 'idle' | 'loading' | 'failed';
@@ -33,7 +33,7 @@ export function MessageLog(props: MessageLogProps) {
   const { label, entries, older, firstUnread, readSeq, onOlder, onSeen, onFind, ...actions } = props;
   const { userId } = actions;
   const top = useRef<HTMLDivElement>(null);
-  const now = noonOf(useToday());
+  const today = useToday();
   const last = entries.at(-1);
   const ownIsLast = last?.sender.id === userId;
   const { log, unseen, onScroll, toNewest } = useScrollPosition(last?.id, ownIsLast, firstUnread);
@@ -105,7 +105,7 @@ export function MessageLog(props: MessageLogProps) {
             {timelineOf(entries, firstUnread).map((day) => (
               <section key={day.date}>
                 <h2 className="mx-auto mt-4 w-fit rounded-full border border-line bg-raised px-3 py-1 font-sans text-xs font-semibold tracking-normal text-ink-soft">
-                  {formatDaySeparator(noonOf(day.date), now)}
+                  {formatDaySeparator(noonOf(day.date), noonOf(today))}
                 </h2>
                 <ul>
                   {day.runs.map((run) => (
@@ -114,6 +114,7 @@ export function MessageLog(props: MessageLogProps) {
                       <MessageRun
                         run={run}
                         tabStop={run.entries.some(({ id }) => id === tabStop) ? (tabStop ?? null) : null}
+                        today={today}
                         onQuote={showQuoted}
                         {...actions}
                       />

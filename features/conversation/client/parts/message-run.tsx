@@ -50,6 +50,7 @@ export const MessageRun = memo(
   (before, after) =>
     before.tabStop === after.tabStop &&
     before.mayWrite === after.mayWrite &&
+    before.today === after.today &&
     isSameRun(before.run, after.run) &&
     (before.offline === after.offline || after.run.entries.every((entry) => entry.state === 'sent')),
 );
