@@ -1,9 +1,8 @@
-import { Link } from 'react-router';
 import type { Account } from '#features/account/rules.ts';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { FlagStatus } from '#ui/illustrations/flag-status.tsx';
 import { appCopy, welcomeText } from '../../copy.ts';
 import { loadLater } from '../load-later.tsx';
+import { WaysIn } from './ways-in.tsx';
 
 const words = appCopy.landing;
 
@@ -25,16 +24,9 @@ export function ChooseClub({ account }: { account: Account }) {
         <h1 id="choose-club" tabIndex={-1} className="mt-1 text-3xl">
           {words.chooseClub.title}
         </h1>
-        <p className="mt-2 mb-6 max-w-prose text-lg text-ink-soft">{words.chooseClub.body}</p>
+        <p className="mt-2 max-w-prose text-lg text-ink-soft">{words.chooseClub.body}</p>
         <WaitingLine />
-        <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-          <ButtonLink size="large" render={<Link to="/club-selection" />}>
-            {words.findClub}
-          </ButtonLink>
-          <ButtonLink size="large" variant="secondary" render={<Link to="/golf-buddy" />}>
-            {words.chooseClub.publicGolfSessions}
-          </ButtonLink>
-        </div>
+        <WaysIn />
       </div>
     </section>
   );

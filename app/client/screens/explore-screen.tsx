@@ -2,9 +2,11 @@ import { appCopy } from '../../copy.ts';
 import { exploreCopy as words } from '../explore/copy.ts';
 import { ChatLook, CourseLook, GolfSessionsLook, MembersLook, NewsLook } from '../explore/looks.tsx';
 import { useAudience, WaysOn } from '../explore/ways-on.tsx';
-import { ForClubs } from '../landing/invitations.tsx';
+import { Hero } from '../landing/hero.tsx';
+import { Pitches } from '../landing/pitches.tsx';
+import { WaysIn } from '../landing/ways-in.tsx';
 
-/** What a club looks like from within, for people without one. */
+/** The landing page after a look into a club, for people without one. */
 export function ExploreScreen() {
   const who = useAudience();
   return (
@@ -24,19 +26,12 @@ export function ExploreScreen() {
         <MembersLook />
         <ChatLook />
       </ul>
-      <div className="mt-10 grid grid-cols-1 gap-4 @2xl:grid-cols-2 @4xl:gap-6">
-        <section
-          aria-labelledby="ready"
-          className="flex flex-col rounded-xl border border-line bg-raised p-6 shadow-card @4xl:p-10"
-        >
-          <h2 id="ready" className="text-xl">
-            {words.end.title}
-          </h2>
-          <p className="mt-2 mb-6 flex-1 text-ink-soft">{words.end[who]}</p>
-          <WaysOn />
-        </section>
-        <ForClubs />
+      <div className="mt-10">
+        <Hero below title={words.end.title} lead={words.end[who]}>
+          <WaysIn />
+        </Hero>
       </div>
+      <Pitches />
     </div>
   );
 }

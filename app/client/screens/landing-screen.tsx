@@ -1,10 +1,13 @@
 import { useContext } from 'react';
 import { KnownAccount } from '#features/account/client/parts/known-account.ts';
 import { homeOf } from '#features/account/rules.ts';
+import { appCopy } from '../../copy.ts';
 import { ChooseClub } from '../landing/choose-club.tsx';
-import { Features } from '../landing/features.tsx';
 import { Hero } from '../landing/hero.tsx';
-import { ForClubs, ForMissingClub } from '../landing/invitations.tsx';
+import { Pitches } from '../landing/pitches.tsx';
+import { WaysIn } from '../landing/ways-in.tsx';
+
+const { title, lead } = appCopy.landing;
 
 export function LandingScreen() {
   const account = useContext(KnownAccount);
@@ -13,12 +16,10 @@ export function LandingScreen() {
     // By available width instead of screen width: a menu may be beside it.
     <div className="@container">
       {isNewcomer ? <ChooseClub account={account} /> : null}
-      <Hero below={isNewcomer} />
-      <Features />
-      <div className="mt-14 grid grid-cols-1 gap-4 @xl:grid-cols-2 md:mt-20 @4xl:gap-6">
-        <ForMissingClub />
-        <ForClubs />
-      </div>
+      <Hero below={isNewcomer} title={title} lead={lead}>
+        {isNewcomer ? null : <WaysIn />}
+      </Hero>
+      <Pitches />
     </div>
   );
 }
