@@ -12,7 +12,6 @@ export const contactCopy = {
   submit: 'Verstuur bericht',
   withoutScript: 'Zet JavaScript aan in uw browser om dit formulier te versturen.',
   success: 'Bedankt voor uw interesse! We nemen spoedig contact met u op.',
-  another: 'Nog een bericht sturen',
   failure: 'Er ging iets mis. Probeer het later opnieuw.',
   mail: {
     subject: (club: string) => `Bericht van ${club}`,

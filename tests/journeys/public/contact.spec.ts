@@ -81,7 +81,9 @@ const fields = {
   'Uw bericht': 'Wij zijn benieuwd naar Clubgenoot.',
 };
 
-test('the contact form says what is missing, and is replaced by the thanks', async ({ asVisitor }) => {
+test('the contact form says what is missing, and stays, emptied, below the lasting thanks', async ({
+  asVisitor,
+}) => {
   const page = await asVisitor();
   await page.goto('/zakelijk');
   await waitForHydration(page);
@@ -119,12 +121,15 @@ test('the contact form says what is missing, and is replaced by the thanks', asy
   await submit.click();
   const thanks = page.getByRole('status').filter({ hasText: contactCopy.success });
   await expect(thanks).toHaveText('Bedankt voor uw interesse! We nemen spoedig contact met u op.');
-  await expect(page.getByRole('form')).toHaveCount(0);
-  await page.getByRole('button', { name: contactCopy.another }).click();
-  for (const name of [...Object.keys(fields), 'Telefoonnummer']) await expect(field(name)).toHaveValue('');
+  await expect(thanks).toBeFocused();
+  for (const name of [...Object.keys(fields), 'Telefoonnummer']) {
+    await expect(field(name)).toHaveValue('');
+    await expect(field(name)).not.toHaveAttribute('aria-invalid', 'true');
+  }
 
   await submit.click();
   await expect(field('Uw naam')).toHaveAccessibleDescription('Naam is verplicht');
+  await expect(thanks).toBeVisible();
   expect(calls.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
 });
 

@@ -19,35 +19,11 @@ const loadSending = () => import('./send-contact.ts');
 
 /** Without a recipient (`CONTACT_EMAIL`) it makes no call and only says thank you, as specified. */
 export function ContactForm({ labelledBy }: { labelledBy: string }) {
-  const [isSent, setIsSent] = useState(false);
-  return isSent ? (
-    <ThankYou onAgain={() => setIsSent(false)} />
-  ) : (
-    <EmptyForm labelledBy={labelledBy} onSent={() => setIsSent(true)} />
-  );
-}
-
-function ThankYou({ onAgain }: { onAgain: () => void }) {
-  return (
-    <div className="flex flex-col items-start justify-center gap-5 rounded-lg bg-fairway-soft p-6 text-fairway-ink md:p-8">
-      <CircleCheckBig aria-hidden="true" className="size-10" />
-      <output tabIndex={-1} ref={focusOnce} className="block max-w-prose text-lg font-semibold">
-        {words.success}
-      </output>
-      <Button variant="secondary" onClick={onAgain}>
-        {words.another}
-      </Button>
-    </div>
-  );
-}
-
-/** Replaces the form and takes its focus, also for screen readers. */
-const focusOnce = (element: HTMLElement | null) => element?.focus();
-
-function EmptyForm({ labelledBy, onSent }: { labelledBy: string; onSent: () => void }) {
   const [hasFailed, setHasFailed] = useState(false);
+  /** How many messages were sent: the thank-you takes the focus after each. */
+  const [sent, setSent] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  const { register, handleSubmit, formState } = useForm<Contact>({
+  const { register, handleSubmit, formState, reset } = useForm<Contact>({
     defaultValues: empty,
     // Once loaded it judges at once: an answer about a value that was typed over meanwhile would stay.
     resolver: async (...question) => (judgement ?? (await loadJudgement())).judgeContact(...question),
@@ -60,7 +36,8 @@ function EmptyForm({ labelledBy, onSent }: { labelledBy: string; onSent: () => v
 
   const submit = handleSubmit(async (written) => {
     if (pageSays('contact')) await (await loadSending()).sendContact(written);
-    onSent();
+    reset(empty);
+    setSent((before) => before + 1);
   });
 
   return (
@@ -76,6 +53,7 @@ function EmptyForm({ labelledBy, onSent }: { labelledBy: string; onSent: () => v
       }}
       className="grid grid-cols-1 gap-5 sm:grid-cols-2"
     >
+      {sent > 0 ? <ThankYou key={sent} /> : null}
       <TextField
         {...register('clubName')}
         label={words.clubName}
@@ -136,3 +114,17 @@ function EmptyForm({ labelledBy, onSent }: { labelledBy: string; onSent: () => v
     </form>
   );
 }
+
+function ThankYou() {
+  return (
+    <div className="flex animate-appear items-center gap-4 rounded-lg bg-fairway-soft p-4 text-fairway-ink sm:col-span-2 md:p-6">
+      <CircleCheckBig aria-hidden="true" className="size-8 shrink-0" />
+      <output tabIndex={-1} ref={focusOnce} className="block max-w-prose text-lg font-semibold outline-none">
+        {words.success}
+      </output>
+    </div>
+  );
+}
+
+/** After sending, the thank-you above the emptied fields is what to read, also for screen readers. */
+const focusOnce = (element: HTMLElement | null) => element?.focus();
