@@ -44,6 +44,7 @@ type LiveEvents = {
 
 /** Maintained by triggers on the rows that name a picture. */
 type Pictures = { key: string; owner_kind: string; owner_id: string; created_at: GeneratedInstant };
+type DatabaseEpoch = { id: Generated<string>; is_only: Generated<boolean> };
 type RateLimits = { key_hash: Buffer; full_at: Instant };
 
 export interface Tables {
@@ -64,4 +65,5 @@ export interface Tables {
   commands: Commands;
   live_events: LiveEvents;
   rate_limits: RateLimits;
+  database_epoch: DatabaseEpoch;
 }

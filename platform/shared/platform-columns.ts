@@ -6,6 +6,7 @@ const anonymous = { stays: 'identifies nobody once the account is erased' } as c
 
 export const platformColumns = {
   tables: {
+    database_epoch: { impersonal: ['id', 'is_only'] },
     schema_migrations: { impersonal: ['name', 'checksum', 'applied_at'] },
     users: {
       impersonal: ['updated_at'],

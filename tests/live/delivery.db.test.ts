@@ -16,7 +16,7 @@ const product = await useProduct(database);
 test('a stream begins with a hello; a new subscriber has nothing to recover', async () => {
   const reader = await open(product, await createPerson(db));
   expect(reader).toMatchObject({ status: 200, hello: { recovered: false }, changes: [] });
-  expect(reader.lastEventId).toMatch(/^\d+\.\d+(\.[0-9a-z]+)*$/);
+  expect(reader.lastEventId).toMatch(/^[0-9a-f]{12}:\d+\.\d+(\.[0-9a-z]+)*$/);
 });
 
 test('a message reaches every participant with its data, including the sender, and no other user', async () => {

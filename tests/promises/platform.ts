@@ -57,6 +57,7 @@ export const platformPromises: Promises = {
     pictures: () => ({ key: uuidv7().replaceAll('-', ''), owner_kind: 'profile', owner_id: ids.person }),
     commands: () => ({ user_id: ids.person, id: uuidv7(), name: 'test' }),
     rate_limits: () => ({ key_hash: Buffer.from('x'), full_at: new Date() }),
+    database_epoch: () => ({ is_only: true }),
   }),
   first: (ids) => [
     ['factors', { id: ids.factor }],
@@ -130,6 +131,15 @@ export const platformPromises: Promises = {
     ['commands', () => ({ id: '018f0000-0000-7000-8000-000000000000' }), 'commands_pkey'],
   ],
   alone: [
+    [
+      'the database has one epoch',
+      async ({ outcomeOf }) => {
+        expect(await outcomeOf('database_epoch')).toBe('database_epoch_pkey');
+        expect(await outcomeOf('database_epoch', { is_only: false })).toBe('database_epoch_is_only_check');
+      },
+      'database_epoch_pkey',
+      'database_epoch_is_only_check',
+    ],
     [
       'an account goes on to one other address at a time, by one mail',
       async ({ ids, outcomeOf }) => {

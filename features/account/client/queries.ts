@@ -1,6 +1,7 @@
 import { use, useState } from 'react';
 import { hashKey, useQuery, type Query, type QueryKey } from '@tanstack/react-query';
 import { apiFor } from '#platform/client/api.ts';
+import { epochOf } from '#platform/shared/live.ts';
 import { whenStaying } from '#platform/client/sign-in/leave.ts';
 import type { Me } from '../account.ts';
 import { accountContract } from '../contract.ts';
@@ -20,10 +21,11 @@ export const meOptions = {
 };
 export const meKey: QueryKey = meOptions.queryKey;
 
-/** The owner of the cached data, for the query of the signed-in user; undefined for any other query. */
-export function accountIdIn(query: Query): string | null | undefined {
+/** The owner and the epoch of the cached data, for the query of the signed-in user; undefined for any other query. */
+export function sourceIn(query: Query): { owner: string | null; epoch: string | null } | undefined {
   if (hashKey(query.queryKey) !== hashKey(meKey)) return undefined;
-  return (query.state.data as Me | undefined)?.account?.id ?? null;
+  const me = query.state.data as Me | undefined;
+  return { owner: me?.account?.id ?? null, epoch: me?.liveOffset ? epochOf(me.liveOffset) : null };
 }
 
 /** The signed-in user; `account` is null for a visitor. */

@@ -4,6 +4,8 @@ import { createKeptCache } from './kept-cache.ts';
 import type { KeptValue } from './kept-value.ts';
 import { createQueryClient } from '../query-client.ts';
 
+type Source = { owner: string | null; epoch: string | null };
+
 const minute = 60_000;
 const day = 24 * 60 * minute;
 const who = ['who'];
@@ -41,8 +43,8 @@ async function start(device: KeptValue) {
   const cache = createKeptCache({
     queryClient,
     version: '1',
-    ownerFrom: ({ queryKey, state }) =>
-      hashKey(queryKey) === hashKey(who) ? (state.data as string | null) : undefined,
+    sourceFrom: ({ queryKey, state }) =>
+      hashKey(queryKey) === hashKey(who) ? (state.data as Source) : undefined,
     onOwner,
     onKept,
     device,
@@ -54,13 +56,14 @@ async function start(device: KeptValue) {
     onOwner,
     /** Whether the data that was last kept still belongs to the signed-in user. */
     isKeptWanted: () => onKept.mock.lastCall?.[0](),
-    signedIn: (owner: string | null) => queryClient.setQueryData(who, owner),
+    signedIn: (owner: string | null, epoch = 'first') =>
+      queryClient.setQueryData<Source>(who, { owner, epoch }),
     loaded: (data: string) => queryClient.setQueryData(list, data),
     shown: () => queryClient.getQueryData(list),
     status: () => queryClient.getQueryState(list)?.status,
     refetch: () => queryClient.fetchQuery({ queryKey: list, queryFn: fail }).catch(() => undefined),
-    open() {
-      const screen = new QueryObserver(queryClient, { queryKey: list, queryFn: fail });
+    open(queryFn: () => Promise<string> = fail) {
+      const screen = new QueryObserver(queryClient, { queryKey: list, queryFn });
       screen.subscribe(() => undefined);
       return screen;
     },
@@ -121,6 +124,26 @@ test('another user, and the end of a session, delete the data', async () => {
     expect([app.shown(), text().includes('Carla Caddie')]).toEqual([undefined, false]);
     expect(app.onOwner.mock.calls).toEqual([[next]]);
   }
+});
+
+test('data from before the server was restored is read again, on the screen and on the device', async () => {
+  const { device, text } = createDevice();
+  const app = await visit(device);
+  const read = vi.fn<() => Promise<string>>(async () => 'Bram Birdie');
+  app.open(read);
+  await soon();
+  expect(read).not.toHaveBeenCalled();
+  app.signedIn('anna', 'second');
+  expect(app.shown()).toBeUndefined();
+  await soon();
+  expect([app.shown(), text().includes('Bram Birdie')]).toEqual(['Bram Birdie', true]);
+  // The page was closed during the restore.
+  const later = await start(device);
+  expect(later.shown()).toBe('Bram Birdie');
+  later.signedIn('anna', 'third');
+  await soon();
+  expect([later.shown(), text().includes('Bram Birdie')]).toEqual([undefined, false]);
+  expect(later.onOwner).not.toHaveBeenCalled();
 });
 
 test('kept data is wanted until another user signs in or the session ends', async () => {

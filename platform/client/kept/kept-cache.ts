@@ -12,7 +12,10 @@ import { isYoung } from './kept-age.ts';
 import { inIndexedDb, type KeptValue } from './kept-value.ts';
 import { homeCache, pictureCache } from '#platform/shared/web/worker-names.ts';
 
-type Kept = { owner: string; version: string; state: DehydratedState };
+type Kept = Source & { owner: string; version: string; state: DehydratedState };
+
+/** Whose data it is, and the epoch of the server's database that it was read in. */
+type Source = { owner: string | null; epoch: string | null };
 
 const saveAfter = 1_000;
 const longestWait = 1_000;
@@ -25,20 +28,22 @@ export type KeptCache = {
 };
 
 /**
- * `version`: data of another app version is not read. `ownerFrom`: returns the owner of the data for the query that loads the
+ * `version`: data of another app version is not read. `sourceFrom`: returns the source of the data for the query that loads the
  * signed-in user, and undefined for all other queries. `onOwner` is called when the server has named another user, or none.
+ * Data of another epoch is read again: after the server was restored, it holds what no longer exists.
  * `onKept` is called after the data was persisted, with a function that says whether it still belongs to its owner.
  */
 export function createKeptCache(options: {
   queryClient: QueryClient;
   version: string;
-  ownerFrom: (query: Query) => string | null | undefined;
+  sourceFrom: (query: Query) => Source | undefined;
   onOwner: (owner: string | null) => Promise<void>;
   onKept?: (isStillWanted: () => boolean) => Promise<void>;
   device?: KeptValue;
 }): KeptCache {
-  const { queryClient, version, ownerFrom, onOwner, onKept, device = inIndexedDb() } = options;
+  const { queryClient, version, sourceFrom, onOwner, onKept, device = inIndexedDb() } = options;
   let owner: string | null = null;
+  let epoch: string | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function save() {
@@ -54,7 +59,7 @@ export function createKeptCache(options: {
       ...query,
       state: { ...query.state, ...withoutFailure },
     }));
-    await device.set({ owner: keeper, version, state: { mutations: [], queries } } satisfies Kept);
+    await device.set({ owner: keeper, epoch, version, state: { mutations: [], queries } } satisfies Kept);
     await onKept?.(() => owner === keeper);
   }
 
@@ -62,7 +67,7 @@ export function createKeptCache(options: {
     const kept = (await device.get()) as Kept | undefined;
     if (!kept || owner !== null) return;
     if (kept.version !== version) return device.remove();
-    owner = kept.owner;
+    ({ owner, epoch } = kept);
     const queries = kept.state.queries.filter((query) => isYoung(query.state.dataUpdatedAt));
     hydrate(queryClient, { mutations: [], queries });
     // Shown at once, and refetched by the first screen that uses it.
@@ -70,14 +75,18 @@ export function createKeptCache(options: {
     if (queries.length < kept.state.queries.length) saveSoon();
   }
 
-  async function purge() {
-    clearTimeout(timer);
-    timer = undefined;
-    owner = null;
+  async function forget() {
     await ignoreFailure(device.remove());
     // The web view of an iPhone has no such store, nor has an insecure page.
     if (!('caches' in globalThis)) return;
     for (const name of [homeCache, pictureCache]) await ignoreFailure(caches.delete(name));
+  }
+
+  async function purge() {
+    clearTimeout(timer);
+    timer = undefined;
+    owner = null;
+    await forget();
   }
 
   function saveSoon() {
@@ -99,10 +108,18 @@ export function createKeptCache(options: {
     owner = next;
   }
 
+  /** Reads everything again, without what was there before. What waits to be sent is stored elsewhere. */
+  function changeEpoch(teller: Query) {
+    void forget();
+    void queryClient.resetQueries({ predicate: (query) => query !== teller });
+  }
+
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
-    const next = ownerFrom(event.query);
-    if (next !== undefined && next !== owner) changeOwner(next, event.query);
+    const source = sourceFrom(event.query);
+    if (source && source.owner !== owner) changeOwner(source.owner, event.query);
+    else if (source && epoch !== null && source.epoch !== epoch) changeEpoch(event.query);
+    if (source) ({ epoch } = source);
     saveSoon();
   });
 

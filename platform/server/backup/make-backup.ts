@@ -7,10 +7,14 @@ import { backupFormat, BackupRefused, writeBackup, type BackupLine } from './bac
 import { listTables, plainText, readRows, startTally } from './table-rows.ts';
 
 /**
- * Tables that are left out: live events, which are numbered by this server's transactions, and the list of migrations,
- * which is in the head of the file.
+ * Tables that are left out: live events, which are numbered by this server's transactions, the epoch, which a restore replaces,
+ * and the list of migrations, which is in the head of the file.
  */
-export const omittedTables: ReadonlySet<string> = new Set(['live_events', 'schema_migrations']);
+export const omittedTables: ReadonlySet<string> = new Set([
+  'live_events',
+  'database_epoch',
+  'schema_migrations',
+]);
 
 export const secretMarkOf = (authSecret: string): string =>
   createHmac('sha256', authSecret).update('mark of a backup').digest('hex').slice(0, 16);

@@ -2,7 +2,9 @@
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { greeted, heard, startHub, wait } from '#tests/live/hub.ts';
-import type { LiveReader } from '#tests/live/reader.ts';
+import { subjectsOf, type LiveReader } from '#tests/live/reader.ts';
+import { epochOf } from '#platform/shared/live.ts';
+import { uuidv7 } from 'uuidv7';
 
 const { db } = await useDatabase();
 
@@ -13,7 +15,29 @@ function gate() {
   return { open: resolve, pass: () => ((arrived += 1), promise), arrived: () => arrived };
 }
 
-const horizonOf = (reader: LiveReader) => BigInt(reader.lastEventId?.split('.')[0] ?? 0);
+const horizonOf = (reader: LiveReader) => BigInt(reader.lastEventId?.split(/[:.]/)[1] ?? 0);
+
+test('in another epoch, open streams and earlier offsets have to refetch everything', async () => {
+  const live = await startHub(db);
+  live.topics.set('ann', ['club:a']).set('bob', ['club:a']);
+  const [ann, bob] = [await live.listen('ann'), await live.listen('bob')];
+  await greeted(ann);
+  await greeted(bob);
+  bob.cut();
+  await heard(ann, 'plain', await live.say('club:a'));
+  ann.hello = null;
+  await db.updateTable('database_epoch').set({ id: uuidv7() }).execute();
+  await live.say('club:a');
+  await greeted(ann);
+  expect(ann.hello).toEqual({ recovered: false });
+  const back = await live.listen('bob', bob.lastEventId);
+  await greeted(back);
+  expect(back.hello).toEqual({ recovered: false });
+  const next = await live.say('club:a');
+  await heard(back, 'plain', next);
+  expect(subjectsOf(ann, 'plain').slice(-1)).toEqual(next);
+  expect(epochOf(back.lastEventId ?? '')).not.toBe(epochOf(bob.lastEventId ?? ''));
+});
 
 test('a heartbeat moves the offset past events for others', async () => {
   const live = await startHub(db, { heartbeatMilliseconds: 30 });

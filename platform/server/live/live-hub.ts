@@ -152,6 +152,12 @@ export function createLiveHub(parts: {
     const from = offset;
     if (from === null || closed) return;
     const batch = await readLiveEvents(db, from);
+    // The database was restored, or a standby took its place: nobody knows what each stream has missed.
+    if (batch.offset.epoch !== from.epoch) {
+      offset = batch.offset;
+      for (const stream of streams) write(stream, hello(false, encodeOffset(offset, now())));
+      return;
+    }
     const affected = batch.events.filter(changesSubscriptions);
     if (affected.length > 0) await recheck(new Set([...unjudged(), ...affected.flatMap(recipientsOf)]));
     const received = batch.events.filter((event) => recipientsOf(event).length > 0);
@@ -244,7 +250,7 @@ export function createLiveHub(parts: {
     const reader = { userId: stream.userId, topics: [...stream.topics] };
     const gap = await readLiveEvents(db, from, { ...reader, limit: longestGap });
     const end = encodeOffset(gap.offset, now());
-    if (gap.events.length === longestGap) return [hello(false, end)];
+    if (gap.events.length === longestGap || gap.offset.epoch !== from.epoch) return [hello(false, end)];
     const received = gap.events.filter((event) => mayReceive(stream, event));
     const blocks = [...(await blocksOf(received)).values()].map((block) => `${block}\n`).join('');
     if (Buffer.byteLength(blocks) > largestGap) return [hello(false, end)];

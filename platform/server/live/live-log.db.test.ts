@@ -168,18 +168,37 @@ test('a gap is read by topic, up to its limit', async () => {
   expect(BigInt(none.offset.next)).toBeGreaterThan(BigInt(from.next));
 });
 
+const epoch = '0123456789ab';
+
 test('an offset is accepted while its events are stored, and only if it is valid', async () => {
   const now = new Date('2031-06-07T08:00:00Z');
   const earlier = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
-  const at = (next: string, ...running: string[]): Offset => ({ next, running });
+  const at = (next: string, ...running: string[]): Offset => ({ epoch, next, running });
   const edge = at('701', '690');
   const back = (offset: Offset, then: Date) => decodeOffset(encodeOffset(offset, then), edge, now);
   for (const offset of [at('700'), at('700', '1', '655', '699')]) expect(back(offset, now)).toEqual(offset);
   expect(back(at('700'), earlier(keptMinutes - 1))).toEqual(at('700'));
   expect(back(at('700'), earlier(keptMinutes))).toBeNull();
   expect(back(at('702'), now)).toBeNull();
-  const foreign = ['', '700', '700.', '.5', '-1.5', '7e2.5', '700.5.-5', '700.5.0', 'x'.repeat(5000)];
-  for (const text of [...foreign, `5.${now.getTime() / 1000}.a`]) {
+  expect(back({ ...at('700'), epoch: 'fedcba987654' }, now)).toBeNull();
+  const foreign = [
+    '',
+    '700',
+    '700.5',
+    `${epoch}:`,
+    '700.',
+    '.5',
+    '-1.5',
+    '7e2.5',
+    '700.5.-5',
+    '700.5.0',
+    'x'.repeat(5000),
+  ];
+  for (const text of [
+    ...foreign.map((one) => `${epoch}:${one}`),
+    ...foreign,
+    `${epoch}:5.${now.getTime() / 1000}.a`,
+  ]) {
     expect([text, decodeOffset(text, edge, now)]).toEqual([text, null]);
   }
 });
@@ -187,9 +206,13 @@ test('an offset is accepted while its events are stored, and only if it is valid
 test('with very many running transactions an offset stays short, and goes back to the oldest of them', () => {
   const now = new Date('2031-06-07T08:00:00Z');
   const running = Array.from({ length: 101 }, (_, number) => String(9_000_000 + number));
-  const text = encodeOffset({ next: '9000101', running }, now);
-  expect(text.length).toBeLessThan(30);
-  expect(decodeOffset(text, { next: '9000101', running: [] }, now)).toEqual({ next: '9000000', running: [] });
+  const text = encodeOffset({ epoch, next: '9000101', running }, now);
+  expect(text.length).toBeLessThan(45);
+  expect(decodeOffset(text, { epoch, next: '9000101', running: [] }, now)).toEqual({
+    epoch,
+    next: '9000000',
+    running: [],
+  });
 });
 
 test('removes only events that nobody can ask for any more', async () => {

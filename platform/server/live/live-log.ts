@@ -18,8 +18,8 @@ export type LiveEvent = {
   aboutUserId: string | null;
 };
 
-/** A snapshot: transactions from `next` on, and those in `running`, were not visible in it. */
-export type Offset = { next: string; running: readonly string[] };
+/** A snapshot: transactions from `next` on, and those in `running`, were not visible in it. It means nothing in another epoch. */
+export type Offset = { epoch: string; next: string; running: readonly string[] };
 export type LiveBatch = { events: LiveEvent[]; offset: Offset };
 
 /** Publishes an event, in the transaction of the change. */
@@ -39,12 +39,24 @@ export async function publish(
     .execute();
 }
 
-type Row = Omit<LiveEvent, 'id'> & { id: string | null; snapshot: string };
+/**
+ * Identifies an uninterrupted history of the database. A restore of a backup, a promoted standby (another timeline) and another
+ * server each give it a new one, in which transaction numbers may be used again.
+ */
+const edge = sql`(select pg_current_snapshot()::text as snapshot, left(md5(concat_ws(' ', database_epoch.id,
+  (select system_identifier from pg_control_system()), left(pg_walfile_name(pg_current_wal_lsn()), 8))), 12) as epoch
+  from database_epoch)`;
+
+type Edge = { snapshot: string; epoch: string };
+type Row = Omit<LiveEvent, 'id'> & { id: string | null } & Edge;
 
 /** The user whose gap is read. */
 type Reader = { userId: string; topics: readonly string[] };
 
-/** Events committed since `from`; with `only`, those for its user and at most `limit`. */
+/**
+ * Events committed since `from`; with `only`, those for its user and at most `limit`. In another epoch than that of `from` there is no
+ * telling what was missed: the batch is empty, and its offset is of the new epoch.
+ */
 export async function readLiveEvents(
   db: Db,
   from: Offset,
@@ -68,25 +80,25 @@ export async function readLiveEvents(
       where people @> array[${only.userId}]::uuid[] and (${later} or ${late}) is true ${most})`);
   const { rows } = await sql<Row>`
     select event.id, event.topic, event.people, event.kind, event.subject_id as "subjectId",
-      event.about_user_id as "aboutUserId", edge.snapshot
-    from (select pg_current_snapshot()::text as snapshot) as edge
+      event.about_user_id as "aboutUserId", edge.snapshot, edge.epoch
+    from ${edge} as edge
     left join (${sql.join(parts, sql` union all `)}) as event on true
     order by event.created_at, event.id ${most}`.execute(db);
-  const events = rows.filter((row): row is Row & { id: string } => row.id !== null);
-  return { events, offset: rows[0] ? toOffset(rows[0].snapshot) : from };
+  const offset = rows[0] ? toOffset(rows[0]) : from;
+  if (offset.epoch !== from.epoch) return { events: [], offset };
+  return { events: rows.filter((row): row is Row & { id: string } => row.id !== null), offset };
 }
 
 export async function currentOffset(db: Db): Promise<Offset> {
-  const { rows } = await sql<{ snapshot: string }>`
-    select pg_current_snapshot()::text as snapshot`.execute(db);
-  if (!rows[0]) throw new Error('The database has no snapshot.');
-  return toOffset(rows[0].snapshot);
+  const { rows } = await sql<Edge>`select * from ${edge} as edge`.execute(db);
+  if (!rows[0]) throw new Error('The database has no epoch.');
+  return toOffset(rows[0]);
 }
 
 /** Parses PostgreSQL's text form, 'xmin:xmax:running,running'. */
-function toOffset(snapshot: string): Offset {
+function toOffset({ snapshot, epoch }: Edge): Offset {
   const [, next = '0', running = ''] = snapshot.split(':');
-  return { next, running: running === '' ? [] : running.split(',') };
+  return { epoch, next, running: running === '' ? [] : running.split(',') };
 }
 
 export const keptMinutes = 60;
@@ -102,27 +114,27 @@ export async function pruneLiveEvents(db: Db): Promise<void> {
 const mostRunning = 100;
 
 /**
- * The offset as an event id, with its second, because an offset older than the stored events is useless. Running transactions are
+ * The offset as an event id, with its epoch, and its second, because an offset older than the stored events is useless. Running transactions are
  * written relative to `next`, which is short; with very many, the client gets some events again.
  */
-export function encodeOffset({ next, running }: Offset, now: Date): string {
+export function encodeOffset({ epoch, next, running }: Offset, now: Date): string {
   const seconds = Math.floor(now.getTime() / 1000);
-  if (running.length > mostRunning) return `${smallest(running)}.${seconds}`;
+  if (running.length > mostRunning) return `${epoch}:${smallest(running)}.${seconds}`;
   const back = running.map((xid) => `.${(BigInt(next) - BigInt(xid)).toString(36)}`);
-  return `${next}.${seconds}${back.join('')}`;
+  return `${epoch}:${next}.${seconds}${back.join('')}`;
 }
 
 const smallest = (xids: readonly string[]) =>
   xids.reduce((least, xid) => (BigInt(xid) < BigInt(least) ? xid : least));
 
-/** The offset to read from; null when it is too old, beyond `edge`, or invalid. */
+/** The offset to read from; null when it is too old, beyond `edge`, of another epoch, or invalid. */
 export function decodeOffset(text: string, edge: Offset, now: Date): Offset | null {
-  const match = /^(\d{1,19})\.(\d{1,12})((?:\.[1-9a-z][0-9a-z]{0,9}){0,100})$/.exec(text);
-  if (!match?.[1]) return null;
-  const next = BigInt(match[1]);
-  const age = now.getTime() / 1000 - Number(match[2]);
-  const back = (match[3] ?? '').split('.').slice(1);
+  const match = /^([0-9a-f]{12}):(\d{1,19})\.(\d{1,12})((?:\.[1-9a-z][0-9a-z]{0,9}){0,100})$/.exec(text);
+  if (!match?.[2] || match[1] !== edge.epoch) return null;
+  const next = BigInt(match[2]);
+  const age = now.getTime() / 1000 - Number(match[3]);
+  const back = (match[4] ?? '').split('.').slice(1);
   const running = back.map((digits) => next - BigInt(parseInt(digits, 36)));
   const isKnown = age < keptMinutes * 60 && next <= BigInt(edge.next) && running.every((xid) => xid >= 0n);
-  return isKnown ? { next: match[1], running: running.map(String) } : null;
+  return isKnown ? { epoch: edge.epoch, next: match[2], running: running.map(String) } : null;
 }
