@@ -1,5 +1,6 @@
 // All jobs of the product, from their nouns.
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { accountJobs, pruneFormerContacts } from '#features/account/server/jobs.ts';
 import { golfSessionManagementJobs } from '#features/golf-session-management/server/jobs.ts';
@@ -17,13 +18,14 @@ import type { Leaver } from '#features/personal-data/server/writes.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Files } from '#platform/server/files/files.ts';
 import { sweepPictures } from '#platform/server/files/sweep-pictures.ts';
-import { startJobs, type Job } from '#platform/server/jobs.ts';
+import { startJobs, type Job, type Jobs, type Queue } from '#platform/server/jobs.ts';
 import { pruneLimits } from '#platform/server/limits/limits-in-database.ts';
 import { pruneLiveEvents } from '#platform/server/live/live-log.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import { removeCaptured, removeCapturedBefore } from '#platform/server/messages/captured-files.ts';
 import { createPushService, type PushService } from '#platform/server/push/push-service.ts';
 import type { Settings } from '#platform/server/settings.ts';
+import { within } from '#platform/server/within.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { nativeAppId } from '../app-links.ts';
 import type { InvitationLinks } from './mails/invitation-mails.ts';
@@ -85,26 +87,51 @@ export const productJobs = (parts: Parts): Job[] => [
 ];
 
 export type RunningJobs = {
+  start(work: { jobs: readonly Job[]; queues: readonly Queue[] }): void;
   /** Runs a job at once; without the caller waiting for it. A failure is logged: its schedule runs it later. */
   runSoon(name: string): void;
+  /** Adds an entry to a queue, in the transaction when `db` is one. Rejects while the jobs cannot start. */
+  send: Jobs['send'];
+  /** Call after each commit that added an entry. */
+  wakeQueues(): void;
   stop(): Promise<void>;
 };
 
-/** Starts at once; a server that cannot start its jobs serves requests anyway and logs it. */
-export function runJobs(parts: { pool: pg.Pool; jobs: readonly Job[]; log: Log }): RunningJobs {
-  const { pool, jobs, log } = parts;
-  const starting = startJobs({ pool, jobs, log }).catch((error: unknown) => {
-    log('error', 'jobs.not-started', errorFields(error));
-    return null;
-  });
+const startsAgainAfter = 10_000;
+/** A call must be answered within six seconds. */
+const longestStart = 4000;
+
+/** A server that cannot start its jobs serves requests anyway, logs it, and tries again. */
+export function createJobs({ pool, log }: { pool: pg.Pool; log: Log }): RunningJobs {
+  const { promise: started, resolve } = Promise.withResolvers<Jobs>();
+  const stopping = new AbortController();
+  let starting: Promise<void> | null = null;
+  let running: Jobs | null = null;
+
+  async function start(work: { jobs: readonly Job[]; queues: readonly Queue[] }) {
+    while (running === null && !stopping.signal.aborted) {
+      try {
+        running = await startJobs({ pool, log, ...work });
+        resolve(running);
+      } catch (error) {
+        log('error', 'jobs.not-started', errorFields(error));
+        await sleep(startsAgainAfter, null, { signal: stopping.signal }).catch(() => null);
+      }
+    }
+  }
+
   return {
-    runSoon(name) {
-      void starting
-        .then((running) => running?.runNow(name))
-        .catch((error: unknown) => log('warn', 'jobs.fault', errorFields(error)));
-    },
+    start: (work) => void (starting = start(work)),
+    runSoon: (name) =>
+      void started
+        .then((jobs) => jobs.runNow(name))
+        .catch((error: unknown) => log('warn', 'jobs.fault', errorFields(error))),
+    send: async (...entry) => (await within(longestStart, started)).send(...entry),
+    wakeQueues: () => running?.wakeQueues(),
     async stop() {
-      await (await starting)?.stop();
+      stopping.abort();
+      await starting;
+      await running?.stop();
     },
   };
 }

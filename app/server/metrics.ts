@@ -6,6 +6,7 @@ import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { answerRefusal } from '#platform/server/http/json-answer.ts';
 import type { Log } from '#platform/server/log.ts';
+import { MailRefused, type Mail, type Mailer } from '#platform/server/messages/mail.ts';
 import { pictureFolder } from '#platform/shared/pictures.ts';
 import { demoFolder } from './picture-files.ts';
 
@@ -72,6 +73,13 @@ export function createMetrics() {
     registers,
   });
 
+  const mails = new Counter({
+    name: `${prefix}mails_total`,
+    help: 'Tries to send a mail, by kind: sent, failed, or refused for good (a bounce).',
+    labelNames: ['kind', 'result'],
+    registers,
+  });
+
   let uncounted: Answered[] = [];
   function count() {
     for (const { pathname, code, milliseconds } of uncounted) {
@@ -94,12 +102,25 @@ export function createMetrics() {
         log(level, event, fields);
       };
     },
+    /** Sends with `mailer`; rejects as it does. */
+    countingMails:
+      (mailer: Mailer) =>
+      async (kind: string, mail: Mail): Promise<void> => {
+        try {
+          await mailer.send(mail);
+        } catch (error) {
+          mails.inc({ kind, result: error instanceof MailRefused ? 'refused' : 'failed' });
+          throw error;
+        }
+        mails.inc({ kind, result: 'sent' });
+      },
     /** Values that are read at each scrape. */
     watch(parts: {
       pools: Record<string, pg.Pool>;
       streams: () => number;
       /** Whether Redis is there; null: no other server. */
       redis: (() => boolean) | null;
+      waitingMails: WaitingMails;
     }): void {
       const streams = new Gauge({
         name: `${prefix}live_streams`,
@@ -122,7 +143,15 @@ export function createMetrics() {
           }
         },
       });
-      for (const gauge of [streams, connections]) registry.registerMetric(gauge);
+      const waiting = gaugeOfMails('mails_waiting', parts.waitingMails, {
+        value: 'count',
+        help: 'Mails that wait for the mail server, of those that are sent once.',
+      });
+      const oldest = gaugeOfMails('mails_oldest_seconds', parts.waitingMails, {
+        value: 'oldest',
+        help: 'The age of the oldest mail that waits for the mail server.',
+      });
+      for (const gauge of [streams, connections, waiting, oldest]) registry.registerMetric(gauge);
       const { redis } = parts;
       if (redis === null) return;
       const connected = new Gauge({
@@ -145,6 +174,26 @@ export function createMetrics() {
     },
   };
 }
+
+type WaitingMails = () => Promise<readonly { kind: string; count: number; oldest: number }[]>;
+
+const gaugeOfMails = (
+  name: string,
+  find: WaitingMails,
+  { value, help }: { value: 'count' | 'oldest'; help: string },
+) =>
+  new Gauge({
+    name: `${prefix}${name}`,
+    help,
+    labelNames: ['kind'],
+    registers: [],
+    async collect() {
+      // While the database is away, the other metrics still matter.
+      const mails = await find().catch(() => []);
+      this.reset();
+      for (const mail of mails) this.set({ kind: mail.kind }, mail[value]);
+    },
+  });
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');

@@ -1,12 +1,11 @@
 // The parts of the product that leaving uses: its mails, and personal data outside the database.
 import { join } from 'node:path';
 import { closedMail } from '#features/personal-data/copy.ts';
-import type { SendClosedMail } from '#features/personal-data/server/routes.ts';
-import type { Leaver } from '#features/personal-data/server/writes.ts';
+import type { Leaver, SendClosedMail } from '#features/personal-data/server/writes.ts';
 import { removeCaptured } from '#platform/server/messages/captured-files.ts';
 import type { Files } from '#platform/server/files/files.ts';
 import { pictureFile, pictureFolder, pictureKeyOf, pictureSides } from '#platform/shared/pictures.ts';
-import type { SendMail } from './mails/post-mail.ts';
+import type { SendMail } from './mails/outgoing-post.ts';
 
 type Parts = {
   sendMail: SendMail;
@@ -26,7 +25,8 @@ export function createOwnData({ sendMail, files, dataDir }: Parts): {
   }
 
   return {
-    sendClosedMail: (to, deletionDueAt) => sendMail(to, closedMail(deletionDueAt), '/auth'),
+    sendClosedMail: (db, to, deletionDueAt) =>
+      sendMail(db, 'account', to, closedMail(deletionDueAt), '/auth'),
     forgetFiles,
   };
 }

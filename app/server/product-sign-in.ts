@@ -6,7 +6,7 @@ import { passwordProblem } from '#features/account/rules.ts';
 import { findActor } from '#features/account/server/reads.ts';
 import { endSessions } from '#features/account/server/writes.ts';
 import { factorCopy } from '#features/factor/copy.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { AfterWrite, Db } from '#platform/server/database.ts';
 import type { Limits } from '#platform/server/limits/limits.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { Settings } from '#platform/server/settings.ts';
@@ -14,14 +14,14 @@ import { isCommonPassword } from '#platform/server/sign-in/common-passwords.ts';
 import { createSecondStep, type SecondStepParts } from '#platform/server/sign-in/second-step/second-step.ts';
 import { createSignIn, type SignIn } from '#platform/server/sign-in/sign-in.ts';
 import { refusalCopy } from '#platform/shared/copy.ts';
-import type { SendMail } from './mails/post-mail.ts';
+import type { SendMail } from './mails/outgoing-post.ts';
 import { createSignInMails } from './mails/sign-in-mails.ts';
 
 type Parts = {
   settings: Settings;
   db: Db;
   pool: pg.Pool;
-  afterWrite: () => void;
+  afterWrite: AfterWrite;
   limits: Limits;
   publicUrl: string;
   sendMail: SendMail;

@@ -12,13 +12,20 @@ import { oneClickPath, unsubscribePage } from '#features/notification/rules.ts';
 import { recordOnline } from '#features/presence/server/writes.ts';
 import { inProcessBus, type Bus } from '#platform/server/live/bus.ts';
 import { redisBus } from '#platform/server/live/redis-bus.ts';
-import { createDatabase, createPool, type ConnectionConfig, type Db } from '#platform/server/database.ts';
+import {
+  createDatabase,
+  createPool,
+  type AfterWrite,
+  type ConnectionConfig,
+  type Db,
+} from '#platform/server/database.ts';
 import { watchDiskRoom } from '#platform/server/disk-room.ts';
 import type { Files } from '#platform/server/files/files.ts';
 import { createPictureMaker, type PictureMaker } from '#platform/server/files/picture-maker.ts';
 import { createLimits, noLimits, type Limits } from '#platform/server/limits/limits.ts';
 import { createLiveHub, type LiveHub } from '#platform/server/live/live-hub.ts';
 import { createPresence, type Presence } from '#platform/server/live/presence.ts';
+import { findWaiting } from '#platform/server/jobs.ts';
 import { createLinkTokens } from '#platform/server/link-tokens.ts';
 import { createMailer, type Mailer } from '#platform/server/messages/mail.ts';
 import { createUnsubscribeLinks } from '#platform/server/messages/unsubscribe-links.ts';
@@ -35,13 +42,14 @@ import { createCallHandler } from './call-handler.ts';
 import { createSecondStepParts } from './second-step-parts.ts';
 import { finish, longestRequest, openHttpServer } from './http-server.ts';
 import { createOwnData } from './own-data.ts';
-import { createProductPush, productJobs, runJobs, startPushesAfterWrites } from './jobs.ts';
+import { createJobs, createProductPush, productJobs, startPushesAfterWrites } from './jobs.ts';
 import { createLiveSources } from './live-sources.ts';
 import { createClubRequestMails } from './mails/club-request-mails.ts';
 import { createSendContactMail } from './mails/contact-mail.ts';
 import { createInvitationLinks } from './mails/invitation-mails.ts';
 import { createNotificationMails } from './mails/notification-mails.ts';
-import { createPostMail, sendingWith } from './mails/post-mail.ts';
+import { createOutgoingPost, postQueue } from './mails/outgoing-post.ts';
+import { createComposeMail, type PostMail } from './mails/post-mail.ts';
 import { createSendUnlinkedMail } from './mails/sign-in-mails.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { describeCalls } from './openapi.ts';
@@ -91,7 +99,7 @@ export async function startProduct(parts: {
   connection: ConnectionConfig;
   page: Page;
   log: Log;
-  /** False: no background jobs, for tests. */
+  /** False: no background jobs but the outgoing post, for tests. */
   withJobs?: boolean;
 }): Promise<Product> {
   const { settings, connection, page, withJobs = true } = parts;
@@ -106,9 +114,11 @@ export async function startProduct(parts: {
   const jobPool = createPool(connection, { max: 2, plainTypes: true, onError: room.note });
   const signInPool = createPool(connection, { max: 4, plainTypes: true, onError: room.note });
   let notePush = (): void => undefined;
-  const afterWrite = () => {
+  const background = createJobs({ pool: jobPool, log });
+  const afterWrite: AfterWrite = ({ isQueued }) => {
     bus.publish();
     notePush();
+    if (isQueued) background.wakeQueues();
   };
   const db = createDatabase(pool, { afterWrite });
   const clock = shiftedClock(settings.clockOffsetSeconds);
@@ -128,8 +138,20 @@ export async function startProduct(parts: {
     from: settings.mailFrom,
     folder: join(settings.dataDir, 'mail'),
   });
-  const postMail = createPostMail({ mailer, publicUrl, operator: settings.operator });
-  const sendMail = sendingWith(postMail, log);
+  const composeMail = createComposeMail({ publicUrl, operator: settings.operator });
+  const deliver = metrics.countingMails(mailer);
+  const postOf =
+    (kind: string): PostMail =>
+    (...mail) =>
+      deliver(kind, composeMail(...mail));
+  const post = createOutgoingPost({
+    secret: authSecret,
+    composeMail,
+    deliver,
+    queue: (...entry) => background.send(...entry),
+    log,
+  });
+  const sendMail = post.send;
   const secondStepParts = createSecondStepParts({ settings, db, publicUrl, sendMail, log });
   const signIn = createProductSignIn({
     settings,
@@ -159,9 +181,14 @@ export async function startProduct(parts: {
     pools: { calls: pool, 'sign-in': signInPool, jobs: jobPool },
     streams: hub.size,
     redis: redis && (() => redis.isConnected()),
+    waitingMails: () => findWaiting(jobPool, postQueue),
   });
   const ownData = createOwnData({ sendMail, files, dataDir: settings.dataDir });
-  const invitations = createInvitationLinks({ secret: settings.authSecret, publicUrl, postMail });
+  const invitations = createInvitationLinks({
+    secret: settings.authSecret,
+    publicUrl,
+    postMail: postOf('invitation'),
+  });
   const unsubscribeLinks = createUnsubscribeLinks({
     secret: settings.authSecret,
     publicUrl,
@@ -175,11 +202,14 @@ export async function startProduct(parts: {
     forgetFiles: ownData.forgetFiles,
     invitations,
     push: createProductPush(settings, publicUrl),
-    notificationMails: createNotificationMails(postMail, unsubscribeLinks),
+    notificationMails: createNotificationMails(
+      { notification: postOf('notification'), digest: postOf('digest') },
+      unsubscribeLinks,
+    ),
     log,
   });
-  const running = withJobs ? runJobs({ pool: jobPool, jobs, log }) : null;
-  if (running) notePush = startPushesAfterWrites({ db, runSoon: (job) => running.runSoon(job), log });
+  background.start({ jobs: withJobs ? jobs : [], queues: [post.queue] });
+  if (withJobs) notePush = startPushesAfterWrites({ db, runSoon: (job) => background.runSoon(job), log });
   const router = createRouter({
     onlineAmong: (userIds) => presence.onlineAmong(userIds),
     weatherAt: forecastService(settings.weatherUrl, clock),
@@ -193,7 +223,7 @@ export async function startProduct(parts: {
     sendContactMail: createSendContactMail({ to: settings.contactEmail, mailer, log }),
     calendar: { tokens: createLinkTokens(settings.authSecret, 'calendar'), publicUrl },
     sharedGolfSessions: { tokens: createLinkTokens(settings.authSecret, 'golf session'), publicUrl },
-    invitations: { ...invitations, sendMails: () => running?.runSoon(mailJob) },
+    invitations: { ...invitations, sendMails: () => withJobs && background.runSoon(mailJob) },
   });
   // Each server cleans its own disk at startup, after a kill. While it runs, each upload removes its own file.
   void sweepUploads(uploadFolder, new Date(Date.now() - longestRequest));
@@ -238,7 +268,7 @@ export async function startProduct(parts: {
       stopping = true;
       await hub.close();
       await presence.close();
-      await Promise.all([running?.stop(), finish(server)]);
+      await Promise.all([background.stop(), finish(server)]);
       pictures.close();
       await page.close();
       mailer.close();

@@ -10,7 +10,7 @@ import type { SecondStepParts } from '#platform/server/sign-in/second-step/secon
 import type { Settings } from '#platform/server/settings.ts';
 import { createTexter } from '#platform/server/messages/texts.ts';
 import { appCopy } from '../copy.ts';
-import type { SendMail } from './mails/post-mail.ts';
+import type { SendMail } from './mails/outgoing-post.ts';
 
 const { mail: words } = factorCopy;
 
@@ -31,8 +31,10 @@ export function createSecondStepParts(parts: {
       subject: string;
       lines: (...of: Arguments) => readonly string[];
     }) =>
-    (to: string, ...of: Arguments) =>
+    (tx: Db, to: string, ...of: Arguments) =>
       sendMail(
+        tx,
+        'account',
         to,
         { subject: kind.subject, lines: kind.lines(...of), action: words.action },
         '/profile/security',

@@ -58,22 +58,7 @@ export function runCommand<T extends object, Code extends string>(
   });
 }
 
-/** Like `runCommand`; also says whether this call did the work, so that mail is sent only once. */
-export async function runNewCommand<T extends object, Code extends string>(
-  db: Db,
-  command: Command,
-  work: (tx: Tx) => Promise<T | Refusal<Code>>,
-): Promise<(T & { isNew: boolean }) | Refusal<Code | 'COMMAND_REUSED'>> {
-  let isNew = false;
-  const answer = await runCommand(db, command, async (tx) => {
-    const done = await work(tx);
-    isNew = true;
-    return done;
-  });
-  return isRefusal(answer) ? answer : { ...answer, isNew };
-}
-
-/** Forgets the command because its mail could not be sent, so that a retry runs it again. */
+/** Forgets the command because its text message could not be sent, so that a retry runs it again. */
 export async function forgetCommand(db: Db, { userId, id }: Command): Promise<void> {
   await sql`delete from commands where user_id = ${userId} and id = ${id}`.execute(db);
 }

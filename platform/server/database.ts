@@ -10,7 +10,7 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
-import { reportCommits } from './live/committed-writes.ts';
+import { reportCommits, type CommittedWrite } from './live/committed-writes.ts';
 import { PreparedQuery, runPrepared } from './prepared-query.ts';
 import type { Tables } from './tables.ts';
 
@@ -111,7 +111,8 @@ function watchQueries(client: pg.PoolClient, onError?: (error: unknown) => void)
 }
 
 /** `afterWrite` runs once after each committed write or writing transaction. */
-type Effects = { afterWrite?: () => void };
+type Effects = { afterWrite?: AfterWrite };
+export type AfterWrite = (write: CommittedWrite) => void;
 
 export function createDatabase(pool: pg.Pool, effects: Effects = {}): Db {
   const prepared = prepareConnections(pool, effects);
@@ -151,7 +152,7 @@ function nameOf(text: string): string {
 
 const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
-function prepareEverything(client: pg.PoolClient, afterWrite?: () => void): PostgresPoolClient {
+function prepareEverything(client: pg.PoolClient, afterWrite?: AfterWrite): PostgresPoolClient {
   let found = wrapped.get(client);
   if (!found) {
     // Statements without parameters (begin, commit) are not prepared.

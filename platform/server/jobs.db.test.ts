@@ -1,18 +1,26 @@
 import { sql } from 'kysely';
+import { PgBoss } from 'pg-boss';
 import { expect, onTestFinished, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { createPool } from './database.ts';
 import { startJobs, type Job } from './jobs.ts';
 import { silentLog, type Log } from './log.ts';
 
-const { connection, db } = await useDatabase();
+const { connection, db, pool } = await useDatabase();
 const never = '0 0 1 1 *';
 const wait = { timeout: 15_000, interval: 20 };
 
 /** Like a second server. */
-async function start(jobs: Job[], { log = silentLog, retries = 0 }: { log?: Log; retries?: number } = {}) {
+async function start(
+  jobs: Job[],
+  {
+    log = silentLog,
+    retries = 0,
+    pollSeconds = 0.5,
+  }: { log?: Log; retries?: number; pollSeconds?: number } = {},
+) {
   const pool = createPool(connection, { max: 2, plainTypes: true });
-  const pace = { pollSeconds: 0.5, retries, retrySeconds: 0, watchSeconds: 1 };
+  const pace = { pollSeconds, retries, retrySeconds: 0, watchSeconds: 1 };
   const running = await startJobs({ pool, jobs, log, pace });
   let isStopped = false;
   const stop = async () => {
@@ -49,12 +57,40 @@ test('one of two servers on a database runs a job, and both start with the same 
   await expect.poll(() => ran, wait).toEqual(['first']);
   const second = await start([jobOn('second')]);
   await second.runNow('test.once');
-  expect(await statesOf('test.once')).toEqual(['active']);
+  // The start of the second server and its call together make one more run, which waits.
+  expect((await statesOf('test.once')).toSorted()).toEqual(['active', 'created']);
   open();
-  await expect.poll(() => statesOf('test.once'), wait).toEqual(['completed']);
-  await second.runNow('test.once');
   await expect.poll(() => statesOf('test.once'), wait).toEqual(['completed', 'completed']);
   expect(ran).toHaveLength(2);
+});
+
+test('a job that is asked for in its last moments runs again at once', async () => {
+  const turns = Promise.withResolvers<void>();
+  const saw: string[] = [];
+  const rows: string[] = [];
+  const run = async () => {
+    // It has read the rows; a later row is for the next run.
+    saw.push(rows.join(' '));
+    if (saw.length === 1) await turns.promise;
+  };
+  const job: Job = { name: 'test.late', cron: never, run };
+  const server = await start([job], { pollSeconds: 60 });
+  await expect.poll(() => saw, wait).toEqual(['']);
+  rows.push('late');
+  await server.runNow(job.name);
+  turns.resolve();
+  await expect.poll(() => saw, { timeout: 5000 }).toEqual(['', 'late']);
+});
+
+test('a queue of an earlier version, which dropped such calls, is replaced', async () => {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } });
+  await boss.start();
+  await boss.createQueue('test.former', { policy: 'exclusive' });
+  await boss.stop({ graceful: false });
+  await start([{ name: 'test.former', cron: never, run: async () => undefined }]);
+  const { rows } = await sql<{ policy: string }>`
+    select policy from pgboss.queue where name = 'test.former'`.execute(db);
+  expect(rows).toEqual([{ policy: 'stately' }]);
 });
 
 test('a failed job is retried and succeeds', async () => {
@@ -102,8 +138,9 @@ test('the job of a killed server is retried within minutes, not when its time is
     started_on = now() - interval '70 seconds', heartbeat_on = now() - interval '60 seconds'
     where name = ${job.name}`.execute(db);
   await start([job]);
-  await expect.poll(() => statesOf(job.name), wait).toEqual(['completed']);
-  expect(runs).toBe(2);
+  // The second one is the run of each start.
+  await expect.poll(() => statesOf(job.name), wait).toEqual(['completed', 'completed']);
+  expect(runs).toBe(3);
 });
 
 test('a job whose server was killed in its last try is logged as failed, once over all servers', async () => {

@@ -1,7 +1,8 @@
 // Background work. Each noun lists its jobs; pg-boss runs each of them on one of the servers that share a database, retries
-// it and records failures (docs/decisions/0022-jobs.md).
-import { PgBoss, type JobWithMetadata } from 'pg-boss';
+// it and records failures (docs/decisions/0022-jobs.md). What must be delivered to the outside goes through a queue.
+import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss';
 import type pg from 'pg';
+import type { Db } from './database.ts';
 import { errorFields, type Log } from './log.ts';
 
 export type Job = {
@@ -13,9 +14,21 @@ export type Job = {
   run: () => Promise<unknown>;
 };
 
+export type Queue = {
+  name: string;
+  /** How many entries one server works on at the same time. */
+  atOnce: number;
+  /** An exception fails the try; it is repeated at growing intervals for about a day. `isLast`: no other try follows. */
+  work: (entry: object, isLast: boolean) => Promise<void>;
+};
+
 export type Jobs = {
-  /** Runs a job at once, unless it is already waiting or running. */
+  /** Runs a job at once, or again when it is running; a run that is waiting already suffices. */
   runNow(name: string): Promise<void>;
+  /** Adds an entry to a queue, in the transaction when `db` is one. */
+  send(queue: string, entry: object, db: Db): Promise<void>;
+  /** Looks at once for entries of all queues, after the commit of `send`. */
+  wakeQueues(): void;
   /** Takes no new job and waits for the running one. */
   stop(): Promise<void>;
 };
@@ -27,6 +40,9 @@ const ordinaryPace: Pace = { pollSeconds: 20, retries: 3, retrySeconds: 60, watc
 /** A server that runs a job reports at least so often. Otherwise it counts as killed, and the job is retried. */
 const aliveSeconds = 30;
 
+/** The tries of an entry of a queue: within minutes at first, then every hour, for about a day. */
+const queueRetries = { retryLimit: 30, retryBackoff: true, retryDelayMax: 3600 };
+
 /** pg-boss copies every job here that has failed for good: also one whose server could not log it, because it was killed. */
 const failedQueue = 'jobs.failed';
 
@@ -36,10 +52,11 @@ const longestStop = 8000;
 export async function startJobs(parts: {
   pool: pg.Pool;
   jobs: readonly Job[];
+  queues?: readonly Queue[];
   log: Log;
   pace?: Partial<Pace>;
 }): Promise<Jobs> {
-  const { pool, jobs, log } = parts;
+  const { pool, jobs, queues = [], log } = parts;
   const pace = { ...ordinaryPace, ...parts.pace };
   const boss = createBoss(pool, pace.watchSeconds);
   // While the database is away this error comes at every poll; log it once until a job has run again.
@@ -58,9 +75,25 @@ export async function startJobs(parts: {
       if (attempt && attempt.retryCount >= attempt.retryLimit) {
         log('error', 'job.failed', { job: job.name, jobId: attempt.id, ...fields });
       }
-      // The record stays in the database for a week, so it omits the message, which may contain personal data.
-      throw new JobFailed(`${fields.error}${fields.code ? ` ${fields.code}` : ''} ${fields.at ?? ''}`);
+      throw failureOf(error);
+    } finally {
+      // Looks again without a pause: the job may have been asked for while it ran.
+      wake(job.name);
     }
+  }
+
+  async function runEntry(queue: Queue, index: number, [entry]: JobWithMetadata<unknown>[]): Promise<void> {
+    isTold = false;
+    if (!entry) return;
+    try {
+      await queue.work(entry.data as object, entry.retryCount >= entry.retryLimit);
+    } catch (error) {
+      throw failureOf(error);
+    } finally {
+      wake(`${queue.name} ${index}`);
+    }
+    // It may hold a secret, so it does not stay until pg-boss tidies up.
+    await boss.deleteJob(queue.name, entry.id);
   }
 
   async function logLost([failed]: JobWithMetadata<unknown>[]): Promise<void> {
@@ -71,6 +104,10 @@ export async function startJobs(parts: {
   }
 
   const workers = new Map<string, string>();
+  const wake = (name: string) => {
+    const worker = workers.get(name);
+    if (worker !== undefined) boss.notifyWorker(worker);
+  };
   const polling = { pollingIntervalSeconds: pace.pollSeconds, includeMetadata: true } as const;
   await boss.start();
   try {
@@ -78,7 +115,6 @@ export async function startJobs(parts: {
     await boss.work(failedQueue, polling, logLost);
     for (const job of jobs) {
       const { retries: retryLimit, retrySeconds: retryDelay } = pace;
-      // Exclusive: one entry per name, waiting or running, over all servers.
       const queue = {
         retryLimit,
         retryDelay,
@@ -87,11 +123,25 @@ export async function startJobs(parts: {
         heartbeatSeconds: aliveSeconds,
         deadLetter: failedQueue,
       };
-      await boss.createQueue(job.name, { policy: 'exclusive', ...queue });
+      await createOneByOne(boss, job.name);
       await boss.updateQueue(job.name, queue);
       await boss.schedule(job.name, job.cron, null, { tz: 'Europe/Amsterdam' });
       await boss.send(job.name);
       workers.set(job.name, await boss.work(job.name, polling, (attempts) => run(job, attempts)));
+    }
+    for (const queue of queues) {
+      const options = {
+        ...queueRetries,
+        retryDelay: pace.retrySeconds,
+        expireInSeconds: 120,
+        heartbeatSeconds: aliveSeconds,
+      };
+      await boss.createQueue(queue.name, options);
+      await boss.updateQueue(queue.name, options);
+      for (let index = 0; index < queue.atOnce; index += 1) {
+        const worker = await boss.work(queue.name, polling, (entries) => runEntry(queue, index, entries));
+        workers.set(`${queue.name} ${index}`, worker);
+      }
     }
     await forgetOthers(boss, jobs);
   } catch (error) {
@@ -102,11 +152,26 @@ export async function startJobs(parts: {
     async runNow(name) {
       await boss.send(name);
       // Otherwise the worker finds it at its next poll.
-      const worker = workers.get(name);
-      if (worker !== undefined) boss.notifyWorker(worker);
+      wake(name);
+    },
+    async send(queue, entry, db) {
+      await boss.send(queue, entry, { db: fromKysely(db) });
+    },
+    wakeQueues() {
+      for (const { name, atOnce } of queues)
+        for (let index = 0; index < atOnce; index += 1) wake(`${name} ${index}`);
     },
     stop: () => boss.stop({ graceful: true, timeout: longestStop }),
   };
+}
+
+/** One run and one waiting entry per name over all servers, so that what is asked for during a run is not lost. */
+async function createOneByOne(boss: PgBoss, name: string): Promise<void> {
+  const policy = 'stately';
+  const existing = await boss.getQueue(name);
+  // An earlier version dropped what was asked for during a run. A policy cannot be changed.
+  if (existing && existing.policy !== policy) await boss.deleteQueue(name);
+  await boss.createQueue(name, { policy });
 }
 
 const failedName = 'JobFailed';
@@ -117,6 +182,12 @@ class JobFailed extends Error {
   override stack = '';
 }
 
+/** The record stays in the database for a week, so it omits the message, which may contain personal data. */
+function failureOf(error: unknown): JobFailed {
+  const { error: name, code, at } = errorFields(error);
+  return new JobFailed(`${String(name)}${code ? ` ${String(code)}` : ''} ${String(at ?? '')}`);
+}
+
 /** Our own failures have a name and a message; those of pg-boss (killed server, job too long) have a value. */
 type FailedOutput = { name?: string; message?: string; value?: { message?: string } };
 
@@ -125,6 +196,20 @@ export async function installJobs(pool: pg.Pool): Promise<void> {
   const boss = createBoss(pool);
   await boss.start();
   await boss.stop({ graceful: false });
+}
+
+/** The entries of a queue that are not delivered yet, by their field `kind`, and the age of the oldest in seconds. */
+export async function findWaiting(
+  pool: pg.Pool,
+  queue: string,
+): Promise<{ kind: string; count: number; oldest: number }[]> {
+  const { rows } = await pool.query<{ kind: string; count: number; oldest: number }>(
+    `select data ->> 'kind' as kind, count(*)::int as count,
+      extract(epoch from now() - min(created_on))::int as oldest
+    from pgboss.job where name = $1 and state < 'completed' group by 1`,
+    [queue],
+  );
+  return rows;
 }
 
 /** `watchSeconds`: how often it looks for jobs whose time is over or whose server was killed. */

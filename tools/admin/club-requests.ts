@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createClubRequestMails } from '#app/server/mails/club-request-mails.ts';
-import { createPostMail } from '#app/server/mails/post-mail.ts';
+import { createComposeMail } from '#app/server/mails/post-mail.ts';
 import { answerForm } from '#features/club-request/club-request.ts';
 import { findPendingClubRequests } from '#features/club-request/server/reads.ts';
 import { approve, reject } from '#features/club-request/server/writes.ts';
@@ -56,7 +56,7 @@ export const approveClubRequest: Command = {
       if (isRefusal(answer)) throw new UsageError(refusals[answer.refused]);
       const { to, clubName } = answer.mail;
       const mailed = await mail(settings, (mails) =>
-        mails.approved(to, clubName, firstAdmin === 'requester'),
+        mails.approved(db, to, clubName, firstAdmin === 'requester'),
       );
       return `Club ${clubName} exists (${answer.clubId}). ${mailed}`;
     });
@@ -79,7 +79,7 @@ export const rejectClubRequest: Command = {
       const answer = await runTransaction(db, (tx) => reject(tx, { actorId: null }, wish));
       if (isRefusal(answer)) throw new UsageError(refusals[answer.refused]);
       const { to, clubName } = answer.mail;
-      const mailed = await mail(settings, (mails) => mails.rejected(to, clubName, wish.answer));
+      const mailed = await mail(settings, (mails) => mails.rejected(db, to, clubName, wish.answer));
       return `The request for ${clubName} is rejected. ${mailed}`;
     });
   },
@@ -92,16 +92,17 @@ const refusals = {
   NO_CONTACT: 'The request names no contact with an address.',
 };
 
-/** The decision remains when its mail fails, as on the screen. */
+/** Sends at once, because the product may not be running. The decision remains when its mail fails. */
 async function mail(
   settings: Settings,
-  send: (mails: ReturnType<typeof createClubRequestMails<Promise<void>>>) => Promise<void>,
+  send: (mails: ReturnType<typeof createClubRequestMails>) => Promise<void>,
 ): Promise<string> {
   const { smtpUrl, mailFrom, dataDir } = settings;
   const mailer = createMailer({ smtpUrl, from: mailFrom, folder: join(dataDir, 'mail') });
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
   try {
-    await send(createClubRequestMails(createPostMail({ mailer, publicUrl, operator: settings.operator })));
+    const composeMail = createComposeMail({ publicUrl, operator: settings.operator });
+    await send(createClubRequestMails((_db, _kind, ...written) => mailer.send(composeMail(...written))));
     return 'The requester is mailed.';
   } catch (error) {
     return `The mail to the requester failed: ${error instanceof Error ? error.message : String(error)}`;

@@ -1,12 +1,11 @@
 // The mails to the requester of a club.
 import { approvedMail, rejectedMail } from '#features/club-request/copy.ts';
-import type { ClubRequestMails } from '#features/club-request/server/routes.ts';
-import type { PostMail } from './post-mail.ts';
+import type { ClubRequestMails } from '#features/club-request/server/writes.ts';
+import type { SendMail } from './outgoing-post.ts';
 
-export const createClubRequestMails = <Sent>(
-  send: (...mail: Parameters<PostMail>) => Sent,
-): ClubRequestMails<Sent> => ({
-  approved: (to, clubName, isAdmin) =>
-    send(to, approvedMail(clubName, isAdmin), isAdmin ? '/admin' : '/updates'),
-  rejected: (to, clubName, answer) => send(to, rejectedMail(clubName, answer), '/club-selection'),
+export const createClubRequestMails = (send: SendMail): ClubRequestMails => ({
+  approved: (db, to, clubName, isAdmin) =>
+    send(db, 'club-request', to, approvedMail(clubName, isAdmin), isAdmin ? '/admin' : '/updates'),
+  rejected: (db, to, clubName, answer) =>
+    send(db, 'club-request', to, rejectedMail(clubName, answer), '/club-selection'),
 });

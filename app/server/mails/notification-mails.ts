@@ -12,18 +12,26 @@ export type NotificationMails = {
   sendDigest: (mail: DigestMail) => Promise<void>;
 };
 
-export function createNotificationMails(postMail: PostMail, links: UnsubscribeLinks): NotificationMails {
+export function createNotificationMails(
+  post: { notification: PostMail; digest: PostMail },
+  links: UnsubscribeLinks,
+): NotificationMails {
   const { link: label } = notificationCopy.unsubscribe;
   return {
     sendNotification({ to, userId, notifications }) {
       const { path, opened } = mailTarget(notifications);
       const kinds = [...new Set(notifications.map(({ kind }) => kind))];
       const unsubscribe = { label, ...links.linksOf({ userId, kinds }) };
-      return postMail(to, notificationMail(notifications), ...mailedAddress(path, opened), unsubscribe);
+      return post.notification(
+        to,
+        notificationMail(notifications),
+        ...mailedAddress(path, opened),
+        unsubscribe,
+      );
     },
     sendDigest({ to, userId, ...facts }) {
       const unsubscribe = { label, ...links.linksOf({ userId, kinds: ['digest'] }) };
-      return postMail(to, digestMail(facts), '/updates', {}, unsubscribe);
+      return post.digest(to, digestMail(facts), '/updates', {}, unsubscribe);
     },
   };
 }

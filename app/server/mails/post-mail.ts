@@ -1,7 +1,6 @@
-// Sends mails to account owners: in the product's look, with an action that leads back to it.
+// Mails to account owners: in the product's look, with an action that leads back to it.
 import { accountCopy } from '#features/account/copy.ts';
-import { errorFields, type Log } from '#platform/server/log.ts';
-import type { Mailer } from '#platform/server/messages/mail.ts';
+import type { Mail } from '#platform/server/messages/mail.ts';
 import { layOut, type MailContent, type MailSection } from '#platform/server/messages/mail-layout.ts';
 import type { Operator } from '#platform/shared/web/page-facts.ts';
 import { appCopy, responsibleText } from '../../copy.ts';
@@ -15,24 +14,20 @@ type Words = {
 
 type Query = Record<string, string>;
 
-/** Rejects when no server accepted the mail. `path` and `query` of the page that the action opens. */
-export type PostMail = (
+/** `path` and `query` of the page that the action opens. */
+export type ComposeMail = (
   to: string,
   words: Words,
   path: string,
   query?: Query,
   unsubscribe?: MailContent['unsubscribe'],
-) => Promise<void>;
+) => Mail;
 
-/** Like `PostMail`, for a caller who neither waits for the mail nor learns its result; a failure is logged. */
-export type SendMail = (...mail: Parameters<PostMail>) => void;
+/** Composes and sends a mail. Rejects when no server accepted it. */
+export type PostMail = (...mail: Parameters<ComposeMail>) => Promise<void>;
 
-export function createPostMail(parts: {
-  mailer: Mailer;
-  publicUrl: string;
-  operator: Operator | null;
-}): PostMail {
-  const { mailer, publicUrl, operator } = parts;
+export function createComposeMail(parts: { publicUrl: string; operator: Operator | null }): ComposeMail {
+  const { publicUrl, operator } = parts;
   const { product } = appCopy;
   const footer = [accountCopy.mail.footer, ...(operator ? [responsibleText(operator)] : [])].join(' ');
   return (to, { subject, lines, sections, action }, path, query = {}, unsubscribe) => {
@@ -51,11 +46,6 @@ export function createPostMail(parts: {
       footer,
       unsubscribe,
     };
-    return mailer.send(layOut(to, mail));
+    return layOut(to, mail);
   };
 }
-
-export const sendingWith =
-  (postMail: PostMail, log: Log): SendMail =>
-  (...mail) =>
-    void postMail(...mail).catch((error: unknown) => log('error', 'mail.failed', errorFields(error)));

@@ -2,31 +2,31 @@
 import { accountCopy } from '#features/account/copy.ts';
 import { safeRedirect } from '#features/account/rules.ts';
 import { identityMail } from '#features/identity/copy.ts';
-import type { SendUnlinkedMail } from '#features/identity/server/routes.ts';
+import type { SendUnlinkedMail } from '#features/identity/server/writes.ts';
 import type { SignInMails } from '#platform/server/sign-in/sign-in-mails.ts';
-import type { SendMail } from './post-mail.ts';
+import type { SendMail } from './outgoing-post.ts';
 
 const { mail: words } = accountCopy;
 
 export const createSignInMails = (send: SendMail): SignInMails => ({
-  verify(to, token, continueTo) {
+  verify(db, to, token, continueTo) {
     const redirect = safeRedirect(continueTo);
-    send(to, words.verify, '/auth', {
-      verify: token,
-      ...(redirect !== null && redirect !== '/' && { redirect }),
-    });
+    const query = { verify: token, ...(redirect !== null && redirect !== '/' && { redirect }) };
+    return send(db, 'confirm-sign-up', to, words.verify, '/auth', query);
   },
-  known: (to) => send(to, words.known, '/auth'),
-  reset: (to, token) => send(to, words.reset, '/auth', { reset: token }),
-  locked: (to) => send(to, words.locked, '/auth'),
-  linked: (to, provider) => send(to, identityMail('linked', provider), '/profile/security'),
-  passwordChanged: (to) => send(to, words.passwordChanged, '/auth'),
-  confirmEmail: (to, token) => send(to, words.confirmEmail, '/auth', { email: token }),
-  emailAsked: (to, newEmail) => send(to, words.emailAsked(newEmail), '/profile/security'),
-  emailChanged: (to, newEmail) => send(to, words.emailChanged(newEmail), '/auth'),
+  known: (db, to) => send(db, 'account', to, words.known, '/auth'),
+  reset: (db, to, token) => send(db, 'reset-password', to, words.reset, '/auth', { reset: token }),
+  locked: (db, to) => send(db, 'account', to, words.locked, '/auth'),
+  linked: (db, to, provider) =>
+    send(db, 'account', to, identityMail('linked', provider), '/profile/security'),
+  passwordChanged: (db, to) => send(db, 'account', to, words.passwordChanged, '/auth'),
+  confirmEmail: (db, to, token) =>
+    send(db, 'confirm-address', to, words.confirmEmail, '/auth', { email: token }),
+  emailAsked: (db, to, newEmail) => send(db, 'account', to, words.emailAsked(newEmail), '/profile/security'),
+  emailChanged: (db, to, newEmail) => send(db, 'account', to, words.emailChanged(newEmail), '/auth'),
 });
 
 export const createSendUnlinkedMail =
   (send: SendMail): SendUnlinkedMail =>
-  (to, provider) =>
-    send(to, identityMail('unlinked', provider), '/profile/security');
+  (db, to, provider) =>
+    send(db, 'account', to, identityMail('unlinked', provider), '/profile/security');

@@ -5,13 +5,7 @@ import type { LinkTokens } from '#platform/server/link-tokens.ts';
 import { shiftOf } from '#platform/shared/clock.ts';
 import { clubRequestContract } from '../contract.ts';
 import { findPendingClubRequests } from './reads.ts';
-import { approveClubRequest, createClubRequest, rejectClubRequest } from './writes.ts';
-
-/** Mails the requester; returns a promise where the caller waits for the mail. */
-export type ClubRequestMails<Sent = void> = {
-  approved: (to: string, clubName: string, isAdmin: boolean) => Sent;
-  rejected: (to: string, clubName: string, answer: string) => Sent;
-};
+import { approveClubRequest, createClubRequest, rejectClubRequest, type ClubRequestMails } from './writes.ts';
 
 const os = implement(clubRequestContract).$context<CallContext>();
 const adminGate = gateOfCaller(globalAdmin);
@@ -30,17 +24,13 @@ export const clubRequestRoutes = (
 
   approve: os.approve.use(adminGate).handler(async ({ context, input, errors }) => {
     const decider = { actorId: context.me.userId, shift: shiftOf(context.clock), tokens };
-    const { answer, mail } = await approveClubRequest(context.db, decider, input);
+    const answer = await approveClubRequest({ db: context.db, mails }, decider, input);
     const decided = orRefuse(answer, errors);
     sendMails();
-    if (mail) mails.approved(mail.to, mail.clubName, input.firstAdmin === 'requester');
     return decided;
   }),
 
   reject: os.reject.use(adminGate).handler(async ({ context, input, errors }) => {
-    const { answer, mail } = await rejectClubRequest(context.db, context.me.userId, input);
-    const decided = orRefuse(answer, errors);
-    if (mail) mails.rejected(mail.to, mail.clubName, input.answer);
-    return decided;
+    return orRefuse(await rejectClubRequest({ db: context.db, mails }, context.me.userId, input), errors);
   }),
 });

@@ -55,6 +55,12 @@ type Decider = {
   tokens: LinkTokens;
 };
 
+/** Mails the requester: queued in the transaction when `db` is one. */
+export type ClubRequestMails = {
+  approved: (db: Db, to: string, clubName: string, isAdmin: boolean) => Promise<void>;
+  rejected: (db: Db, to: string, clubName: string, answer: string) => Promise<void>;
+};
+
 /** What the mail about a decision needs. */
 type DecisionMail = { to: string; clubName: string };
 type Decided = { clubId: string | null; mail: DecisionMail };
@@ -119,25 +125,26 @@ export async function reject(
 
 type Command = { userId: string; id: string; name: string };
 
-/** Decides as a global admin. The stored answer has no mail, so that a command that is sent again mails nobody. */
-async function runDecision<Code extends string>(
+/** Decides as a global admin, and mails the requester in the same transaction. */
+function runDecision<Code extends string>(
   db: Db,
   command: Command & { clubRequestId: string },
   work: (tx: Tx) => Promise<Decided | Refusal<Code>>,
+  mailRequester: (tx: Tx, mail: DecisionMail) => Promise<void>,
 ) {
   const { clubRequestId, ...identified } = command;
-  let mail: DecisionMail | null = null;
-  const answer = await runPlatformCommand(db, identified, async (tx) => {
+  return runPlatformCommand(db, identified, async (tx) => {
     const decided = await work(tx);
     if (isRefusal(decided)) return decided;
-    mail = decided.mail;
+    await mailRequester(tx, decided.mail);
     return { id: clubRequestId, clubId: decided.clubId };
   });
-  return { answer, mail: mail as DecisionMail | null };
 }
 
+type Parts = { db: Db; mails: ClubRequestMails };
+
 export const approveClubRequest = (
-  db: Db,
+  { db, mails }: Parts,
   decider: Decider & { actorId: string },
   { id, ...wish }: z.infer<typeof approveInput>,
 ) =>
@@ -145,13 +152,19 @@ export const approveClubRequest = (
     db,
     { userId: decider.actorId, id, name: 'clubRequest.approve', clubRequestId: wish.clubRequestId },
     (tx) => approve(tx, decider, wish),
+    (tx, { to, clubName }) => mails.approved(tx, to, clubName, wish.firstAdmin === 'requester'),
   );
 
-export const rejectClubRequest = (db: Db, actorId: string, { id, ...wish }: z.infer<typeof rejectInput>) =>
+export const rejectClubRequest = (
+  { db, mails }: Parts,
+  actorId: string,
+  { id, ...wish }: z.infer<typeof rejectInput>,
+) =>
   runDecision(
     db,
     { userId: actorId, id, name: 'clubRequest.reject', clubRequestId: wish.clubRequestId },
     (tx) => reject(tx, { actorId }, wish),
+    (tx, { to, clubName }) => mails.rejected(tx, to, clubName, wish.answer),
   );
 
 const notifyRequester = (

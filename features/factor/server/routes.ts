@@ -17,17 +17,12 @@ import {
   renewRecoveryCodes,
   sendCode,
   verify,
+  type FactorMails,
 } from './writes.ts';
 
 const os = implement(factorContract).$context<CallContext>();
 const asAccount = gateOfCaller(account);
 const asProven = gateOfCaller(provenAccount);
-
-export type FactorMails = {
-  added(to: string, name: string): void;
-  removed(to: string, name: string): void;
-  recoveryRenewed(to: string): void;
-};
 
 export type FactorParts = Pick<SecondStepParts, 'secrets' | 'passkeys' | 'sendCode' | 'mayText'> & {
   mails: FactorMails;
@@ -80,8 +75,7 @@ export function factorRoutes({ secrets, passkeys, sendCode: send, mayText, mails
     verify: os.verify.use(asProven).handler(async ({ context, input, errors }) => {
       const { db, me } = context;
       await limit(context, 'factor', signInLimits.factorPerAccount, errors);
-      const { isNew, friendlyName } = orRefuse(await verify(db, secrets, me.userId, input), errors);
-      if (isNew) mails.added(await getEmail(db, me.userId), friendlyName);
+      orRefuse(await verify({ db, secrets, mails }, me.userId, input), errors);
       return { recoveryCodesLeft: await countRecoveryCodes(db, me.userId) };
     }),
 
@@ -93,8 +87,7 @@ export function factorRoutes({ secrets, passkeys, sendCode: send, mayText, mails
 
     addPasskey: os.addPasskey.use(asProven).handler(async ({ context, input, errors }) => {
       const { db, me } = context;
-      const { factorId, isNew } = orRefuse(await addPasskey(db, passkeys, me.userId, input), errors);
-      if (isNew) mails.added(await getEmail(db, me.userId), input.friendlyName);
+      const { factorId } = orRefuse(await addPasskey({ db, mails }, passkeys, me.userId, input), errors);
       return { factorId, recoveryCodesLeft: await countRecoveryCodes(db, me.userId) };
     }),
 
@@ -106,16 +99,12 @@ export function factorRoutes({ secrets, passkeys, sendCode: send, mayText, mails
 
     remove: os.remove.use(asProven).handler(async ({ context, input, errors }) => {
       const { db, me } = context;
-      const { factorId, friendlyName, isNew } = orRefuse(await remove(db, me, input), errors);
-      if (isNew) mails.removed(await getEmail(db, me.userId), friendlyName);
-      return { factorId };
+      return orRefuse(await remove({ db, mails }, me, input), errors);
     }),
 
     renewRecoveryCodes: os.renewRecoveryCodes.use(asProven).handler(async ({ context, input, errors }) => {
       const { db, me } = context;
-      const { codes, isNew } = orRefuse(await renewRecoveryCodes(db, secrets, me.userId, input.id), errors);
-      if (isNew) mails.recoveryRenewed(await getEmail(db, me.userId));
-      return { codes };
+      return orRefuse(await renewRecoveryCodes({ db, secrets, mails }, me.userId, input.id), errors);
     }),
   };
 }

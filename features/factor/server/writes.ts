@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { personTopic } from '#features/account/server/live.ts';
-import { forgetCommand, runCommand, runNewCommand } from '#platform/server/commands.ts';
+import { forgetCommand, runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { lockAccount } from '#platform/server/sign-in/account-changes.ts';
@@ -20,9 +20,18 @@ import { hasSignInMethod } from '#platform/server/sign-in/sign-in-methods.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { mayRemoveFactor } from '../access.ts';
 import { mostFactors } from '../rules.ts';
-import { findUnverified } from './reads.ts';
+import { findUnverified, getEmail } from './reads.ts';
 
 type NewFactor = { id: string; friendlyName: string };
+
+/** Mails about a change of the factors: queued in the transaction. */
+export type FactorMails = {
+  added(tx: Tx, to: string, name: string): Promise<void>;
+  removed(tx: Tx, to: string, name: string): Promise<void>;
+  recoveryRenewed(tx: Tx, to: string): Promise<void>;
+};
+
+type Parts = { db: Db; secrets: FactorSecrets; mails: FactorMails };
 
 /** Admin rights may depend on a second step. */
 const tellRights = (tx: Tx, userId: string) =>
@@ -115,13 +124,9 @@ export const sendCode = (texting: Texting, userId: string, command: { id: string
     return factor?.phone ? { factorId: factor.id, phone: factor.phone } : refuse('NOT_FOUND');
   });
 
-/**
- * Verifies the factor. Not a command: a wrong code must be counted, and repeating the right one gets the same answer. `isNew`:
- * this call verified it.
- */
+/** Verifies the factor. Not a command: a wrong code must be counted, and repeating the right one gets the same answer. */
 export function verify(
-  db: Db,
-  secrets: FactorSecrets,
+  { db, secrets, mails }: Parts,
   userId: string,
   { factorId, code }: { factorId: string; code: string },
 ) {
@@ -135,7 +140,7 @@ export function verify(
       .forUpdate()
       .executeTakeFirst();
     if (!factor || factor.kind === 'passkey') return refuse('NOT_FOUND');
-    if (factor.verified_at !== null) return { isNew: false, friendlyName: factor.friendly_name };
+    if (factor.verified_at !== null) return {};
     const right =
       factor.kind === 'totp'
         ? await spendTotp(tx, secrets, factor, code)
@@ -147,18 +152,19 @@ export function verify(
       .where('id', '=', factorId)
       .execute();
     await tellRights(tx, userId);
-    return { isNew: true, friendlyName: factor.friendly_name };
+    await mails.added(tx, await getEmail(tx, userId), factor.friendly_name);
+    return {};
   });
 }
 
 export function addPasskey(
-  db: Db,
+  { db, mails }: Pick<Parts, 'db' | 'mails'>,
   passkeys: Passkeys,
   userId: string,
   command: NewFactor & { passkey: unknown },
 ) {
   const { id, friendlyName } = command;
-  return runNewCommand(db, { userId, id, name: 'factor.addPasskey', locksAccount: true }, async (tx) => {
+  return runCommand(db, { userId, id, name: 'factor.addPasskey', locksAccount: true }, async (tx) => {
     if (!(await hasRoom(tx, userId))) return refuse('TOO_MANY_FACTORS');
     const given = newPasskey.safeParse(command.passkey);
     const passkey = given.success ? await passkeys.readNew(tx, userId, given.data) : null;
@@ -184,6 +190,7 @@ export function addPasskey(
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows !== 1n) return refuse('PASSKEY_REFUSED');
     await tellRights(tx, userId);
+    await mails.added(tx, await getEmail(tx, userId), friendlyName);
     return { factorId };
   });
 }
@@ -206,9 +213,13 @@ export function rename(
 }
 
 /** Removing the last factor also removes the recovery codes. */
-export function remove(db: Db, me: SignedIn, { id, factorId }: { id: string; factorId: string }) {
+export function remove(
+  { db, mails }: Pick<Parts, 'db' | 'mails'>,
+  me: SignedIn,
+  { id, factorId }: { id: string; factorId: string },
+) {
   const { userId } = me;
-  return runNewCommand(db, { userId, id, name: 'factor.remove', locksAccount: true }, async (tx) => {
+  return runCommand(db, { userId, id, name: 'factor.remove', locksAccount: true }, async (tx) => {
     const factors = await tx
       .selectFrom('factors')
       .select(['id', 'kind', 'friendly_name'])
@@ -222,14 +233,15 @@ export function remove(db: Db, me: SignedIn, { id, factorId }: { id: string; fac
     if (removed.kind === 'passkey' && !(await hasSignInMethod(tx, userId))) return refuse('LAST_WAY_IN');
     await tellRights(tx, userId);
     if (factors.length === 1) await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-    return { factorId, friendlyName: removed.friendly_name };
+    await mails.removed(tx, await getEmail(tx, userId), removed.friendly_name);
+    return { factorId };
   });
 }
 
 /** The stored answer contains no codes: they derive from the command id and the server's key. */
-export async function renewRecoveryCodes(db: Db, secrets: FactorSecrets, userId: string, id: string) {
+export async function renewRecoveryCodes({ db, secrets, mails }: Parts, userId: string, id: string) {
   const codes = recoveryCodesFrom(secrets, userId, id);
-  const answer = await runNewCommand(
+  const answer = await runCommand(
     db,
     { userId, id, name: 'factor.renewRecoveryCodes', locksAccount: true },
     async (tx) => {
@@ -241,8 +253,9 @@ export async function renewRecoveryCodes(db: Db, secrets: FactorSecrets, userId:
         .executeTakeFirst();
       if (!factor) return refuse('NO_FACTOR');
       await replaceRecoveryCodes(tx, secrets, userId, codes);
+      await mails.recoveryRenewed(tx, await getEmail(tx, userId));
       return {};
     },
   );
-  return isRefusal(answer) ? answer : { codes, isNew: answer.isNew };
+  return isRefusal(answer) ? answer : { codes };
 }

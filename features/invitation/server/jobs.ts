@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import type { LinkTokens } from '#platform/server/link-tokens.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
+import { MailRefused } from '#platform/server/messages/mail.ts';
 
 export const mailJob = 'invitation.send-mails';
 
@@ -42,11 +43,12 @@ export async function sendMails({ db, log, tokens, send }: Parts): Promise<void>
           await send({ ...mail, token: tokens.tokenOf(seed) });
           await settle(db, { id, hash }, sql`mail_status = 'sent'`);
         } catch (error) {
-          log(attempts >= mostAttempts ? 'error' : 'warn', 'mail.failed', errorFields(error));
+          const isLast = attempts >= mostAttempts || error instanceof MailRefused;
+          log(isLast ? 'error' : 'warn', 'mail.failed', errorFields(error));
           await settle(
             db,
             { id, hash },
-            attempts >= mostAttempts
+            isLast
               ? sql`mail_status = 'failed'`
               : // One minute, four, nine and so on.
                 sql`mail_due_at = now() + make_interval(mins => ${attempts * attempts})`,

@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
 import { createLinkTokens } from '#platform/server/link-tokens.ts';
 import { silentLog } from '#platform/server/log.ts';
+import { MailRefused } from '#platform/server/messages/mail.ts';
 import { useDatabase } from '#tests/database.ts';
 import { mailAbout } from '#tests/mails.ts';
 import { addMember, createClub, createPerson } from '#tests/people/people.ts';
@@ -108,6 +109,13 @@ test('after the last attempt the list says so, and the log has a trace without t
   expect(lines).toHaveLength(6);
   expect(lines.at(-1)).toMatch(/^error mail\.failed/);
   expect(lines.join()).not.toContain('weg@');
+});
+
+test('an invitation to a mailbox that does not exist has failed at once', async () => {
+  await create('onbekend@voorbeeld.example');
+  await nowDue();
+  await run(() => Promise.reject(new MailRefused('550')));
+  expect(await states()).toEqual([['failed', 1]]);
 });
 
 test('an invitation that is resent while its first mail is being sent gets a second mail', async () => {

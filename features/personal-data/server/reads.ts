@@ -121,8 +121,3 @@ export async function findLeaving(db: Db, userId: string, now: Date): Promise<Le
           and golf_session.status in ('open', 'full', 'closed')) as coming) as organised`.execute(db);
   return rows[0] ?? { lastAdminOf: [], cancelledGolfSessions: 0, handedOverGolfSessions: 0 };
 }
-
-export async function findAddress(db: Db, userId: string): Promise<string> {
-  const row = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow();
-  return row.email;
-}

@@ -4,18 +4,15 @@ import { gateOfCaller, orRefuse, type CallContext } from '#platform/server/calls
 import { every, lasting } from '#platform/shared/limit-rule.ts';
 import { accountKeeper } from '../access.ts';
 import { personalDataContract } from '../contract.ts';
-import { findAddress, findDownloadPage, findLeaving } from './reads.ts';
-import { closeAccount, keepAccount } from './writes.ts';
+import { findDownloadPage, findLeaving } from './reads.ts';
+import { closeAccount, keepAccount, type SendClosedMail } from './writes.ts';
 
 /** Further pages belong to the same download; their number is bounded by the data. */
 const perPerson = { download: lasting(every(5, 86_400)), 'download-page': every(2000, 86_400) };
 
 const os = implement(personalDataContract).$context<CallContext>();
 
-/** `sendClosedMail`: mails the owner of a closed account; not awaited. */
-export type SendClosedMail = (to: string, deletionDueAt: string) => void;
-
-export const personalDataRoutes = (sendClosedMail: SendClosedMail) => ({
+export const personalDataRoutes = (mail: SendClosedMail) => ({
   download: os.download.use(gateOfCaller(provenAccount)).handler(async ({ context, input, errors }) => {
     const { db, clock, limits, me } = context;
     const name = input.cursor === undefined ? 'download' : 'download-page';
@@ -33,10 +30,7 @@ export const personalDataRoutes = (sendClosedMail: SendClosedMail) => ({
 
   close: os.close.use(gateOfCaller(provenAccount)).handler(async ({ context, input, errors }) => {
     const { db, clock, me } = context;
-    const answer = await closeAccount(db, me.userId, clock.now(), input);
-    const { deletionDueAt, isNew } = orRefuse(answer, errors);
-    if (isNew) sendClosedMail(await findAddress(db, me.userId), deletionDueAt);
-    return { deletionDueAt };
+    return orRefuse(await closeAccount({ db, mail }, me.userId, clock.now(), input), errors);
   }),
 
   keep: os.keep.use(gateOfCaller(accountKeeper)).handler(async ({ context, input, errors }) => {

@@ -5,7 +5,7 @@ import { forgetUnplayed } from '#features/golf-session/server/writes.ts';
 import { leaveComing } from '#features/handover/server/writes.ts';
 import { withdrawJoinRequests } from '#features/join-request/server/writes.ts';
 import { lockOwnClubs } from '#features/membership/server/writes.ts';
-import { runCommand, runNewCommand } from '#platform/server/commands.ts';
+import { runCommand } from '#platform/server/commands.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { refuse } from '#platform/server/refused.ts';
@@ -15,14 +15,22 @@ import { tableRules } from '../rules.ts';
 
 type Command = { id: string };
 
+/** Mails the owner of a closed account: queued in the transaction. */
+export type SendClosedMail = (tx: Tx, to: string, deletionDueAt: string) => Promise<void>;
+
 /** Closes an account, to be erased after two weeks. The first of two concurrent commands sets the date. */
-export async function closeAccount(db: Db, userId: string, now: Date, command: Command) {
+export async function closeAccount(
+  { db, mail }: { db: Db; mail: SendClosedMail },
+  userId: string,
+  now: Date,
+  command: Command,
+) {
   try {
-    return await runNewCommand(
+    return await runCommand(
       db,
       { userId, id: command.id, name: 'personalData.close', locksAccount: true },
       async (tx) => {
-        const { deletion_due_at: closed } = await closingOf(tx, userId);
+        const { deletion_due_at: closed, email } = await closingOf(tx, userId);
         if (closed) return { deletionDueAt: closed };
         await lockOwnClubs(tx, userId);
         const deletionDueAt = dueAfter(now).toISOString();
@@ -33,6 +41,7 @@ export async function closeAccount(db: Db, userId: string, now: Date, command: C
           .execute();
         await withdrawJoinRequests(tx, userId, await leaveComing(tx, userId, now));
         await endSessions(tx, userId);
+        await mail(tx, email, deletionDueAt);
         return { deletionDueAt };
       },
     );
@@ -45,7 +54,7 @@ export async function closeAccount(db: Db, userId: string, now: Date, command: C
 const closingOf = (tx: Tx, userId: string) =>
   tx
     .selectFrom('users')
-    .select(['deletion_due_at', 'erased_at'])
+    .select(['email', 'deletion_due_at', 'erased_at'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 

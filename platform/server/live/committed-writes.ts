@@ -19,24 +19,33 @@ export function isWrite(text: string): boolean {
   return answer;
 }
 
+/** `isQueued`: an entry of a queue of pg-boss was among what was written. */
+export type CommittedWrite = { isQueued: boolean };
+
+const isQueueing = (text: string) => text.includes('INSERT INTO pgboss.');
+
 /** Wraps the `query` of one connection; calls `report` once per committed write or writing transaction. */
-export function reportCommits(query: Query, report: () => void): Query {
+export function reportCommits(query: Query, report: (write: CommittedWrite) => void): Query {
   let isInTransaction = false;
   let hasWritten = false;
+  let isQueued = false;
   return async (text, values) => {
     const result = await query(text, values);
     if (text === 'begin' || text.startsWith('start transaction')) {
       isInTransaction = true;
       hasWritten = false;
+      isQueued = false;
     } else if (text === 'commit' || text === 'rollback') {
       // PostgreSQL answers a commit after an error with ROLLBACK.
       const isReported = hasWritten && result.command === 'COMMIT';
       isInTransaction = false;
       hasWritten = false;
-      if (isReported) report();
+      if (isReported) report({ isQueued });
     } else if (isWrite(text)) {
-      if (isInTransaction) hasWritten = true;
-      else report();
+      if (isInTransaction) {
+        hasWritten = true;
+        isQueued ||= isQueueing(text);
+      } else report({ isQueued: isQueueing(text) });
     }
     return result;
   };

@@ -1,11 +1,10 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { createMailer, type Mailer } from './mail.ts';
+import { startMailServer, type MailServer } from '#tests/fakes/mail-server.ts';
+import { createMailer, MailRefused, type Mailer } from './mail.ts';
 import { layOut } from './mail-layout.ts';
 
 const folder = join(await mkdtemp(join(tmpdir(), 'clubgenoot-mail-')), 'mail');
@@ -31,27 +30,10 @@ function mailer(smtpUrl: string | null): Mailer {
   return made;
 }
 
-/** A real server on a free port, which stores or rejects what it receives. */
-async function startServer(refuses = false): Promise<{ url: string; received: string[] }> {
-  const received: string[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) => done(refuses ? new Error('Not here') : null),
-    onData(stream, _session, done) {
-      let text = '';
-      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      stream.on('end', () => {
-        received.push(text);
-        done();
-      });
-    },
-  });
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  open.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, received };
+async function startServer(): Promise<MailServer> {
+  const server = await startMailServer();
+  open.push(() => server.close());
+  return server;
 }
 
 test('sends a mail over SMTP unchanged, in HTML and text', async () => {
@@ -70,8 +52,19 @@ test('sends a mail over SMTP unchanged, in HTML and text', async () => {
 });
 
 test('reports the failure when the server rejects a mail', async () => {
-  const { url } = await startServer(true);
-  await expect(mailer(url).send(mail)).rejects.toThrow(/Not here/);
+  const server = await startServer();
+  server.answerTo = () => 451;
+  const sending = mailer(server.url);
+  await expect(sending.send(mail)).rejects.toThrow(/Not here/);
+  await expect(sending.send(mail)).rejects.not.toThrow(MailRefused);
+  server.answerTo = () => 550;
+  await expect(sending.send(mail)).rejects.toThrow(MailRefused);
+});
+
+test('a server that refuses us says nothing about the recipient', async () => {
+  const { url } = await startServer();
+  // It has no TLS, and no account for us.
+  await expect(mailer(url.replace('smtp:', 'smtps:')).send(mail)).rejects.not.toThrow(MailRefused);
 });
 
 test('without a server, captures whole mails, and reads files of the folder only', async () => {

@@ -14,8 +14,13 @@ export type Mail = {
   headers?: Readonly<Record<string, string>>;
 };
 
+/** The mail server will never accept this mail: it knows no such mailbox, or refuses what the mail says. */
+export class MailRefused extends Error {
+  override name = 'MailRefused';
+}
+
 export type Mailer = {
-  /** Resolves when a server has accepted the mail; rejects otherwise. */
+  /** Resolves when a server has accepted the mail; rejects otherwise, with MailRefused when another try is useless. */
   send(mail: Mail): Promise<void>;
   /** Null when mail is sent instead of captured. */
   captured: CapturedMail | null;
@@ -46,11 +51,23 @@ function sending(from: string, url: string): Mailer {
   const transport = createTransport({ url, pool: true, ...timeouts });
   return {
     async send(mail) {
-      await transport.sendMail({ from, ...mail });
+      try {
+        await transport.sendMail({ from, ...mail });
+      } catch (error) {
+        throw isFinal(error)
+          ? new MailRefused('The mail server refuses this mail.', { cause: error })
+          : error;
+      }
     },
     captured: null,
     close: () => transport.close(),
   };
+}
+
+/** A permanent answer about the recipient or the mail itself. One about us, such as a wrong password, may be mended. */
+function isFinal(error: unknown): boolean {
+  const { responseCode, command, code } = error as { responseCode?: number; command?: string; code?: string };
+  return (responseCode ?? 0) >= 500 && (command === 'RCPT TO' || code === 'EMESSAGE');
 }
 
 function capturing(from: string, folder: string): Mailer {

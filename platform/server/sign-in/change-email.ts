@@ -42,22 +42,23 @@ export const changeEmail = (parts: Parts) =>
             (await parts.limits.take(mailKey(email), signInLimits.mailPerAccount));
           if (wait !== null) throw tooMany(wait);
           const token = randomBytes(32).toString('base64url');
-          await remember(parts.db, { userId: user.id, sessionId: session.id, email, token });
-          const owner = await parts.db
-            .selectFrom('users')
-            .select('id')
-            .where('email', '=', email)
-            .executeTakeFirst();
-          if (owner) parts.mails.known(email);
-          else parts.mails.confirmEmail(email, token);
-          parts.mails.emailAsked(user.email, email);
+          await parts.db.transaction().execute(async (tx) => {
+            await remember(tx, { userId: user.id, sessionId: session.id, email, token });
+            const owner = await tx
+              .selectFrom('users')
+              .select('id')
+              .where('email', '=', email)
+              .executeTakeFirst();
+            if (owner) await parts.mails.known(tx, email);
+            else await parts.mails.confirmEmail(tx, email, token);
+            await parts.mails.emailAsked(tx, user.email, email);
+          });
           return context.json({ status: true });
         },
       ),
       confirmEmail: createAuthEndpoint('/confirm-email', { method: 'POST', body: link }, async (context) => {
-        const change = await confirm(parts, context.body.token);
-        if (change === null) throw new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN' });
-        parts.mails.emailChanged(change.former, change.email);
+        if (!(await confirm(parts, context.body.token)))
+          throw new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN' });
         return context.json({ status: true });
       }),
     },
@@ -66,28 +67,23 @@ export const changeEmail = (parts: Parts) =>
 type Wish = { userId: string; sessionId: string; email: string; token: string };
 
 /** Only the last requested address counts; earlier mails become invalid. */
-async function remember(db: Db, { userId, sessionId, email, token }: Wish): Promise<void> {
+async function remember(tx: Tx, { userId, sessionId, email, token }: Wish): Promise<void> {
   const wish = {
     email,
     session_id: sessionId,
     token_hash: hashOf(token),
     expires_at: sql<string>`now() + interval '1 hour'`,
   };
-  await db.transaction().execute(async (tx) => {
-    await holdAccount(tx, userId, { sessionId });
-    await tx
-      .insertInto('email_changes')
-      .values({ user_id: userId, ...wish })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(wish))
-      .execute();
-  });
+  await holdAccount(tx, userId, { sessionId });
+  await tx
+    .insertInto('email_changes')
+    .values({ user_id: userId, ...wish })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(wish))
+    .execute();
 }
 
-/** Null when the link is unknown, expired or used, or when another account has taken the address. */
-async function confirm(
-  { db, endOtherSessions }: Parts,
-  token: string,
-): Promise<{ former: string; email: string } | null> {
+/** False when the link is unknown, expired or used, or when another account has taken the address. */
+async function confirm({ db, mails, endOtherSessions }: Parts, token: string): Promise<boolean> {
   try {
     return await db.transaction().execute(async (tx) => {
       const sent = await tx
@@ -95,7 +91,7 @@ async function confirm(
         .select('user_id')
         .where('token_hash', '=', hashOf(token))
         .executeTakeFirst();
-      if (!sent) return null;
+      if (!sent) return false;
       const user = await holdAccount(tx, sent.user_id, { changesAddress: true });
       const wish = await tx
         .deleteFrom('email_changes')
@@ -103,7 +99,7 @@ async function confirm(
         .where('expires_at', '>', sql<string>`now()`)
         .returningAll()
         .executeTakeFirst();
-      if (!wish || user.suspended_at !== null) return null;
+      if (!wish || user.suspended_at !== null) return false;
       await tx
         .updateTable('users')
         .set({ email: wish.email, email_verified: true, updated_at: sql<string>`now()` })
@@ -111,10 +107,11 @@ async function confirm(
         .execute();
       await forgetResets(tx, wish.user_id);
       await endOtherSessions(tx, wish.user_id, wish.session_id);
-      return { former: user.email, email: wish.email };
+      await mails.emailChanged(tx, user.email, wish.email);
+      return true;
     });
   } catch (error) {
-    if (violatedConstraint(error) === 'users_email_unique') return null;
+    if (violatedConstraint(error) === 'users_email_unique') return false;
     throw error;
   }
 }

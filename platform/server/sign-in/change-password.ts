@@ -57,10 +57,10 @@ export const changePassword = (parts: Parts) =>
             await setPassword(tx, user.id, password);
             await parts.endOtherSessions(tx, user.id, session.id);
             await forgetResets(tx, user.id);
+            await parts.mails.passwordChanged(tx, user.email);
             return renewToken(tx, context.context.session);
           });
           await setSessionCookie(context, renewed);
-          parts.mails.passwordChanged(user.email);
           return context.json({ status: true });
         },
       ),

@@ -1,21 +1,21 @@
 // The mails that sign-in sends. The product provides their texts.
-
 import type { ProviderId } from '#platform/shared/providers.ts';
+import type { Db } from '../database.ts';
 
-/** Mails about sign-up. The caller does not wait for them, so response times reveal nothing about an address. */
+/** Each queues a mail, in the transaction when `db` is one. Nobody waits for the mail server. */
 export type SignInMails = {
   /** `continueTo`: the path to continue to after the confirmation; null: none. */
-  verify(to: string, token: string, continueTo: string | null): void;
+  verify(db: Db, to: string, token: string, continueTo: string | null): Promise<void>;
   /** Someone signed up with an address that already has an account. */
-  known(to: string): void;
-  reset(to: string, token: string): void;
+  known(db: Db, to: string): Promise<void>;
+  reset(db: Db, to: string, token: string): Promise<void>;
   /** Ten wrong passwords in a row were entered for this account. */
-  locked(to: string): void;
+  locked(db: Db, to: string): Promise<void>;
   /** A provider account was linked to an existing account. */
-  linked(to: string, provider: ProviderId): void;
-  passwordChanged(to: string): void;
-  confirmEmail(to: string, token: string): void;
+  linked(db: Db, to: string, provider: ProviderId): Promise<void>;
+  passwordChanged(db: Db, to: string): Promise<void>;
+  confirmEmail(db: Db, to: string, token: string): Promise<void>;
   /** To the old address: a change was requested, or has happened. */
-  emailAsked(to: string, newEmail: string): void;
-  emailChanged(to: string, newEmail: string): void;
+  emailAsked(db: Db, to: string, newEmail: string): Promise<void>;
+  emailChanged(db: Db, to: string, newEmail: string): Promise<void>;
 };

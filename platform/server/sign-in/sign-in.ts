@@ -10,7 +10,7 @@ import { denialCodes, type Verdict } from '#platform/shared/access.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { freshProof, tooMany } from './fresh-proof.ts';
-import { createDialect, type Db, type Tx } from '../database.ts';
+import { createDialect, type AfterWrite, type Db, type Tx } from '../database.ts';
 import { factorProof } from './second-step/factor-proof.ts';
 import { knownDevices } from './known-devices.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -34,6 +34,7 @@ import {
   addressHeader,
   toLibraryRequest,
   emailIn,
+  hideMail,
   pathsWithMail,
   longestEmail,
   mailKey,
@@ -47,7 +48,7 @@ type Parts = {
   db: Db;
   pool: pg.Pool;
   /** Runs after each commit of the library's writes. */
-  afterWrite: () => void;
+  afterWrite: AfterWrite;
   secret: string;
   publicUrl: string;
   limits: Limits;
@@ -95,7 +96,7 @@ export function createSignIn(parts: Parts): SignIn {
   const name = cookieName(publicUrl);
   const lockOut = createLockOut(limits, (email) => {
     findUser(parts.db, email)
-      .then((user) => user && mails.locked(user.email))
+      .then((user) => user && mails.locked(parts.db, user.email))
       .catch((error: unknown) => log('error', 'sign-in.fault', errorFields(error)));
   });
   const hashing = createPasswordHashing();
@@ -149,10 +150,10 @@ export function createSignIn(parts: Parts): SignIn {
       maxPasswordLength: 100,
       password: { hash: hashing.hash, verify: hashing.verify },
       resetPasswordTokenExpiresIn: hours,
-      sendResetPassword: async ({ user, token }) => mails.reset(user.email, token),
+      sendResetPassword: ({ user, token }) => mails.reset(parts.db, user.email, token),
       // An unconfirmed account may be an attack: the owner of the mailbox chooses a new password.
       onExistingUserSignUp: async ({ user }) => {
-        if (user.emailVerified) mails.known(user.email);
+        if (user.emailVerified) await mails.known(parts.db, user.email);
         else await auth.api.requestPasswordReset({ body: { email: user.email } });
       },
     },
@@ -160,8 +161,8 @@ export function createSignIn(parts: Parts): SignIn {
       sendOnSignUp: true,
       autoSignInAfterVerification: false,
       expiresIn: days,
-      sendVerificationEmail: async ({ user, token, url }) =>
-        mails.verify(user.email, token, new URL(url).searchParams.get('callbackURL')),
+      sendVerificationEmail: ({ user, token, url }) =>
+        mails.verify(parts.db, user.email, token, new URL(url).searchParams.get('callbackURL')),
     },
     // The library's limiter is off: limits.ts does all limiting, here and where requests arrive.
     rateLimit: { enabled: false },
@@ -252,7 +253,7 @@ export function createSignIn(parts: Parts): SignIn {
 
   async function answer(request: Request, path: string, need: PathNeed): Promise<Response> {
     if (path === '/sign-out' && request.method === 'POST') await endSession(request);
-    if (need === 'anyone') return auth.handler(await toLibraryRequest(path, request));
+    if (need === 'anyone') return hideMail(path, auth.handler(await toLibraryRequest(path, request)));
     const token = readToken(Object.fromEntries(request.headers), name, secret);
     const verdict = await parts.judgeCaller(token, need);
     if (token !== null && verdict === 'allow') {

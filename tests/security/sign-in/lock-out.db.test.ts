@@ -7,7 +7,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { accountCopy } from '#features/account/copy.ts';
 import { signInLimits } from '#platform/server/sign-in/sign-in-limits.ts';
 import { useDatabase } from '#tests/database.ts';
-import { mailTo, mailsTo } from '#tests/mails.ts';
+import { mailAbout, mailTo, mailsTo } from '#tests/mails.ts';
 import { fingerprint } from '#tests/people/fingerprint.ts';
 import { createPerson, givePassword, password, type Person } from '#tests/people/people.ts';
 import { useProduct } from '#tests/product.ts';
@@ -135,7 +135,9 @@ test('wrong passwords in fresh proofs count as well', async () => {
 test('a password reset by mail lifts the lock of the address that does it', async () => {
   await guess(10, person.email);
   await sendRaw(product, { path: '/api/auth/request-password-reset', body: { email: person.email } });
-  const token = (await mailTo(dataDir, person.email, 2)).link.searchParams.get('reset');
+  const token = (await mailAbout(dataDir, person.email, accountCopy.mail.reset)).link.searchParams.get(
+    'reset',
+  );
   const newPassword = 'Birdie-op-hole-7';
   const body = { token, newPassword };
   expect((await sendRaw(product, { path: '/api/auth/reset-password', from: guesser, body })).status).toBe(

@@ -130,7 +130,7 @@ export const mailLinked =
       select email from users where id = ${userId} and (
         exists (select from auth_accounts where user_id = ${userId} and id <> ${id})
         or exists (select from factors where user_id = ${userId}))`.execute(db);
-    if (rows[0]) mails.linked(rows[0].email, known);
+    if (rows[0]) await mails.linked(db, rows[0].email, known);
   };
 
 const keys = new Set([

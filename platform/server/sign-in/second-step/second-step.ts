@@ -34,7 +34,7 @@ export type SecondStepParts = {
   mayText: (phone: string) => boolean;
   /** Texts a code to a phone; rejects when it could not be sent. */
   sendCode: (phone: string, code: string) => Promise<void>;
-  mails: { recoveryCodeUsed(to: string, left: number): void };
+  mails: { recoveryCodeUsed(db: Db, to: string, left: number): Promise<void> };
 };
 
 /** The answer to the correct password when a second step is needed. */
@@ -104,7 +104,7 @@ export function createSecondStep(parts: Parts) {
       .select('email')
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
-    parts.mails.recoveryCodeUsed(email, await countRecoveryCodes(db, userId));
+    await parts.mails.recoveryCodeUsed(db, email, await countRecoveryCodes(db, userId));
   }
 
   async function signIn(context: GenericEndpointContext, userId: string) {

@@ -1,0 +1,164 @@
+// Mails that let somebody in: written with their cause, sent again after a failure or a restart, and never readable in the database.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import PostalMime from 'postal-mime';
+import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest';
+import { createJobs } from '#app/server/jobs.ts';
+import { accountCopy } from '#features/account/copy.ts';
+import { createDatabase, createPool } from '#platform/server/database.ts';
+import { silentLog, type Log } from '#platform/server/log.ts';
+import { createMailer } from '#platform/server/messages/mail.ts';
+import { useDatabase } from '#tests/database.ts';
+import { startMailServer } from '#tests/fakes/mail-server.ts';
+import { createPerson } from '#tests/people/people.ts';
+import { useProduct } from '#tests/product.ts';
+import { sendRaw } from '#tests/raw-request.ts';
+import { createOutgoingPost } from './outgoing-post.ts';
+import { createComposeMail } from './post-mail.ts';
+
+const database = await useDatabase();
+const { db } = database;
+const server = await startMailServer();
+afterAll(() => server.close());
+afterEach(async () => {
+  server.answerTo = () => null;
+  await sql`delete from pgboss.job where name = 'mail.send'`.execute(db);
+});
+const wait = { timeout: 15_000, interval: 20 };
+
+const waiting = async () =>
+  (
+    await sql<{ state: string; data: { kind: string } }>`
+      select state::text as state, data from pgboss.job where name = 'mail.send'`.execute(db)
+  ).rows;
+const nowDue = () => sql`update pgboss.job set start_after = now() where name = 'mail.send'`.execute(db);
+const received = async () => Promise.all(server.received.map((text) => PostalMime.parse(text)));
+const subjectsTo = async (address: string) =>
+  (await received())
+    .filter(({ to = [] }) => to.some((one) => one.address === address))
+    .map(({ subject }) => subject);
+
+/** The post alone, on a database of its own kind, with what it logged. */
+function usePost({ secret = 'a secret' } = {}) {
+  const told: string[] = [];
+  const log: Log = (_level, event, fields) =>
+    void told.push(`${event} ${String(fields?.['why'] ?? '')}`.trim());
+  const pool = createPool(database.connection, { max: 2, plainTypes: true });
+  const jobs = createJobs({ pool, log });
+  const own = createDatabase(createPool(database.connection, { max: 2 }), {
+    afterWrite: ({ isQueued }) => void (isQueued && jobs.wakeQueues()),
+  });
+  const mailer = createMailer({ smtpUrl: server.url, from: 'Clubgenoot <a@b.example>', folder: '' });
+  const post = createOutgoingPost({
+    secret,
+    composeMail: createComposeMail({ publicUrl: 'https://club.example', operator: null }),
+    deliver: (_kind, mail) => mailer.send(mail),
+    queue: jobs.send,
+    log,
+  });
+  jobs.start({ jobs: [], queues: [post.queue] });
+  onTestFinished(async () => {
+    await jobs.stop();
+    mailer.close();
+    await Promise.all([own.destroy(), pool.end()]);
+  });
+  const send = (to: string, tx = own) =>
+    post.send(tx, 'reset-password', to, accountCopy.mail.reset, '/auth', { reset: 'the-token' });
+  return { db: own, told, send };
+}
+
+test('a 451 loses no mail: it is sent later, also by another server after a restart', async () => {
+  server.answerTo = () => 451;
+  const metricsToken = 'a token of the monitoring';
+  const first = await useProduct(database, { smtpUrl: server.url, metricsToken });
+  const email = 'anna@post.example';
+  const body = { email, password: 'Een-heel-goed-woord-1' };
+  expect((await sendRaw(first, { path: '/api/auth/sign-up/email', body })).status).toBe(200);
+  await expect.poll(() => server.tried, wait).toContain(email);
+  await expect.poll(async () => (await waiting()).map(({ state }) => state), wait).toEqual(['retry']);
+  const { text } = await sendRaw(first, {
+    path: '/metrics',
+    headers: { authorization: `Bearer ${metricsToken}` },
+  });
+  expect(text).toMatch(/^clubgenoot_mails_waiting\{kind="confirm-sign-up"\} 1$/m);
+  expect(text).toMatch(/^clubgenoot_mails_oldest_seconds\{kind="confirm-sign-up"\} \d+$/m);
+  expect(text).toMatch(/^clubgenoot_mails_total\{kind="confirm-sign-up",result="failed"\} 1$/m);
+  await first.stop();
+  server.answerTo = () => null;
+  await nowDue();
+  await useProduct(database, { smtpUrl: server.url });
+  await expect.poll(() => subjectsTo(email), wait).toEqual([accountCopy.mail.verify.subject]);
+  await expect.poll(waiting, wait).toEqual([]);
+});
+
+test('a mail waits for the commit of its cause, and disappears with it', async () => {
+  const post = usePost();
+  const undone = post.db.transaction().execute(async (tx) => {
+    await post.send('undone@post.example', tx);
+    throw new Error('changed my mind');
+  });
+  await expect(undone).rejects.toThrow('changed my mind');
+  await post.db.transaction().execute(async (tx) => {
+    await post.send('kept@post.example', tx);
+    await sleep(300);
+    expect(server.tried).not.toContain('kept@post.example');
+  });
+  await expect.poll(() => subjectsTo('kept@post.example'), { timeout: 3000 }).toHaveLength(1);
+  expect(server.tried).not.toContain('undone@post.example');
+});
+
+test('neither the address nor the link is readable in the database', async () => {
+  server.answerTo = () => 451;
+  const post = usePost();
+  await post.send('sealed@post.example');
+  await expect.poll(async () => (await waiting())[0]?.state, wait).toBe('retry');
+  const { rows } = await sql<{ text: string }>`
+    select job::text as text from pgboss.job as job where name = 'mail.send'`.execute(db);
+  expect(rows[0]?.text).toContain('reset-password');
+  expect(rows[0]?.text).not.toMatch(/the-token|sealed@post|club\.example/);
+});
+
+test('an unknown mailbox is not tried again, nor is a mail whose link has expired', async () => {
+  const post = usePost();
+  server.answerTo = () => 550;
+  await post.send('nobody@post.example');
+  await expect.poll(() => post.told, wait).toEqual(['mail.failed refused']);
+  await expect.poll(waiting, wait).toEqual([]);
+  server.answerTo = () => 451;
+  await post.send('late@post.example');
+  await expect.poll(async () => (await waiting())[0]?.state, wait).toBe('retry');
+  await sql`update pgboss.job set start_after = now(),
+    data = jsonb_set(data, '{usefulUntil}', '"2026-01-01T00:00:00Z"') where name = 'mail.send'`.execute(db);
+  server.answerTo = () => null;
+  await post.send('next@post.example');
+  await expect
+    .poll(() => post.told, wait)
+    .toEqual(['mail.failed refused', 'mail.delayed', 'mail.failed expired']);
+  await expect.poll(() => subjectsTo('next@post.example'), wait).toHaveLength(1);
+  expect(await subjectsTo('late@post.example')).toEqual([]);
+});
+
+test('a mail that was sealed with another secret is given up and does not hold up the others', async () => {
+  server.answerTo = () => 451;
+  const former = usePost({ secret: 'another secret' });
+  await former.send('sealed-before@post.example');
+  await expect.poll(async () => (await waiting())[0]?.state, wait).toBe('retry');
+  server.answerTo = () => null;
+  await nowDue();
+  const post = usePost();
+  await post.send('after@post.example');
+  await expect.poll(() => subjectsTo('after@post.example'), wait).toHaveLength(1);
+});
+
+test('a change of address queues both mails in its transaction', async () => {
+  server.answerTo = () => 451;
+  const product = await useProduct(database, { smtpUrl: server.url }, silentLog);
+  const person = await createPerson(db);
+  const answer = await sendRaw(product, {
+    path: '/api/auth/change-email',
+    body: { email: 'nieuw@post.example' },
+    headers: { authorization: `Bearer ${person.token}` },
+  });
+  expect(answer.status).toBe(200);
+  expect((await waiting()).map(({ data }) => data.kind).toSorted()).toEqual(['account', 'confirm-address']);
+});

@@ -1,0 +1,47 @@
+// A real mail server on a free port. It stores what it receives, or answers as a test asks.
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export type MailServer = {
+  url: string;
+  /** Whole mails, in the order of their arrival. */
+  received: string[];
+  /** The recipients of every try, also of refused ones. */
+  tried: string[];
+  /** The code that it answers to a recipient; null: it accepts. */
+  answerTo: (address: string) => number | null;
+  close: () => Promise<void>;
+};
+
+export async function startMailServer(): Promise<MailServer> {
+  const received: string[] = [];
+  const tried: string[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, done) {
+      tried.push(address);
+      const responseCode = fake.answerTo(address);
+      done(responseCode === null ? null : Object.assign(new Error('Not here'), { responseCode }));
+    },
+    onData(stream, _session, done) {
+      let text = '';
+      stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+      stream.on('end', () => {
+        received.push(text);
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const fake: MailServer = {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    received,
+    tried,
+    answerTo: () => null,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+  return fake;
+}
