@@ -10,7 +10,7 @@ import { installJobs } from '#platform/server/jobs.ts';
 import { migrate } from '#platform/server/migrate.ts';
 import type { TestProject } from 'vitest/node';
 
-export type TestServer = { host: string; port: number; user: string; password: string };
+export type TestServer = { host: string; port: number; user: string; password: string; logFile: string };
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -35,6 +35,9 @@ async function startServer(binDir: string | undefined) {
       autovacuum: 'off',
       fsync: 'off',
       max_prepared_transactions: '5',
+      // Says of each line whose database it is about (tests/deadlocks.ts).
+      log_line_prefix: '%d ',
+      deadlock_timeout: '200ms',
     },
   });
   const pool = createPool(server.connection, { max: 1, unhurried: true });
@@ -43,7 +46,7 @@ async function startServer(binDir: string | undefined) {
   await pool.end();
   const { host, port, user, password } = server.connection;
   return {
-    address: { host, port, user, password },
+    address: { host, port, user, password, logFile: server.logFile },
     async stop() {
       await server.stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -4,8 +4,11 @@ import pg from 'pg';
 import { afterAll, inject } from 'vitest';
 import { createDatabase, createPool, type ConnectionConfig, type Db } from '#platform/server/database.ts';
 import { templateName, type TestServer } from './database-setup.ts';
+import { findDeadlocks } from './deadlocks.ts';
 
 export type TestDatabase = {
+  name: string;
+  logFile: string;
   connection: Exclude<ConnectionConfig, string>;
   pool: pg.Pool;
   db: Db;
@@ -18,8 +21,10 @@ function ownServer(): TestServer {
   return server;
 }
 
+const addressOf = ({ logFile: _logFile, ...address }: TestServer) => address;
+
 async function administrate(statement: string) {
-  const client = new pg.Client({ ...ownServer(), database: 'postgres' });
+  const client = new pg.Client({ ...addressOf(ownServer()), database: 'postgres' });
   await client.connect();
   try {
     await client.query(statement);
@@ -28,18 +33,21 @@ async function administrate(statement: string) {
   }
 }
 
-/** Call at the top of a test file. `empty`: without the schema. */
+/** Call at the top of a test file, which fails when its database meets a deadlock. `empty`: without the schema. */
 export async function useDatabase({ empty = false, max = 30 } = {}): Promise<TestDatabase> {
   const database = `test_${randomBytes(6).toString('hex')}`;
   await administrate(`create database ${database} template ${empty ? 'template0' : templateName}`);
-  const connection = { ...ownServer(), database };
+  const { logFile, ...address } = ownServer();
+  const connection = { ...address, database };
   const pool = createPool(connection, { max });
   const db = createDatabase(pool);
   afterAll(async () => {
     await db.destroy();
     await administrate(`drop database ${database} with (force)`);
+    const deadlocks = await findDeadlocks({ name: database, logFile });
+    if (deadlocks.length > 0) throw new Error(['The database met deadlocks.', ...deadlocks].join('\n\n'));
   });
-  return { connection, pool, db };
+  return { name: database, logFile, connection, pool, db };
 }
 
 /**

@@ -173,3 +173,7 @@ export function violatedConstraint(error: unknown): string | null {
     ? (error.constraint ?? null)
     : null;
 }
+
+/** For a transaction that would have to lock in the wrong order: the same command succeeds when it is sent again. */
+export const lockNotAvailable = () =>
+  Object.assign(new Error('A row changed before it was locked.'), { code: '55P03' });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { endSessions, runPlatformCommand } from '#features/account/server/writes.ts';
+import { endSessions, lockRoles, runPlatformCommand } from '#features/account/server/writes.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
 import { refuse, type Refusal } from '#platform/server/refused.ts';
@@ -19,6 +19,7 @@ type Suspension = {
  */
 export async function suspendAccount(tx: Tx, { actorId, userId, reason }: Suspension) {
   if (userId === actorId) return refuse('OWN_ACCOUNT');
+  await lockRoles(tx);
   const account = await lockStanding(tx, userId);
   if (!account) return refuse('NOT_FOUND');
   if (!account.isSuspended) {

@@ -26,12 +26,13 @@ export function grantGlobalAdmin(db: Db, email: string) {
   });
 }
 
-/**
- * Locks the roles of all global admins, so that platform commands take turns, and returns whether the user is still an active one. Two
- * admins who suspend each other lock in the same order and cannot deadlock.
- */
+/** Locks the roles of all global admins, so that what needs or ends them takes turns. First of all locks. */
+export const lockRoles = (tx: Tx) =>
+  sql`select from user_roles where role = 'admin' order by user_id for no key update`.execute(tx);
+
+/** Locks the roles of all global admins and returns whether the user is still an active one. */
 export async function lockGlobalAdmins(tx: Tx, userId: string): Promise<boolean> {
-  await sql`select from user_roles where role = 'admin' order by user_id for update`.execute(tx);
+  await lockRoles(tx);
   return isActiveGlobalAdmin(tx, userId);
 }
 
@@ -45,7 +46,7 @@ async function isActiveGlobalAdmin(tx: Tx, userId: string): Promise<boolean> {
   return (await active.where('users.id', '=', userId).executeTakeFirst()) !== undefined;
 }
 
-/** Whether the user is an active global admin, and stays one until the transaction ends. */
+/** Whether the user is an active global admin, and stays one until the transaction ends. Comes before any other lock. */
 export async function lockGlobalAdmin(tx: Tx, userId: string): Promise<boolean> {
   await sql`select from user_roles where user_id = ${userId} for share`.execute(tx);
   return isActiveGlobalAdmin(tx, userId);

@@ -5,6 +5,7 @@
 import { sql } from 'kysely';
 import { asGolfer } from '#features/account/access.ts';
 import { findAccountHolder } from '#features/account/server/reads.ts';
+import { lockGlobalAdmin } from '#features/account/server/writes.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
 import { addMember, lockAdministration } from '#features/membership/server/writes.ts';
 import { notify } from '#features/notification/server/writes.ts';
@@ -41,7 +42,7 @@ async function findObstacle(tx: Tx, userId: string, clubId: string) {
       exists (select from club_join_requests
         where club_id = club.id and user_id = ${userId} and status = 'pending') as asked,
       (select count(*)::int from club_join_requests where user_id = ${userId} and status = 'pending') as open
-    from golf_clubs as club where id = ${clubId} and archived_at is null for key share`.execute(tx);
+    from golf_clubs as club where id = ${clubId} and archived_at is null for share`.execute(tx);
   const [found] = rows;
   if (!found) return 'NOT_FOUND' as const;
   if (found.membership !== null)
@@ -125,6 +126,7 @@ async function lockForDecision(tx: Tx, adminId: string, id: DecidableClubJoinReq
     .where('id', '=', id)
     .executeTakeFirst();
   if (!request) return null;
+  await lockGlobalAdmin(tx, adminId);
   await lockAccount(tx, request.userId);
   return (await lockAdministration(tx, { clubId: request.clubId, userId: adminId })) ? request : null;
 }

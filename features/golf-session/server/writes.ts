@@ -10,6 +10,7 @@ import { runCommand } from '#platform/server/commands.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { refuse } from '#platform/server/refused.ts';
+import { shareOpenAccount } from '#platform/server/sign-in/account-changes.ts';
 import { fromAmsterdam } from '#platform/shared/time-zone.ts';
 import {
   weeklyDates,
@@ -45,21 +46,22 @@ export async function lockClubsOf(tx: Tx, which: RawBuilder<unknown>): Promise<v
     order by id for key share`.execute(tx);
 }
 
+/** As PostgreSQL names it. With 'share' golfers do not wait for each other, but for what changes the golf session. */
+export type LockStrength = 'no key update' | 'share';
+
 /** Reads and locks a golf session until the end of the transaction. */
 export async function lockGolfSession(
   tx: Tx,
   id: string,
-  strength: 'update' | 'share',
+  strength: LockStrength,
 ): Promise<LockedGolfSession | null> {
-  if (strength === 'update') await lockClubsOf(tx, sql`id = ${id}`);
+  await lockClubsOf(tx, sql`id = ${id}`);
   const { rows } = await sql<LockedGolfSession>`
     select id, club_id as "clubId", organizer_id as "organiserId", status, player_count as "playerCount",
       offered_places as "offeredPlaces",
       max_players as "maxPlayers", starts_at as "startsAt", min_handicap as "minHandicap", max_handicap as "maxHandicap",
       holes
-    from golf_sessions where id = ${id} ${strength === 'update' ? sql`for no key update` : sql`for key share`}`.execute(
-    tx,
-  );
+    from golf_sessions where id = ${id} for ${sql.raw(strength)}`.execute(tx);
   return rows[0] ?? null;
 }
 
@@ -99,7 +101,8 @@ export async function createGolfSession(db: Db, userId: string, now: Date, offer
 function insertAll(db: Db, userId: string, now: Date, offer: Offer) {
   const { id, clubId, weeks } = offer;
   return runCommand(db, { userId, id, name: 'golfSession.create' }, async (tx) => {
-    // The membership may have ended since the gate.
+    // The account may be suspended and the membership may have ended since the gate.
+    if (!(await shareOpenAccount(tx, userId))) return refuse('NOT_FOUND');
     if (clubId !== null && !(await lockActiveMembership(tx, { clubId, userId }))) return refuse('NOT_FOUND');
     for (const [week, date] of weeklyDates(offer.date, weeks).entries()) {
       const startsAt = fromAmsterdam(date, offer.time);

@@ -19,6 +19,7 @@ import { offerFreePlaces } from '#features/waiting-list/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { isRefusal, refuse } from '#platform/server/refused.ts';
+import { shareOpenAccount } from '#platform/server/sign-in/account-changes.ts';
 import { handoverCopy } from '../copy.ts';
 import { answerDeadline } from '../rules.ts';
 import { findAsked, findNextPlayer, findOwnOffer, isDue, isEligible } from './reads.ts';
@@ -27,7 +28,7 @@ type By = { db: Db; userId: string; now: Date };
 type Command<Id> = { id: string; golfSessionId: Id };
 
 async function lockComing(tx: Tx, golfSessionId: string, now: Date) {
-  const golfSession = await lockGolfSession(tx, golfSessionId, 'update');
+  const golfSession = await lockGolfSession(tx, golfSessionId, 'no key update');
   if (!golfSession) return refuse('NOT_FOUND');
   const why = whyTooLate(golfSession, now);
   return why ? refuse(why) : golfSession;
@@ -44,9 +45,11 @@ async function lockOrganised(tx: Tx, golfSessionId: string, { userId, now }: By)
 export function offerHandover(by: By, command: Command<OrganisedGolfSessionId> & { userId: string }) {
   const { id, golfSessionId, userId: playerId } = command;
   return runCommand(by.db, { userId: by.userId, id, name: 'handover.offer' }, async (tx) => {
+    await lockClubsOf(tx, sql`id = ${golfSessionId}`);
+    const isBlocked = await findBlockForWrite(tx, by.userId, playerId);
     const golfSession = await lockOrganised(tx, golfSessionId, by);
     if (isRefusal(golfSession)) return golfSession;
-    if (await findBlockForWrite(tx, by.userId, playerId)) return refuse('NOT_FOUND');
+    if (isBlocked) return refuse('NOT_FOUND');
     // Passes lapsed offers on without waiting for the job.
     await sql`update handovers as handover set status = 'lapsed'
       where golf_session_id = ${golfSessionId} and not leaves and ${isDue(by.now)}`.execute(tx);
@@ -99,6 +102,7 @@ export function withdrawHandover(by: By, { id, golfSessionId }: Command<Organise
 /** Makes the caller the organiser. A former organiser who leaves gives the place back in the same transaction. */
 export function acceptHandover(by: By, { id, golfSessionId }: Command<OwnGolfSessionId>) {
   return runCommand(by.db, { userId: by.userId, id, name: 'handover.accept' }, async (tx) => {
+    if (!(await shareOpenAccount(tx, by.userId))) return refuse('NO_OFFER');
     await lockMembership(tx, golfSessionId, by.userId);
     const golfSession = await lockComing(tx, golfSessionId, by.now);
     if (isRefusal(golfSession)) return golfSession;
@@ -172,7 +176,11 @@ type Leaving = { actorId: string | null; now: Date };
 type Outcome = 'offered' | 'cancelled';
 
 /** The organiser leaves. An offer that already waits stays; when it is declined, the next player is asked. */
-async function beginHandover(tx: Tx, golfSession: ComingGolfSession, leaving: Leaving): Promise<Outcome> {
+export async function beginHandover(
+  tx: Tx,
+  golfSession: ComingGolfSession,
+  leaving: Leaving,
+): Promise<Outcome> {
   const { rows } = await sql`update handovers set leaves = true
     where golf_session_id = ${golfSession.id} and status = 'pending' returning id`.execute(tx);
   if (rows.length === 0) {
@@ -239,62 +247,3 @@ async function offerNext(
 export const comingColumns = sql.raw(
   'id, club_id as "clubId", organizer_id as "organiserId", starts_at as "startsAt"',
 );
-
-/** Nobody is named: erasing an actor erases the notification. */
-const unnamed = { actorId: null };
-
-/**
- * Removes a user from all coming golf sessions. Organised ones are offered to their players; with `erases` they are cancelled at once,
- * because nobody could take over later. In others the place goes to the waiting list. Returns these golf sessions, including those with a
- * pending request.
- */
-export async function leaveComing(
-  tx: Tx,
-  userId: string,
-  now: Date,
-  { erases = false }: { erases?: boolean } = {},
-): Promise<ComingGolfSession[]> {
-  const coming = sql`starts_at > ${now} and status in ('open', 'full', 'closed') and (organizer_id = ${userId}
-      or exists (select from golf_session_participants as participant
-        where participant.golf_session_id = golf_sessions.id and participant.user_id = ${userId})
-      or exists (select from join_requests as request
-        where request.golf_session_id = golf_sessions.id and request.user_id = ${userId}
-          and request.status = 'pending')
-      or exists (select from waiting_list_entries as entry
-        where entry.golf_session_id = golf_sessions.id and entry.user_id = ${userId} and entry.status <> 'removed'))`;
-  await lockClubsOf(tx, coming);
-  // Locked in one order, so that two users who leave at once do not deadlock. A concurrent accept waits too, or is visible.
-  const { rows } = await sql<ComingGolfSession>`
-    select ${comingColumns} from golf_sessions where ${coming}
-    order by id for no key update`.execute(tx);
-  const organised = rows.filter(({ organiserId }) => organiserId === userId);
-  if (erases) {
-    const ids = organised.map(({ id }) => id);
-    await cancelGolfSessions(tx, ids, { ...unnamed, reason: handoverCopy.nobody, now });
-  } else for (const golfSession of organised) await beginHandover(tx, golfSession, { ...unnamed, now });
-  const ids = rows.map(({ id }) => id);
-  await sql`delete from golf_session_participants as participant using golf_sessions as golf_session
-    where golf_session.id = participant.golf_session_id and golf_session.id = any(${ids}::uuid[])
-      and participant.user_id = ${userId} and golf_session.organizer_id <> ${userId}`.execute(tx);
-  await sql`delete from waiting_list_entries
-    where golf_session_id = any(${ids}::uuid[]) and user_id = ${userId} and status <> 'removed'`.execute(tx);
-  for (const left of rows) {
-    await offerFreePlaces(tx, left.id, now);
-    await publishGolfSessionChange(tx, left);
-  }
-  return rows;
-}
-
-/** Offers the coming golf sessions of one club that a user organises to their players, when the membership of that club ends. */
-export async function handOverOrganised(
-  tx: Tx,
-  { clubId, userId }: { clubId: string; userId: string },
-  now: Date,
-): Promise<void> {
-  const { rows } = await sql<ComingGolfSession>`
-    select ${comingColumns} from golf_sessions where club_id = ${clubId} and organizer_id = ${userId} and starts_at > ${now}
-      and status in ('open', 'full', 'closed') and archived_at is null order by id for no key update`.execute(
-    tx,
-  );
-  for (const golfSession of rows) await beginHandover(tx, golfSession, { ...unnamed, now });
-}

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { VisibleGolfSessionId } from '#features/golf-session/golf-session.ts';
 import { golfSessionAsker } from '#features/golf-session/access.ts';
-import { findBlockForWrite } from '#features/block/server/writes.ts';
+import { lockPair } from '#features/block/server/writes.ts';
 import { findAccountHolder } from '#features/account/server/reads.ts';
 import { joinStateOf } from '#features/golf-session/server/cards.ts';
 import { findGolfSessionFacts } from '#features/golf-session/server/reads.ts';
@@ -13,11 +13,18 @@ import {
   type NotToJoin,
 } from '#features/golf-session/rules.ts';
 import { publishGolfSessionChange } from '#features/golf-session/server/live.ts';
-import { findClash, lockGolfSession } from '#features/golf-session/server/writes.ts';
+import {
+  findClash,
+  lockClubsOf,
+  lockGolfSession,
+  type LockedGolfSession,
+  type LockStrength,
+} from '#features/golf-session/server/writes.ts';
 import { forgetNotification, notify } from '#features/notification/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
-import type { Db, Tx } from '#platform/server/database.ts';
+import { lockNotAvailable, type Db, type Tx } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refused.ts';
+import { shareOpenAccount } from '#platform/server/sign-in/account-changes.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import type { DecidableJoinRequestId } from '../join-request.ts';
 import { mostJoinRequestsPerDay } from '../rules.ts';
@@ -30,12 +37,33 @@ const refusalOf = { full: 'FULL', 'not-open': 'NOT_OPEN', past: 'PAST' } as cons
 
 type Ask = { id: string; golfSessionId: VisibleGolfSessionId; message?: string | undefined };
 
+/**
+ * Locks what a golfer needs to begin something at a golf session, in the order of what ends it: the own account, the club, the pair with
+ * the organiser (a block), and the golf session.
+ */
+export async function lockToJoin(
+  tx: Tx,
+  userId: string,
+  golfSessionId: string,
+  strength: LockStrength,
+): Promise<LockedGolfSession | null> {
+  if (!(await shareOpenAccount(tx, userId))) return null;
+  await lockClubsOf(tx, sql`id = ${golfSessionId}`);
+  const golfSession = tx.selectFrom('golf_sessions').where('id', '=', golfSessionId);
+  const organiser = await golfSession.select('organizer_id').executeTakeFirst();
+  if (!organiser) return null;
+  await lockPair(tx, userId, organiser.organizer_id);
+  const locked = await lockGolfSession(tx, golfSessionId, strength);
+  // The pair with the new organiser would be locked too late.
+  if (locked && locked.organiserId !== organiser.organizer_id) throw lockNotAvailable();
+  return locked;
+}
+
 /** Asks to join. One request per user and golf session, whatever its outcome; only a withdrawn one can be replaced. */
 export function createJoinRequest(db: Db, me: SignedIn, now: Date, ask: Ask) {
   return runCommand(db, { userId: me.userId, id: ask.id, name: 'joinRequest.create' }, async (tx) => {
-    const golfSession = await lockGolfSession(tx, ask.golfSessionId, 'share');
-    if (!golfSession) return refuse('NOT_FOUND');
-    if (await findBlockForWrite(tx, me.userId, golfSession.organiserId)) return refuse('NOT_FOUND');
+    const golfSession = await lockToJoin(tx, me.userId, ask.golfSessionId, 'share');
+    if (!golfSession || !(await mayStillJoin(tx, me.userId, golfSession.id))) return refuse('NOT_FOUND');
     const obstacle = await findObstacle(tx, me.userId, golfSession.id, now);
     if (obstacle) return refuse(obstacle);
     const why = whyNotToJoin(golfSession, now);
@@ -97,7 +125,7 @@ export function withdrawJoinRequest(
   { id, golfSessionId }: { id: string; golfSessionId: VisibleGolfSessionId },
 ) {
   return runCommand(db, { userId, id, name: 'joinRequest.withdraw' }, async (tx) => {
-    const golfSession = await lockGolfSession(tx, golfSessionId, 'update');
+    const golfSession = await lockGolfSession(tx, golfSessionId, 'no key update');
     if (!golfSession) return refuse('NOT_FOUND');
     const { rows } = await sql<{ status: string; withdrawn: boolean }>`
       with withdrawn as (
@@ -123,7 +151,7 @@ export function withdrawJoinRequest(
   });
 }
 
-async function lockGolfSessionOf(tx: Tx, id: DecidableJoinRequestId, strength: 'update' | 'share') {
+async function lockGolfSessionOf(tx: Tx, id: DecidableJoinRequestId, strength: LockStrength) {
   const request = await tx
     .selectFrom('join_requests')
     .select('golf_session_id')
@@ -140,7 +168,7 @@ type Decision = { id: string; joinRequestId: DecidableJoinRequestId };
  */
 export function acceptJoinRequest(db: Db, userId: string, now: Date, decision: Decision) {
   return runCommand(db, { userId, id: decision.id, name: 'joinRequest.accept' }, async (tx) => {
-    const golfSession = await lockGolfSessionOf(tx, decision.joinRequestId, 'update');
+    const golfSession = await lockGolfSessionOf(tx, decision.joinRequestId, 'no key update');
     if (!golfSession) return refuse('NOT_FOUND');
     const requesterId = await decide(tx, decision.joinRequestId, 'accepted');
     if (!requesterId) return refuse('ALREADY_DECIDED');
@@ -160,7 +188,7 @@ export function acceptJoinRequest(db: Db, userId: string, now: Date, decision: D
   });
 }
 
-/** Judges the requester again, who may have left the club, been suspended, or be part of a block by now. */
+/** Judges a golfer again, who may have left the club, been suspended, or be part of a block by now; the golf session may be archived. */
 export async function mayStillJoin(tx: Tx, requesterId: string, golfSessionId: string): Promise<boolean> {
   const requester = await findAccountHolder(tx, requesterId);
   const facts = await findGolfSessionFacts(tx, golfSessionId, requester);

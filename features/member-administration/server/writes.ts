@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AuditAction } from '#features/audit/audit.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
 import { lockGlobalAdmin } from '#features/account/server/writes.ts';
-import { handOverOrganised } from '#features/handover/server/writes.ts';
+import { handOverOrganised } from '#features/participation/server/writes.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { isOpenAccount, runAdminCommand } from '#features/membership/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
@@ -20,19 +20,16 @@ type MembershipKey = { clubId: string; userId: string };
  */
 async function lockMember(tx: Tx, me: SignedIn | null, { clubId, userId }: MembershipKey) {
   const ownId = me?.userId ?? null;
+  const isGlobalAdmin = me?.globalAdmin === true && (await lockGlobalAdmin(tx, me.userId));
   await sql`select from golf_clubs where id = ${clubId} for update`.execute(tx);
   const { rows } = await sql<Standing & { userId: string; leaving: boolean; isOpen: boolean }>`
     select user_id as "userId", role, status, leaving, ${isOpenAccount(ownId)} as "isOpen" from club_members
     where club_id = ${clubId} and user_id in (${ownId}, ${userId}) order by user_id for update`.execute(tx);
   const own = rows.find((row) => row.userId === ownId);
   const member = rows.find((row) => row.userId === userId && !row.leaving);
-  return { isAllowed: me === null || (await mayRun(tx, me, own)), own, member };
+  const isAdmin = own?.role === 'admin' && own.status === 'active' && own.isOpen;
+  return { isAllowed: me === null || isGlobalAdmin || isAdmin, own, member };
 }
-
-const mayRun = async (tx: Tx, me: SignedIn, own: (Standing & { isOpen: boolean }) | undefined) =>
-  me.globalAdmin
-    ? lockGlobalAdmin(tx, me.userId)
-    : own?.role === 'admin' && own.status === 'active' && own.isOpen;
 
 /** Runs an admin's command on one membership, and names its refusals. */
 async function runOnMember<T extends object, Code extends string = never>(

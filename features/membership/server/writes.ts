@@ -32,9 +32,14 @@ export async function lockOwnClubs(tx: Tx, userId: string): Promise<void> {
     order by id for update`.execute(tx);
 }
 
-/** Whether the user still administers the club, and does until the transaction ends. A global admin needs no membership. */
+/**
+ * Whether the user still administers the club, and does until the transaction ends. A global admin needs no membership. Locks the club as
+ * a change of its row does: with less, two admins who then change it could wait for each other.
+ */
 export async function lockAdministration(tx: Tx, key: MembershipKey): Promise<boolean> {
-  return (await lockActiveMembership(tx, key)) === 'admin' || lockGlobalAdmin(tx, key.userId);
+  const isGlobalAdmin = await lockGlobalAdmin(tx, key.userId);
+  await sql`select from golf_clubs where id = ${key.clubId} for no key update`.execute(tx);
+  return (await lockActiveMembership(tx, key)) === 'admin' || isGlobalAdmin;
 }
 
 /** Runs an admin's command, and judges the admin again in its transaction. */

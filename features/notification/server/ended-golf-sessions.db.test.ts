@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
-import { leaveComing } from '#features/handover/server/writes.ts';
+import { leaveComing } from '#features/participation/server/writes.ts';
 import { moveWaitingListsOn } from '#features/waiting-list/server/writes.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { useDatabase } from '#tests/database.ts';

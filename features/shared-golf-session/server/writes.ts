@@ -15,7 +15,7 @@ export function shareGolfSession(
   { id, golfSessionId }: Command<OwnGolfSessionId>,
 ) {
   return runCommand(db, { userId, id, name: 'sharedGolfSession.share' }, async (tx) => {
-    const golfSession = await lockGolfSession(tx, golfSessionId, 'update');
+    const golfSession = await lockGolfSession(tx, golfSessionId, 'no key update');
     if (!golfSession) return refuse('NOT_FOUND');
     // The caller may have left since the gate.
     const organises = golfSession.organiserId === userId;
@@ -38,7 +38,7 @@ export function shareGolfSession(
 /** Withdraws the link. Players cannot make another one; the organiser can. */
 export function withdrawLink(db: Db, userId: string, { id, golfSessionId }: Command<OrganisedGolfSessionId>) {
   return runCommand(db, { userId, id, name: 'sharedGolfSession.withdraw' }, async (tx) => {
-    const golfSession = await lockGolfSession(tx, golfSessionId, 'update');
+    const golfSession = await lockGolfSession(tx, golfSessionId, 'no key update');
     if (!golfSession) return refuse('NOT_FOUND');
     // The organiser's role may have been handed over since the gate.
     if (golfSession.organiserId !== userId) return refuse('NOT_FOUND');

@@ -4,7 +4,6 @@ import type {
   OrganisedGolfSessionId,
   VisibleGolfSessionId,
 } from '#features/golf-session/golf-session.ts';
-import { findBlockForWrite } from '#features/block/server/writes.ts';
 import { publishGolfSessionChange } from '#features/golf-session/server/live.ts';
 import {
   findClash,
@@ -12,7 +11,7 @@ import {
   lockGolfSession,
   type LockedGolfSession,
 } from '#features/golf-session/server/writes.ts';
-import { declineForGood, mayStillJoin } from '#features/join-request/server/writes.ts';
+import { declineForGood, lockToJoin, mayStillJoin } from '#features/join-request/server/writes.ts';
 import { notify } from '#features/notification/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
@@ -29,9 +28,8 @@ export function joinWaitingList(db: Db, me: SignedIn, now: Date, { id, golfSessi
     const { entry } = await findStanding(tx, me.userId, golfSessionId);
     // Without locks: a block takes an offer away in the opposite order, and could not end.
     if (entry === 'waiting' || entry === 'offered') return { golfSessionId };
-    const golfSession = await lockGolfSession(tx, golfSessionId, 'update');
-    if (!golfSession) return refuse('NOT_FOUND');
-    if (await findBlockForWrite(tx, me.userId, golfSession.organiserId)) return refuse('NOT_FOUND');
+    const golfSession = await lockToJoin(tx, me.userId, golfSessionId, 'no key update');
+    if (!golfSession || !(await mayStillJoin(tx, me.userId, golfSessionId))) return refuse('NOT_FOUND');
     const standing = await findStanding(tx, me.userId, golfSessionId);
     if (standing.playing) return refuse('ALREADY_IN');
     if (standing.declined || standing.entry === 'removed') return refuse('DECLINED');
@@ -71,7 +69,7 @@ async function findStanding(tx: Tx, userId: string, golfSessionId: string): Prom
 /** Takes the caller off the list. A place that was offered to them goes to the next. */
 export function leaveWaitingList(db: Db, me: SignedIn, now: Date, { id, golfSessionId }: Command) {
   return runCommand(db, { userId: me.userId, id, name: 'waitingList.leave' }, async (tx) => {
-    const golfSession = await lockGolfSession(tx, golfSessionId, 'update');
+    const golfSession = await lockGolfSession(tx, golfSessionId, 'no key update');
     if (!golfSession) return refuse('NOT_FOUND');
     const { rows } = await sql<{ status: string }>`delete from waiting_list_entries
       where golf_session_id = ${golfSessionId} and user_id = ${me.userId} and status <> 'removed'
@@ -87,7 +85,7 @@ export function leaveWaitingList(db: Db, me: SignedIn, now: Date, { id, golfSess
 /** Makes the caller a player on the place that was offered. */
 export function acceptOffer(db: Db, me: SignedIn, now: Date, { id, golfSessionId }: Command) {
   return runCommand(db, { userId: me.userId, id, name: 'waitingList.accept' }, async (tx) => {
-    const golfSession = await lockGolfSession(tx, golfSessionId, 'update');
+    const golfSession = await lockToJoin(tx, me.userId, golfSessionId, 'no key update');
     if (!golfSession) return refuse('NOT_FOUND');
     if ((await findStanding(tx, me.userId, golfSessionId)).playing) return refuse('ALREADY_IN');
     if (golfSession.status !== 'open' && golfSession.status !== 'full') return refuse('NOT_OPEN');
@@ -123,7 +121,7 @@ export function removeEntry(
   { id, golfSessionId, entryId }: { id: string; golfSessionId: OrganisedGolfSessionId; entryId: string },
 ) {
   return runCommand(db, { userId, id, name: 'waitingList.remove' }, async (tx) => {
-    const golfSession = await lockGolfSession(tx, golfSessionId, 'update');
+    const golfSession = await lockGolfSession(tx, golfSessionId, 'no key update');
     if (!golfSession) return refuse('NOT_FOUND');
     const { rows } = await sql<{ golferId: string }>`
       update waiting_list_entries set status = 'removed', offered_until = null
@@ -147,7 +145,7 @@ export function removeEntry(
  * transaction. Locks the golf session and returns its state. Deletes the entries of golfers who may no longer play in it.
  */
 export async function offerFreePlaces(tx: Tx, golfSessionId: string, now: Date): Promise<GolfSessionState> {
-  const golfSession = await lockGolfSession(tx, golfSessionId, 'update');
+  const golfSession = await lockGolfSession(tx, golfSessionId, 'no key update');
   if (!golfSession) throw new Error('The caller of offerFreePlaces has locked a golf session that exists.');
   if (golfSession.status !== 'open') return golfSession.status;
   const before = golfSession.offeredPlaces;
@@ -158,7 +156,7 @@ export async function offerFreePlaces(tx: Tx, golfSessionId: string, now: Date):
     .where('id', '=', golfSession.organiserId)
     .executeTakeFirst();
   if (!organiser?.deletion_due_at) await offerPlaces(tx, golfSession, now);
-  const after = await lockGolfSession(tx, golfSessionId, 'update');
+  const after = await lockGolfSession(tx, golfSessionId, 'no key update');
   // Only the offer is published: inside the transaction nobody has seen the place as free.
   if (before !== after?.offeredPlaces) await publishGolfSessionChange(tx, golfSession);
   return after?.status ?? golfSession.status;

@@ -20,6 +20,8 @@ export type EmbeddedPostgres = {
   connection: { host: string; port: number; user: string; password: string; database: string };
   /** The same for tools that take a libpq URL. */
   url: string;
+  /** What the server logs; kept over a restart. */
+  logFile: string;
   /** Fast shutdown; resolves when the server is gone. */
   stop(): Promise<void>;
 };
@@ -64,7 +66,7 @@ export async function startEmbeddedPostgres(options: {
   }
   const kept = keepRunning(server, { start, log, logFile, onLost: options.onLost ?? (() => undefined) });
   const connection = { host: server.socketDir, port: 5432, user: role, password, database };
-  return { connection, url: urlOf(connection), stop: () => kept.stop() };
+  return { connection, url: urlOf(connection), logFile, stop: () => kept.stop() };
 }
 
 function serverFlags(major: number): Record<string, string> {

@@ -12,6 +12,17 @@ import type { Tx } from '../database.ts';
 export const lockAccount = (tx: Tx, userId: string) =>
   sql`select from users where id = ${userId} for no key update`.execute(tx);
 
+/**
+ * Whether the account is neither suspended nor closed, and stays so until the transaction ends. Other commands of its owner do not wait.
+ */
+export async function shareOpenAccount(tx: Tx, userId: string): Promise<boolean> {
+  const { rows } = await sql<{ open: boolean }>`
+    select suspended_at is null and deletion_due_at is null as open from users where id = ${userId} for share`.execute(
+    tx,
+  );
+  return rows[0]?.open === true;
+}
+
 type Holding = {
   /** Throws when this session has ended. When two devices change the account at once, the first ends the other's session. */
   sessionId?: string;
