@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { partsThatFit } from './flight-room.ts';
+import { circlesFor, partsThatFit } from './flight-room.ts';
 
 const room = { face: 36, named: 56, gap: 6 };
 const parts = (players: number, places: number, width: number | null) =>
@@ -10,13 +10,15 @@ test.each([
   ['free places need no name', 2, 4, 202, true, 2, 0, 2],
   ['one pixel too few removes the names first', 2, 4, 201, false, 2, 0, 2],
   ['eight circles fit without names', 8, 8, 330, false, 8, 0, 0],
-  ['free places are removed after the names', 5, 8, 246, false, 5, 0, 1],
+  ['free places without room are counted after the names are removed', 5, 8, 246, false, 5, 0, 0, 3],
   ['the last circle counts the players without room', 8, 8, 246, false, 5, 3, 0],
-  ['one circle stays at any width', 8, 8, 10, false, 0, 8, 0],
+  ['one free place without a count stays beside counted players', 7, 8, 246, false, 4, 3, 1],
+  ['players and free places without room are counted apart', 6, 8, 246, false, 4, 2, 0, 2],
+  ['a count stays at any width', 8, 8, 10, false, 0, 8, 0],
   ['all circles are shown before the width is known', 3, 8, null, false, 3, 0, 5],
   ['names are shown before the width is known, where every phone has room', 3, 4, null, true, 3, 0, 1],
-])('%s', (_, players, places, width, names, faces, rest, free) => {
-  expect(parts(players, places, width)).toMatchObject({ names, faces, rest, free });
+] as const)('%s', (_, players, places, width, names, faces, rest, free, ...counted) => {
+  expect(parts(players, places, width)).toMatchObject({ names, faces, rest, free, freeRest: counted[0] ?? 0 });
 });
 
 test('free places are as far apart as named players where that fits', () => {
@@ -24,16 +26,23 @@ test('free places are as far apart as named players where that fits', () => {
   expect(parts(2, 4, 241).even).toBe(false);
 });
 
-test('every player is shown or counted, and the row is never wider than the room', () => {
+test('every place is shown or counted, and the row is never wider than the room', () => {
   for (let places = 2; places <= 8; places += 1) {
     for (let players = 0; players <= places; players += 1) {
-      for (let width = 40; width <= 700; width += 7) {
-        const { names, even, faces, rest, free } = parts(players, places, width);
+      for (let width = 80; width <= 700; width += 7) {
+        const { names, even, faces, rest, free, freeRest } = parts(players, places, width);
         expect(faces + rest).toBe(players);
-        const circles = faces + (rest > 0 ? 1 : 0) + free;
+        expect(free + freeRest).toBe(places - players);
+        const circles = faces + (rest > 0 ? 1 : 0) + free + (freeRest > 0 ? 1 : 0);
         const drawn = names ? faces * 56 + free * (even ? 56 : 36) : circles * 36;
         expect(drawn + (circles - 1) * 6).toBeLessThanOrEqual(width);
       }
     }
   }
+});
+
+test('a stack of four circles shows or counts every place', () => {
+  expect(circlesFor({ players: 3, places: 6 }, 4)).toEqual({ faces: 3, rest: 0, free: 0, freeRest: 3 });
+  expect(circlesFor({ players: 5, places: 6 }, 4)).toEqual({ faces: 2, rest: 3, free: 1, freeRest: 0 });
+  expect(circlesFor({ players: 4, places: 4 }, 4)).toEqual({ faces: 4, rest: 0, free: 0, freeRest: 0 });
 });

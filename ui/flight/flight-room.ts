@@ -14,37 +14,53 @@ interface FlightCount {
   places: number;
 }
 
-export interface FlightParts {
+/** Together these four are always the number of places. */
+interface FlightCircles {
+  /** The number of players with a circle of their own, and of those that one circle counts. */
+  faces: number;
+  rest: number;
+  /** The same of the free places. */
+  free: number;
+  freeRest: number;
+}
+
+export interface FlightParts extends FlightCircles {
   names: boolean;
   /** Free places are as far apart as named players. */
   even: boolean;
-  /** The number of players with a circle of their own, and of those that the last circle counts. */
-  faces: number;
-  rest: number;
-  /** The number of free places that are shown. */
-  free: number;
 }
 
 /** The width of a card on the smallest phone, assumed before the first measurement. */
 const smallestCard = 264;
 
-/** Chooses what fits on one line. The names are dropped first, then circles. */
-export function partsThatFit(
-  { players, places }: FlightCount,
-  { width, face, named, gap }: FlightRoom,
-): FlightParts {
+/** Shows all places with this many circles: a last one counts the players or the free places that have none of their own. */
+export function circlesFor({ players, places }: FlightCount, circles: number): FlightCircles {
   const free = Math.max(0, places - players);
-  const whole = { names: false, even: false, faces: players, rest: 0, free };
-  const gaps = (players + free - 1) * gap;
-  if ((players + free) * named + gaps <= (width ?? smallestCard))
-    return { ...whole, names: true, even: true };
-  if (width === null) return whole;
-  if (players * named + free * face + gaps <= width) return { ...whole, names: true };
-  const circles = Math.max(1, Math.floor((width + gap) / (face + gap)));
-  if (players <= circles) return { ...whole, free: Math.min(free, circles - players) };
-  const faces = circles - 1;
-  return { ...whole, faces, rest: players - faces, free: 0 };
+  if (players + free <= circles) return { faces: players, rest: 0, free, freeRest: 0 };
+  if (free > 1 && players < circles) {
+    const shown = circles - players - 1;
+    return { faces: players, rest: 0, free: shown, freeRest: free - shown };
+  }
+  const faces = Math.max(0, circles - (free > 0 ? 2 : 1));
+  const own = free === 1 ? 1 : 0;
+  return { faces, rest: players - faces, free: own, freeRest: free - own };
 }
 
-export const sameParts = (a: FlightParts, b: FlightParts): boolean =>
-  a.names === b.names && a.even === b.even && a.faces === b.faces && a.rest === b.rest && a.free === b.free;
+/** Chooses what fits on one line. The names are dropped first, then circles. */
+export function partsThatFit(
+  count: FlightCount,
+  { width, face, named, gap }: FlightRoom,
+): FlightParts {
+  const all = circlesFor(count, Infinity);
+  const gaps = (all.faces + all.free - 1) * gap;
+  if ((all.faces + all.free) * named + gaps <= (width ?? smallestCard))
+    return { ...all, names: true, even: true };
+  if (width === null) return { ...all, names: false, even: false };
+  if (all.faces * named + all.free * face + gaps <= width) return { ...all, names: true, even: false };
+  const circles = Math.floor((width + gap) / (face + gap));
+  return { ...circlesFor(count, circles), names: false, even: false };
+}
+
+const keys = ['names', 'even', 'faces', 'rest', 'free', 'freeRest'] as const;
+
+export const sameParts = (a: FlightParts, b: FlightParts): boolean => keys.every((key) => a[key] === b[key]);

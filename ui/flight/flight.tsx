@@ -35,14 +35,15 @@ const looks: Record<NonNullable<FlightProps['size']>, Look> = {
   md: { avatar: 'sm', rem: 2.25, circle: 'size-[2.25rem]', flag: 'h-[1.375rem]', inset: '-ml-2' },
   lg: { avatar: 'md', rem: 2.75, circle: 'size-[2.75rem]', flag: 'h-[1.625rem]', inset: '-ml-1' },
 };
+const freePlace = 'border-2 border-dashed border-line-strong';
 const namedRem = 3.5;
 const gap = 6;
 
 const remInPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /**
- * The players and the free places, on one line: with names below the faces where there is room, and a count instead of faces
- * where there is none. A player who joins is animated; the others do not move.
+ * The players and the free places, on one line: with names below the faces where there is room, and counts instead of circles
+ * where there is none: all places are always shown or counted. A player who joins is animated; the others do not move.
  */
 export function Flight({ players, unnamed = 0, places, size = 'md', className }: FlightProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -56,7 +57,7 @@ export function Flight({ players, unnamed = 0, places, size = 'md', className }:
   };
   const isSame = (before: number | null, width: number) => sameParts(partsFor(before), partsFor(width));
   const width = useWidth(box, isSame);
-  const { names, even, faces, rest, free } = partsFor(width);
+  const { names, even, faces, rest, free, freeRest } = partsFor(width);
   return (
     <div ref={box} className={classNames('relative min-w-0', className)}>
       <p className="sr-only">{flightSentence(players, unnamed, places - circles.length)}</p>
@@ -91,9 +92,19 @@ export function Flight({ players, unnamed = 0, places, size = 'md', className }:
         ) : null}
         {Array.from({ length: free }, (_, index) => (
           <li key={`free-${index}`} className={classNames(even && 'flex w-[3.5rem] justify-center')}>
-            <Circle look={look} className="border-2 border-dashed border-line-strong" />
+            <Circle look={look} className={freePlace} />
           </li>
         ))}
+        {freeRest > 0 ? (
+          <li>
+            <Circle
+              look={look}
+              className={classNames(freePlace, 'text-xs font-semibold text-ink-soft tabular-nums')}
+            >
+              {flightCopy.more(freeRest)}
+            </Circle>
+          </li>
+        ) : null}
       </ul>
     </div>
   );

@@ -1,5 +1,5 @@
 // Members of the club see on a card who plays, and each player chooses whether to be shown.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { showPlayingCopy } from '#features/golf-session/client/parts/show-playing/copy.ts';
 import { golfSessionCopy, outsideText } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/join-request/copy.ts';
@@ -54,6 +54,44 @@ test('a member sees live that a player joins, hides from the club and is shown a
   await expect(preview).toContainText('18,4');
   await onlooker.goto(`/members?lid=${anna.id}`);
   await expect(onlooker.getByRole('definition').first()).toHaveText(membershipCopy.noHandicap);
+});
+
+/** The places that rows of circles stand for: a '+n' counts n of them. */
+const placesIn = (rows: Locator) =>
+  rows.evaluateAll((all) =>
+    all.map((row) =>
+      [...row.children].reduce((sum, { textContent }) => {
+        const [, count] = /^\+(\d)$/.exec(textContent ?? '') ?? [];
+        return sum + Number(count ?? 1);
+      }, 0),
+    ),
+  );
+
+test('the circles and their counts are always the number of places', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const otto = await createMember('Otto Organisator');
+  const golfSession = await createGolfSession(db, otto.id, { clubId, maxPlayers: 8 });
+  for (const name of ['Anna Admiraal', 'Bram Bakker', 'Carla Claassen'])
+    await addPlayer(db, golfSession, (await createMember(name)).id);
+  const page = await asPerson(otto);
+  const manage = `/session-management/${golfSession}`;
+  for (const width of [360, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of ['/updates', '/golf-buddy', manage]) {
+      await page.goto(path);
+      const flights = page.locator('main ul[aria-hidden=true]:has(> li)').filter({ visible: true });
+      await expect(flights.first()).toBeVisible();
+      await expect.poll(() => placesIn(flights), `${path} at ${width}`).toEqual([8]);
+    }
+    if (width >= 1280) continue;
+    await page.goto(`${manage}?tab=chat`);
+    const stack = page.locator('span[aria-hidden=true].-space-x-0\\.5');
+    await expect.poll(() => placesIn(stack), `chat at ${width}`).toEqual([8]);
+  }
 });
 
 test('the card and the request say whether the handicap fits, before the request is sent', async ({

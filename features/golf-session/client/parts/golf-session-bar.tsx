@@ -35,14 +35,14 @@ export function GolfSessionBar({ golfSession, extras }: GolfSessionBarProps) {
         <Skeleton shape="line" className="w-32" />
       </TitleBar>
     );
-  const { title, players, maxPlayers } = golfSession;
+  const { title, players, playerCount, maxPlayers } = golfSession;
   return (
     <>
       <TitleBar
         back={backLink}
         title={title}
         details={{ label: golfSessionCopy.details, onOpen: () => setOpen(true) }}
-        aside={<FaceStack people={players} places={maxPlayers} />}
+        aside={<FaceStack people={players} players={playerCount} places={maxPlayers} />}
       >
         {barText(golfSession)}
       </TitleBar>
