@@ -104,6 +104,7 @@ export const profileCopy = {
     noPicture: 'Upload alleen afbeeldingen (JPG, PNG, etc.).',
     failed: 'Het verwerken van deze foto is niet gelukt. Probeer het opnieuw of kies een andere.',
     tooManyPixels: 'De afbeelding heeft te veel pixels. Kies een kleinere.',
+    unreadable: 'Deze foto staat niet meer op dezelfde plek, of is net gewijzigd.',
   },
   ways: {
     title: 'Je account',
@@ -121,6 +122,7 @@ export const profileCopy = {
     removeTitle: 'Fout bij verwijderen',
     tooLargeTitle: 'Bestand te groot',
     noPictureTitle: 'Ongeldig bestandstype',
+    unreadableTitle: 'Kies de foto opnieuw',
   },
 } as const;
 

@@ -44,7 +44,7 @@ export function pictureProblem({ type, size }: { type: string; size: number }): 
   if (!pictureTypes.some((known) => known === type)) return 'noPicture';
   return size > largestPicture ? 'tooLarge' : null;
 }
-export type PictureProblem = 'noPicture' | 'tooLarge';
+export type PictureProblem = 'noPicture' | 'tooLarge' | 'unreadable';
 
 /** The tone of a handicap badge. */
 export function handicapTone(handicap: number | null): 'strong' | 'middle' | 'sand' | 'plain' {

@@ -1,5 +1,5 @@
 // The profile picture: chosen, cropped, shown everywhere, removed; and what can go wrong.
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { profileCopy } from '#features/profile/copy.ts';
@@ -120,6 +120,24 @@ test('the picture can be positioned by touch or with the mouse', async ({ asPers
   const address = (await profileOf(db, anna.id))?.avatar_url ?? '';
   const kept = await (await page.request.get(address)).body();
   expect(await colorAt(kept, 30, 30)).toBe('white');
+});
+
+test('a photo that leaves the device after it was chosen is saved as it was', async ({
+  asPerson,
+  createMember,
+  db,
+}, info) => {
+  const anna = await createMember('Anna Admiraal');
+  const page = await asPerson(anna);
+  await page.goto('/profile');
+  const onDevice = info.outputPath('foto.png');
+  await writeFile(onDevice, photo.buffer);
+  await choose(page, onDevice);
+  await expect(save(page)).toBeEnabled();
+  await rm(onDevice);
+  await save(page).click();
+  await expect(toast(page, picture.saved)).toBeVisible();
+  expect((await profileOf(db, anna.id))?.avatar_url).toMatch(/^\/pictures\//);
 });
 
 test('rejects a file that is no picture or too large before sending it', async ({

@@ -1,14 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { pictureFailureOf, type PictureFailure } from '#features/profile/client/parts/picture-failure.ts';
-import { profileCopy } from '#features/profile/copy.ts';
-import { pictureProblem } from '#features/profile/rules.ts';
+import {
+  pictureFailureOf,
+  pictureProblems,
+  type PictureFailure,
+} from '#features/profile/client/parts/picture-failure.ts';
+import { readPicture } from '#features/profile/client/parts/read-picture.ts';
 import { useAddPicture } from '../queries.ts';
-
-const { failure: titles, refusals } = profileCopy;
-const problems = {
-  noPicture: { title: titles.noPictureTitle, description: refusals.noPicture },
-  tooLarge: { title: titles.tooLargeTitle, description: refusals.tooLarge },
-};
 
 /** Uploads a chosen file at once. `onAdded` gets its address, which the form saves with the update. */
 export function useNewsPicture(clubId: string, onAdded: (imageUrl: string) => void) {
@@ -19,10 +16,10 @@ export function useNewsPicture(clubId: string, onAdded: (imageUrl: string) => vo
   const add = useAddPicture();
   useEffect(() => () => running.current?.abort(), []);
 
-  async function choose(file: File) {
-    const problem = pictureProblem(file);
-    setFailure(problem && problems[problem]);
-    if (problem) return;
+  async function choose(chosen: File) {
+    const file = await readPicture(chosen);
+    if (typeof file === 'string') return setFailure(pictureProblems[file]);
+    setFailure(null);
     const controller = new AbortController();
     running.current = controller;
     const { signal } = controller;

@@ -18,11 +18,12 @@ export function pictureFailureOf(error: unknown): PictureFailure {
   return { title: titleOf[code] ?? titles.uploadTitle, description: message };
 }
 
-/** Checked before the upload, with the server's sentences. */
-const problems: Record<PictureProblem, PictureFailure> = {
+/** Found before the upload, with the server's sentences. */
+export const pictureProblems: Record<PictureProblem, PictureFailure> = {
   noPicture: { title: titles.noPictureTitle, description: refusals.noPicture },
   tooLarge: { title: titles.tooLargeTitle, description: refusals.tooLarge },
+  unreadable: { title: titles.unreadableTitle, description: refusals.unreadable },
 };
 
 export const tellPictureProblem = (problem: PictureProblem) =>
-  showToast({ ...problems[problem], tone: 'error' });
+  showToast({ ...pictureProblems[problem], tone: 'error' });

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { reloadOnStaleChunk } from '#platform/client/reload-on-stale-chunk.ts';
 import { showToast } from '#ui/overlays/toast.ts';
-import { pictureProblem } from '../../rules.ts';
 import type { PictureDialog } from './picture-dialog.tsx';
 import { pictureFailureOf, tellPictureProblem } from './picture-failure.ts';
+import { readPicture } from './read-picture.ts';
 
 const loadDialog = async () => (await import('./picture-dialog.tsx')).PictureDialog;
 
@@ -13,9 +13,9 @@ type Choice = { file: File; src: string; open: boolean; time: number; Dialog: ty
 export function usePictureChoice() {
   const [choice, setChoice] = useState<Choice | null>(null);
 
-  async function choose(file: File) {
-    const problem = pictureProblem(file);
-    if (problem) return tellPictureProblem(problem);
+  async function choose(chosen: File) {
+    const file = await readPicture(chosen);
+    if (typeof file === 'string') return tellPictureProblem(file);
     try {
       const Dialog = await reloadOnStaleChunk(loadDialog);
       if (choice) URL.revokeObjectURL(choice.src);
