@@ -28,8 +28,8 @@ import { unsentRatings } from '#features/rating/rules.ts';
 import { createOutboxStore, type KeptCommand } from '#platform/client/outbox-store.ts';
 import { createOutbox, type Outcome } from '#platform/client/outbox.ts';
 import type { Waiting } from '#platform/client/use-outbox.ts';
+import { longestSilence, stayConnected } from '#platform/client/live/connection.ts';
 import { createLiveStream } from '#platform/client/live/live-stream.ts';
-import { heartbeatSeconds } from '#platform/shared/live.ts';
 import { deviceHeader, type startFaultyNetwork } from '#tests/fakes/faulty-network.ts';
 import { MemoryStorage } from '#tests/fakes/memory-storage.ts';
 import type { Person } from '#tests/people/people.ts';
@@ -41,8 +41,6 @@ export type Device = Awaited<ReturnType<typeof createDevice>>;
 const current = new AsyncLocalStorage<Current>();
 /** Milliseconds until a device notices that its connection works again. */
 const reconnectsAfter = 10;
-/** Milliseconds without a heartbeat after which the live stream reconnects. */
-const longestSilence = heartbeatSeconds * 2500;
 
 /** Replaces the globals of the browser in this test file. */
 export function useBrowserGlobals(): void {
@@ -96,7 +94,9 @@ export function createDevice(offset: string, { name, person, token, conversation
   const { queryKey } = conversationQuery(queryClient, conversationId);
   queryClient.setQueryData<KnownMessages>(queryKey, { items: [], older: null, readSeq: 0 });
   const outbox = createOutbox(createOutboxStore(new MemoryStorage(), name));
-  const stream = createLiveStream('/api/live');
+  const stream = createLiveStream(
+    (_userId, receiver, signal) => void stayConnected('/api/live', receiver, signal),
+  );
   let gaps = 0;
 
   let isStopped = false;
@@ -113,7 +113,7 @@ export function createDevice(offset: string, { name, person, token, conversation
     stream.onState(() => {
       if (stream.state() === 'waiting') soon(() => window.dispatchEvent(new Event('online')));
     });
-    stream.start(offset);
+    stream.start(person.id, offset);
   });
 
   return {

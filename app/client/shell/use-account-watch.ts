@@ -40,7 +40,7 @@ export function useAccountWatch(): void {
     const startLater = async () => {
       // The first calls of the page have priority.
       await whenIdle();
-      if (!gone) live.start(offset);
+      if (!gone) live.start(listener, offset);
     };
     void startLater();
     // An interrupted stream may mean that the session has ended; asking is cheap.

@@ -1,12 +1,9 @@
-// The one live stream of this client. It uses fetch, because EventSource cannot send a bearer token and hides errors. After a
-// break it reconnects with the last event id and receives the missed events; when there were too many, the hello event says so
-// and everything on screen is refetched.
-import { heartbeatSeconds, type LiveChange, type LiveHello } from '#platform/shared/live.ts';
-import { readEvents } from './event-stream.ts';
-import { askServer } from '../server.ts';
-import { noteVersion } from '../version.ts';
-
-export type LiveState = 'connecting' | 'open' | 'waiting';
+// The live events of this page. The tabs of a browser share one connection (shared-connection.ts). When more events were missed than
+// the server repeats, its hello event says so, and everything on screen is refetched.
+import type { LiveChange, LiveHello } from '#platform/shared/live.ts';
+import { stayConnected, type LiveState, type Receiver } from './connection.ts';
+import type { StreamEvent } from './event-stream.ts';
+import { shareConnection } from './shared-connection.ts';
 
 type Listener = (change: LiveChange) => void;
 
@@ -18,14 +15,14 @@ export type LiveStream = {
   state(): LiveState;
   onState(listener: () => void): () => void;
   /** `offset`: where to start, as the server returned it with the data on screen. */
-  start(offset: string | null): void;
+  start(userId: string, offset: string | null): void;
   stop(): void;
 };
 
-const firstWait = 500;
-const longestWait = 15_000;
+/** Receives events for a user until aborted. */
+export type Source = (userId: string, receiver: Receiver, signal: AbortSignal) => void;
 
-export function createLiveStream(path: string): LiveStream {
+export function createLiveStream(source: Source): LiveStream {
   const listeners = new Map<string, Set<Listener>>();
   const gapListeners = new Set<() => void>();
   const stateListeners = new Set<() => void>();
@@ -33,63 +30,19 @@ export function createLiveStream(path: string): LiveStream {
   let running: AbortController | null = null;
   let lastId: string | null = null;
 
+  function receive(event: StreamEvent) {
+    if (event.id) lastId = event.id;
+    if (event.type === 'hello' && !(JSON.parse(event.data) as LiveHello).recovered)
+      for (const listener of gapListeners) listener();
+    if (event.type === 'change') {
+      const change = JSON.parse(event.data) as LiveChange;
+      for (const listener of listeners.get(change.kind) ?? []) listener(change);
+    }
+  }
   function setState(next: LiveState) {
+    if (state === next) return;
     state = next;
     for (const listener of stateListeners) listener();
-  }
-
-  async function connectOnce(signal: AbortSignal): Promise<'refused' | 'broken'> {
-    const silence = new AbortController();
-    const endSilence = () => silence.abort(new DOMException('The server is silent.', 'TimeoutError'));
-    let watch = setTimeout(endSilence, heartbeatSeconds * 2500);
-    try {
-      const response = await askServer(path, {
-        headers: { accept: 'text/event-stream', ...(lastId && { 'last-event-id': lastId }) },
-        cache: 'no-store',
-        // The stream never ends; requests that the page waits for go first.
-        priority: 'low',
-        signal: AbortSignal.any([signal, silence.signal]),
-      });
-      noteVersion(response);
-      if (response.status === 401 || response.status === 403) return 'refused';
-      if (!response.ok || !response.body) return 'broken';
-      for await (const event of readEvents(response.body)) {
-        clearTimeout(watch);
-        watch = setTimeout(endSilence, heartbeatSeconds * 2500);
-        if (event.id) lastId = event.id;
-        if (event.type === 'hello') greet(event.data);
-        if (event.type === 'change') dispatch(event.data);
-      }
-      return 'broken';
-    } catch {
-      return 'broken';
-    } finally {
-      clearTimeout(watch);
-    }
-  }
-
-  function greet(data: string) {
-    setState('open');
-    if (!(JSON.parse(data) as LiveHello).recovered) for (const listener of gapListeners) listener();
-  }
-
-  function dispatch(data: string) {
-    const change = JSON.parse(data) as LiveChange;
-    for (const listener of listeners.get(change.kind) ?? []) listener(change);
-  }
-
-  async function run(signal: AbortSignal) {
-    let wait = firstWait;
-    while (!signal.aborted) {
-      setState('connecting');
-      const startedAt = Date.now();
-      if ((await connectOnce(signal)) === 'refused' || signal.aborted) break;
-      if (Date.now() - startedAt > longestWait) wait = firstWait;
-      setState('waiting');
-      await pause(wait * (0.5 + Math.random()), signal);
-      wait = Math.min(wait * 2, longestWait);
-    }
-    setState('waiting');
   }
 
   return {
@@ -107,32 +60,41 @@ export function createLiveStream(path: string): LiveStream {
       stateListeners.add(listener);
       return () => stateListeners.delete(listener);
     },
-    start(offset) {
+    start(userId, offset) {
       if (running) return;
       lastId = offset;
       running = new AbortController();
-      void run(running.signal);
+      source(userId, { lastId: () => lastId, receive, setState }, running.signal);
     },
     stop() {
       running?.abort();
       running = null;
+      setState('waiting');
     },
   };
 }
 
-/** Waits, at most until the connection is back. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      window.removeEventListener('online', done);
-      resolve();
-    };
-    const timer = setTimeout(done, milliseconds);
-    window.addEventListener('online', done);
-    signal.addEventListener('abort', done, { once: true });
-  });
+const path = '/api/live';
+
+/** Its own connection, as in a browser without locks. It is closed while nobody sees the page: a browser opens few connections. */
+function connectWhileVisible(receiver: Receiver, signal: AbortSignal) {
+  let hidden: AbortController | null = null;
+  const update = () => {
+    if (document.visibilityState === 'hidden') {
+      hidden?.abort();
+      hidden = null;
+    } else if (!hidden) {
+      hidden = new AbortController();
+      void stayConnected(path, receiver, AbortSignal.any([signal, hidden.signal]));
+    }
+  };
+  document.addEventListener('visibilitychange', update, { signal });
+  update();
 }
 
 /** The stream of this page; the frame starts it after sign-in and stops it at sign-out. */
-export const live = createLiveStream('/api/live');
+export const live = createLiveStream((userId, receiver, signal) => {
+  // An insecure page has no locks.
+  if ('locks' in navigator) shareConnection(path, userId, receiver, signal);
+  else connectWhileVisible(receiver, signal);
+});

@@ -1,0 +1,85 @@
+// A connection to the server's live stream. It uses fetch, because EventSource cannot send a bearer token and hides errors. After a
+// break it reconnects with the last event id and receives the missed events.
+import { heartbeatSeconds } from '#platform/shared/live.ts';
+import { readEvents, type StreamEvent } from './event-stream.ts';
+import { askServer } from '../server.ts';
+import { noteVersion } from '../version.ts';
+
+export type LiveState = 'connecting' | 'open' | 'waiting';
+
+/** What the connection tells and asks; a heartbeat is an event of type 'comment'. */
+export type Receiver = {
+  /** The id of the last event that was received. */
+  lastId(): string | null;
+  receive(event: StreamEvent): void;
+  setState(state: LiveState): void;
+};
+
+/** Milliseconds without any sign of life after which a stream counts as broken. */
+export const longestSilence = heartbeatSeconds * 2500;
+const firstWait = 500;
+const longestWait = 15_000;
+
+/** Stays connected until aborted, or until the server refuses the session. */
+export async function stayConnected(path: string, receiver: Receiver, signal: AbortSignal): Promise<void> {
+  let wait = firstWait;
+  while (!signal.aborted) {
+    receiver.setState('connecting');
+    const startedAt = Date.now();
+    if ((await connectOnce(path, receiver, signal)) === 'refused' || signal.aborted) break;
+    if (Date.now() - startedAt > longestWait) wait = firstWait;
+    receiver.setState('waiting');
+    await pause(wait * (0.5 + Math.random()), signal);
+    wait = Math.min(wait * 2, longestWait);
+  }
+  if (!signal.aborted) receiver.setState('waiting');
+}
+
+async function connectOnce(
+  path: string,
+  { lastId, receive, setState }: Receiver,
+  signal: AbortSignal,
+): Promise<'refused' | 'broken'> {
+  const silence = new AbortController();
+  const endSilence = () => silence.abort(new DOMException('The server is silent.', 'TimeoutError'));
+  let watch = setTimeout(endSilence, longestSilence);
+  const from = lastId();
+  try {
+    const response = await askServer(path, {
+      headers: { accept: 'text/event-stream', ...(from && { 'last-event-id': from }) },
+      cache: 'no-store',
+      // The stream never ends; requests that the page waits for go first.
+      priority: 'low',
+      signal: AbortSignal.any([signal, silence.signal]),
+    });
+    noteVersion(response);
+    if (response.status === 401 || response.status === 403) return 'refused';
+    if (!response.ok || !response.body) return 'broken';
+    for await (const event of readEvents(response.body)) {
+      if (signal.aborted) break;
+      clearTimeout(watch);
+      watch = setTimeout(endSilence, longestSilence);
+      if (event.type === 'hello') setState('open');
+      receive(event);
+    }
+    return 'broken';
+  } catch {
+    return 'broken';
+  } finally {
+    clearTimeout(watch);
+  }
+}
+
+/** Waits, at most until the connection is back. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, milliseconds);
+    window.addEventListener('online', done);
+    signal.addEventListener('abort', done, { once: true });
+  });
+}

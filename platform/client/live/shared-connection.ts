@@ -1,0 +1,164 @@
+// The tabs of a browser share one connection to the live stream: over HTTP/1.1 a browser opens six connections to a server, and with
+// a stream per tab the seventh tab would wait for ever. The tab with the lock leads: it has the connection and passes every event on.
+// The browser frees the lock of a tab that is closed. A leader that does not answer, because the browser has frozen its tab, loses it (docs/decisions/0073-tabs-share-one-live-stream.md).
+import type { LiveHello } from '#platform/shared/live.ts';
+import { longestSilence, stayConnected, type LiveState, type Receiver } from './connection.ts';
+import type { StreamEvent } from './event-stream.ts';
+
+type Message =
+  | { type: 'event'; event: StreamEvent }
+  | { type: 'state'; state: LiveState }
+  /** A tab begins to lead, with the event after this one. */
+  | { type: 'lead'; from: string | null }
+  /** Asks the leader for its state, as a sign of life. */
+  | { type: 'who' };
+
+/** Milliseconds in which a leader answers, also in the background of a busy phone. */
+const longestAnswer = 3_000;
+
+/** Receives the events of a user, by an own connection or another tab's, until aborted. */
+export function shareConnection(path: string, userId: string, receiver: Receiver, signal: AbortSignal): void {
+  const name = `live ${userId}`;
+  const channel = new BroadcastChannel(name);
+  const post = (message: Message) => {
+    if (!signal.aborted) channel.postMessage(message);
+  };
+  const follower = createFollower(path, receiver, signal);
+  /** While this tab leads. */
+  let leading: { state: LiveState; lost: AbortController } | null = null;
+  let request = new AbortController();
+  let takesByForce = false;
+  let watch: ReturnType<typeof setTimeout> | undefined;
+
+  function waitForLeader(milliseconds: number, otherwise: () => void) {
+    clearTimeout(watch);
+    if (!leading && !signal.aborted) watch = setTimeout(otherwise, milliseconds);
+  }
+  const noteLeader = () => waitForLeader(longestSilence, askLeader);
+  function askLeader() {
+    waitForLeader(longestAnswer, takeLead);
+    if (!leading) post({ type: 'who' });
+  }
+  function takeLead() {
+    takesByForce = true;
+    request.abort();
+  }
+
+  async function takeTurns() {
+    while (!signal.aborted) {
+      request = new AbortController();
+      const options = takesByForce ? { steal: true } : { signal: AbortSignal.any([signal, request.signal]) };
+      takesByForce = false;
+      try {
+        // It ends by itself when the server refuses the session.
+        return await navigator.locks.request(name, options, lead);
+      } catch {
+        // Another tab has taken the lead, or this one is about to.
+        loseLead();
+      }
+    }
+  }
+  async function lead() {
+    if (signal.aborted) return;
+    const lost = new AbortController();
+    leading = { state: 'connecting', lost };
+    clearTimeout(watch);
+    follower.stop();
+    post({ type: 'lead', from: receiver.lastId() });
+    await stayConnected(path, passOn(lost.signal), AbortSignal.any([signal, lost.signal]));
+    leading = null;
+  }
+  function loseLead() {
+    leading?.lost.abort();
+    leading = null;
+    noteLeader();
+  }
+  const passOn = (lost: AbortSignal): Receiver => ({
+    lastId: receiver.lastId,
+    receive(event) {
+      if (lost.aborted) return;
+      post({ type: 'event', event });
+      receiver.receive(event);
+    },
+    setState(state) {
+      if (leading) leading.state = state;
+      post({ type: 'state', state });
+      receiver.setState(state);
+    },
+  });
+
+  channel.addEventListener(
+    'message',
+    ({ data }: MessageEvent<Message>) => {
+      if (data.type === 'who') return leading && post({ type: 'state', state: leading.state });
+      // A tab that was frozen while it led hears here that another one leads.
+      if (data.type === 'lead') loseLead();
+      if (leading) return undefined;
+      noteLeader();
+      return follower.hear(data);
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.visibilityState === 'visible') askLeader();
+    },
+    { signal },
+  );
+  signal.addEventListener('abort', () => {
+    clearTimeout(watch);
+    channel.close();
+  });
+  askLeader();
+  void takeTurns();
+}
+
+/** Passes on what the leader says. What was missed before, it reads itself, by a connection that is closed at once. */
+function createFollower(path: string, receiver: Receiver, signal: AbortSignal) {
+  /** The leader's events follow those that this tab has received. */
+  let isInStep = false;
+  let missing: { connection: AbortController; held: StreamEvent[] } | null = null;
+
+  async function readMissing() {
+    missing?.connection.abort();
+    const reading = { connection: new AbortController(), held: missing?.held ?? [] };
+    missing = reading;
+    const end = reading.connection;
+    const from = receiver.lastId();
+    const reader: Receiver = {
+      lastId: () => from,
+      receive(event) {
+        receiver.receive(event);
+        if (endsGap(event)) end.abort();
+      },
+      setState: () => undefined,
+    };
+    await stayConnected(path, reader, AbortSignal.any([signal, end.signal]));
+    if (missing !== reading) return;
+    missing = null;
+    for (const event of reading.held) receiver.receive(event);
+  }
+
+  return {
+    hear(message: Message) {
+      if (message.type === 'lead' ? message.from !== receiver.lastId() || missing : !isInStep)
+        void readMissing();
+      isInStep = true;
+      if (message.type === 'state') receiver.setState(message.state);
+      if (message.type !== 'event') return;
+      if (missing) missing.held.push(message.event);
+      else receiver.receive(message.event);
+    },
+    /** An own connection receives what is missing, too. */
+    stop() {
+      isInStep = true;
+      missing?.connection.abort();
+      missing = null;
+    },
+  };
+}
+
+/** The server ends a gap with an event that has an id only; without one it says that it repeats nothing. */
+const endsGap = ({ type, data }: StreamEvent) =>
+  type === 'message' || (type === 'hello' && !(JSON.parse(data) as LiveHello).recovered);
