@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { attended, memoryStore, scriptedServer as server } from '#tests/fakes/outbox.ts';
 import type { KeptCommand } from './outbox-store.ts';
-import { createOutbox, type Outbox, type Outcome } from './outbox.ts';
+import { createOutbox, type Lock, type Outbox, type Outcome } from './outbox.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 const settle = () => vi.advanceTimersByTimeAsync(0);
 
 test('sends in order and forgets what was sent', async () => {
@@ -131,6 +134,31 @@ test('a waiting lane does not delay another', async () => {
   held.resolve({ result: 'sent' });
   await settle();
   expect(sent).toEqual(['een', 'drie', 'twee']);
+});
+
+test('after a fault while sending, the command is sent again and its lane goes on', async () => {
+  const faults = vi.fn<(fault: unknown) => void>();
+  vi.stubGlobal('reportError', faults);
+  const { send, texts } = server();
+  const outbox = createOutbox(memoryStore());
+  const fault = new Error('A fault in the code.');
+  outbox.attend('message', vi.fn(send).mockRejectedValueOnce(fault));
+  outbox.add('message', 'lane', 'een');
+  await settle();
+  outbox.add('message', 'lane', 'twee');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([texts(), outbox.state().commands]).toEqual([['een', 'twee'], []]);
+  expect(faults.mock.calls).toEqual([[fault]]);
+});
+
+test('a lane whose lock fails once goes on', async () => {
+  vi.stubGlobal('reportError', vi.fn());
+  const { send, texts } = server();
+  const lock = vi.fn<Lock>((_name, work) => work()).mockRejectedValueOnce(new Error('No lock.'));
+  const outbox = attended(memoryStore(), send, lock);
+  outbox.write('een');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([texts(), outbox.state().commands]).toEqual([['een'], []]);
 });
 
 test('a command without a sender waits for one', async () => {

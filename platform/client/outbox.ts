@@ -145,7 +145,13 @@ export function createOutbox(store: OutboxStore, lock: Lock = (_name, work) => w
     const running = busyLanes.get(lane) ?? (nextOf(lane) ? withLock(lane, () => sendAll(lane)) : null);
     if (!running) return;
     busyLanes.set(lane, running);
-    await running;
+    try {
+      await running;
+    } catch (error) {
+      busyLanes.delete(lane);
+      reportError(error);
+      runLater();
+    }
   }
 
   async function sendAll(lane: string) {
@@ -153,6 +159,12 @@ export function createOutbox(store: OutboxStore, lock: Lock = (_name, work) => w
     while (next && (await tryToSend(next.command, next.send))) next = nextOf(lane);
     // In the same step as the last look: a command added after it starts the lane again.
     busyLanes.delete(lane);
+  }
+
+  function runLater() {
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), wait);
+    wait = Math.min(wait * 2, longestWait);
   }
 
   /** The command to send next, and its sender; none without an active sender of its kind. */
@@ -179,9 +191,7 @@ export function createOutbox(store: OutboxStore, lock: Lock = (_name, work) => w
     const outcome = await send(command);
     if (outcome.result === 'unreachable') {
       set({ offline: true });
-      clearTimeout(timer);
-      timer = setTimeout(() => void run(), wait);
-      wait = Math.min(wait * 2, longestWait);
+      runLater();
       return false;
     }
     wait = firstWait;

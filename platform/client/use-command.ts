@@ -8,8 +8,9 @@ import {
 } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createCommandIds } from './command-ids.ts';
+import { show } from './show.ts';
 
-type Command = { id: string };
+export type Command = { id: string };
 type Input<C extends Command> = Omit<C, 'id'>;
 
 type CommandOptions<C extends Command, Output, Fault, Context> = UseMutationOptions<
@@ -41,10 +42,12 @@ export function useCommand<C extends Command, Output, Fault = Error, Context = u
   const [ids] = useState(createCommandIds);
   const mutation = useMutation<Output, Fault, C, Context>({
     ...options,
-    onSuccess(...given) {
+    async onSuccess(...given) {
       ids.done(given[1].id);
-      return options.onSuccess?.(...given);
+      // The library takes a fault in these callbacks for a refusal of the command.
+      await show(() => options.onSuccess?.(...given));
     },
+    onSettled: (...given) => show(() => options.onSettled?.(...given)),
   });
   // The id is created at the press, not when the call is sent: a queued command already has it.
   const complete = (input: Input<C>) =>

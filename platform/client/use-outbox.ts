@@ -20,7 +20,7 @@ const lockOf =
 const outboxes = new Map<string, Outbox>();
 
 /** One outbox per user. */
-function outboxOf(userId: string): Outbox {
+export function outboxOf(userId: string): Outbox {
   const known = outboxes.get(userId);
   if (known) return known;
   const outbox = createOutbox(createOutboxStore(localStorage, userId), lockOf(userId));

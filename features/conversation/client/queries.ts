@@ -231,25 +231,27 @@ export function sendMessage(queryClient: QueryClient, unsent: UnsentMessage): Pr
   const { sendTitle, sendToPairTitle } = conversationCopy.failure;
   const replyTo = quote?.seq;
   return sendCommand(
-    async (options) => {
-      const { seq, sentAt } = await conversationApi.send.call(
+    (options) =>
+      conversationApi.send.call(
         { id, conversationId, message, ...(replyTo !== undefined && { replyTo }) },
         options,
-      );
-      addToConversation(queryClient, {
-        id,
-        conversationId,
-        seq,
-        sender,
-        message,
-        sentAt,
-        removed: false,
-        quote,
-        reactions: [],
-      });
+      ),
+    {
+      onSent: ({ seq, sentAt }) =>
+        addToConversation(queryClient, {
+          id,
+          conversationId,
+          seq,
+          sender,
+          message,
+          sentAt,
+          removed: false,
+          quote,
+          reactions: [],
+        }),
+      onRefused: ({ message: description }) =>
+        showToast({ title: isPair ? sendToPairTitle : sendTitle, description, tone: 'error' }),
     },
-    ({ message: description }) =>
-      showToast({ title: isPair ? sendToPairTitle : sendTitle, description, tone: 'error' }),
   );
 }
 
@@ -265,10 +267,7 @@ export function useSending(): void {
 }
 
 export async function sendPointer({ conversationId, seq }: UnsentPointer): Promise<Outcome> {
-  const outcome = await sendCommand(
-    (options) => conversationApi.read.call({ conversationId, seq }, options),
-    () => undefined,
-  );
+  const outcome = await sendCommand((options) => conversationApi.read.call({ conversationId, seq }, options));
   return outcome.result === 'refused' ? { result: 'sent' } : outcome;
 }
 

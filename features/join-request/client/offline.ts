@@ -3,11 +3,12 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { useAccount } from '#features/account/client/queries.ts';
-import { refreshGolfSessions } from '#features/golf-session/client/queries.ts';
-import type { Failure } from '#platform/client/failure.ts';
+import { changeInLists, refreshGolfSessions } from '#features/golf-session/client/queries.ts';
 import type { Outcome } from '#platform/client/outbox.ts';
 import { useOutbox, useOutboxSending, type Waiting } from '#platform/client/use-outbox.ts';
+import { failureOf } from '#platform/client/failure.ts';
 import { sendCommand } from '#platform/client/send-command.ts';
+import { useWaitingCommand } from '#platform/client/use-waiting-command.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { joinRequestCopy, unsentText } from '../copy.ts';
 import type { JoinRequest } from '../join-request.ts';
@@ -29,16 +30,16 @@ async function sendDecline(queryClient: QueryClient, unsent: UnsentDecline): Pro
   const { id, golfSessionId, joinRequestId } = unsent;
   let isGone = false;
   const outcome = await sendCommand(
-    async (options) => {
-      await joinRequestApi.decline.call({ id, joinRequestId }, options);
-      await showDecided(queryClient, golfSessionId, joinRequestId, 'declined');
-    },
-    ({ code, message }: Failure) => {
-      isGone = code === 'NOT_FOUND';
-      showToast({ title: joinRequestCopy.failure.decideTitle, description: message, tone: 'error' });
+    (options) => joinRequestApi.decline.call({ id, joinRequestId }, options),
+    {
+      onSent: () => showDecided(queryClient, golfSessionId, joinRequestId, 'declined'),
+      onRefused: ({ code, message }) => {
+        isGone = code === 'NOT_FOUND';
+        showToast({ title: joinRequestCopy.failure.decideTitle, description: message, tone: 'error' });
+      },
+      onSettled: () => refreshDecided(queryClient, golfSessionId),
     },
   );
-  if (outcome.result !== 'unreachable') refreshDecided(queryClient, golfSessionId);
   // A withdrawn request has no card that could show the refusal.
   return isGone ? { result: 'sent' } : outcome;
 }
@@ -49,10 +50,12 @@ async function sendWithdrawal(
 ): Promise<Outcome> {
   const outcome = await sendCommand(
     (options) => joinRequestApi.withdraw.call({ id, golfSessionId }, options),
-    ({ message }: Failure) =>
-      showToast({ title: joinRequestCopy.withdraw.failureTitle, description: message, tone: 'error' }),
+    {
+      onRefused: ({ message }) =>
+        showToast({ title: joinRequestCopy.withdraw.failureTitle, description: message, tone: 'error' }),
+      onSettled: () => refreshOwn(queryClient),
+    },
   );
-  if (outcome.result !== 'unreachable') await refreshOwn(queryClient);
   // After a refusal the refreshed card shows what the organiser decided.
   return outcome.result === 'refused' ? { result: 'sent' } : outcome;
 }
@@ -124,22 +127,62 @@ export const unsentJoinRequest = z.object({
 });
 type UnsentJoinRequest = Waiting<z.infer<typeof unsentJoinRequest>>;
 
+const showSent = () => {
+  const { success: title, successBody: description } = joinRequestCopy.ask;
+  showToast({ title, description, tone: 'success' });
+};
+
 /** The server judges it again: the place may be gone. */
-export async function sendJoinRequest(
+export function sendJoinRequest(
   queryClient: QueryClient,
   { id, golfSessionId, message }: UnsentJoinRequest,
 ): Promise<Outcome> {
-  const outcome = await sendCommand(
-    async (options) => {
-      await joinRequestApi.create.call({ id, golfSessionId, ...(message && { message }) }, options);
-      const { success: title, successBody: description } = joinRequestCopy.ask;
-      showToast({ title, description, tone: 'success' });
+  return sendCommand(
+    (options) => joinRequestApi.create.call({ id, golfSessionId, ...(message && { message }) }, options),
+    {
+      onSent: showSent,
+      onRefused: ({ message: description }) =>
+        showToast({ title: joinRequestCopy.failure.createTitle, description, tone: 'error' }),
+      onSettled: () => void refreshGolfSessions(queryClient),
     },
-    ({ message: description }) =>
-      showToast({ title: joinRequestCopy.failure.createTitle, description, tone: 'error' }),
   );
-  if (outcome.result !== 'unreachable') void refreshGolfSessions(queryClient);
-  return outcome;
+}
+
+type Asking = { id: string; golfSessionId: string; message?: string };
+
+/** Asks to join; `onDone` runs when the request has arrived or waits. */
+export function useAskToJoin(
+  { id: golfSessionId, title }: { id: string; title: string },
+  onDone: () => void,
+) {
+  const queryClient = useQueryClient();
+  return useWaitingCommand({
+    userId: useAccount().id,
+    waits: ({ message = '' }: Asking) => ({
+      kind: unsentRequests,
+      lane: golfSessionId,
+      payload: { golfSessionId, title, message },
+    }),
+    call: (input, options) => joinRequestApi.create.call(input, options),
+    onSuccess: () => {
+      onDone();
+      showSent();
+      changeInLists(queryClient, golfSessionId, { action: 'pending' });
+    },
+    onWaiting: () => {
+      onDone();
+      const { title, body } = joinRequestCopy.ask.waits;
+      showToast({ title, description: body, tone: 'info' });
+    },
+    onRefused: (error) => {
+      const { code, message } = failureOf(error);
+      const { signIn, failure } = joinRequestCopy;
+      if (code === 'SIGN_IN_REQUIRED')
+        showToast({ title: signIn.title, description: signIn.body, tone: 'error' });
+      else showToast({ title: failure.createTitle, description: message, tone: 'error' });
+    },
+    onSettled: () => refreshGolfSessions(queryClient),
+  });
 }
 
 /** Sends requests to join while mounted. */
@@ -149,12 +192,11 @@ export function useJoinRequestSending(): void {
   useOutboxSending(id, unsentRequests, unsentJoinRequest, (unsent) => sendJoinRequest(queryClient, unsent));
 }
 
-/** The user's unsent request to join a golf session (null without one), and an action that lets one wait. */
-export function useUnsentJoinRequest({ id: golfSessionId, title }: { id: string; title: string }) {
-  const { waiting, add, retry, discard } = useOutbox(useAccount().id, unsentRequests, unsentJoinRequest);
+/** The user's unsent request to join a golf session (null without one). */
+export function useUnsentJoinRequest(golfSessionId: string) {
+  const { waiting, retry, discard } = useOutbox(useAccount().id, unsentRequests, unsentJoinRequest);
   return {
     unsent: waiting.find((one) => one.golfSessionId === golfSessionId) ?? null,
-    wait: (id: string, message: string) => add(golfSessionId, { golfSessionId, title, message }, { id }),
     retry,
     discard,
   };

@@ -1,7 +1,7 @@
 // Join requests in the cache. A decision shows at once and is reverted when the server refuses it.
 import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useMe } from '#features/account/client/queries.ts';
-import { changeInLists, refreshGolfSessions } from '#features/golf-session/client/queries.ts';
+import { refreshGolfSessions } from '#features/golf-session/client/queries.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
@@ -37,21 +37,7 @@ export function useWaiting() {
   return useQuery({ ...waitingQuery, enabled: profile !== null });
 }
 
-/** `onAsked` runs also when the component has unmounted before the answer; callbacks given to `mutate` do not. */
-export function useAskToJoin(onAsked: () => void) {
-  const queryClient = useQueryClient();
-  return useCommand(
-    joinRequestApi.create.mutationOptions({
-      onSuccess: (_answer, { golfSessionId }) => {
-        onAsked();
-        changeInLists(queryClient, golfSessionId, { action: 'pending' });
-      },
-      onSettled: () => refreshGolfSessions(queryClient),
-    }),
-  );
-}
-
-/** Declining is in offline.ts, because it can be undone. */
+/** Asking and declining are in offline.ts, because they can wait. */
 export function useAccept(golfSessionId: string) {
   const queryClient = useQueryClient();
   const mutationKey = ['accept', golfSessionId];

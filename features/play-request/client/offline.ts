@@ -4,7 +4,9 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { useAccount } from '#features/account/client/queries.ts';
 import type { Outcome } from '#platform/client/outbox.ts';
+import { failureOf } from '#platform/client/failure.ts';
 import { sendCommand } from '#platform/client/send-command.ts';
+import { useWaitingCommand } from '#platform/client/use-waiting-command.ts';
 import { useOutbox, useOutboxSending, type Waiting } from '#platform/client/use-outbox.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { playRequestCopy, sentBody, unsentText } from '../copy.ts';
@@ -17,24 +19,63 @@ export const unsentRequest = z.object({
   message: z.string(),
 });
 type UnsentRequest = Waiting<z.infer<typeof unsentRequest>>;
+type Recipient = { id: string; displayName: string };
 
 export const playRequestOutbox = 'play-request.create';
 
-export async function sendPlayRequest(
+const showSent = (displayName: string) => {
+  const { sentTitle: title } = playRequestCopy;
+  showToast({ title, description: sentBody(displayName), tone: 'success' });
+};
+
+export function sendPlayRequest(
   queryClient: QueryClient,
   { id, userId, displayName, message }: UnsentRequest,
 ): Promise<Outcome> {
-  const outcome = await sendCommand(
-    async (options) => {
-      await playRequestApi.create.call({ id, userId, ...(message && { message }) }, options);
-      const description = sentBody(displayName);
-      showToast({ title: playRequestCopy.sentTitle, description, tone: 'success' });
+  return sendCommand(
+    (options) => playRequestApi.create.call({ id, userId, ...(message && { message }) }, options),
+    {
+      onSent: () => showSent(displayName),
+      onRefused: ({ message: description }) =>
+        showToast({ title: playRequestCopy.failure.createTitle, description, tone: 'error' }),
+      onSettled: () => refreshPlayRequests(queryClient),
     },
-    ({ message: description }) =>
-      showToast({ title: playRequestCopy.failure.createTitle, description, tone: 'error' }),
   );
-  if (outcome.result !== 'unreachable') refreshPlayRequests(queryClient);
-  return outcome;
+}
+
+type Asking = { id: string; userId: string; message?: string };
+
+/** Asks a member to play; `onDone` runs when the request has arrived or waits. */
+export function useAskToPlay({ id: userId, displayName }: Recipient, onDone: () => void) {
+  const queryClient = useQueryClient();
+  return useWaitingCommand({
+    userId: useAccount().id,
+    waits: ({ message = '' }: Asking) => ({
+      kind: playRequestOutbox,
+      lane: userId,
+      payload: { userId, displayName, message },
+    }),
+    call: (input, options) => playRequestApi.create.call(input, options),
+    onSuccess: () => {
+      onDone();
+      showSent(displayName);
+    },
+    onWaiting: () => {
+      onDone();
+      const { title, body } = playRequestCopy.waits;
+      showToast({ title, description: body, tone: 'info' });
+    },
+    onRefused: (error) => {
+      const { code, message, fields } = failureOf(error);
+      const { signIn, alreadySentTitle, failure } = playRequestCopy;
+      if (fields['message']) return;
+      if (code === 'SIGN_IN_REQUIRED')
+        return showToast({ title: signIn.title, description: signIn.body, tone: 'error' });
+      const title = code === 'ALREADY_SENT' ? alreadySentTitle : failure.createTitle;
+      showToast({ title, description: message, tone: 'error' });
+    },
+    onSettled: () => refreshPlayRequests(queryClient),
+  });
 }
 
 /** Sends play requests while mounted, wherever the user goes. */
@@ -44,12 +85,11 @@ export function usePlayRequestSending(): void {
   useOutboxSending(id, playRequestOutbox, unsentRequest, (unsent) => sendPlayRequest(queryClient, unsent));
 }
 
-/** The user's unsent request to a member (null without one), and an action that lets one wait. */
-export function useUnsentPlayRequest({ id: userId, displayName }: { id: string; displayName: string }) {
-  const { waiting, add, retry, discard } = useOutbox(useAccount().id, playRequestOutbox, unsentRequest);
+/** The user's unsent request to a member (null without one). */
+export function useUnsentPlayRequest({ id: userId }: Pick<Recipient, 'id'>) {
+  const { waiting, retry, discard } = useOutbox(useAccount().id, playRequestOutbox, unsentRequest);
   return {
     unsent: waiting.find((one) => one.userId === userId) ?? null,
-    wait: (id: string, message: string) => add(userId, { userId, displayName, message }, { id }),
     retry,
     discard,
   };

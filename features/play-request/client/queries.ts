@@ -45,13 +45,6 @@ function useLivePlayRequests() {
   useLive(playRequestChanged, () => refreshPlayRequests(queryClient));
 }
 
-export function useAskToPlay() {
-  const queryClient = useQueryClient();
-  return useCommand(
-    playRequestApi.create.mutationOptions({ onSettled: () => refreshPlayRequests(queryClient) }),
-  );
-}
-
 /** Accepts a request and opens the chat; each request keeps its own command. */
 export function useAcceptPlayRequest() {
   const queryClient = useQueryClient();

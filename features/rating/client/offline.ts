@@ -4,7 +4,9 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
 import { useAccount } from '#features/account/client/queries.ts';
 import type { Outcome } from '#platform/client/outbox.ts';
+import { failureOf } from '#platform/client/failure.ts';
 import { sendCommand } from '#platform/client/send-command.ts';
+import { useWaitingCommand } from '#platform/client/use-waiting-command.ts';
 import { useOutbox, useOutboxSending, type Waiting } from '#platform/client/use-outbox.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { ratingCopy, unsentText } from '../copy.ts';
@@ -26,21 +28,44 @@ export const waitingRatings = z.object({
 type UnsentRatings = Waiting<z.infer<typeof waitingRatings>>;
 type WaitingRating = z.infer<typeof waitingRatings>['ratings'][number];
 
-export async function sendRatings(
+export function sendRatings(
   queryClient: QueryClient,
   { id, golfSessionId, ratings }: UnsentRatings,
 ): Promise<Outcome> {
   const given = ratings.map(({ userId, stars, tags }) => ({ userId, stars, tags }));
-  const outcome = await sendCommand(
-    async (options) => {
-      await ratingApi.give.call({ id, golfSessionId, ratings: given }, options);
-      showToast({ title: ratingCopy.saved, tone: 'success' });
-    },
-    ({ message: description }) =>
-      showToast({ title: ratingCopy.failure.saveTitle, description, tone: 'error' }),
-  );
-  if (outcome.result !== 'unreachable') await refreshRatings(queryClient);
-  return outcome;
+  return sendCommand((options) => ratingApi.give.call({ id, golfSessionId, ratings: given }, options), {
+    onSent: showSaved,
+    onRefused: ({ message }) => showRefusal(message),
+    onSettled: () => refreshRatings(queryClient),
+  });
+}
+
+const showSaved = () => showToast({ title: ratingCopy.saved, tone: 'success' });
+const showRefusal = (description: string) =>
+  showToast({ title: ratingCopy.failure.saveTitle, description, tone: 'error' });
+
+type Giving = { id: string; golfSessionId: string; ratings: WaitingRating[] };
+
+/** Gives ratings of one golf session. They are kept with the players' names, for the list of waiting commands. */
+export function useGiveRatings(golfSessionId: string, onWaiting: () => void) {
+  const queryClient = useQueryClient();
+  return useWaitingCommand({
+    userId: useAccount().id,
+    waits: ({ ratings }: Giving) => ({
+      kind: unsentRatings,
+      lane: golfSessionId,
+      payload: { golfSessionId, ratings },
+    }),
+    call: ({ ratings, ...given }, options) =>
+      ratingApi.give.call(
+        { ...given, ratings: ratings.map(({ userId, stars, tags }) => ({ userId, stars, tags })) },
+        options,
+      ),
+    onSuccess: showSaved,
+    onWaiting,
+    onRefused: (error) => showRefusal(failureOf(error).message),
+    onSettled: () => refreshRatings(queryClient).then(() => undefined),
+  });
 }
 
 /** Sends ratings while mounted, wherever the user goes. */
@@ -54,10 +79,10 @@ export function useRatingSending(): void {
 export function useUnsentRatings(golfSessionId: string) {
   const { waiting, add, retry, discard } = useOutbox(useAccount().id, unsentRatings, waitingRatings);
   const unsent = waiting.find((one) => one.golfSessionId === golfSessionId) ?? null;
-  function wait(given: readonly WaitingRating[], id?: string) {
+  function wait(given: readonly WaitingRating[]) {
     const others = unsent?.ratings.filter(({ userId }) => given.every((one) => one.userId !== userId)) ?? [];
     const ratings = [...others, ...given];
-    add(golfSessionId, { golfSessionId, ratings }, id === undefined ? {} : { id });
+    add(golfSessionId, { golfSessionId, ratings });
     if (unsent) discard(unsent.id);
   }
   return { unsent, wait, retry, discard };

@@ -5,7 +5,6 @@ import { profileQuery } from '#features/profile/client/queries.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
-import { useCommand } from '#platform/client/use-command.ts';
 import { ratingContract } from '../contract.ts';
 import { ratingChanged } from '../rules.ts';
 
@@ -25,13 +24,6 @@ export const refreshRatings = (queryClient: QueryClient) =>
     refreshQueries(queryClient, { queryKey: profileQuery.queryKey }),
     refreshGolfSessions(queryClient),
   ]);
-
-export function useGiveRatings() {
-  const queryClient = useQueryClient();
-  return useCommand(
-    ratingApi.give.mutationOptions({ onSettled: () => refreshRatings(queryClient).then(() => undefined) }),
-  );
-}
 
 /** Refetches the ratings on live events while a screen shows them. */
 export function useLiveRatings() {

@@ -7,14 +7,13 @@ import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { haptic } from '#platform/client/device/device.ts';
 import { useFormDraft } from '#platform/client/drafts/use-form-draft.ts';
 import { failureOf } from '#platform/client/failure.ts';
+import { WaitsForConnection } from '#platform/client/send-command.ts';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
-import { showToast } from '#ui/overlays/toast.ts';
 import { UnsentDialog } from '#ui/overlays/unsent-dialog.tsx';
 import { askLead, joinRequestCopy } from '../../copy.ts';
-import { useUnsentJoinRequest } from '../offline.ts';
-import { useAskToJoin } from '../queries.ts';
+import { useAskToJoin, useUnsentJoinRequest } from '../offline.ts';
 
 /** The golf session to join. `time` counts the openings, each of which is a new dialog. */
 export type Asked = { golfSession: GolfSession; time: number; open: boolean };
@@ -34,9 +33,9 @@ export function JoinDialog({ asked, onClose }: JoinDialogProps) {
   const draft = useFormDraft(useAccount().id, `join:${golfSession.id}`, emptyMessage);
   const [message, setMessage] = useState(draft.values.message);
   const field = useRef<HTMLTextAreaElement>(null);
-  const ask = useAskToJoin(draft.drop);
+  const ask = useAskToJoin(golfSession, draft.drop);
   const navigate = useNavigate();
-  const { unsent, wait, retry, discard } = useUnsentJoinRequest(golfSession);
+  const { unsent, retry, discard } = useUnsentJoinRequest(golfSession.id);
   const text = joinRequestCopy.ask;
 
   function write(next: string) {
@@ -50,26 +49,11 @@ export function JoinDialog({ asked, onClose }: JoinDialogProps) {
     ask.mutate(
       { golfSessionId: golfSession.id, ...(written && { message: written }) },
       {
-        onSuccess: () => {
-          showToast({ title: text.success, description: text.successBody, tone: 'success' });
-          onClose();
-        },
-        onError: (error, { id }) => {
-          const { code, message: description } = failureOf(error);
-          if (code === 'OFFLINE') {
-            wait(id, written);
-            draft.drop();
-            showToast({ title: text.waits.title, description: text.waits.body, tone: 'info' });
-            return onClose();
-          }
-          if (code === 'SIGN_IN_REQUIRED') {
-            const { title, body } = joinRequestCopy.signIn;
-            showToast({ title, description: body, tone: 'error' });
-            void navigate('/auth');
-            return;
-          }
-          showToast({ title: joinRequestCopy.failure.createTitle, description, tone: 'error' });
-          if (!worthRetrying.has(code)) onClose();
+        onSuccess: onClose,
+        onError: (error) => {
+          const { code } = failureOf(error);
+          if (code === 'SIGN_IN_REQUIRED') void navigate('/auth');
+          else if (error instanceof WaitsForConnection || !worthRetrying.has(code)) onClose();
         },
       },
     );

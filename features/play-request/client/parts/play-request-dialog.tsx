@@ -5,14 +5,13 @@ import type { Person } from '#features/profile/profile.ts';
 import { haptic } from '#platform/client/device/device.ts';
 import { useFormDraft } from '#platform/client/drafts/use-form-draft.ts';
 import { failureOf } from '#platform/client/failure.ts';
+import { WaitsForConnection } from '#platform/client/send-command.ts';
 import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
-import { showToast } from '#ui/overlays/toast.ts';
 import { UnsentDialog } from '#ui/overlays/unsent-dialog.tsx';
-import { askLead, playRequestCopy, sentBody } from '../../copy.ts';
-import { useUnsentPlayRequest } from '../offline.ts';
-import { useAskToPlay } from '../queries.ts';
+import { askLead, playRequestCopy } from '../../copy.ts';
+import { useAskToPlay, useUnsentPlayRequest } from '../offline.ts';
 
 interface PlayRequestDialogProps {
   person: Pick<Person, 'id' | 'displayName'>;
@@ -28,9 +27,9 @@ const emptyMessage = { message: '' };
 export function PlayRequestDialog({ person, open, onClose }: PlayRequestDialogProps) {
   const draft = useFormDraft(useAccount().id, `play:${person.id}`, emptyMessage);
   const [message, setMessage] = useState(draft.values.message);
-  const ask = useAskToPlay();
+  const ask = useAskToPlay(person, draft.drop);
   const navigate = useNavigate();
-  const { unsent, wait, retry, discard } = useUnsentPlayRequest(person);
+  const { unsent, retry, discard } = useUnsentPlayRequest(person);
   const field = ask.error ? failureOf(ask.error).fields['message'] : undefined;
 
   function write(next: string) {
@@ -38,23 +37,10 @@ export function PlayRequestDialog({ person, open, onClose }: PlayRequestDialogPr
     draft.save({ message: next });
   }
 
-  function fail(error: unknown, id: string) {
-    const { code, message: description, fields } = failureOf(error);
-    if (fields['message']) return;
-    if (code === 'OFFLINE') {
-      wait(id, message.trim());
-      draft.drop();
-      showToast({ title: text.waits.title, description: text.waits.body, tone: 'info' });
-      return onClose();
-    }
-    if (code === 'SIGN_IN_REQUIRED') {
-      showToast({ title: text.signIn.title, description: text.signIn.body, tone: 'error' });
-      void navigate('/auth');
-    } else {
-      const title = code === 'ALREADY_SENT' ? text.alreadySentTitle : text.failure.createTitle;
-      showToast({ title, description, tone: 'error' });
-      if (code === 'ALREADY_SENT') onClose();
-    }
+  function fail(error: unknown) {
+    const { code } = failureOf(error);
+    if (code === 'SIGN_IN_REQUIRED') void navigate('/auth');
+    else if (error instanceof WaitsForConnection || code === 'ALREADY_SENT') onClose();
   }
 
   if (unsent && !ask.isPending)
@@ -88,13 +74,8 @@ export function PlayRequestDialog({ person, open, onClose }: PlayRequestDialogPr
         ask.mutate(
           { userId: person.id, ...(written && { message: written }) },
           {
-            onSuccess: () => {
-              draft.drop();
-              const description = sentBody(person.displayName);
-              showToast({ title: text.sentTitle, description, tone: 'success' });
-              onClose();
-            },
-            onError: (error, { id }) => fail(error, id),
+            onSuccess: onClose,
+            onError: fail,
           },
         );
       }}

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { haptic } from '#platform/client/device/device.ts';
 import { failureOf } from '#platform/client/failure.ts';
+import { WaitsForConnection } from '#platform/client/send-command.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { ratingCopy } from '../../copy.ts';
 import type { RatedPlayer } from '../../rating.ts';
 import { hasRatedAll } from '../../rules.ts';
-import { useUnsentRatings } from '../offline.ts';
-import { ownRatingsQuery, useGiveRatings, useLiveRatings } from '../queries.ts';
+import { useGiveRatings, useUnsentRatings } from '../offline.ts';
+import { ownRatingsQuery, useLiveRatings } from '../queries.ts';
 
 type Given = Pick<RatedPlayer, 'stars' | 'tags'>;
 type Changes = Readonly<Record<string, Given>>;
@@ -16,7 +17,12 @@ type Changes = Readonly<Record<string, Given>>;
 export function useRatingForm(golfSessionId: string, onSaved?: () => void) {
   const query = useQuery(ownRatingsQuery(golfSessionId));
   const [changes, setChanges] = useState<Changes>({});
-  const give = useGiveRatings();
+  // Only the dialog needs a toast, because it closes; on a page the form itself says that the ratings wait.
+  const tellWaiting = () => {
+    const { title, body: description } = ratingCopy.waits;
+    if (onSaved) showToast({ title, description, tone: 'info' });
+  };
+  const give = useGiveRatings(golfSessionId, tellWaiting);
   const { unsent, wait, retry, discard } = useUnsentRatings(golfSessionId);
   useLiveRatings();
 
@@ -45,33 +51,24 @@ export function useRatingForm(golfSessionId: string, onSaved?: () => void) {
       setChanges((now) =>
         Object.fromEntries(Object.entries(now).filter(([id, given]) => given !== changes[id])),
       );
-    const letWait = (id?: string) => {
-      wait(ratings, id);
+    const finish = () => {
       forgetSent();
-      if (!onSaved) return;
-      // Only the dialog needs a toast, because it closes; on a page the form itself says that the ratings wait.
-      showToast({ title: ratingCopy.waits.title, description: ratingCopy.waits.body, tone: 'info' });
-      onSaved();
+      onSaved?.();
     };
     // If it were sent directly, an older rating that waits could overwrite it later.
-    if (unsent) return letWait();
-    give.mutate(
+    if (unsent) {
+      wait(ratings);
+      tellWaiting();
+      return finish();
+    }
+    return give.mutate(
+      { golfSessionId, ratings },
       {
-        golfSessionId,
-        ratings: ratings.map(({ userId, stars, tags }) => ({ userId, stars, tags })),
-      },
-      {
-        onSuccess: () => {
-          forgetSent();
-          showToast({ title: ratingCopy.saved, tone: 'success' });
-          onSaved?.();
-        },
-        onError: (error, { id }) => {
-          const { code, message: description } = failureOf(error);
-          if (code === 'OFFLINE') return letWait(id);
+        onSuccess: finish,
+        onError: (error) => {
+          if (error instanceof WaitsForConnection) finish();
           // A closed period takes no stars. After other refusals the form shows the current players, and keeps the stars for them.
-          if (code === 'CLOSED') setChanges({});
-          showToast({ title: ratingCopy.failure.saveTitle, description, tone: 'error' });
+          else if (failureOf(error).code === 'CLOSED') setChanges({});
         },
       },
     );
