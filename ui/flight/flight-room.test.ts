@@ -18,7 +18,13 @@ test.each([
   ['all circles are shown before the width is known', 3, 8, null, false, 3, 0, 5],
   ['names are shown before the width is known, where every phone has room', 3, 4, null, true, 3, 0, 1],
 ] as const)('%s', (_, players, places, width, names, faces, rest, free, ...counted) => {
-  expect(parts(players, places, width)).toMatchObject({ names, faces, rest, free, freeRest: counted[0] ?? 0 });
+  expect(parts(players, places, width)).toMatchObject({
+    names,
+    faces,
+    rest,
+    free,
+    freeRest: counted[0] ?? 0,
+  });
 });
 
 test('free places are as far apart as named players where that fits', () => {

@@ -47,10 +47,7 @@ export function circlesFor({ players, places }: FlightCount, circles: number): F
 }
 
 /** Chooses what fits on one line. The names are dropped first, then circles. */
-export function partsThatFit(
-  count: FlightCount,
-  { width, face, named, gap }: FlightRoom,
-): FlightParts {
+export function partsThatFit(count: FlightCount, { width, face, named, gap }: FlightRoom): FlightParts {
   const all = circlesFor(count, Infinity);
   const gaps = (all.faces + all.free - 1) * gap;
   if ((all.faces + all.free) * named + gaps <= (width ?? smallestCard))
