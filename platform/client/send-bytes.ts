@@ -1,7 +1,8 @@
 // Uploads bytes by XMLHttpRequest, because fetch does not report progress.
 import type { AnyContractProcedure } from '@orpc/contract';
 import { toError } from './call-link.ts';
-import { addressOnServer } from './server.ts';
+import { addressOnServer, requests } from './server.ts';
+import { sendAgainAfterRenewal } from './sign-in/renewal-elsewhere.ts';
 
 export type Sending = {
   /** From 0 to 1. */
@@ -23,18 +24,30 @@ export async function sendBytes(
     query.delete(name);
     return encodeURIComponent(value);
   });
-  const to = await addressOnServer(`/api${address}?${query}`);
+  // As any other request: the server must know the token, and another tab may renew the session meanwhile.
+  while (requests.renewal) await requests.renewal;
+  const { status, body: answer } = await sendAgainAfterRenewal(async () =>
+    send(method, await addressOnServer(`/api${address}?${query}`), body, { onProgress, signal }),
+  );
+  if (status === 200) return answer;
+  throw toError(status, answer);
+}
+
+function send(
+  method: string,
+  to: { address: string; headers: Record<string, string> },
+  body: Blob,
+  { onProgress, signal }: Sending,
+): Promise<{ status: number; body: unknown }> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     request.open(method, to.address);
     for (const [name, value] of Object.entries(to.headers)) request.setRequestHeader(name, value);
     request.setRequestHeader('content-type', body.type);
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / total));
-    request.addEventListener('load', () => {
-      const answer = readJson(request.responseText);
-      if (request.status === 200) resolve(answer);
-      else reject(toError(request.status, answer));
-    });
+    request.addEventListener('load', () =>
+      resolve({ status: request.status, body: readJson(request.responseText) }),
+    );
     // The same error as from fetch: the server was not reached.
     request.addEventListener('error', () => reject(new TypeError('The bytes could not be sent.')));
     request.addEventListener('abort', () => reject(new DOMException('Called off.', 'AbortError')));

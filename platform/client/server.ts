@@ -3,6 +3,7 @@
 import { serverOrigin } from './device/native-page.ts';
 import { takeEarly } from './early-calls.ts';
 import { noteAnswer, noteNoAnswer } from './network.ts';
+import { sendAgainAfterRenewal } from './sign-in/renewal-elsewhere.ts';
 
 const session = () => import('./device/native-session.ts');
 
@@ -19,7 +20,7 @@ export const requests: Requests = { underWay: new Set(), renewal: null };
 export function askServer(path: string, init: RequestInit = {}): Promise<Response> {
   // After this renewal another one may have begun.
   if (requests.renewal) return requests.renewal.then(() => askServer(path, init));
-  const answer = ask(path, init);
+  const answer = sendAgainAfterRenewal(() => ask(path, init));
   const end = () => requests.underWay.delete(answer);
   requests.underWay.add(answer);
   answer.then(end, end);

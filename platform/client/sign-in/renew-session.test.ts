@@ -2,10 +2,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MemoryStorage } from '#tests/fakes/memory-storage.ts';
 import { pause } from '../idle.ts';
 
+const browserLocks = navigator.locks;
+
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('window', Object.assign(new EventTarget(), { navigator: { onLine: true } }));
   vi.stubGlobal('localStorage', new MemoryStorage());
+  vi.stubGlobal('navigator', { onLine: true });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -116,4 +119,74 @@ test('after a sign-out nothing is sent until the page is shown again', async () 
   staying.resolve();
   await answer('nothing');
   expect(sent).toEqual(['sign-out', 'unread']);
+});
+
+/** Another tab: its own modules, with the storage and the locks of the same browser. */
+async function twoTabs() {
+  return [await load(), await load()] as const;
+}
+
+test('what another tab sent with the former token is sent once more when the renewal has ended', async () => {
+  vi.useRealTimers();
+  vi.stubGlobal('navigator', { onLine: true, locks: browserLocks });
+  const [renewing, other] = await twoTabs();
+  const proof = Promise.withResolvers<Response>();
+  let isRenewed = false;
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    sent.push(path);
+    if (path === 'prove') return proof.promise;
+    return Response.json({}, { status: isRenewed ? 200 : 401 });
+  });
+  const renewed = renewing.renewSession('prove', {});
+  const list = other.askServer('list');
+  await pause(20);
+  expect(sent).toEqual(['prove', 'list']);
+  isRenewed = true;
+  proof.resolve(Response.json({}));
+  await renewed;
+  expect((await list).status).toBe(200);
+  expect(sent).toEqual(['prove', 'list', 'list']);
+});
+
+test('a refusal without a renewal is not sent again', async () => {
+  vi.useRealTimers();
+  const { askServer } = await load();
+  const fetched = vi.fn(async () => Response.json({}, { status: 401 }));
+  vi.stubGlobal('fetch', fetched);
+  expect((await askServer('list')).status).toBe(401);
+  expect(fetched).toHaveBeenCalledOnce();
+});
+
+test('an upload is sent once more, too, and waits for a renewal of its own tab', async () => {
+  vi.useRealTimers();
+  const { renewSession } = await load();
+  const { sendBytes } = await import('../send-bytes.ts');
+  const proof = Promise.withResolvers<Response>();
+  vi.stubGlobal('fetch', () => proof.promise);
+  const statuses = [401, 200];
+  const sent: string[] = [];
+  class Upload extends EventTarget {
+    upload = new EventTarget();
+    status = 0;
+    responseText = '{}';
+    open = (method: string, address: string) => void sent.push(`${method} ${address}`);
+    setRequestHeader = () => undefined;
+    send() {
+      this.status = statuses.shift() ?? 0;
+      // Another tab has renewed the session meanwhile.
+      localStorage.setItem('session-renewed', String(statuses.length));
+      this.dispatchEvent(new Event('load'));
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Upload);
+  const renewed = renewSession('prove', {});
+  const procedure = { '~orpc': { route: { method: 'PUT', path: '/picture' }, errorMap: {}, meta: {} } };
+  const uploaded = sendBytes(procedure as never, { id: 'a' }, new Blob(['bytes']));
+  await pause(20);
+  expect(sent).toEqual([]);
+  proof.resolve(Response.json({}));
+  await renewed;
+  expect(await uploaded).toEqual({});
+  expect(sent).toEqual(['PUT /api/picture?id=a', 'PUT /api/picture?id=a']);
 });
