@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createCommandIds } from './command-ids.ts';
-import { show } from './show.ts';
+import { show } from './sending/show.ts';
 
 export type Command = { id: string };
 type Input<C extends Command> = Omit<C, 'id'>;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { failureOf } from '#platform/client/failure.ts';
 import type { Outcome } from '#platform/client/outbox.ts';
 import { useOutbox, useOutboxSending } from '#platform/client/use-outbox.ts';
-import { sendCommand } from '#platform/client/send-command.ts';
+import { sendCommand } from '#platform/client/sending/send-command.ts';
 import { useCommand } from '#platform/client/use-command.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
 import type { Person } from '#features/profile/profile.ts';

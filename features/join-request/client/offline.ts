@@ -7,8 +7,8 @@ import { changeInLists, refreshGolfSessions } from '#features/golf-session/clien
 import type { Outcome } from '#platform/client/outbox.ts';
 import { useOutbox, useOutboxSending, type Waiting } from '#platform/client/use-outbox.ts';
 import { failureOf } from '#platform/client/failure.ts';
-import { sendCommand } from '#platform/client/send-command.ts';
-import { useWaitingCommand } from '#platform/client/use-waiting-command.ts';
+import { sendCommand } from '#platform/client/sending/send-command.ts';
+import { useWaitingCommand } from '#platform/client/sending/use-waiting-command.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { joinRequestCopy, unsentText } from '../copy.ts';
 import type { JoinRequest } from '../join-request.ts';

@@ -3,7 +3,7 @@
 // under way are answered first, and new ones wait.
 import { pause } from '../idle.ts';
 import { ask, requests } from '../server.ts';
-import { announceRenewal } from './renewal-elsewhere.ts';
+import { lockRenewal } from './renewal-elsewhere.ts';
 
 /** Milliseconds. The user waits no longer than this for a request that the network has lost. */
 const longestWait = 3_000;
@@ -20,7 +20,7 @@ export function renewSession(
   const answer =
     underWay.size > 0 ? Promise.race([Promise.allSettled(underWay), pause(longestWait)]).then(send) : send();
   requests.renewal = endOf(answer, whenUsable);
-  announceRenewal(answer);
+  lockRenewal(answer);
   return answer;
 }
 

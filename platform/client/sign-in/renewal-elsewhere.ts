@@ -8,7 +8,7 @@ const key = 'session-renewed';
 const longestWait = 5_000;
 
 /** Lets other tabs wait for the end of a renewal. */
-export function announceRenewal(answer: Promise<unknown>): void {
+export function lockRenewal(answer: Promise<unknown>): void {
   const ended = Promise.allSettled([answer]).then(() => {
     tryToKeep(localStorage, key, String(performance.timeOrigin + performance.now()));
   });

@@ -4,7 +4,7 @@ import {
   pictureProblems,
   type PictureFailure,
 } from '#features/profile/client/parts/picture-failure.ts';
-import { readPicture } from '#features/profile/client/parts/read-picture.ts';
+import { readPicture } from '#features/profile/client/parts/picture/read-picture.ts';
 import { useAddPicture } from '../queries.ts';
 
 /** Uploads a chosen file at once. `onAdded` gets its address, which the form saves with the update. */

@@ -5,7 +5,7 @@ import type { Person } from '#features/profile/profile.ts';
 import { haptic } from '#platform/client/device/device.ts';
 import { useFormDraft } from '#platform/client/drafts/use-form-draft.ts';
 import { failureOf } from '#platform/client/failure.ts';
-import { WaitsForConnection } from '#platform/client/send-command.ts';
+import { WaitsForConnection } from '#platform/client/sending/send-command.ts';
 import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';

@@ -3,7 +3,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { profileCopy } from '../../copy.ts';
 import type { SetupForm } from '../../profile.ts';
 import type { ChosenPicture } from '../queries.ts';
-import { cropPreview } from './crop-preview.ts';
+import { cropPreview } from './picture/crop-preview.ts';
 import { PictureButton } from './picture-button.tsx';
 import type { TypedSetup } from './profile-values.ts';
 import { usePictureChoice } from './use-picture-choice.ts';

@@ -3,7 +3,7 @@ import { reloadOnStaleChunk } from '#platform/client/reload-on-stale-chunk.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import type { PictureDialog } from './picture-dialog.tsx';
 import { pictureFailureOf, tellPictureProblem } from './picture-failure.ts';
-import { readPicture } from './read-picture.ts';
+import { readPicture } from './picture/read-picture.ts';
 
 const loadDialog = async () => (await import('./picture-dialog.tsx')).PictureDialog;
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { haptic } from '#platform/client/device/device.ts';
 import { failureOf } from '#platform/client/failure.ts';
-import { WaitsForConnection } from '#platform/client/send-command.ts';
+import { WaitsForConnection } from '#platform/client/sending/send-command.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { ratingCopy } from '../../copy.ts';
 import type { RatedPlayer } from '../../rating.ts';

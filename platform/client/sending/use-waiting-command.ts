@@ -2,8 +2,8 @@
 // the user may have left the screen by then.
 import type { UseMutationOptions } from '@tanstack/react-query';
 import { sendOrWait, WaitsForConnection, type Call } from './send-command.ts';
-import { useCommand, type Command } from './use-command.ts';
-import { outboxOf } from './use-outbox.ts';
+import { useCommand, type Command } from '../use-command.ts';
+import { outboxOf } from '../use-outbox.ts';
 
 type WaitingCommandOptions<C extends Command, Output> = Pick<
   UseMutationOptions<Output, Error, C>,

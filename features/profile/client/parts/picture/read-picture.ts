@@ -1,4 +1,4 @@
-import { pictureProblem, type PictureProblem } from '../../rules.ts';
+import { pictureProblem, type PictureProblem } from '../../../rules.ts';
 
 /**
  * A chosen file with its bytes in memory. The browser reads a file when it is sent: by then the photo may have changed, or the phone

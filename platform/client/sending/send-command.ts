@@ -1,6 +1,6 @@
 // Sends a command that can wait. Without an answer it may or may not have run, so it is sent again.
-import { failureOf, type Failure } from './failure.ts';
-import type { Outbox, Outcome } from './outbox.ts';
+import { failureOf, type Failure } from '../failure.ts';
+import type { Outbox, Outcome } from '../outbox.ts';
 import { show } from './show.ts';
 
 /** Milliseconds: long enough for a weak signal; after that the connection counts as lost. */

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createOutbox } from './outbox.ts';
+import { createOutbox } from '../outbox.ts';
 import { memoryStore, scriptedServer } from '#tests/fakes/outbox.ts';
 import { sendCommand, sendOrWait, WaitsForConnection } from './send-command.ts';
 
