@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanEmail } from '#platform/shared/email-address.ts';
 import { clubForm } from '#features/club/club.ts';
 import { slugForm } from '#features/club/rules.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
@@ -35,7 +36,12 @@ export const platformForm = clubForm.pick({ name: true, location: true }).extend
 });
 
 export const newClubForm = clubForm.pick({ name: true, location: true }).extend({
-  adminEmail: z.string().trim().toLowerCase().max(255, words.adminEmail).pipe(z.email(words.adminEmail)),
+  adminEmail: z
+    .string()
+    .overwrite(cleanEmail)
+    .toLowerCase()
+    .max(255, words.adminEmail)
+    .pipe(z.email(words.adminEmail)),
 });
 export const createInput = newClubForm.extend({ id: idInput });
 /** `admin`: whether the first admin has an account with a profile, or was invited by mail. */

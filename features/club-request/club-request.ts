@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanEmail } from '#platform/shared/email-address.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { withoutHiddenMarks } from '#platform/shared/text.ts';
@@ -15,7 +16,7 @@ export const clubRequestForm = z.strictObject({
   contactName: line().max(100, words.contactNameLong),
   contactEmail: z
     .string()
-    .trim()
+    .overwrite(cleanEmail)
     .max(255, words.contactEmailLong)
     .pipe(z.union([z.literal(''), z.email(words.contactEmail)], words.contactEmail)),
   contactPhone: line().max(30, words.contactPhoneLong),

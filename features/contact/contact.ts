@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanEmail } from '#platform/shared/email-address.ts';
 import { contactCopy } from './copy.ts';
 
 const words = contactCopy.validation;
@@ -7,7 +8,7 @@ const words = contactCopy.validation;
 export const contact = z.object({
   clubName: z.string().trim().min(1, words.clubName).max(100, words.clubNameLong),
   contactName: z.string().trim().min(1, words.contactName).max(100, words.contactNameLong),
-  email: z.string().trim().max(255, words.emailLong).pipe(z.email(words.email)),
+  email: z.string().overwrite(cleanEmail).max(255, words.emailLong).pipe(z.email(words.email)),
   phone: z.string().trim().max(20, words.phoneLong),
   message: z.string().trim().min(10, words.message).max(1000, words.messageLong),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { accountCopy } from '#features/account/copy.ts';
+import { cleanEmail } from '#platform/shared/email-address.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { withoutHiddenMarks } from '#platform/shared/text.ts';
@@ -8,10 +9,10 @@ import { linesPerCall, longestEmail, longestName, obstacles } from './rules.ts';
 
 const { validation } = accountCopy;
 
-/** An address as it is stored: trimmed and in lower case. */
+/** An address as it is stored: without what is around it, and in lower case. */
 export const invitedEmail = z
   .string()
-  .trim()
+  .overwrite(cleanEmail)
   .toLowerCase()
   .min(1, invitationCopy.validation.emailEmpty)
   .max(longestEmail, validation.emailLong)

@@ -6,6 +6,7 @@ import {
 } from '#features/account-administration/server/writes.ts';
 import type { Db } from '#platform/server/database.ts';
 import { isRefusal } from '#platform/server/refused.ts';
+import { cleanEmail } from '#platform/shared/email-address.ts';
 import { onlyArgument, UsageError, withDatabase, type Command } from './command.ts';
 
 const longestReason = 500;
@@ -13,7 +14,7 @@ const longestReason = 500;
 const unknownAddress = (email: string) => new UsageError(`There is no account with the address ${email}.`);
 
 async function findAccount(db: Db, email: string): Promise<string> {
-  const users = db.selectFrom('users').select('id').where('email', '=', email.trim().toLowerCase());
+  const users = db.selectFrom('users').select('id').where('email', '=', cleanEmail(email).toLowerCase());
   const user = await users.executeTakeFirst();
   if (!user) throw unknownAddress(email);
   return user.id;

@@ -6,6 +6,7 @@ import { publish } from '#platform/server/live/live-log.ts';
 import { refuse, type Refusal } from '#platform/server/refused.ts';
 import { lockAccount } from '#platform/server/sign-in/account-changes.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
+import { cleanEmail } from '#platform/shared/email-address.ts';
 import { personTopic } from './live.ts';
 
 /** Makes a user a global admin. For operators only; repeating it changes nothing. */
@@ -14,7 +15,7 @@ export function grantGlobalAdmin(db: Db, email: string) {
     const user = await tx
       .selectFrom('users')
       .select('id')
-      .where('email', '=', email.trim().toLowerCase())
+      .where('email', '=', cleanEmail(email).toLowerCase())
       .executeTakeFirst();
     if (!user) return refuse('UNKNOWN_ADDRESS');
     const { numAffectedRows } = await sql`

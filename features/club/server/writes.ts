@@ -9,6 +9,7 @@ import type { Files } from '#platform/server/files/files.ts';
 import type { Picture } from '#platform/server/files/pictures.ts';
 import { dropPicture, storePicture } from '#platform/server/files/stored-pictures.ts';
 import { refuse } from '#platform/server/refused.ts';
+import { cleanEmail } from '#platform/shared/email-address.ts';
 import type { ClubChanges } from '../club.ts';
 import { slugOf } from '../rules.ts';
 import { publishClubChange } from './live.ts';
@@ -29,7 +30,7 @@ export type NewClub = {
 export async function createClub(db: Db, { adminEmail, ...club }: NewClub & { adminEmail: string }) {
   try {
     return await db.transaction().execute(async (tx) => {
-      const admin = await findFutureAdmin(tx, adminEmail.trim().toLowerCase());
+      const admin = await findFutureAdmin(tx, cleanEmail(adminEmail).toLowerCase());
       if (!admin) return refuse('NO_PROFILE');
       const id = await insertClub(tx, club);
       await addMember(tx, { clubId: id, userId: admin.id, role: 'admin' });

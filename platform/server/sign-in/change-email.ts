@@ -5,6 +5,7 @@ import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better
 import type { BetterAuthPlugin } from 'better-auth';
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { cleanEmail } from '#platform/shared/email-address.ts';
 import { forgetResets, holdAccount } from './account-changes.ts';
 import { violatedConstraint, type Db, type Tx } from '../database.ts';
 import { tooMany } from './fresh-proof.ts';
@@ -13,7 +14,9 @@ import type { SignInMails } from './sign-in-mails.ts';
 import { signInLimits } from './sign-in-limits.ts';
 import { mailKey } from './sign-in-requests.ts';
 
-const wanted = z.strictObject({ email: z.string().trim().max(255).toLowerCase().pipe(z.email()) });
+const wanted = z.strictObject({
+  email: z.string().overwrite(cleanEmail).max(255).toLowerCase().pipe(z.email()),
+});
 const link = z.strictObject({ token: z.string().max(200) });
 
 type Parts = {

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { APIError } from 'better-auth/api';
 import { z } from 'zod';
+import { cleanEmail } from '#platform/shared/email-address.ts';
 import { networkOf } from '../http/request-source.ts';
 import type { Pair } from './lock-out.ts';
 
@@ -22,7 +23,7 @@ export const mailKey = (email: string) => `mail:${email}`;
 
 export function emailIn(body: unknown): string {
   const email = (body as { email?: unknown } | undefined)?.email;
-  return typeof email === 'string' ? email.trim().toLowerCase() : '';
+  return typeof email === 'string' ? cleanEmail(email).toLowerCase() : '';
 }
 
 export const verifyBody = z.strictObject({ token: z.string().max(2000) });
@@ -37,7 +38,7 @@ export function emailInToken(token: string): string {
 
 /** Other fields are rejected: the name comes with the profile. `redirect`: the path to continue to afterwards. */
 const signUpBody = z.strictObject({
-  email: z.string().trim().max(longestEmail).toLowerCase(),
+  email: z.string().overwrite(cleanEmail).max(longestEmail).toLowerCase(),
   password: z.string(),
   redirect: z.string().max(2000).optional(),
 });

@@ -31,6 +31,16 @@ describe('signing in', () => {
     expect((await sessionsOf(person.id)).length).toBe(before + 1);
   });
 
+  test.each([
+    ['with signs that nobody sees', (email: string) => email.replace('@', '\u200B@\u00AD').concat('\uFEFF')],
+    ['from a list of addresses', (email: string) => `Jan de Vries <${email}>;`],
+    ['from a link', (email: string) => `mailto:${email}`],
+  ])('accepts an address as it was pasted: %s', async (_, pasted) => {
+    const answer = await signIn(product, pasted(person.email));
+    expect(answer.status).toBe(200);
+    expect(await isKnown(product, { cookie: answer.cookie })).toBe(true);
+  });
+
   test('never continues with an existing token', async () => {
     const first = await signIn(product, person.email);
     const again = await sendRaw(product, {

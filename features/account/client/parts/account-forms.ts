@@ -1,11 +1,12 @@
 // The schemas of the forms for signing in and signing up.
 import { z } from 'zod';
+import { cleanEmail } from '#platform/shared/email-address.ts';
 import { accountCopy, passwordCopy } from '../../copy.ts';
 import { passwordProblem } from '../../rules.ts';
 
 const { validation } = accountCopy;
 
-const email = z.string().trim().max(255, validation.emailLong).pipe(z.email(validation.email));
+const email = z.string().overwrite(cleanEmail).max(255, validation.emailLong).pipe(z.email(validation.email));
 
 /** Each missing part has its own sentence; the first one is shown. */
 const newPassword = z.string().superRefine((password, context) => {

@@ -1,0 +1,23 @@
+// Every form and call that reads a mail address reads it as it was pasted.
+import { expect, test } from 'vitest';
+import { forgottenForm, signInForm, signUpForm } from '#features/account/client/parts/account-forms.ts';
+import { newClubForm } from '#features/club-administration/club-administration.ts';
+import { clubRequestForm } from '#features/club-request/club-request.ts';
+import { contact } from '#features/contact/contact.ts';
+import { parseEmail } from '#features/invitation/invitation.ts';
+
+const forms = {
+  'signing in': signInForm.shape.email,
+  'signing up': signUpForm.shape.email,
+  'a forgotten password': forgottenForm.shape.email,
+  'the form for boards': contact.shape.email,
+  'a request for a club': clubRequestForm.shape.contactEmail,
+  'the first admin of a new club': newClubForm.shape.adminEmail,
+  'an invitation': { parse: parseEmail },
+};
+
+const pasted = ['\u200Bjan@club\u00AD.example\uFEFF', '‘jan@club.example’', 'jan@club.example (thuis)'];
+
+test.each(Object.entries(forms))('%s', (_, field) => {
+  expect(pasted.map((address) => field.parse(address))).toEqual(pasted.map(() => 'jan@club.example'));
+});
