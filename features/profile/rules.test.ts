@@ -31,6 +31,11 @@ test.each([
   ['54,1', 54.1],
   ['18,45', 18.45],
   ['laag', NaN],
+  ['0x10', NaN],
+  ['1e1', NaN],
+  [' 0b1 ', NaN],
+  ['Infinity', NaN],
+  ['١٢', NaN],
   ['18,4,', NaN],
 ])('a handicap typed as %j is %s', (typed, handicap) => {
   expect(readHandicap(typed)).toBe(handicap);

@@ -1,6 +1,7 @@
 import { every, lasting } from '#platform/shared/limit-rule.ts';
 import { formatOneDecimal } from '#platform/shared/dutch.ts';
 import { largestPicture, pictureTypes } from '#platform/shared/pictures.ts';
+import { readTypedNumber } from '#platform/shared/typed-number.ts';
 import type { HistoryMark } from './profile.ts';
 
 /** A handicap the Dutch way: 18.4 is '18,4'; -1.2, better than scratch, is '+1,2'. */
@@ -20,7 +21,7 @@ export function parseHandicap(text: string): number | null {
 export function readHandicap(text: string): number | null {
   const typed = text.trim();
   if (typed === '') return null;
-  return parseHandicap(typed) ?? Number(typed.replace(',', '.'));
+  return parseHandicap(typed) ?? readTypedNumber(typed);
 }
 
 /** The label in the history when a golf session is planned or cancelled; null when it was played. */

@@ -50,7 +50,7 @@ test.each([
 });
 
 test('signs that nobody sees never decide what the address is, and a cleaned address stays as it is', () => {
-  const part = string({ unit: constantFrom(...'abc.-_+019', ...unseen), minLength: 1 });
+  const part = string({ unit: constantFrom('a', '.', '-', '_', '+', '0', ...unseen), minLength: 1 });
   assert(
     property(tuple(part, part), ([name, host]) => {
       const cleaned = cleanEmail(`a${name}b@c${host}d.nl`);

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createClub as create } from '#features/club/server/writes.ts';
 import { isRefusal } from '#platform/server/refused.ts';
+import { readTypedNumber } from '#platform/shared/typed-number.ts';
 import { UsageError, withDatabase, type Command } from './command.ts';
 
 export const createClub: Command = {
@@ -53,7 +54,7 @@ const refusals = {
 
 function numberOf(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
-  const value = Number(text);
-  if (text.trim() === '' || !Number.isFinite(value)) throw new UsageError(`--${name} must be a number.`);
+  const value = readTypedNumber(text);
+  if (Number.isNaN(value)) throw new UsageError(`--${name} must be a number.`);
   return value;
 }

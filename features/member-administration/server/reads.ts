@@ -1,7 +1,6 @@
 import { formatDate } from '#platform/shared/dutch.ts';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
 import { toCsv } from '#platform/shared/spreadsheet/csv.ts';
-import { formatHandicap } from '#features/profile/rules.ts';
 import { canBeTakenOver } from '#features/handover/server/reads.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -139,7 +138,8 @@ export async function findExport(db: Db, clubId: AdministeredClubId, now: Date) 
     header,
     ...rows.map(({ displayName, handicap, favoriteClub, role, status, memberSince }) => [
       displayName,
-      handicap === null ? '' : formatHandicap(handicap),
+      // A plus handicap as the negative number that it is: a spreadsheet reads '+2,1' as 2,1.
+      handicap ?? '',
       favoriteClub,
       words.roles[role],
       words.statuses[status],

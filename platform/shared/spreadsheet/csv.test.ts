@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toCsv } from './csv.ts';
 
-const cell = (value: string) =>
+const cell = (value: string | number) =>
   toCsv([[value, 'x']])
     .slice(1)
     .replace(/;x\r\n$/, '');
@@ -41,6 +41,9 @@ test.each([
   ["D'Artagnan", "D'Artagnan"],
   ['Jan-Willem', 'Jan-Willem'],
   ['', ''],
+  [-2.1, '-2,1'],
+  [18.4, '18,4'],
+  [36, '36'],
 ])('%j is written as %j', (name, written) => {
   expect(cell(name)).toBe(written);
 });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { contentTypes, sections, type NewsItem } from '#features/news/news.ts';
 import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
+import { readTypedNumber } from '#platform/shared/typed-number.ts';
 import { newsForm, type DeskItem } from '../../news-desk.ts';
 import { isEvent, isImageAddress } from '../../rules.ts';
 import { deskCopy } from './copy.ts';
@@ -62,7 +63,7 @@ export const newsSchema = typed
     ...form,
     ...(!isEvent(form) && noEvent),
     ...(form.imageUrl.trim() === '' && { imageAlt: '' }),
-    priority: Number(form.priority),
+    priority: readTypedNumber(form.priority),
   }))
   .pipe(newsForm);
 
@@ -80,7 +81,7 @@ export function previewOf(form: TypedNews, imageUrl: string, createdAt: string):
     contentType: form.contentType,
     imageUrl: isImageAddress(address) ? address || null : null,
     imageAlt: form.imageAlt,
-    priority: Number(form.priority),
+    priority: readTypedNumber(form.priority),
     eventStartsAt: dated ? (fromAmsterdam(form.eventDate, form.eventTime)?.toISOString() ?? null) : null,
     eventLocation: (isEvent(form) && form.eventLocation.trim()) || null,
     createdAt,

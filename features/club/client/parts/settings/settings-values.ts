@@ -1,5 +1,6 @@
 // The form holds text: numbers and the location are read before they are validated, with the same schema as on the server.
 import { z } from 'zod';
+import { readTypedNumber } from '#platform/shared/typed-number.ts';
 import { clubForm, type ClubChanges, type ClubForm, type ClubSettings } from '../../../club.ts';
 import { clubSettingsCopy } from './copy.ts';
 import { readLocation } from './read-coordinates.ts';
@@ -16,7 +17,7 @@ const typedSettings = z.object({
 export type TypedSettings = z.infer<typeof typedSettings>;
 
 /** Null when nothing was typed; NaN when it is no number, which the schema refuses. */
-const readNumber = (text: string) => (text.trim() === '' ? null : Number(text));
+const readNumber = (text: string) => (text.trim() === '' ? null : readTypedNumber(text));
 
 export const settingsSchema = typedSettings
   .transform((typed, context) => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { formatHandicap, readHandicap } from '#features/profile/rules.ts';
 import { addDays } from '#platform/shared/calendar-date.ts';
 import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
+import { readTypedNumber } from '#platform/shared/typed-number.ts';
 import { golfSessionCopy } from '../../../copy.ts';
 import {
   golfSessionForm,
@@ -74,10 +75,10 @@ export const createFormSchema = (now: () => Date) =>
   typed
     .transform((form): z.input<typeof golfSessionForm> => ({
       ...form,
-      maxPlayers: Number(form.maxPlayers),
-      holes: Number(form.holes) as Holes,
+      maxPlayers: readTypedNumber(form.maxPlayers),
+      holes: readTypedNumber(form.holes) as Holes,
       transport: (form.transport || null) as Transport | null,
-      meetingMinutes: form.meetingMinutes === noMeeting ? null : Number(form.meetingMinutes),
+      meetingMinutes: form.meetingMinutes === noMeeting ? null : readTypedNumber(form.meetingMinutes),
       minHandicap: readHandicap(form.minHandicap),
       maxHandicap: readHandicap(form.maxHandicap),
     }))
