@@ -238,7 +238,7 @@ test.each(lists)(
 type SearchedWith = Partial<Parameters<Api['membership']['directory']>[0]>;
 
 test.each<[string, string, number, SearchedWith?]>([
-  ['that six members have', 'sen 1234', 6],
+  ['that seven members have', 'sen 1234', 7],
   ['a part in no name', 'zwartendijk', 0],
   ['a letter in no name', 'q', 0],
   ['a part in no name, of common letters', 'jansnsen', 0],

@@ -172,7 +172,8 @@ test.each(['jansen 1', 'lid1', 'berend jansen 8'])(
       cursor = page.nextCursor ?? undefined;
     } while (cursor !== undefined);
     const { rows } = await sql<{ id: string }>`select users.id from users join profiles using (id)
-      where strpos(email, ${search}) > 0 or strpos(lower(display_name), ${search}) > 0
+      where strpos(email, ${search}) > 0 or search_name like all (
+        select '%' || word || '%' from unnest(string_to_array(${search}, ' ')) as word)
       order by users.account_number desc`.execute(db);
     expect(rows.length).toBeGreaterThan(300);
     expect(found).toEqual(rows.map((row) => row.id));

@@ -125,7 +125,7 @@ test('the types in tables.ts match the tables: names, kinds, nullable and option
     filled: boolean;
   }>(`
     select table_name as table, column_name as name, udt_name as type, is_nullable = 'YES' as nullable,
-      column_default is not null as filled
+      column_default is not null or is_generated = 'ALWAYS' as filled
     from information_schema.columns where table_schema = 'public' and table_name <> 'schema_migrations'`);
   const inDatabase = Map.groupBy(rows, (row) => row.table);
   const inTypes = parseTables(await readTypes());

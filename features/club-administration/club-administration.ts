@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanEmail } from '#platform/shared/email-address.ts';
+import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import { clubForm } from '#features/club/club.ts';
 import { slugForm } from '#features/club/rules.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';

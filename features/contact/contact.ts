@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanEmail } from '#platform/shared/email-address.ts';
+import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import { contactCopy } from './copy.ts';
 
 const words = contactCopy.validation;

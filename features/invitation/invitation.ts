@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { accountCopy } from '#features/account/copy.ts';
-import { cleanEmail } from '#platform/shared/email-address.ts';
+import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
-import { withoutHiddenMarks } from '#platform/shared/text.ts';
+import { tidyName } from '#platform/shared/text.ts';
 import { invitationCopy } from './copy.ts';
 import { linesPerCall, longestEmail, longestName, obstacles } from './rules.ts';
 
@@ -23,10 +23,7 @@ export const parseEmail = (text: string): string | null => invitedEmail.safePars
 
 /** On one line and without invisible characters; empty counts as none. */
 export const cleanName = (text: string): string =>
-  Array.from(withoutHiddenMarks(text).normalize('NFC').replaceAll(/\s+/gu, ' ').trim())
-    .slice(0, longestName)
-    .join('')
-    .trim();
+  Array.from(tidyName(text)).slice(0, longestName).join('').trim();
 
 const name = z.string().max(1000).overwrite(cleanName).optional();
 

@@ -13,7 +13,7 @@ export const profileColumns = {
           ' ',
         ),
       named: ['selected_club_id'],
-      technical: ['account_number'],
+      technical: ['account_number', 'search_name'],
       atErasure: {
         display_name: { becomes: deletedCopy.person },
         handicap: 'emptied',
@@ -31,6 +31,7 @@ export const profileColumns = {
         created_at: anonymous,
         selected_club_id: 'emptied',
         account_number: anonymous,
+        search_name: { stays: 'the database makes it from display_name' },
       },
     },
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { mostPixels } from '#platform/shared/pictures.ts';
-import { asOneLine, hasInvisible, mixesScripts, stacksMarks } from '#platform/shared/text.ts';
+import { asOneLine, hasInvisible, tidyName, mixesScripts, stacksMarks } from '#platform/shared/text.ts';
 import { profileCopy } from './copy.ts';
 
 const text = profileCopy.validation;
@@ -15,7 +15,7 @@ export type Person = z.infer<typeof person>;
 const twoCharacters = /^.{2}/su;
 
 /** Letters of any language, at least one, and the punctuation of names. */
-const nameMarks = /^(?=.*\p{L})[\p{L}\p{M} .'’‐‑-]+$/u;
+const nameMarks = /^(?=.*\p{L})[\p{L}\p{M} .’‐‑-]+$/u;
 
 /** One decimal, -10 to 54; '+1,2' is -1.2. */
 export const handicapInput = z
@@ -30,7 +30,7 @@ export const profileForm = z.strictObject({
     .string()
     .refine((typed) => !hasInvisible(typed), { error: text.displayNameInvisible, abort: true })
     .refine((typed) => !stacksMarks(typed), { error: text.displayNameStacked, abort: true })
-    .overwrite(asOneLine)
+    .overwrite(tidyName)
     .regex(twoCharacters, text.displayNameShort)
     .max(100, text.displayNameLong)
     .regex(nameMarks, text.displayNameMarks)

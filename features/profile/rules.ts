@@ -1,7 +1,7 @@
 import { every, lasting } from '#platform/shared/limit-rule.ts';
 import { formatOneDecimal } from '#platform/shared/dutch.ts';
 import { largestPicture, pictureTypes } from '#platform/shared/pictures.ts';
-import { readTypedNumber } from '#platform/shared/typed-number.ts';
+import { readTypedNumber } from '#platform/shared/typed/typed-number.ts';
 import type { HistoryMark } from './profile.ts';
 
 /** A handicap the Dutch way: 18.4 is '18,4'; -1.2, better than scratch, is '+1,2'. */

@@ -22,6 +22,9 @@ export const withoutHiddenMarks = (text: string) =>
 export const asOneLine = (text: string) =>
   withoutHiddenMarks(text).normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
 
+/** A name as it is stored: on one line, with one form of apostrophe, whatever the keyboard makes of it. */
+export const tidyName = (name: string) => asOneLine(name.replace(/['‘‛`´ʼ]/gu, '’'));
+
 /** For names, which need no joiners: every character without its own glyph, except in emoji. */
 export const hasInvisible = (text: string) =>
   /(?![\t\n\r])(?<!\p{Extended_Pictographic})[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/u.test(

@@ -6,7 +6,7 @@ import {
 } from '#features/account-administration/server/writes.ts';
 import type { Db } from '#platform/server/database.ts';
 import { isRefusal } from '#platform/server/refused.ts';
-import { cleanEmail } from '#platform/shared/email-address.ts';
+import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import { onlyArgument, UsageError, withDatabase, type Command } from './command.ts';
 
 const longestReason = 500;

@@ -1,6 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { ChevronDown, X } from 'lucide-react';
 import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { isFoundBy } from '#platform/shared/typed/folded-name.ts';
 import { classNames } from '../class-names.ts';
 import { copy } from '../copy.ts';
 import { IconButton } from '../icon-button.tsx';
@@ -60,7 +61,6 @@ function TypedControl<Value extends string>(props: ControlProps<Value>) {
   const { id, options, value, onValueChange, placeholder, disabled, selected, aria, ref } = props;
   const [open, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const { contains } = Combobox.useFilter({ locale: 'nl', sensitivity: 'base' });
   useBackCloses(open, () => setOpen(false));
   useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }));
   return (
@@ -74,7 +74,7 @@ function TypedControl<Value extends string>(props: ControlProps<Value>) {
       locale="nl"
       // The label of the chosen option does not filter: a reopened list shows all options.
       filter={(option, query) =>
-        query === selected?.label || contains(`${option.label} ${option.detail ?? ''}`, query)
+        query === selected?.label || isFoundBy(`${option.label} ${option.detail ?? ''}`, query)
       }
       autoHighlight
     >

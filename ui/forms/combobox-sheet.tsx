@@ -1,5 +1,6 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { useRef, useState } from 'react';
+import { isFoundBy } from '#platform/shared/typed/folded-name.ts';
 import { copy } from '../copy.ts';
 import { FullSheetFrame } from '../overlays/full-sheet.tsx';
 import { ComboboxList, type ComboboxOption } from './combobox-list.tsx';
@@ -19,7 +20,6 @@ export function ComboboxSheet<Value extends string>(props: ComboboxSheetProps<Va
   const { id, label, options, selected, onSelect, onClose } = props;
   const [query, setQuery] = useState('');
   const input = useRef<HTMLInputElement>(null);
-  const { contains } = Combobox.useFilter({ locale: 'nl', sensitivity: 'base' });
   return (
     <Combobox.Root
       inline
@@ -34,7 +34,7 @@ export function ComboboxSheet<Value extends string>(props: ComboboxSheetProps<Va
       inputValue={query}
       onInputValueChange={setQuery}
       locale="nl"
-      filter={(option, typed) => contains(`${option.label} ${option.detail ?? ''}`, typed)}
+      filter={(option, typed) => isFoundBy(`${option.label} ${option.detail ?? ''}`, typed)}
       autoHighlight
     >
       <FullSheetFrame

@@ -1,6 +1,9 @@
 import type { Db } from '#platform/server/database.ts';
 import { decodePageKey } from '#platform/server/http/page-key.ts';
+import { holdsWanted, wantedNames } from '#platform/server/name-search.ts';
 import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
+import { cleanEmail } from '#platform/shared/typed/email-address.ts';
+import { searchWords } from '#platform/shared/typed/folded-name.ts';
 import { toPage } from '#platform/shared/page.ts';
 import type { AdministeredAccount } from '../account-administration.ts';
 import { actionsFor } from '../access.ts';
@@ -39,41 +42,45 @@ const listText = builtOnce((...[group, later, limit]: Variant) =>
 const mostCompared = 500;
 
 /**
- * $1 the search, then the cursor. The indexes hold each part once per range of accounts (parts_in_range in the database). The ranges are
+ * $1 the search, $2 its words, then the cursor. The indexes hold each part once per range of accounts (parts_in_range in the database). The ranges are
  * searched one by one, the newest first, until the page is full: a search reads the matches of the ranges that fill its page, however many
  * older accounts match. A lateral join keeps the order of its ranges. The search is cut into parts that do not overlap: these find few
  * accounts, and every further part would be looked up in each range.
  */
 const searchText = builtOnce((...[group, later, limit]: Variant) => {
-  const before = later ? 'and account_number < $2::int' : '';
-  const holdsPart = (text: string) => `strpos(${text}, (select part from wanted)) > 0`;
-  const matches = (text: string) => `account_range(account_number) = ranges.range ${before}
-    and parts_in_range(account_range(account_number), ${text}) @> ranges.parts and ${holdsPart(text)}`;
+  const before = later ? 'and account_number < $3::int' : '';
+  const holdsPart = 'strpos(email, $1) > 0';
+  // A search of dots or an @ alone has no words, and finds addresses only.
+  const isNamed = `cardinality($2::text[]) > 0 and ${holdsWanted('search_name')}`;
+  const inRange = (text: string, parts: string) => `account_range(account_number) = ranges.range ${before}
+    and parts_in_range(account_range(account_number), ${text}) @> ranges.${parts}`;
+  const partsOf = (word: string) => `
+    select hashtextextended(substr(${word}, least(start, greatest(length(${word}) - 2, 1)), 3) collate "C", range)
+    from generate_series(1, length(${word}), 3) as start`;
   // Few accounts are suspended: when all of them were compared, no range has another one.
   const hasMore = `exists (select from users where ${inGroup[group]} ${before} offset ${mostCompared})`;
   const asksRanges = `(select count(*) from early) < ${limit} ${group === 'suspended' ? `and ${hasMore}` : ''}`;
   // A cursor comes from a client and may be any number.
-  const newest = `least(${later ? '$2::int - 1, ' : ''}(select max(account_number) from users))`;
-  return `with wanted as materialized (select lower($1) as part), early as materialized (
+  const newest = `least(${later ? '$3::int - 1, ' : ''}(select max(account_number) from users))`;
+  return `with ${wantedNames('$2')}, early as materialized (
       select id from (
-        select users.id, email, lower(display_name) as name from users left join profiles on profiles.id = users.id
-        where ${inGroup[group]} ${later ? 'and users.account_number < $2::int' : ''}
+        select users.id, email, search_name from users left join profiles on profiles.id = users.id
+        where ${inGroup[group]} ${later ? 'and users.account_number < $3::int' : ''}
         order by users.account_number desc limit ${mostCompared}
-      ) as newest where ${holdsPart('email')} or ${holdsPart('name')} limit ${limit}
+      ) as newest where ${holdsPart} or (${isNamed}) limit ${limit}
     ), found as materialized (
       select id from early where not (${asksRanges})
       union all
       (select matching.id from (
-        select range, array(
-          select hashtextextended(substr(part, least(start, greatest(length(part) - 2, 1)), 3) collate "C", range)
-          from wanted cross join generate_series(1, length(part), 3) as start) as parts
+        select range, array(${partsOf('$1')}) as parts,
+          array(select part from unnest($2::text[]) as word cross join lateral (${partsOf('word')}) as cut(part)) as name_parts
         from generate_series(account_range(${newest}), 0, -1) as range where ${asksRanges} offset 0
       ) as ranges cross join lateral (
         select id, account_number from (
-          (select id, account_number from users where ${inGroup[group]} and ${matches('email')} ${inOrder} limit ${limit})
+          (select id, account_number from users where ${inGroup[group]} and ${inRange('email', 'parts')} and ${holdsPart} ${inOrder} limit ${limit})
           union
           (select users.id, named.account_number from (
-            select id, account_number from profiles where ${matches('lower(display_name)')} ${inOrder} offset 0
+            select id, account_number from profiles where ${inRange('search_name', 'name_parts')} and ${isNamed} ${inOrder} offset 0
           ) as named join users on users.id = named.id where ${inGroup[group]}
           order by named.account_number desc limit ${limit})
         ) as either ${inOrder} limit ${limit}
@@ -93,8 +100,10 @@ type Row = Omit<AdministeredAccount, 'actions'> & { number: number };
 /** One page of accounts, newest first, with what the caller may do with each. */
 export async function findAccounts(db: Db, callerId: string, { search, group, cursor, limit }: Search) {
   const after = decodePageKey(cursor, ['integer']);
-  const text = (search ? searchText : listText)(group, after !== null, rowsFor(limit));
-  const rows = await query<Row>(db, text, [...(search ? [search] : []), ...(after ?? [])]);
+  const part = cleanEmail(search ?? '').toLowerCase();
+  const text = (part === '' ? listText : searchText)(group, after !== null, rowsFor(limit));
+  const wanted = part === '' ? [] : [part, searchWords(search ?? '')];
+  const rows = await query<Row>(db, text, [...wanted, ...(after ?? [])]);
   const page = toPage(rows, limit, (last) => [last.number]);
   return { ...page, items: page.items.map((row) => toAccount(callerId, row)) };
 }

@@ -6,7 +6,7 @@ import { publish } from '#platform/server/live/live-log.ts';
 import { refuse, type Refusal } from '#platform/server/refused.ts';
 import { lockAccount } from '#platform/server/sign-in/account-changes.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
-import { cleanEmail } from '#platform/shared/email-address.ts';
+import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import { personTopic } from './live.ts';
 
 /** Makes a user a global admin. For operators only; repeating it changes nothing. */

@@ -9,7 +9,7 @@ import type { Files } from '#platform/server/files/files.ts';
 import type { Picture } from '#platform/server/files/pictures.ts';
 import { dropPicture, storePicture } from '#platform/server/files/stored-pictures.ts';
 import { refuse } from '#platform/server/refused.ts';
-import { cleanEmail } from '#platform/shared/email-address.ts';
+import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import type { ClubChanges } from '../club.ts';
 import { slugOf } from '../rules.ts';
 import { publishClubChange } from './live.ts';

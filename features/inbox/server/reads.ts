@@ -1,7 +1,9 @@
 import { unreadOf } from '#features/conversation/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
 import { decodePageKey } from '#platform/server/http/page-key.ts';
+import { holdsWanted, wantedNames } from '#platform/server/name-search.ts';
 import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
+import { searchWords } from '#platform/shared/typed/folded-name.ts';
 import { toPage } from '#platform/shared/page.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
 import type { InboxItem } from '../inbox.ts';
@@ -23,17 +25,17 @@ const ofKind = (kind: InboxItem['about']['kind']) => `case page.kind when '${kin
 
 const other = 'case when chat.user1_id = $1 then chat.user2_id else chat.user1_id end';
 
-/** $2: a part of a name or title, in lower case. Only a search looks at the names of all conversations. */
-const named = `strpos(lower(coalesce(
-  (select profile.display_name from private_chats as chat join profiles as profile on profile.id = ${other}
+/** True for a name or title that contains the wanted words. Only a search looks at the names of all conversations. */
+const named = holdsWanted(`coalesce(
+  (select profile.search_name from private_chats as chat join profiles as profile on profile.id = ${other}
     where chat.conversation_id = own.id),
-  (select title from golf_sessions where conversation_id = own.id))), $2) > 0`;
+  (select fold_name(title) from golf_sessions where conversation_id = own.id))`);
 
-/** $1 the reader, $2 the search, then the cursor. */
+/** $1 the reader, $2 the words of the search, then the cursor. */
 const listText = builtOnce((searches: boolean, later: boolean, limit: RowLimit) => {
   const [at, id] = searches ? ['$3', '$4'] : ['$2', '$3'];
   return `
-    with page as materialized (
+    with ${searches ? `${wantedNames('$2')},` : ''} page as materialized (
       select * from (${ownConversations}) as own
       where true ${searches ? `and ${named}` : ''} ${later ? `and (at, id) < (${at}::timestamptz, ${id}::uuid)` : ''}
       order by at desc, id desc limit ${limit})
@@ -77,7 +79,8 @@ export async function findInbox(
   input: { search?: string | undefined; cursor?: string | undefined; limit: number },
 ) {
   const after = decodePageKey(input.cursor, ['instant', 'id']);
-  const search = input.search ? [input.search.toLowerCase()] : [];
+  const words = searchWords(input.search ?? '');
+  const search = words.length > 0 ? [words] : [];
   const text = listText(search.length > 0, after !== null, rowsFor(input.limit));
   const rows = await query<Row>(db, text, [userId, ...search, ...(after ?? [])]);
   const page = toPage(rows, input.limit, (last) => [last.at, last.conversationId]);

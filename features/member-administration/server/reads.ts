@@ -5,7 +5,9 @@ import { canBeTakenOver } from '#features/handover/server/reads.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import type { Db } from '#platform/server/database.ts';
 import { decodePageKey } from '#platform/server/http/page-key.ts';
+import { holdsWanted, wantedNames } from '#platform/server/name-search.ts';
 import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
+import { searchWords } from '#platform/shared/typed/folded-name.ts';
 import { toPage } from '#platform/shared/page.ts';
 import { actionsFor } from '../access.ts';
 import { exportName, memberAdministrationCopy } from '../copy.ts';
@@ -43,25 +45,21 @@ const listText = builtOnce((...[group, later, limit]: Variant) =>
 /** How many names are compared in order before the index of parts of names is used, as in the directory. */
 const mostCompared = 500;
 
-/** $1 club, $2 the search, then the cursor. */
+/** $1 club, $2 the words of the search, then the cursor. */
 const searchText = builtOnce((...[group, later, limit]: Variant) => {
   const all = `club_id = $1 and ${inGroup[group]} ${later ? `and (${byName}) > ($3, $4::uuid)` : ''}`;
-  const holdsPart = 'strpos(search_name, (select part from wanted)) > 0';
-  return `with wanted as materialized (
-      select part, array(
-        select hashtextextended(substr(part, start, 3) collate "C", uuid_hash_extended($1, 0))
-        from generate_series(1, greatest(length(part) - 2, 1)) as start) as parts
-      from lower($2) as part
-    ), early as materialized (
+  return `with ${wantedNames('$2')}, early as materialized (
       select ${columns} from (
         select ${columns}, search_name from club_members where ${all} order by ${byName} limit ${mostCompared}
-      ) as first_names where ${holdsPart} limit ${limit}
+      ) as first_names where ${holdsWanted('search_name')} limit ${limit}
     ), found as materialized (
       select * from early where (select count(*) from early) = ${limit}
       union all
       (select ${columns} from club_members
         where (select count(*) from early) < ${limit} and ${all}
-          and parts_of_name(club_id, search_name) @> (select parts from wanted) and ${holdsPart}
+          and parts_of_name(club_id, search_name) @> array(
+            select hashtextextended(substr(word, start, 3) collate "C", uuid_hash_extended($1, 0))
+            from unnest($2::text[]) as word cross join lateral generate_series(1, greatest(length(word) - 2, 1)) as start) and ${holdsWanted('search_name')}
         order by ${byName} limit ${limit})
     ) ${withProfiles('found')}`;
 });
@@ -77,8 +75,9 @@ type Search = {
 /** The members of a club by name, whatever their status. */
 export async function findMembers(db: Db, callerId: string, clubId: AdministeredClubId, input: Search) {
   const after = decodePageKey(input.cursor, ['text', 'id']);
-  const text = (input.search ? searchText : listText)(input.group, after !== null, rowsFor(input.limit));
-  const search = input.search ? [input.search] : [];
+  const words = searchWords(input.search ?? '');
+  const text = (words.length > 0 ? searchText : listText)(input.group, after !== null, rowsFor(input.limit));
+  const search = words.length > 0 ? [words] : [];
   const rows = await query<Row>(db, text, [clubId, ...search, ...(after ?? [])]);
   return toPage(
     rows.map((member): AdministeredMember => ({

@@ -4,6 +4,7 @@ import { cardColumns, ratingColumns } from '#features/profile/server/reads.ts';
 import { gate, gateBesideCaller } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { decodePageKey } from '#platform/server/http/page-key.ts';
+import { holdsWanted, wantedNames } from '#platform/server/name-search.ts';
 import {
   builtOnce,
   callerId,
@@ -12,6 +13,7 @@ import {
   type RowLimit,
 } from '#platform/server/statement.ts';
 import type { Actor } from '#platform/shared/actor.ts';
+import { searchWords } from '#platform/shared/typed/folded-name.ts';
 import { toPage } from '#platform/shared/page.ts';
 import type { ClubRule } from '../access.ts';
 import type { ClubId, DirectoryPage, Member, MemberDetails } from '../membership.ts';
@@ -189,37 +191,36 @@ const membersText = builtOnce((...[band, order, later, limit]: Variant) => {
   return `${forCaller} ${profilesOf(chosen, `${totalOf(band)} as total`)} order by ${keys[order]}`;
 });
 
-/** The parts of $3, as parts_of_name stores them. Only computed when the index of parts is used. */
+/** The parts of the words $3, as parts_of_name stores them. Only computed when the index of parts is used. */
 const wantedParts = `array(
-  select hashtextextended(substr(part, start, 3) collate "C", uuid_hash_extended($2, 0))
-  from wanted cross join lateral generate_series(1, greatest(length(part) - 2, 1)) as start)`;
+  select hashtextextended(substr(word, start, 3) collate "C", uuid_hash_extended($2, 0))
+  from unnest($3::text[]) as word cross join lateral generate_series(1, greatest(length(word) - 2, 1)) as start)`;
 
 /** How many names are compared in the order of the directory before the index of parts is used. */
 const mostCompared = 500;
 
 /**
- * Members whose name contains $3. A text that many names contain fills the page within the first names, already in order (`common`,
- * from the 'with' query `early`). Any other text is in few names: the index of parts (parts_of_name in the database) finds them all,
+ * Members whose name contains the words $3. A search that many names contain fills the page within the first names, already in order (`common`,
+ * from the 'with' query `early`). Any other search is in few names: the index of parts (parts_of_name in the database) finds them all,
  * and they are sorted (`rare`). One of the two lists is always empty, so nothing is sorted that an index has in order.
  */
 function matches(name: string, [band, order, , limit]: Variant, after: string) {
-  const holdsPart = 'strpos(search_name, (select part from wanted)) > 0';
   // Not written as a range: the planner would then prefer the index of handicaps to that of parts.
   const inBand =
     band === 'near' ? `abs(sort_handicap - ${callerHandicap}) <= ${nearMargin}` : handicapRange[band];
   return {
     early: `${name} as materialized (
       select ${chosenColumns[order]} from ${firstMembers(band, order, after, mostCompared)} as first_names
-      where ${holdsPart} order by ${keys[order]} limit ${limit})`,
+      where ${holdsWanted('search_name')} order by ${keys[order]} limit ${limit})`,
     common: `(select * from ${name} where (select count(*) from ${name}) = ${limit})`,
     rare: `(select ${chosenColumns[order]} from club_members
       where (select count(*) from ${name}) < ${limit} and ${visible} and ${inBand} ${after}
-        and parts_of_name(club_id, search_name) @> ${wantedParts} and ${holdsPart}
+        and parts_of_name(club_id, search_name) @> ${wantedParts} and ${holdsWanted('search_name')}
       order by ${keys[order]} limit ${limit})`,
   };
 }
 
-/** $2 club, $3 the search, then the cursor. */
+/** $2 club, $3 the words of the search, then the cursor. */
 const searchText = builtOnce((...[band, order, later, limit]: Variant) => {
   const found = matches('early', [band, order, later, limit], afterCursor(order, later, 4));
   const all = matches('early_of_all', [band, order, false, rowsFor(mostMatchesCounted)], '');
@@ -229,7 +230,7 @@ const searchText = builtOnce((...[band, order, later, limit]: Variant) => {
   const [common, rare] = [found.common, found.rare].map(
     (chosen) => `(${profilesOf(chosen, ...total)} order by ${keys[order]})`,
   );
-  return `${forCaller}, wanted as materialized (select lower($3) as part), ${found.early}${later ? counted : ''}
+  return `${forCaller}, ${wantedNames('$3')}, ${found.early}${later ? counted : ''}
     ${common} union all ${rare}`;
 });
 
@@ -247,12 +248,13 @@ type Row = Member & { total?: number };
 
 /** One page of the members of a club. */
 function pageOfMembers({ clubId, search, band, order, ...input }: Search): BesideCaller {
+  const words = searchWords(search ?? '');
   const after = decodePageKey(input.cursor, order === 'name' ? ['text', 'id'] : ['decimal', 'text', 'id']);
-  const isFirstOfSearch = Boolean(search) && !after;
+  const isFirstOfSearch = words.length > 0 && !after;
   const limit = rowsFor(isFirstOfSearch ? Math.max(input.limit, mostMatchesCounted) : input.limit);
   return {
-    text: (search ? searchText : membersText)(band, order, after !== null, limit),
-    values: [clubId, ...(search ? [search] : []), ...(after ?? [])],
+    text: (words.length > 0 ? searchText : membersText)(band, order, after !== null, limit),
+    values: [clubId, ...(words.length > 0 ? [words] : []), ...(after ?? [])],
     columns: cardColumnCount + (isFirstOfSearch ? 0 : 1),
   };
 }
@@ -260,7 +262,7 @@ function pageOfMembers({ clubId, search, band, order, ...input }: Search): Besid
 /** The page with the number of all matches. */
 function toDirectoryPage(rows: Row[], { search, band, order, limit }: Search): DirectoryPage {
   const total = rows[0]?.total ?? rows.length;
-  const isCounted = Boolean(search) || band === 'near';
+  const isCounted = searchWords(search ?? '').length > 0 || band === 'near';
   return {
     ...toPage<Member>(rows, limit, ({ handicap, displayName, id }) =>
       order === 'name' ? [displayName, id] : [handicap ?? withoutHandicap, displayName, id],

@@ -92,6 +92,7 @@ describe('editing a profile', () => {
     expect({ ...after, updated_at: before?.updated_at }).toEqual({
       ...before,
       display_name: 'Noor Nieuw',
+      search_name: 'noor nieuw',
       handicap: null,
       favorite_club: 'IJzer 7',
     });

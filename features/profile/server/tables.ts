@@ -18,6 +18,7 @@ type Profiles = {
   shows_rating: Generated<boolean>;
   shows_online: Generated<boolean>;
   account_number: Generated<number>;
+  search_name: Generated<string>;
   created_at: GeneratedInstant;
   updated_at: GeneratedInstant;
 };

@@ -5,7 +5,7 @@ import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better
 import type { BetterAuthPlugin } from 'better-auth';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { cleanEmail } from '#platform/shared/email-address.ts';
+import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import { forgetResets, holdAccount } from './account-changes.ts';
 import { violatedConstraint, type Db, type Tx } from '../database.ts';
 import { tooMany } from './fresh-proof.ts';

@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { APIError } from 'better-auth/api';
 import { z } from 'zod';
-import { cleanEmail } from '#platform/shared/email-address.ts';
+import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import { networkOf } from '../http/request-source.ts';
 import type { Pair } from './lock-out.ts';
 

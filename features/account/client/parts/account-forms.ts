@@ -1,6 +1,6 @@
 // The schemas of the forms for signing in and signing up.
 import { z } from 'zod';
-import { cleanEmail } from '#platform/shared/email-address.ts';
+import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import { accountCopy, passwordCopy } from '../../copy.ts';
 import { passwordProblem } from '../../rules.ts';
 

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { contentTypes, sections, type NewsItem } from '#features/news/news.ts';
 import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
-import { readTypedNumber } from '#platform/shared/typed-number.ts';
+import { readTypedNumber } from '#platform/shared/typed/typed-number.ts';
 import { newsForm, type DeskItem } from '../../news-desk.ts';
 import { isEvent, isImageAddress } from '../../rules.ts';
 import { deskCopy } from './copy.ts';

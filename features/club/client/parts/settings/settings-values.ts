@@ -1,6 +1,6 @@
 // The form holds text: numbers and the location are read before they are validated, with the same schema as on the server.
 import { z } from 'zod';
-import { readTypedNumber } from '#platform/shared/typed-number.ts';
+import { readTypedNumber } from '#platform/shared/typed/typed-number.ts';
 import { clubForm, type ClubChanges, type ClubForm, type ClubSettings } from '../../../club.ts';
 import { clubSettingsCopy } from './copy.ts';
 import { readLocation } from './read-coordinates.ts';

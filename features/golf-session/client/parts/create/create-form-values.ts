@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { formatHandicap, readHandicap } from '#features/profile/rules.ts';
 import { addDays } from '#platform/shared/calendar-date.ts';
 import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
-import { readTypedNumber } from '#platform/shared/typed-number.ts';
+import { readTypedNumber } from '#platform/shared/typed/typed-number.ts';
 import { golfSessionCopy } from '../../../copy.ts';
 import {
   golfSessionForm,

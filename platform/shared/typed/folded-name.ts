@@ -1,0 +1,51 @@
+// Names as they are searched: in lower case, without accents and apostrophes, and with one space between words. The database folds stored
+// names by the same steps (fold_name).
+
+/** Removed, so that 'van t hoff' finds "van 't Hoff". */
+const apostrophes = `'‘’‚‛\`´ʹʻʼʽ′‵`;
+const accentsAndApostrophes = new RegExp(`[\\u0300-\\u036F${apostrophes}]`, 'gu');
+const punctuation =
+  /[\p{Cc}\u0020-\u002F\u003A-\u0040\u005B-\u0060\u007B-\u00BF\u2000-\u206F\u3000-\u3003]+/gu;
+
+/** Letters that are not a plain letter with a mark. */
+const simpleForms: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ŧ: 't',
+  ς: 'σ',
+};
+const complexForms = new RegExp(`[${Object.keys(simpleForms).join('')}]`, 'gu');
+
+export const foldName = (name: string): string =>
+  name
+    // Decomposed, it would be a space and a mark.
+    .replaceAll('´', '')
+    .normalize('NFKD')
+    .replace(accentsAndApostrophes, '')
+    .toLowerCase()
+    .replace(complexForms, (letter) => simpleForms[letter] ?? letter)
+    .replace(punctuation, ' ')
+    .replace(/^ | $/gu, '');
+
+/** The words of a search. A name is found when it contains them all, in any order. */
+export const searchWords = (search: string): string[] => [
+  ...new Set(
+    foldName(search)
+      .split(' ')
+      .filter((word) => word !== ''),
+  ),
+];
+
+/** Whether a name on this device is found. Also true for an empty search. */
+export function isFoundBy(name: string, search: string): boolean {
+  const folded = foldName(name);
+  return searchWords(search).every((word) => folded.includes(word));
+}
