@@ -1,3 +1,4 @@
+import { countOfUnread } from '#features/notification/server/reads.ts';
 import { gateBesideCaller } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import {
@@ -165,13 +166,7 @@ export async function findMessagesById(db: Db, ids: string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.id, toMessage(row)]));
 }
 
-/**
- * An SQL expression: the number of unread messages of others for a reader. It reads at most a hundred messages. Sending moves the reader's
- * own pointer, so these are rarely the reader's own.
- */
+/** SQL: the number of unread messages of a reader of the conversation. */
 export const unreadOf = (conversationId: string, userId: string) => `(
-  select count(*) filter (where unread.sender_id <> ${userId})::int from (
-    select message.sender_id from conversation_readers as reader
-    join messages as message on message.conversation_id = reader.conversation_id and message.seq > reader.read_seq
-    where reader.conversation_id = ${conversationId} and reader.user_id = ${userId}
-    limit 100) as unread)`;
+  select ${countOfUnread(conversationId, 'reader.read_seq', userId)} from conversation_readers as reader
+  where reader.conversation_id = ${conversationId} and reader.user_id = ${userId})`;

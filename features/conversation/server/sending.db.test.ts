@@ -140,11 +140,16 @@ test('a message concurrent with the end of its golf session is refused, in eithe
   expect(await second.numbers()).toEqual([]);
 });
 
-test("sending moves the sender's read pointer only", async () => {
-  const { send, pointerOf } = await createConversation();
+test("sending moves the sender's read pointer only, and not past a message that the sender has not read", async () => {
+  const { send, read, pointerOf } = await createConversation();
   await send(db, olga);
   await send(db, olga);
   expect([await pointerOf(olga), await pointerOf(piet)]).toEqual([2, 0]);
+  await send(db, piet);
+  expect(await pointerOf(piet)).toBe(0);
+  await read(piet, 3);
+  await send(db, piet);
+  expect([await pointerOf(olga), await pointerOf(piet)]).toEqual([2, 4]);
 });
 
 test('a read pointer moves forward only, and not beyond the newest message', async () => {

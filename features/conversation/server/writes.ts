@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { personTopic } from '#features/account/server/live.ts';
 import { notificationChanged } from '#features/notification/rules.ts';
-import { notifyReaders, readMessages } from '#features/notification/server/writes.ts';
+import { hasUnread } from '#features/notification/server/reads.ts';
+import { notifyReaders, readMessages, settleRemoved } from '#features/notification/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
@@ -36,7 +37,7 @@ const sendText = `
     returning id, seq, created_at
   ), pointed as (
     update conversation_readers set read_seq = stored.seq from stored
-    where conversation_id = $1 and user_id = $2
+    where conversation_id = $1 and user_id = $2 and read_seq = stored.seq - 1
   ), notified as (${notifyReaders}
   ), published as (
     insert into live_events (topic, people, kind, subject_id)
@@ -47,7 +48,8 @@ const sendText = `
   select id, seq, created_at as "sentAt" from stored`;
 
 /**
- * Stores a message in one statement: its number, its row, the sender's read pointer and the live event. The update locks the conversation
+ * Stores a message in one statement: its number, its row, the sender's read pointer and the live event. The pointer moves only when the
+ * sender had read the message before: sending is not reading. The update locks the conversation
  * only, so the next number is given out when this one is visible, and a locked golf session does not delay its players. The sender's own
  * reader row is locked first: a concurrent removal waits, or has already happened. The message id is the command id: a repeat changes
  * nothing and gets the first answer. A foreign key checks that the conversation has the message that this one answers.
@@ -98,7 +100,7 @@ const readText = `
     where conversation.id = $1 and reader.conversation_id = conversation.id
       and reader.user_id = $2 and reader.read_seq < least($3, conversation.last_seq)
     returning reader.read_seq
-  ), seen as (${readMessages('exists (select from conversations where id = $1 and last_seq <= $3)')}
+  ), seen as (${readMessages(`not ${hasUnread('$1', '$3', '$2')}`)}
   ), published as (
     insert into live_events (topic, kind, subject_id)
     select $4, '${readKind}', $1::uuid from moved
@@ -108,8 +110,8 @@ const readText = `
   where conversation_id = $1 and user_id = $2`;
 
 /**
- * Moves the caller's read pointer forward, never back and never beyond the last message, and informs their other devices. Reading the last
- * message also marks the notification of the conversation as read.
+ * Moves the caller's read pointer forward, never back and never beyond the last message, and informs their other devices. When nothing is
+ * unread any more, the notification of the conversation counts as read too.
  */
 export async function moveReadPointer(db: Db, userId: string, { conversationId, seq }: Seen) {
   const values = [conversationId, userId, seq, personTopic(userId)];
@@ -158,6 +160,7 @@ export async function removeMessage(tx: Tx, messageId: string): Promise<boolean>
   if (!removed) return false;
   // A statement of its own, after the lock: it sees reactions that were given while it waited for the lock.
   await tx.deleteFrom('message_reactions').where('message_id', '=', messageId).execute();
+  await settleRemoved(tx, removed.conversationId);
   await publishChange(tx, { id: messageId, ...removed, kind: messageRemovedKind });
   return true;
 }

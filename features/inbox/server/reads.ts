@@ -1,4 +1,4 @@
-import { unreadOf } from '#features/conversation/server/reads.ts';
+import { countOfUnread, hasUnread } from '#features/notification/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
 import { decodePageKey } from '#platform/server/http/page-key.ts';
 import { holdsWanted, wantedNames } from '#platform/server/name-search.ts';
@@ -41,7 +41,7 @@ const listText = builtOnce((searches: boolean, later: boolean, limit: RowLimit) 
       order by at desc, id desc limit ${limit})
     select page.id as "conversationId", page.kind, page.at,
       coalesce(page.muted_until > now(), false) as muted,
-      case when page.last_seq > page.read_seq then ${unreadOf('page.id', '$1')} else 0 end as unread,
+      case when page.last_seq > page.read_seq then ${countOfUnread('page.id', 'page.read_seq', '$1')} else 0 end as unread,
       person.id as "personId", person.display_name as "displayName", person.avatar_url as "avatarUrl",
       golf_session.id as "golfSessionId", golf_session.title, golf_session.starts_at as "startsAt",
       golf_session.organizer_id = $1 as organises, last.message, last.sender_id = $1 as own
@@ -108,10 +108,11 @@ const toItem = (row: Row): InboxItem => ({
   muted: row.muted,
 });
 
-/** Sending moves the sender's own pointer, so messages beyond a pointer are those of others. */
+/** Only conversations with a message after the pointer are looked into. */
 const unreadText = `
   select count(*)::int as count from (select from (${ownConversations}) as own
-    where last_seq > read_seq and coalesce(muted_until < now(), true) limit ${mostCounted}) as unread`;
+    where last_seq > read_seq and coalesce(muted_until < now(), true)
+      and ${hasUnread('own.id', 'own.read_seq', '$1')} limit ${mostCounted}) as unread`;
 
 /** The number of conversations with unread messages; muted ones do not count. */
 export async function countUnread(db: Db, userId: string): Promise<number> {

@@ -43,7 +43,7 @@ const command = fc.record({
 });
 type Command = typeof command extends fc.Arbitrary<infer One> ? One : never;
 
-type Said = { id: string; seq: number; sender: number };
+type Said = { id: string; seq: number; sender: number; removed: boolean };
 
 /** What the server must hold; commands of an offline device reach it later. */
 class Model {
@@ -54,7 +54,8 @@ class Model {
 
   unread(person: number): number {
     const pointer = this.pointers[person] ?? 0;
-    return this.said.filter(({ sender, seq }) => sender !== person && seq > pointer).length;
+    return this.said.filter(({ sender, seq, removed }) => sender !== person && !removed && seq > pointer)
+      .length;
   }
   read(person: number, seq: number) {
     const last = this.said.at(-1)?.seq ?? 0;
@@ -90,8 +91,8 @@ async function runSequence([anna, bram]: readonly [string, string], commands: re
     if (target !== chat || !model.exists) return expect(sent).toEqual({ refused: 'NOT_FOUND' });
     if (model.blocked.includes(true)) return expect(sent).toEqual({ refused: 'FORBIDDEN' });
     if ('refused' in sent) throw new Error(`A message was refused: ${sent.refused}.`);
-    model.said.push({ id, seq: sent.seq, sender: person });
-    model.pointers[person] = sent.seq;
+    // Sending is not reading: the pointer stays.
+    model.said.push({ id, seq: sent.seq, sender: person, removed: false });
   }
   async function read(person: number, conversationId: ConversationId, seq: number) {
     await moveReadPointer(db, people[person]!, { conversationId, seq });
@@ -118,7 +119,10 @@ async function runSequence([anna, bram]: readonly [string, string], commands: re
     }
     if (what === 'removeMessage') {
       const own = model.said.findLast(({ sender }) => sender === person);
-      if (own) await removeOwnMessage(db, userId, { id: uuidv7(), messageId: own.id as OwnMessageId });
+      if (own) {
+        await removeOwnMessage(db, userId, { id: uuidv7(), messageId: own.id as OwnMessageId });
+        own.removed = true;
+      }
     }
     if (what === 'removeChat' && chat && model.exists) {
       await removePrivateChat(db, userId, { id: uuidv7(), conversationId: chat });

@@ -52,6 +52,41 @@ test('the messages of a chat are one notification, which reading the last messag
   expect(await texts(asBram)).toEqual(['Anna Jansen: 1 nieuw bericht', 'Berichten van Anna Jansen']);
 });
 
+test('an answer from the outbox leaves unread what its sender has not seen', async () => {
+  await send(asAnna);
+  await send(asBram);
+  expect(await texts(asBram)).toEqual(['Anna Jansen: 1 nieuw bericht']);
+  expect(await asBram.inbox.unread({})).toEqual({ count: 1 });
+  expect((await asBram.inbox.list({})).items).toMatchObject([{ unread: 1, last: { own: true } }]);
+  await asBram.conversation.read({ conversationId: chat, seq: 1 });
+  expect(await asBram.notification.unread({})).toEqual({ count: 0 });
+  expect(await asBram.inbox.unread({})).toEqual({ count: 0 });
+});
+
+test('a removed message is no longer unread, in the list, the numbers and the notification', async () => {
+  const golfSessionId = await createGolfSession(db, anna.id);
+  await addPlayer(db, golfSessionId, bram.id);
+  for (const conversationId of [chat, await conversationOf(db, golfSessionId)]) {
+    const messageIds = [uuidv7(), uuidv7()];
+    for (const id of messageIds) await send(asAnna, conversationId, id);
+    const unread = async () => [
+      (await asBram.inbox.list({})).items.find((item) => item.conversationId === conversationId)?.unread,
+      (await asBram.inbox.unread({})).count,
+      (await asBram.notification.unread({})).count,
+    ];
+    expect(await unread()).toEqual([2, 1, 1]);
+    const remove = (messageId: string) =>
+      asAnna.conversation.remove({ id: uuidv7(), conversationId, messageId });
+    await remove(messageIds[0]!);
+    expect(await unread()).toEqual([1, 1, 1]);
+    expect((await texts(asBram))[0]).toMatch(/: 1 nieuw bericht$/);
+    await remove(messageIds[1]!);
+    expect(await unread()).toEqual([0, 0, 0]);
+  }
+  const due = db.selectFrom('notifications').select('id').where('user_id', '=', bram.id);
+  expect(await due.where('mail_due_at', 'is not', null).execute()).toEqual([]);
+});
+
 test('a golf session’s messages are named by its title; players who muted them or left have no notification', async () => {
   const golfSessionId = await createGolfSession(db, anna.id, { title: 'Negen holes' });
   const [carla, dirk] = [await createPerson(db), await createPerson(db)];

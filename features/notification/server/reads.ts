@@ -19,6 +19,22 @@ export async function findChoices(db: Db, userId: string): Promise<Choice[]> {
   return choiceKinds.map((kind) => chosen.find((row) => row.kind === kind) ?? proposedChoice(kind));
 }
 
+/**
+ * SQL: the messages of others after a number that a reader has not seen. Own messages may follow an unread one, because sending is not
+ * reading, and a removed message has nothing left to read.
+ */
+const unreadFrom = (conversationId: string, readSeq: string, userId: string) => `
+  from messages as unread where unread.conversation_id = ${conversationId} and unread.seq > ${readSeq}
+    and unread.sender_id <> ${userId} and unread.removed_at is null`;
+
+/** SQL: a message of another is unread after this number. */
+export const hasUnread = (conversationId: string, readSeq: string, userId: string) =>
+  `exists (select ${unreadFrom(conversationId, readSeq, userId)})`;
+
+/** SQL: how many messages are unread after this number; counts at most a hundred. */
+export const countOfUnread = (conversationId: string, readSeq: string, userId: string) =>
+  `(select count(*)::int from (select ${unreadFrom(conversationId, readSeq, userId)} limit ${mostCounted}) as counted)`;
+
 /** Columns of `Facts`, of rows `page` with the joins below. */
 export const factColumns = `page.id, page.kind, page.event, page.related_id as "relatedId",
   page.golf_session_starts_at as "golfSessionStartsAt", page.answer_until as "answerUntil",
@@ -26,11 +42,11 @@ export const factColumns = `page.id, page.kind, page.event, page.related_id as "
   golf_session.id as "golfSessionId", golf_session.title as "golfSessionTitle",
   request.club_name as "clubName",
   case when page.read_at is null
-    then least(conversation.last_seq - reader.read_seq, ${mostCounted})::int end as messages`;
+    then ${countOfUnread('conversation.id', 'reader.read_seq', 'page.user_id')} end as messages`;
 
 /**
  * Leaves out the names of suspended and closed accounts and of people in a block with the recipient, and conversations that
- * the recipient no longer reads. Sending moves the sender's read pointer, so the messages after a pointer are of others.
+ * the recipient no longer reads.
  */
 export const factJoins = `
   left join users as actor on actor.id = page.actor_id
@@ -95,7 +111,7 @@ const dueText = `
     page.read_at is null and recipient.suspended_at is null and recipient.deletion_due_at is null
       and choice.push is not false
       and (page.kind <> 'message' or (reader.muted_until is null or reader.muted_until <= now())
-        and conversation.last_seq > reader.read_seq) is true as wanted
+        and ${hasUnread('conversation.id', 'reader.read_seq', 'page.user_id')}) is true as wanted
   from notifications as page join users as recipient on recipient.id = page.user_id
   left join notification_choices as choice on choice.user_id = page.user_id and choice.kind = page.kind
   left join content_updates as news on page.kind = 'club_update' and news.id = page.related_id

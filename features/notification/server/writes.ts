@@ -15,6 +15,7 @@ import type {
   quietHoursInput,
   readInput,
 } from '../notification.ts';
+import { hasUnread } from './reads.ts';
 import { mailDelay, notificationChanged, proposedChoice, pushDelay } from '../rules.ts';
 
 /** Sets one channel of one kind; the other channels stay as chosen or default. */
@@ -160,6 +161,22 @@ export const readMessages = (when: string) => `
     update notifications set read_at = now(), mail_due_at = null, push_due_at = null
     where kind = 'message' and user_id = $2 and related_id = $1 and read_at is null and ${when}
     returning in_app`;
+
+/** After a message was removed: marks the notification of the conversation as read for readers to whom nothing is unread any more. */
+export async function settleRemoved(tx: Tx, conversationId: string): Promise<void> {
+  await sql`with settled as (
+      update notifications set read_at = now(), mail_due_at = null, push_due_at = null
+      where id in (
+        select notification.id from notifications as notification
+        join conversation_readers as reader on reader.conversation_id = ${conversationId} and reader.user_id = notification.user_id
+        where notification.kind = 'message' and notification.related_id = ${conversationId} and notification.read_at is null
+          and not ${sql.raw(hasUnread('reader.conversation_id', 'reader.read_seq', 'reader.user_id'))}
+        order by notification.user_id for no key update of notification)
+      returning user_id)
+    insert into live_events (topic, kind) select 'person:' || user_id, ${notificationChanged} from settled`.execute(
+    tx,
+  );
+}
 
 /** Stores notifications, in the transaction of their cause. Recipients who turned off all channels get none. */
 export async function notify<Kind extends NotificationKind>(

@@ -80,10 +80,11 @@ const cards = (who: string, lists: string[]) => `
     where participant.golf_session_id = one.id) as playing
   left join lateral (
     select conversation.id as "conversationId", conversation.closed_at is null as chats, (
-      select count(*) filter (where sender_id <> ${caller})::int from (
-        select sender_id from messages join conversation_readers as reader
+      select count(*)::int from (
+        select from messages join conversation_readers as reader
           on reader.conversation_id = messages.conversation_id and reader.user_id = ${caller}
-        where messages.conversation_id = one.conversation_id and seq > reader.read_seq limit 100) as later) as unread
+        where messages.conversation_id = one.conversation_id and seq > reader.read_seq
+          and sender_id <> ${caller} and removed_at is null limit 100) as later) as unread
     from conversations as conversation
     where conversation.id = one.conversation_id and (playing.plays or one.organizer_id = ${caller})
   ) as chat on true

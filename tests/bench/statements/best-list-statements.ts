@@ -158,8 +158,9 @@ const inbox: BestCall = {
     with ${golfer}, shown as materialized (select * from (${own}) as own order by at desc, id desc limit 51)
     select shown.id as "conversationId", shown.kind, shown.at, coalesce(shown.muted_until > now(), false) as muted,
       case when shown.last_seq = shown.read_seq then 0 else (
-        select count(*) filter (where sender_id <> (select id from caller))::int from (
-          select sender_id from messages where conversation_id = shown.id and seq > shown.read_seq limit 100
+        select count(*)::int from (
+          select from messages where conversation_id = shown.id and seq > shown.read_seq
+            and sender_id <> (select id from caller) and removed_at is null limit 100
         ) as later) end as unread,
       person.id as "personId", person.display_name as "displayName", person.avatar_url as "avatarUrl",
       golf_session.id as "golfSessionId", golf_session.title, golf_session.starts_at as "startsAt",
@@ -187,7 +188,9 @@ const unread: BestCall = {
   text: `
     with ${golfer}
     select count(*)::int as count from (select from (${own}) as own
-      where last_seq > read_seq and (muted_until is null or muted_until < now()) limit 100) as unread`,
+      where last_seq > read_seq and (muted_until is null or muted_until < now())
+        and exists (select from messages where conversation_id = own.id and seq > own.read_seq
+          and sender_id <> (select id from caller) and removed_at is null) limit 100) as unread`,
   values: () => [],
   answer: ([row]) => row,
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Message, MessagePage } from '#features/conversation/conversation.ts';
-import { addMessages, addOlder, mergeNewest, withReaction } from './known-messages.ts';
+import { addMessages, addOlder, mergeNewest, unreadOf, withReaction } from './known-messages.ts';
 
 const message = (seq: number): Message => ({
   id: `id-${seq}`,
@@ -64,6 +64,13 @@ test('what arrived while the page was loading does not hide a gap before it', ()
   const merged = mergeNewest(known, page(81, 130, 81), [message(131)]);
   expect(numbers(merged)).toEqual(Array.from({ length: 51 }, (_, index) => index + 81));
   expect(merged.older).toBe(81);
+});
+
+test('unread are the messages of others after the pointer that were not removed', () => {
+  const known = { ...page(1, 4, null), readSeq: 1 };
+  const own = { ...message(3), sender: { ...message(3).sender, id: 'piet' } };
+  const items = [message(1), { ...message(2), removed: true }, own, message(4)];
+  expect(unreadOf({ ...known, items }, 'piet').map(({ seq }) => seq)).toEqual([4]);
 });
 
 test('a late page does not move the read pointer back', () => {

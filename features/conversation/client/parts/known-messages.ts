@@ -85,9 +85,11 @@ export function addOlder(
   return addMessages({ ...merge(known, page.items), older: page.older }, arrived);
 }
 
-/** The number of unread messages of others. */
+/** The unread messages of others; a removed one has nothing left to read. */
 export const unreadOf = (known: KnownMessages, userId: string): readonly Message[] =>
-  known.items.filter((message) => message.seq > known.readSeq && message.sender.id !== userId);
+  known.items.filter(
+    (message) => message.seq > known.readSeq && message.sender.id !== userId && !message.removed,
+  );
 
 /** The reaction of a person to one of the messages. */
 export const reactionOf = (known: KnownMessages, messageId: string, userId: string): Reaction | null =>
