@@ -18,7 +18,7 @@ export const newsCopy = {
     past: 'Geweest',
     noneLeft: 'De rest van de maand staat er niets meer.',
   },
-  reportPicture: 'Meld foto',
+  report: 'Meld update',
   pinned: 'Vastgezet',
   /** The Dutch word, where the category's own word is English. */
   kinds: {

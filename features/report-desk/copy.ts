@@ -30,7 +30,7 @@ export const reportDeskCopy = {
       person: 'Foto verwijderen',
       message: 'Bericht verwijderen',
       'golf-session': 'Golfsessie verwijderen',
-      update: 'Foto verwijderen',
+      update: 'Update verwijderen',
     } satisfies Record<SubjectKind, string>,
     'suspend-member': 'Lid schorsen',
     'suspend-account': 'Account blokkeren',
@@ -41,7 +41,7 @@ export const reportDeskCopy = {
       person: 'De foto verdwijnt overal. Het lid kan een andere kiezen.',
       message: 'Alle lezers zien dan: ‘Dit bericht is verwijderd’.',
       'golf-session': 'Deelnemers, verzoeken en berichten gaan mee. Wie meedoet, krijgt bericht.',
-      update: 'De update blijft staan, zonder foto.',
+      update: 'De update verdwijnt voor iedereen. Terugzetten kan nog 30 dagen, bij de updates van de club.',
     } satisfies Record<SubjectKind, string>,
     'suspend-member': 'Het lid kan de club niet meer openen, tot een beheerder de schorsing opheft.',
     'suspend-account':

@@ -3,7 +3,7 @@ import type { ReportReason, ReportState, SubjectKind } from './rules.ts';
 
 export const reportCopy = {
   calls: {
-    create: 'Meld een persoon, bericht, golfsessie of foto bij een update',
+    create: 'Meld een persoon, bericht, golfsessie of update',
     mine: 'Mijn meldingen aan de beheerders, met wat ermee is gedaan',
   },
   action: 'Meld',
@@ -13,7 +13,7 @@ export const reportCopy = {
       person: 'Wat is er met deze persoon?',
       message: 'Wat is er met dit bericht?',
       'golf-session': 'Wat is er met deze golfsessie?',
-      update: 'Wat is er met deze foto?',
+      update: 'Wat is er met deze update?',
     } satisfies Record<SubjectKind, string>,
     reasonMissing: 'Kies wat er is.',
     details: 'Toelichting',
@@ -33,13 +33,13 @@ export const reportCopy = {
     person: 'Lid',
     message: 'Bericht',
     'golf-session': 'Golfsessie',
-    update: 'Foto bij een update',
+    update: 'Update',
   } satisfies Record<SubjectKind, string>,
   mine: {
     title: 'Mijn meldingen',
     lead: 'Wat je bij de beheerders hebt gemeld, en wat ermee is gedaan.',
     empty: 'Je hebt nog niets gemeld.',
-    emptyBody: 'Zie je iets dat niet hoort? Meld het bij het lid, het bericht of de sessie.',
+    emptyBody: 'Zie je iets dat niet hoort? Meld het bij het lid, het bericht, de sessie of de update.',
     loading: 'Meldingen laden...',
     more: 'Oudere meldingen',
   },

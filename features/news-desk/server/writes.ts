@@ -83,15 +83,8 @@ export function updateNews(db: Db, userId: string, { id, clubId, newsId, seen, .
 /** Hides the update from everybody; it can be restored until a job deletes it. */
 export function removeNews(db: Db, userId: string, now: Date, { id, clubId, newsId }: OnOne) {
   return runAdminCommand(db, { userId, id, clubId, name: 'newsDesk.remove' }, async (tx) => {
-    const removed = await tx
-      .updateTable('content_updates')
-      .set({ deleted_at: now })
-      .where('id', '=', newsId)
-      .where('club_id', '=', clubId)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst();
-    if (removed.numUpdatedRows !== 1n) return refuse('NOT_FOUND');
-    await recordChange(tx, userId, 'news.removed', clubId, newsId);
+    if (!(await takeDownNews(tx, { clubId, newsId, now }))) return refuse('NOT_FOUND');
+    await recordDeed(tx, { actorId: userId, action: 'news.removed', clubId, subjectId: newsId });
     return { id: newsId };
   });
 }
@@ -117,19 +110,19 @@ export function restoreNews(db: Db, userId: string, now: Date, { id, clubId, new
   });
 }
 
-/** Takes the picture out of an update; false when the update is gone or shows another one. The caller records it. */
-export async function takeDownImage(
+/** Removes a reported update, which an admin can restore like any other; false when it is gone. */
+export async function takeDownNews(
   tx: Tx,
-  { clubId, newsId, address }: { clubId: string; newsId: string; address: string },
+  { clubId, newsId, now }: { clubId: string; newsId: string; now: Date },
 ): Promise<boolean> {
-  const changed = await tx
+  const removed = await tx
     .updateTable('content_updates')
-    .set({ image_url: null, image_alt: null, updated_at: sql<string>`clock_timestamp()` })
+    .set({ deleted_at: now })
     .where('id', '=', newsId)
     .where('club_id', '=', clubId)
-    .where('image_url', '=', address)
+    .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (changed.numUpdatedRows !== 1n) return false;
+  if (removed.numUpdatedRows !== 1n) return false;
   await publishNewsChange(tx, clubId);
   return true;
 }

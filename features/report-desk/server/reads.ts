@@ -44,12 +44,11 @@ export const reportGate = () =>
 const person = (profile: string) => `case when ${profile}.id is not null then json_build_object(
   'id', ${profile}.id, 'displayName', ${profile}.display_name, 'avatarUrl', ${profile}.avatar_url) end`;
 
-/** A condition: the reported text, golf session or picture still exists. */
+/** A condition: the reported text, golf session, update or picture still exists. */
 const removable = `case report.subject_kind
   when 'message' then exists (select from messages where id = report.subject_id and removed_at is null)
   when 'golf-session' then exists (select from golf_sessions where id = report.subject_id)
-  when 'update' then exists (select from content_updates
-    where id = report.subject_id and image_url = copy.content ->> 'originalPicture')
+  when 'update' then exists (select from content_updates where id = report.subject_id and deleted_at is null)
   else exists (select from profiles
     where id = report.subject_id and avatar_url = copy.content ->> 'originalPicture') end`;
 
@@ -178,7 +177,7 @@ const texts: Record<Exclude<SubjectKind, 'person'>, string> = {
         at: 'created_at',
         originalPicture: 'image_url',
       })}
-    from content_updates where id = $1 and is_active and deleted_at is null and image_url is not null`,
+    from content_updates where id = $1 and is_active and deleted_at is null`,
 };
 
 const ownBlock = 'exists (select from blocks where blocker_id = $2 and blocked_id = $1)';

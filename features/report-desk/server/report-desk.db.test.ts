@@ -190,15 +190,18 @@ test('a removed golf session is deleted, also a public one by a global admin', a
   }
 });
 
-test('a removed picture of an update leaves its text', async () => {
+test('a reported update is removed, and an admin can restore it with its picture', async () => {
   const subjectId = await createNews(db, clubId, { title: 'Vlaggen', content: 'Vanaf zondag rood.' });
   const image = { image_url: 'https://a.example/x.webp', image_alt: 'Een vlag' };
   await db.updateTable('content_updates').set(image).where('id', '=', subjectId).execute();
   const input = { kind: 'update', subjectId, reason: 'inappropriate' } as const;
   const { id } = await as(reporter).report.create({ id: uuidv7(), ...input });
   await decide(admin, id, 'remove');
-  const { items } = await as(reporter).news.list({ clubId });
-  expect(items).toMatchObject([{ id: subjectId, content: 'Vanaf zondag rood.', imageUrl: null }]);
+  expect((await as(reporter).news.list({ clubId })).items).toEqual([]);
+  await as(admin).newsDesk.restore({ id: uuidv7(), clubId, newsId: subjectId });
+  expect((await as(reporter).news.list({ clubId })).items).toMatchObject([
+    { id: subjectId, imageUrl: image.image_url },
+  ]);
 });
 
 test('suspending ends the membership’s rights; the last admin stays, and nobody suspends themselves', async () => {

@@ -9,7 +9,7 @@ import { deleteGolfSession } from '#features/golf-session/server/writes.ts';
 import { suspendWithin } from '#features/member-administration/server/writes.ts';
 import { clubAdminsTopic } from '#features/membership/server/live.ts';
 import { lockAdministration } from '#features/membership/server/writes.ts';
-import { takeDownImage } from '#features/news-desk/server/writes.ts';
+import { takeDownNews } from '#features/news-desk/server/writes.ts';
 import { notify } from '#features/notification/server/writes.ts';
 import { takeDownPicture } from '#features/profile/server/writes.ts';
 import type { ReportedContent } from '#features/report/report.ts';
@@ -42,7 +42,7 @@ const removal: Record<SubjectKind, AuditAction> = {
   person: 'report.picture-removed',
   message: 'report.text-removed',
   'golf-session': 'report.golf-session-removed',
-  update: 'report.picture-removed',
+  update: 'news.removed',
 };
 
 const actions = {
@@ -80,7 +80,7 @@ type Parts = { decider: Decider; now: Date; noteFormer: (address: string | null)
 async function decide(tx: Tx, { decider, now, noteFormer }: Parts, { reportId, decision }: Wish) {
   const report = await findReport(tx, reportId);
   if (!report) return refuse('NOT_FOUND');
-  const obstacle = await carryOut[decision](tx, decider, report);
+  const obstacle = await carryOut[decision](tx, decider, report, now);
   if (obstacle && obstacle.refused !== 'GONE') return obstacle;
   const actorId = decider?.userId ?? null;
   const decided = await close(tx, actorId, now, report, decision);
@@ -88,7 +88,8 @@ async function decide(tx: Tx, { decider, now, noteFormer }: Parts, { reportId, d
   if (!decided) return refuse('ALREADY_DECIDED');
   if (obstacle) return obstacle;
   await recordDeed(tx, deedOf(actorId, report, decision, decided.length));
-  if (decision === 'remove') noteFormer(report.content?.originalPicture ?? null);
+  // A removed update can be restored, with its picture.
+  if (decision === 'remove' && report.kind !== 'update') noteFormer(report.content?.originalPicture ?? null);
   return { id: report.id, state: stateAfter[decision] };
 }
 
@@ -118,9 +119,9 @@ const carryOut = {
   dismiss: async (tx: Tx, me: Decider, report: Report) =>
     (await lockDesk(tx, me, report)) ? null : refuse('FORBIDDEN'),
 
-  remove: async (tx: Tx, me: Decider, report: Report) => {
+  remove: async (tx: Tx, me: Decider, report: Report, now: Date) => {
     if (!(await lockDesk(tx, me, report))) return refuse('FORBIDDEN');
-    return (await remove(tx, me?.userId ?? null, report)) ? null : refuse('GONE');
+    return (await remove(tx, me?.userId ?? null, report, now)) ? null : refuse('GONE');
   },
 
   'suspend-member': async (tx: Tx, me: Decider, { clubId, personId }: Report) =>
@@ -145,13 +146,13 @@ async function lockDesk(tx: Tx, me: Decider, { clubId }: Report): Promise<boolea
 }
 
 /** Removes the subject, or its picture; false when it is gone. */
-async function remove(tx: Tx, adminId: string | null, { kind, subjectId, clubId, content }: Report) {
+async function remove(tx: Tx, adminId: string | null, report: Report, now: Date) {
+  const { kind, subjectId, clubId, content } = report;
   const address = content?.originalPicture ?? null;
   if (kind === 'message') return removeMessage(tx, subjectId);
   if (kind === 'golf-session') return deleteGolfSession(tx, adminId, { golfSessionId: subjectId, clubId });
-  if (address === null) return false;
-  if (kind === 'person') return takeDownPicture(tx, subjectId, address);
-  return clubId !== null && takeDownImage(tx, { clubId, newsId: subjectId, address });
+  if (kind === 'update') return clubId !== null && takeDownNews(tx, { clubId, newsId: subjectId, now });
+  return address !== null && takeDownPicture(tx, subjectId, address);
 }
 
 type Decided = { id: string; reporterId: string };

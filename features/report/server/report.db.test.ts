@@ -74,7 +74,11 @@ const subjects: Record<string, () => Promise<Subject>> = {
     subjectId: await createMessage(db, golfSessionId, person.id),
   }),
   'a golf session': async () => ({ kind: 'golf-session', subjectId: golfSessionId }),
-  'the picture of an update': async () => {
+  'an update without a picture': async () => ({
+    kind: 'update',
+    subjectId: await createNews(db, clubId, { title: 'Zonder foto' }),
+  }),
+  'an update with a picture': async () => {
     const subjectId = await createNews(db, clubId, { title: 'Vlaggen' });
     await db
       .updateTable('content_updates')
@@ -143,14 +147,14 @@ test('what is hidden by a block cannot be reported', async () => {
   expect(await refusalOf(report(outsider, await subjects['a golf session']!()))).toBe('NOT_FOUND');
 });
 
-test('a removed message and an update without a picture cannot be reported', async () => {
+test('a removed message and a removed update cannot be reported', async () => {
   const message = await subjects['a message']!();
   await db
     .updateTable('messages')
     .set({ removed_at: new Date() })
     .where('id', '=', message.subjectId)
     .execute();
-  const subjectId = await createNews(db, clubId, { title: 'Zonder foto' });
+  const subjectId = await createNews(db, clubId, { title: 'Weg', removedAt: new Date() });
   expect(await refusalOf(report(reporter, message))).toBe('NOT_FOUND');
   expect(await refusalOf(report(reporter, { kind: 'update', subjectId }))).toBe('NOT_FOUND');
 });

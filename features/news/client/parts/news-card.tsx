@@ -41,10 +41,10 @@ export function NewsCard({ item, pictureFailed, mayReport = false }: NewsCardPro
         />
       ) : null}
       <div className="p-4 sm:p-5">
-        {mayReport && item.imageUrl ? (
+        {mayReport ? (
           <ReportButton
             subject={{ kind: 'update', subjectId: item.id }}
-            label={`${newsCopy.reportPicture}: ${item.title}`}
+            label={`${newsCopy.report}: ${item.title}`}
             className="float-right -mt-2.5 -mr-2"
           />
         ) : null}
