@@ -23,7 +23,7 @@ export const accountAdministrationCopy = {
   you: 'Jij',
   actions: { suspend: 'Blokkeren', lift: 'Blokkade opheffen' } satisfies Record<AccountAction, string>,
   ask: {
-    body: 'Alle apparaten worden uitgelogd en inloggen lukt niet meer, tot je de blokkade opheft. Open verzoeken vervallen.',
+    body: 'Alle apparaten worden uitgelogd en inloggen lukt niet meer, tot je de blokkade opheft. Open verzoeken en plekken in komende golfsessies vervallen, en komen niet terug.',
     reason: 'Waarom?',
     reasonHint: 'Alleen platformbeheerders lezen dit, en de persoon zelf als die de eigen gegevens opvraagt.',
     confirm: 'Blokkeer account',

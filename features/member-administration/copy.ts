@@ -102,14 +102,6 @@ export const unmakeSelfText =
 const golfSessions = (count: number) => (count === 1 ? '1 golfsessie' : `${count} golfsessies`);
 const requests = (count: number) => (count === 1 ? '1 open verzoek' : `${count} open verzoeken`);
 
-/** What a suspension does. Requests that it withdraws do not come back. */
-export const suspendText = ({ requests: open }: Pick<MembershipEnd, 'requests'>) =>
-  `De club is dan dicht voor dit lid, tot je de schorsing opheft. Golfsessies blijven staan.${
-    open === 0
-      ? ''
-      : ` ${sentence(requests(open), open, 'vervalt', 'vervallen')} en ${open === 1 ? 'komt' : 'komen'} niet terug.`
-  }`;
-
 const sentence = (what: string, count: number, one: string, more: string) =>
   `${what} ${count === 1 ? one : more}`;
 
@@ -124,11 +116,14 @@ export function endingLines(
     handedOver > 0 &&
       `Bij ${golfSessions(handedOver)} vragen we een medespeler om het over te nemen: ${self ? 'jij organiseert die' : 'dit lid organiseert die'}.`,
     joined > 0 &&
-      `Bij ${golfSessions(joined)} ${self ? 'houd je je plek' : 'houdt dit lid een plek'}. ${self ? 'Zeg het de organisator als je niet komt.' : 'De organisator kan die vrijmaken.'}`,
+      `Bij ${golfSessions(joined)} komt ${self ? 'jouw plek' : 'de plek'} vrij voor wie wacht. De organisator krijgt bericht.`,
     open > 0 && `${sentence(requests(open), open, 'vervalt', 'vervallen')}.`,
   ].filter((line) => line !== false);
   return lines.length > 0 ? lines : ['Er staan geen golfsessies of verzoeken open.'];
 }
+
+export const suspendLead =
+  'De club is dan dicht voor dit lid, tot je de schorsing opheft. Wat nu vervalt, komt daarmee niet terug.';
 
 export const endingLead = {
   other:

@@ -43,9 +43,10 @@ export const reportDeskCopy = {
       'golf-session': 'Deelnemers, verzoeken en berichten gaan mee. Wie meedoet, krijgt bericht.',
       update: 'De update verdwijnt voor iedereen. Terugzetten kan nog 30 dagen, bij de updates van de club.',
     } satisfies Record<SubjectKind, string>,
-    'suspend-member': 'Het lid kan de club niet meer openen, tot een beheerder de schorsing opheft.',
+    'suspend-member':
+      'Het lid kan de club niet meer openen, tot een beheerder de schorsing opheft. Plekken in komende golfsessies komen vrij en komen daarmee niet terug.',
     'suspend-account':
-      'Het account wordt overal uitgelogd en kan niet meer inloggen, tot jullie dat opheffen.',
+      'Het account wordt overal uitgelogd en kan niet meer inloggen, tot jullie dat opheffen. Plekken in komende golfsessies komen vrij en komen daarmee niet terug.',
   },
   done: {
     remove: 'Verwijderd',

@@ -5,6 +5,7 @@ import {
   suspendAccount,
 } from '#features/account-administration/server/writes.ts';
 import type { Db } from '#platform/server/database.ts';
+import { shiftedClock } from '#platform/shared/clock.ts';
 import { isRefusal } from '#platform/server/refused.ts';
 import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import { onlyArgument, UsageError, withDatabase, type Command } from './command.ts';
@@ -34,11 +35,12 @@ export const suspendCommand: Command = {
     const reason = values.reason?.trim();
     if (!reason) throw new UsageError('--reason is needed.');
     if (reason.length > longestReason) throw new UsageError('--reason is too long.');
-    const answer = await withDatabase(async (db) => {
+    const answer = await withDatabase(async (db, settings) => {
       const userId = await findAccount(db, email);
+      const now = shiftedClock(settings.clockOffsetSeconds).now();
       const suspending = db
         .transaction()
-        .execute((tx) => suspendAccount(tx, { actorId: null, userId, reason }));
+        .execute((tx) => suspendAccount(tx, { actorId: null, userId, reason, now }));
       return orLastGlobalAdmin(suspending);
     });
     if (!isRefusal(answer)) return `${email} is suspended.`;

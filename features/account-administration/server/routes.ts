@@ -16,7 +16,7 @@ export const accountAdministrationRoutes = {
   suspend: os.suspend
     .use(adminGate)
     .handler(async ({ context, input, errors }) =>
-      orRefuse(await suspend(context.db, context.me.userId, input), errors),
+      orRefuse(await suspend(context.db, context.me.userId, context.clock.now(), input), errors),
     ),
 
   lift: os.lift

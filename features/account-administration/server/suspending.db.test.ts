@@ -4,7 +4,15 @@ import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { listen } from '#tests/live/reader.ts';
-import { createPerson, givePassword, password, type Person } from '#tests/people/people.ts';
+import {
+  addPlayer,
+  createGolfSession,
+  createPerson,
+  givePassword,
+  password,
+  type Person,
+} from '#tests/people/people.ts';
+import { addToWaitingList, lineOf } from '#tests/people/waiting-list.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
 
@@ -110,5 +118,31 @@ test('an account shows its roles, and an admin cannot suspend themselves', async
     { id: nameless.id, displayName: null, verified: false, clubs: [], actions: ['suspend'] },
     { id: member.id, displayName: 'Sem Spam', globalAdmin: false },
     { id: admin.id, globalAdmin: true, actions: [] },
+  ]);
+});
+
+test('a suspension gives up the places and offers the organised golf sessions, and lifting it restores neither', async () => {
+  const [organiser, waiting] = [await createPerson(db), await createPerson(db)];
+  const played = await createGolfSession(db, organiser.id, { maxPlayers: 2 });
+  await addPlayer(db, played, member.id);
+  await addToWaitingList(db, played, waiting.id);
+  const organised = await createGolfSession(db, member.id);
+  await addPlayer(db, organised, organiser.id);
+  const alone = await createGolfSession(db, member.id);
+  await suspend(admin, member);
+  await lift(admin, member);
+  expect((await lineOf(db, played)).offered).toEqual([waiting.id]);
+  const told = db.selectFrom('notifications').select(['event', 'related_id', 'actor_id']);
+  expect(await told.where('user_id', '=', organiser.id).orderBy('event').execute()).toEqual([
+    { event: 'handover_offered', related_id: organised, actor_id: null },
+    { event: 'left', related_id: played, actor_id: null },
+  ]);
+  const statuses = db
+    .selectFrom('golf_sessions')
+    .select(['id', 'status'])
+    .where('organizer_id', '=', member.id);
+  expect(await statuses.orderBy('id').execute()).toEqual([
+    { id: organised, status: 'open' },
+    { id: alone, status: 'cancelled' },
   ]);
 });

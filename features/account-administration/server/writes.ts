@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { endSessions, lockRoles, runPlatformCommand } from '#features/account/server/writes.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
+import { lockOwnClubs } from '#features/membership/server/writes.ts';
+import { leaveComing } from '#features/participation/server/writes.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
 import { refuse, type Refusal } from '#platform/server/refused.ts';
 import { lockAccount } from '#platform/server/sign-in/account-changes.ts';
@@ -10,19 +12,23 @@ type Suspension = {
   actorId: string | null;
   userId: string;
   reason: string;
+  now: Date;
 };
 
 /**
- * Suspends an account in the transaction of the caller: its sessions and streams end, and triggers withdraw its open requests. An
+ * Suspends an account in the transaction of the caller: its sessions and streams end, its places in coming golf
+ * sessions are given up, and triggers withdraw its open requests. An
  * account that is suspended already stays as it is. Throws the violation of `platform_keeps_an_admin` for the last global admin; see
  * `orLastGlobalAdmin`.
  */
-export async function suspendAccount(tx: Tx, { actorId, userId, reason }: Suspension) {
+export async function suspendAccount(tx: Tx, { actorId, userId, reason, now }: Suspension) {
   if (userId === actorId) return refuse('OWN_ACCOUNT');
   await lockRoles(tx);
   const account = await lockStanding(tx, userId);
   if (!account) return refuse('NOT_FOUND');
   if (!account.isSuspended) {
+    await lockOwnClubs(tx, userId);
+    await leaveComing(tx, { userId, now });
     await tx
       .updateTable('users')
       .set({ suspended_at: sql<string>`now()`, suspension_reason: reason })
@@ -34,8 +40,8 @@ export async function suspendAccount(tx: Tx, { actorId, userId, reason }: Suspen
   return { userId, suspended: true };
 }
 
-/** Lifts a suspension; the owner can sign in again. Withdrawn requests do not return. */
-export async function liftSuspension(tx: Tx, { actorId, userId }: Omit<Suspension, 'reason'>) {
+/** Lifts a suspension; the owner can sign in again. Requests and places do not return. */
+export async function liftSuspension(tx: Tx, { actorId, userId }: Omit<Suspension, 'reason' | 'now'>) {
   const account = await lockStanding(tx, userId);
   if (!account) return refuse('NOT_FOUND');
   if (account.isSuspended) {
@@ -69,10 +75,15 @@ export async function orLastGlobalAdmin<T>(work: Promise<T>): Promise<T | Refusa
 
 type Command = { id: string; userId: string };
 
-export const suspend = (db: Db, actorId: string, { id, userId, reason }: Command & { reason: string }) =>
+export const suspend = (
+  db: Db,
+  actorId: string,
+  now: Date,
+  { id, userId, reason }: Command & { reason: string },
+) =>
   orLastGlobalAdmin(
     runPlatformCommand(db, { userId: actorId, id, name: 'accountAdministration.suspend' }, (tx) =>
-      suspendAccount(tx, { actorId, userId, reason }),
+      suspendAccount(tx, { actorId, userId, reason, now }),
     ),
   );
 

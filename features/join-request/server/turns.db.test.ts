@@ -22,7 +22,11 @@ const { db } = database;
 const product = await useProduct(database);
 
 async function createScene({ isFull = false } = {}) {
-  const [organiser, golfer] = [await createPerson(db), await createPerson(db)];
+  const [organiser, golfer, globalAdmin] = [
+    await createPerson(db),
+    await createPerson(db),
+    await createPerson(db, { globalAdmin: true }),
+  ];
   const clubId = await createClub(db);
   await addMember(db, clubId, organiser.id, { role: 'admin' });
   await addMember(db, clubId, golfer.id);
@@ -30,7 +34,7 @@ async function createScene({ isFull = false } = {}) {
   const player = await createPerson(db);
   await addMember(db, clubId, player.id);
   await addPlayer(db, id, player.id);
-  return { organiser, golfer, player, clubId, id };
+  return { organiser, golfer, player, globalAdmin, clubId, id };
 }
 type Scene = Awaited<ReturnType<typeof createScene>>;
 
@@ -98,6 +102,13 @@ const ends: End[] = [
     name: 'the golfer leaves the club',
     held: 'club',
     end: ({ golfer, clubId }) => as(golfer).memberAdministration.leave({ id: uuidv7(), clubId }),
+    refusal: 'NOT_FOUND',
+  },
+  {
+    name: 'the platform suspends the account',
+    held: 'club',
+    end: ({ globalAdmin, golfer }) =>
+      as(globalAdmin).accountAdministration.suspend({ id: uuidv7(), userId: golfer.id, reason: 'Spam' }),
     refusal: 'NOT_FOUND',
   },
 ];

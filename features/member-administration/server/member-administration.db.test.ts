@@ -13,6 +13,7 @@ import {
   createPerson,
   type Person,
 } from '#tests/people/people.ts';
+import { addToWaitingList, lineOf } from '#tests/people/waiting-list.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
 import { membersChanged } from '../rules.ts';
 
@@ -160,15 +161,16 @@ const statusesOf = async (ids: string[]) =>
     ({ status }) => status,
   );
 
-test.each(['is removed', 'leaves'])(
-  'when a member %s, the consequences shown beforehand happen',
+test.each(['is removed', 'leaves', 'is suspended'])(
+  'when a member %s, the consequences shown beforehand happen, and the organiser is notified',
   async (way) => {
     const { organised, joined, untouched } = await createPlans();
     const said = { cancelled: 1, handedOver: 1, joined: 1, requests: 1, isLastAdmin: false };
     expect(await as(admin).ending(about(member))).toEqual(said);
     expect(await as(member).ownEnding({ clubId })).toEqual(said);
     if (way === 'leaves') await as(member).leave({ id: uuidv7(), clubId });
-    else await as(admin).remove(command(member));
+    else if (way === 'is removed') await as(admin).remove(command(member));
+    else await as(admin).suspend(command(member));
     expect(await statusesOf(organised.slice(0, 1))).toEqual(['open']);
     expect(await statusesOf(organised.slice(1))).toEqual(['cancelled']);
     const offers = await db
@@ -179,7 +181,11 @@ test.each(['is removed', 'leaves'])(
     expect(offers).toEqual([{ offered_to: admin.id }]);
     expect(await statusesOf(untouched)).toEqual(['open', 'open']);
     const players = db.selectFrom('golf_session_participants').select('user_id');
-    expect(await players.where('golf_session_id', '=', joined).execute()).toHaveLength(2);
+    expect(await players.where('golf_session_id', '=', joined).execute()).toEqual([{ user_id: admin.id }]);
+    const told = db.selectFrom('notifications').select(['user_id', 'actor_id']).where('event', '=', 'left');
+    expect(await told.where('related_id', '=', joined).execute()).toEqual([
+      { user_id: admin.id, actor_id: member.id },
+    ]);
     expect(
       await db.selectFrom('join_requests').where('user_id', '=', member.id).selectAll().execute(),
     ).toEqual([]);
@@ -193,13 +199,18 @@ test.each(['is removed', 'leaves'])(
   },
 );
 
-test('a suspension keeps the golf sessions and can be lifted', async () => {
-  const { organised } = await createPlans();
+test('a lifted suspension opens the club again, and restores no place', async () => {
+  const { joined } = await createPlans();
+  const waiting = await createPerson(db);
+  await addMember(db, clubId, waiting.id);
+  await addToWaitingList(db, joined, waiting.id);
+  await db.updateTable('golf_sessions').set({ max_players: 2 }).where('id', '=', joined).execute();
   await as(admin).suspend(command(member));
-  expect(await statusesOf(organised)).toEqual(['open', 'open']);
   expect(await refusalOf(callAs(product, member.token).membership.directory({ clubId }))).toBe('NOT_FOUND');
+  expect((await lineOf(db, joined)).offered).toEqual([waiting.id]);
   await as(admin).unsuspend(command(member));
-  expect((await callAs(product, member.token).membership.directory({ clubId })).items).toHaveLength(2);
+  expect((await callAs(product, member.token).membership.directory({ clubId })).items).toHaveLength(3);
+  expect((await lineOf(db, joined)).offered).toEqual([waiting.id]);
 });
 
 test('a suspended member can leave', async () => {

@@ -28,7 +28,7 @@ export const memberAdministrationRoutes = {
 
   suspend: os.suspend.use(adminGate).handler(async ({ context, input, errors }) => {
     const command = { ...input, clubId: context.clubId };
-    return orRefuse(await suspend(context.db, context.me, command), errors);
+    return orRefuse(await suspend(context.db, context.me, context.clock.now(), command), errors);
   }),
 
   unsuspend: os.unsuspend.use(adminGate).handler(async ({ context, input, errors }) => {

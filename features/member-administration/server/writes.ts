@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AuditAction } from '#features/audit/audit.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
 import { lockGlobalAdmin } from '#features/account/server/writes.ts';
-import { handOverOrganised } from '#features/participation/server/writes.ts';
+import { leaveComing } from '#features/participation/server/writes.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { isOpenAccount, runAdminCommand } from '#features/membership/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
@@ -88,19 +88,22 @@ export function setRole(db: Db, me: SignedIn, command: Command & { role: Standin
   });
 }
 
-export function suspend(db: Db, me: SignedIn, command: Command) {
+/** The places in coming golf sessions of the club are given up, and do not return when the suspension is lifted. */
+export function suspend(db: Db, me: SignedIn, now: Date, command: Command) {
   return runOnMember(db, me, 'suspend', command, async (tx, member) => {
     if (command.userId === me.userId) return refuse('OWN_MEMBERSHIP');
+    await leaveComing(tx, { ...command, now });
     return change(tx, me, command, member, { status: 'suspended' }, 'member.suspended');
   });
 }
 
 /** Suspends within another command, which records it. */
-export async function suspendWithin(tx: Tx, me: SignedIn | null, key: MembershipKey) {
+export async function suspendWithin(tx: Tx, me: SignedIn | null, now: Date, key: MembershipKey) {
   const { isAllowed, member } = await lockMember(tx, me, key);
   if (!isAllowed) return refuse('FORBIDDEN');
   if (key.userId === me?.userId) return refuse('OWN_MEMBERSHIP');
   if (!member) return refuse('GONE');
+  await leaveComing(tx, { ...key, now });
   await store(tx, key, { role: member.role, status: 'suspended' });
   return null;
 }
@@ -146,8 +149,8 @@ export async function leaveClub(db: Db, me: SignedIn, now: Date, command: { id: 
 
 /** Triggers withdraw the requests, publish the changed rights, and keep the last admin. */
 async function end(tx: Tx, { clubId, userId }: { clubId: string; userId: string }, now: Date) {
+  await leaveComing(tx, { clubId, userId, now });
   await tx.deleteFrom('club_members').where('club_id', '=', clubId).where('user_id', '=', userId).execute();
-  await handOverOrganised(tx, { clubId, userId }, now);
 }
 
 /** Records that an admin takes the list of members; the list itself is read afterwards, and is not stored. */

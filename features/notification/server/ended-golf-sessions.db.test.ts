@@ -156,7 +156,7 @@ test('the end of a membership and of an account offer the golf session to a play
   const offered = { userId: player.id, event: 'handover_offered', actorId: null, mail: true };
   expect(await notified()).toEqual([offered]);
   await createEnding();
-  await db.transaction().execute((tx) => leaveComing(tx, organiser.id, new Date()));
+  await db.transaction().execute((tx) => leaveComing(tx, { userId: organiser.id, now: new Date() }));
   expect(await notified()).toEqual([offered, offered]);
 });
 

@@ -6,7 +6,7 @@ import { lockClubsOf, lockGolfSession } from '#features/golf-session/server/writ
 import { cancelGolfSessions } from '#features/golf-session-management/server/writes.ts';
 import { handoverCopy } from '#features/handover/copy.ts';
 import { beginHandover, comingColumns, type ComingGolfSession } from '#features/handover/server/writes.ts';
-import { withdrawAfterLeaving } from '#features/join-request/server/writes.ts';
+import { withdrawAfterLeaving, withdrawJoinRequests } from '#features/join-request/server/writes.ts';
 import { offerFreePlaces } from '#features/waiting-list/server/writes.ts';
 import { notify } from '#features/notification/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
@@ -74,18 +74,26 @@ export function confirmParticipation(
 /** Nobody is named: erasing an actor erases the notification. */
 const unnamed = { actorId: null };
 
+type EndedRight = {
+  userId: string;
+  now: Date;
+  /** Whose membership ended; without it, the account did. */
+  clubId?: string;
+  /** Nobody could take over later, so what the user organises is cancelled at once. */
+  erases?: boolean;
+};
+
 /**
- * Removes a user from all coming golf sessions. Organised ones are offered to their players; with `erases` they are cancelled at once,
- * because nobody could take over later. In others the place goes to the waiting list. Returns these golf sessions, including those with a
- * pending request.
+ * Takes a user out of the coming golf sessions to which a right ended. Organised ones are offered to their players. In others the place goes
+ * to the waiting list, the organiser is notified, and the request is withdrawn as if it had never been made. Call it before the right ends:
+ * triggers withdraw what is left, and would lock the golf sessions in another order.
  */
 export async function leaveComing(
   tx: Tx,
-  userId: string,
-  now: Date,
-  { erases = false }: { erases?: boolean } = {},
-): Promise<ComingGolfSession[]> {
-  const coming = sql`starts_at > ${now} and status in ('open', 'full', 'closed') and (organizer_id = ${userId}
+  { userId, now, clubId, erases = false }: EndedRight,
+): Promise<void> {
+  const coming = sql`starts_at > ${now} and status in ('open', 'full', 'closed')
+    and (${clubId ?? null}::uuid is null or club_id = ${clubId ?? null}) and (organizer_id = ${userId}
       or exists (select from golf_session_participants as participant
         where participant.golf_session_id = golf_sessions.id and participant.user_id = ${userId})
       or exists (select from join_requests as request
@@ -103,29 +111,32 @@ export async function leaveComing(
     const ids = organised.map(({ id }) => id);
     await cancelGolfSessions(tx, ids, { ...unnamed, reason: handoverCopy.nobody, now });
   } else for (const golfSession of organised) await beginHandover(tx, golfSession, { ...unnamed, now });
-  const ids = rows.map(({ id }) => id);
-  await sql`delete from golf_session_participants as participant using golf_sessions as golf_session
-    where golf_session.id = participant.golf_session_id and golf_session.id = any(${ids}::uuid[])
-      and participant.user_id = ${userId} and golf_session.organizer_id <> ${userId}`.execute(tx);
-  await sql`delete from waiting_list_entries
-    where golf_session_id = any(${ids}::uuid[]) and user_id = ${userId} and status <> 'removed'`.execute(tx);
-  for (const left of rows) {
-    await offerFreePlaces(tx, left.id, now);
-    await publishGolfSessionChange(tx, left);
-  }
-  return rows;
+  await giveUpPlaces(tx, rows, { userId, now, clubId });
 }
 
-/** Offers the coming golf sessions of one club that a user organises to their players, when the membership of that club ends. */
-export async function handOverOrganised(
+async function giveUpPlaces(
   tx: Tx,
-  { clubId, userId }: { clubId: string; userId: string },
-  now: Date,
+  golfSessions: readonly ComingGolfSession[],
+  { userId, now, clubId }: EndedRight,
 ): Promise<void> {
-  const { rows } = await sql<ComingGolfSession>`
-    select ${comingColumns} from golf_sessions where club_id = ${clubId} and organizer_id = ${userId} and starts_at > ${now}
-      and status in ('open', 'full', 'closed') and archived_at is null order by id for no key update`.execute(
-    tx,
+  const ids = golfSessions.map(({ id }) => id);
+  const { rows: played } = await sql<{ id: string }>`
+    delete from golf_session_participants as participant using golf_sessions as golf_session
+    where golf_session.id = participant.golf_session_id and golf_session.id = any(${ids}::uuid[])
+      and participant.user_id = ${userId} and golf_session.organizer_id <> ${userId}
+    returning golf_session.id`.execute(tx);
+  await sql`delete from waiting_list_entries
+    where golf_session_id = any(${ids}::uuid[]) and user_id = ${userId} and status <> 'removed'`.execute(tx);
+  const left = new Set(played.map(({ id }) => id));
+  const recipients = golfSessions.flatMap(({ id: relatedId, organiserId, startsAt: golfSessionStartsAt }) =>
+    left.has(relatedId)
+      ? [{ userId: organiserId, actorId: clubId ? userId : null, relatedId, golfSessionStartsAt }]
+      : [],
   );
-  for (const golfSession of rows) await beginHandover(tx, golfSession, { ...unnamed, now });
+  await notify(tx, { kind: 'golf_session', event: 'left', recipients });
+  for (const golfSession of golfSessions) {
+    await offerFreePlaces(tx, golfSession.id, now);
+    await publishGolfSessionChange(tx, golfSession);
+  }
+  await withdrawJoinRequests(tx, userId, golfSessions);
 }

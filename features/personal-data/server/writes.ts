@@ -3,7 +3,6 @@ import { endSessions } from '#features/account/server/writes.ts';
 import { personTopic } from '#features/account/server/live.ts';
 import { forgetUnplayed } from '#features/golf-session/server/writes.ts';
 import { leaveComing } from '#features/participation/server/writes.ts';
-import { withdrawJoinRequests } from '#features/join-request/server/writes.ts';
 import { lockOwnClubs } from '#features/membership/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
@@ -39,7 +38,7 @@ export async function closeAccount(
           .set({ deletion_due_at: deletionDueAt })
           .where('id', '=', userId)
           .execute();
-        await withdrawJoinRequests(tx, userId, await leaveComing(tx, userId, now));
+        await leaveComing(tx, { userId, now });
         await endSessions(tx, userId);
         await mail(tx, email, deletionDueAt);
         return { deletionDueAt };
@@ -104,7 +103,7 @@ export async function lockLeaver(tx: Tx, userId: string, now: Date): Promise<Lea
 
 /** Erases by the column rules, after the rows about the user that do not have their id. */
 export async function erase(tx: Tx, leaver: Leaver, now: Date): Promise<void> {
-  await withdrawJoinRequests(tx, leaver.id, await leaveComing(tx, leaver.id, now, { erases: true }));
+  await leaveComing(tx, { userId: leaver.id, now, erases: true });
   await forgetUnplayed(tx, leaver.id);
   await eraseMentions(tx, leaver);
   for (const [table, rules] of Object.entries(tableRules)) {

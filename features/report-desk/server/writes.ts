@@ -124,16 +124,16 @@ const carryOut = {
     return (await remove(tx, me?.userId ?? null, report, now)) ? null : refuse('GONE');
   },
 
-  'suspend-member': async (tx: Tx, me: Decider, { clubId, personId }: Report) =>
+  'suspend-member': async (tx: Tx, me: Decider, { clubId, personId }: Report, now: Date) =>
     clubId === null || personId === null
       ? refuse('GONE')
-      : suspendWithin(tx, me, { clubId, userId: personId }),
+      : suspendWithin(tx, me, now, { clubId, userId: personId }),
 
-  'suspend-account': async (tx: Tx, me: Decider, { id, personId }: Report) => {
+  'suspend-account': async (tx: Tx, me: Decider, { id, personId }: Report, now: Date) => {
     if (me && !(await lockGlobalAdmins(tx, me.userId))) return refuse('FORBIDDEN');
     if (personId === null) return refuse('GONE');
     const reason = `Na melding ${id}`;
-    const answer = await suspendAccount(tx, { actorId: me?.userId ?? null, userId: personId, reason });
+    const answer = await suspendAccount(tx, { actorId: me?.userId ?? null, userId: personId, reason, now });
     return isRefusal(answer) ? refuse('GONE') : null;
   },
 };

@@ -149,13 +149,13 @@ export async function offerFreePlaces(tx: Tx, golfSessionId: string, now: Date):
   if (!golfSession) throw new Error('The caller of offerFreePlaces has locked a golf session that exists.');
   if (golfSession.status !== 'open') return golfSession.status;
   const before = golfSession.offeredPlaces;
-  // While the organiser's account is closed, the golf session is hidden from those who wait; a new organiser makes the offers go on.
+  // While the organiser's account is closed or suspended, no place is offered; a new organiser makes the offers go on.
   const organiser = await tx
     .selectFrom('users')
-    .select('deletion_due_at')
+    .select(['deletion_due_at', 'suspended_at'])
     .where('id', '=', golfSession.organiserId)
     .executeTakeFirst();
-  if (!organiser?.deletion_due_at) await offerPlaces(tx, golfSession, now);
+  if (!organiser?.deletion_due_at && !organiser?.suspended_at) await offerPlaces(tx, golfSession, now);
   const after = await lockGolfSession(tx, golfSessionId, 'no key update');
   // Only the offer is published: inside the transaction nobody has seen the place as free.
   if (before !== after?.offeredPlaces) await publishGolfSessionChange(tx, golfSession);

@@ -1,6 +1,6 @@
 // An admin on a phone finds, suspends and removes members, and a member leaves. What happens is said beforehand, with numbers.
 import type { Page } from '@playwright/test';
-import { memberAdministrationCopy as words } from '#features/member-administration/copy.ts';
+import { memberAdministrationCopy as words, suspendLead } from '#features/member-administration/copy.ts';
 import { addMember, createClub, createGolfSession } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -35,7 +35,7 @@ test('an admin suspends a member, lifts the suspension, makes them an admin, and
 
   await choose(page, 'Lex Lid', words.actions.suspend);
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toContainText('Golfsessies blijven staan.');
+  await expect(dialog).toContainText(suspendLead);
   await dialog.getByRole('button', { name: words.actions.suspend }).click();
   await expect(line(page, 'Lex Lid')).toContainText(words.suspended);
   await expect(atLex).toHaveURL('/club-selection');

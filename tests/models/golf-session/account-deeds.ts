@@ -2,7 +2,8 @@
 import { withdrawFrom } from './club-deeds.ts';
 import type { Command, Refused } from './deeds.ts';
 import { beginHandover } from './handover-deeds.ts';
-import { day, isOver, leaveLine, offerPlaces, plays, type Golfer, type Round, type World } from './world.ts';
+import { leaveComing } from './leaving.ts';
+import { day, type World } from './world.ts';
 
 const daysToKeep = 14;
 
@@ -18,25 +19,6 @@ export function closeAccount(world: World, { who }: Command): Refused {
   return null;
 }
 
-const isAsking = (round: Round, who: Golfer) => round.requests.get(who)?.status === 'pending';
-const isIn = (round: Round, who: Golfer) =>
-  round.organiser === who ||
-  plays(round, who) ||
-  isAsking(round, who) ||
-  round.line.some((entry) => entry.who === who);
-
-/** Declined and withdrawn requests remain: closing the account and keeping it does not allow another request. */
-export function leaveComing(world: World, who: Golfer, leaveOrganised: (round: Round) => void): void {
-  for (const round of world.rounds) {
-    if (!round || isOver(round) || round.startsAt <= world.now || !isIn(round, who)) continue;
-    if (isAsking(round, who) || plays(round, who)) round.requests.delete(who);
-    leaveLine(round, who);
-    if (round.organiser === who) leaveOrganised(round);
-    else round.players = round.players.filter((player) => player.who !== who);
-    offerPlaces(world, round);
-  }
-}
-
 /** Restores nothing of what closing the account ended. */
 export function keepAccount(world: World, { who }: Command): Refused {
   if ((world.closed.get(who) ?? Infinity) <= world.now) return 'TOO_LATE';
@@ -44,10 +26,13 @@ export function keepAccount(world: World, { who }: Command): Refused {
   return null;
 }
 
-/** The golfer keeps places in golf sessions, because most suspensions are lifted. */
+/** Lifting the suspension restores no place. */
 export function suspendAccount(world: World, { whom }: Command): Refused {
   if (world.erased.has(whom)) return 'NOT_FOUND';
-  if (!world.suspended.has(whom)) for (const round of world.rounds) if (round) withdrawFrom(round, whom);
+  if (!world.suspended.has(whom)) {
+    leaveComing(world, whom, (round) => beginHandover(world, round));
+    for (const round of world.rounds) if (round) withdrawFrom(round, whom);
+  }
   world.suspended.add(whom);
   return null;
 }

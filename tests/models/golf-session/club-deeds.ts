@@ -1,7 +1,8 @@
 // What the club's admin does to members and golf sessions, and what golfers do to each other.
 import type { Command, Refused } from './deeds.ts';
 import { beginHandover } from './handover-deeds.ts';
-import { day, hour, isOver, leaveLine, plays, type Golfer, type Round, type World } from './world.ts';
+import { leaveComing } from './leaving.ts';
+import { day, hour, leaveLine, plays, type Golfer, type Round, type World } from './world.ts';
 
 /** A golfer who loses the right to ask also loses a pending request and an entry on the waiting list. */
 export function withdrawFrom(round: Round, who: Golfer): void {
@@ -41,13 +42,24 @@ export function withdrawFromClub(world: World, who: Golfer): void {
   for (const round of world.rounds) if (round?.inClub) withdrawFrom(round, who);
 }
 
+/** The end of a membership, for now or for good: places in coming rounds of the club are given up. */
+function leaveClubRounds(world: World, who: Golfer): void {
+  leaveComing(
+    world,
+    who,
+    (round) => beginHandover(world, round),
+    (round) => round.inClub,
+  );
+  withdrawFromClub(world, who);
+}
+
 /** Admins cannot see a member who closed the account. */
 const isMember = (world: World, who: Golfer) => world.members.has(who) && !world.closed.has(who);
 
 export function suspend(world: World, { whom }: Command): Refused {
   if (!isMember(world, whom)) return 'NOT_FOUND';
+  leaveClubRounds(world, whom);
   world.members.set(whom, 'suspended');
-  withdrawFromClub(world, whom);
   return null;
 }
 
@@ -59,12 +71,8 @@ export function unsuspend(world: World, { whom }: Command): Refused {
 
 export function removeMember(world: World, { whom }: Command): Refused {
   if (!isMember(world, whom)) return 'NOT_FOUND';
+  leaveClubRounds(world, whom);
   world.members.delete(whom);
-  withdrawFromClub(world, whom);
-  for (const round of world.rounds) {
-    const isOrganised = round?.inClub && round.organiser === whom && round.startsAt > world.now;
-    if (isOrganised && !isOver(round)) beginHandover(world, round);
-  }
   return null;
 }
 

@@ -1,5 +1,5 @@
 // What is left of a golfer whose account is erased.
-import { leaveComing } from './account-deeds.ts';
+import { leaveComing } from './leaving.ts';
 import { endCancelled } from './organiser-deeds.ts';
 import { plays, type Golfer, type Round, type World } from './world.ts';
 

@@ -119,7 +119,7 @@ export const clashes = (world: World, wanted: Pick<Round, 'startsAt' | 'holes'>,
 /** Offers each free place to the first golfer who waits, as long as there is time to answer. */
 export function offerPlaces(world: World, round: Round): void {
   const until = deadline(world, round);
-  if (until === null || world.closed.has(round.organiser)) return;
+  if (until === null || world.closed.has(round.organiser) || world.suspended.has(round.organiser)) return;
   while (statusOf(round) === 'open') {
     const first = round.line.find((entry) => entry.until === null);
     if (!first) return;

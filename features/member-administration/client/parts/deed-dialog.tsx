@@ -1,6 +1,11 @@
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { askTitle, memberAdministrationCopy as words, suspendText, unmakeSelfText } from '../../copy.ts';
-import type { MembershipEnd } from '../../member-administration.ts';
+import {
+  askTitle,
+  endingLead,
+  memberAdministrationCopy as words,
+  suspendLead,
+  unmakeSelfText,
+} from '../../copy.ts';
 import { useEnding } from '../queries.ts';
 import { EndingText } from './ending-text.tsx';
 import type { AskedAction, Deeds } from './use-deeds.ts';
@@ -19,8 +24,7 @@ export function DeedDialog({ clubId, deeds }: { clubId: string; deeds: Deeds }) 
   const ending = useEnding({ clubId, userId }, open && needsEnding);
   if (!asked) return null;
   const { action, member } = asked;
-  const textOf = (end: MembershipEnd) =>
-    action === 'suspend' ? suspendText(end) : <EndingText end={end} self={false} />;
+  const lead = action === 'suspend' ? suspendLead : endingLead.other;
   return (
     <ConfirmDialog
       open={open}
@@ -29,7 +33,7 @@ export function DeedDialog({ clubId, deeds }: { clubId: string; deeds: Deeds }) 
       description={
         needsEnding ? (
           ending.data ? (
-            textOf(ending.data)
+            <EndingText lead={lead} end={ending.data} self={false} />
           ) : (
             <EndingPending failed={ending.isError} />
           )

@@ -6,7 +6,7 @@ import { failureOf } from '#platform/client/failure.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
-import { actionsLabel, leaveTitle, leftText, memberAdministrationCopy } from '../../copy.ts';
+import { actionsLabel, endingLead, leaveTitle, leftText, memberAdministrationCopy } from '../../copy.ts';
 import { useLeaveClub, useOwnEnding } from '../queries.ts';
 import { EndingPending } from './deed-dialog.tsx';
 import { EndingText } from './ending-text.tsx';
@@ -55,7 +55,7 @@ export function LeaveClub({ club }: { club: { id: string; name: string } }) {
           ) : end.isLastAdmin ? (
             words.lastAdmin
           ) : (
-            <EndingText end={end} self />
+            <EndingText lead={endingLead.self} end={end} self />
           )
         }
         confirmLabel={ending.isError && !end ? retry : end?.isLastAdmin ? words.toAdmin : words.confirm}
