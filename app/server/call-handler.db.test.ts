@@ -78,7 +78,7 @@ test('a body that is too large is refused, with a length or chunked', async () =
     answer: { code: 'PAYLOAD_TOO_LARGE' },
   });
   const pieces = `1000\r\n${'a'.repeat(4096)}\r\n`.repeat(20);
-  const head = `POST ${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`;
+  const head = `POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${person.token}\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`;
   expect(await sendRaw(head + pieces)).toBe('HTTP/1.1 413 Payload Too Large');
 });
 
@@ -116,7 +116,7 @@ test('a client that disconnects half-way causes no fault', async () => {
   socket.write(`POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${person.token}\r\n`);
   socket.write('content-type: application/json\r\ncontent-length: 100\r\n\r\n{"id"');
   const { request, response } = await arrived;
-  await expect.poll(() => request.listenerCount('data')).toBeGreaterThan(0);
+  await expect.poll(() => request.listenerCount('data'), { timeout: 10_000 }).toBeGreaterThan(0);
   const answered = vi.spyOn(response, 'end');
   socket.destroy();
   await expect.poll(() => answered.mock.calls).toHaveLength(1);

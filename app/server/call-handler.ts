@@ -8,16 +8,21 @@ import { ORPCError } from '@orpc/client';
 import { ValidationError } from '@orpc/contract';
 import { StandardOpenAPIMatcher } from '@orpc/openapi/standard';
 import { createProcedureClient } from '@orpc/server';
-import { looksUpCaller, TooOften, type CallContext } from '#platform/server/calls.ts';
+import { looksUpCaller, needsSignIn, TooOften, type CallContext } from '#platform/server/calls.ts';
 import { answerJson, answerText } from '#platform/server/http/json-answer.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import { isUnavailable } from '#platform/server/http/unavailable.ts';
 import type { Refusals } from '#platform/shared/access.ts';
+import type { Actor } from '#platform/shared/actor.ts';
 import type { CallMeta } from '#platform/shared/contract.ts';
 import { refusalCopy } from '#platform/shared/copy.ts';
 import type { createRouter } from './router.ts';
 
-export type CallRequest = CallContext & { requestId: string };
+export type CallRequest = CallContext & {
+  requestId: string;
+  /** The request names a session; without one its caller is a visitor. */
+  hasToken: boolean;
+};
 
 /** Answers the call with this path; false when there is none. */
 export type CallHandler = (
@@ -32,16 +37,22 @@ export function createCallHandler(parts: { router: ReturnType<typeof createRoute
   matcher.init(router);
 
   return async (request, response, { path, query, context }) => {
-    const found = await matcher.match(request.method ?? 'GET', path);
+    const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
+    const found = await matcher.match(method, path);
     if (!found) return false;
     const { meta, errorMap, route } = found.procedure['~orpc'];
     const { takes, gives } = meta as CallMeta;
+    const mustSignIn = needsSignIn(meta as CallMeta);
+    const isLookedUpLater = looksUpCaller(found.procedure);
+    const signInFirst = () => plain('SIGN_IN_REQUIRED', 401, undefined, errorMap as Refusals);
     try {
+      if (mustSignIn && !context.hasToken) throw signInFirst();
+      const { actor } = isLookedUpLater ? context : await context.identify();
+      if (mustSignIn && !isLookedUpLater && isVisitor(actor)) throw signInFirst();
       if (!isOfType(request, takes))
         throw plain('UNSUPPORTED_MEDIA_TYPE', 415, undefined, errorMap as Refusals);
-      const inQuery = request.method === 'GET' || takes !== undefined;
+      const inQuery = method === 'GET' || takes !== undefined;
       const given = inQuery ? Object.fromEntries(query) : await readJson(request);
-      const { actor } = looksUpCaller(found.procedure) ? context : await context.identify();
       const run = createProcedureClient(found.procedure, {
         context: { ...context, actor },
         path: found.path,
@@ -51,7 +62,11 @@ export function createCallHandler(parts: { router: ReturnType<typeof createRoute
       else answerJson(response, route.successStatus ?? 200, answer);
     } catch (error) {
       if (error instanceof TooOften) throw error;
-      const { status, code, message, data } = translate(error, context.requestId, log);
+      let refusal = translate(error, context.requestId, log);
+      // The gate that looks up the caller was not reached: an invalid input is refused before it.
+      const isAboutInput = [413, 415, 422].includes(refusal.status);
+      if (isAboutInput && mustSignIn && isVisitor((await context.identify()).actor)) refusal = signInFirst();
+      const { status, code, message, data } = refusal;
       // Cut an oversized JSON body off. Read an upload to its end: a browser reads no answer while it sends.
       if (status === 413 && !takes) response.setHeader('connection', 'close');
       if (status === 503) response.setHeader('retry-after', '5');
@@ -60,6 +75,9 @@ export function createCallHandler(parts: { router: ReturnType<typeof createRoute
     return true;
   };
 }
+
+/** Also a caller whose account the platform suspended: the rules treat it as signed out. */
+const isVisitor = (actor: Actor) => actor === null || actor.suspended;
 
 /** The content types of the call. A cross-site form cannot send these without CORS. */
 export function isOfType({ headers }: IncomingMessage, takes?: readonly string[]): boolean {
@@ -82,6 +100,8 @@ async function readJson(request: IncomingMessage): Promise<unknown> {
 
 function readText(request: IncomingMessage): Promise<string> {
   return new Promise((resolve, reject) => {
+    // While the caller was looked up.
+    if (request.destroyed) return reject(new ORPCError('BAD_REQUEST'));
     const chunks: Buffer[] = [];
     let size = 0;
     request.on('data', (chunk: Buffer) => {

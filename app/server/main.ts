@@ -4,6 +4,7 @@ import { demoAccounts, fillDemo, hasDemo, hasDemoRights, isEmpty } from '#databa
 import { createDatabase, createPool, type ConnectionConfig } from '#platform/server/database.ts';
 import { jsonLog } from '#platform/server/log.ts';
 import { migrate, MigrationError } from '#platform/server/migrate.ts';
+import { closeDataFolder } from '#platform/server/private-folder.ts';
 import { hasRoom } from '#platform/server/disk-room.ts';
 import { checkFiles } from '#platform/server/files/open-files.ts';
 import { RedisUnavailable } from '#platform/server/redis.ts';
@@ -48,6 +49,7 @@ export async function main({ dev = false } = {}): Promise<void> {
 
   try {
     const settings = readSettings(process.env);
+    await closeDataFolder(settings.dataDir);
     await checkFiles(settings);
     if (!(await hasRoom(settings.dataDir))) throw new StartRefused(serverCopy.diskFull(settings.dataDir));
     const connection = await openDatabase(settings, running, (reason) => {

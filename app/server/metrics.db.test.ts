@@ -7,7 +7,7 @@ import { startJobs } from '#platform/server/jobs.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { createPerson } from '#tests/people/people.ts';
 import { useDatabase } from '#tests/database.ts';
-import { useProduct } from '#tests/product.ts';
+import { testSettings, useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
 import { createMetrics, mayReadMetrics } from './metrics.ts';
 
@@ -52,7 +52,30 @@ test.each([
   ['refuses', 'under the public name', '127.0.0.1', { host: 'club.example' }, null],
   ['refuses', 'from a connection that has gone', undefined, { host }, null],
 ])('%s a request for metrics %s', (verdict, _what, address, headers, set) => {
-  expect(mayReadMetrics(address, headers, set)).toBe(verdict === 'allows');
+  expect(mayReadMetrics(address, headers, { metricsToken: set, production: false })).toBe(
+    verdict === 'allows',
+  );
+});
+
+test.each([
+  'x-client-ip',
+  'x-original-forwarded-for',
+  'x-envoy-external-address',
+  'cf-connecting-ip',
+  'true-client-ip',
+  'fly-client-ip',
+  'via',
+])('refuses a request for metrics by a proxy on this machine that sets %s', (name) => {
+  const headers = { host, [name]: '192.0.2.7' };
+  expect(mayReadMetrics('127.0.0.1', headers, { metricsToken: null, production: false })).toBe(false);
+});
+
+test('allows what a scraper sends, and in production only with the token', () => {
+  const headers = { host, 'user-agent': 'Prometheus', 'x-prometheus-scrape-timeout-seconds': '10' };
+  const settings = { metricsToken: token, production: true };
+  expect(mayReadMetrics('127.0.0.1', headers, { metricsToken: null, production: false })).toBe(true);
+  expect(mayReadMetrics('127.0.0.1', headers, settings)).toBe(false);
+  expect(mayReadMetrics('127.0.0.1', { ...headers, authorization: bearer }, settings)).toBe(true);
 });
 
 test('metrics report requests, connections, streams and refused sign-ins, and nothing about people', async () => {
@@ -94,7 +117,7 @@ test('a job that fails is retried, and counted in the metrics when it keeps fail
     log: metrics.counting(silentLog),
     pace: { pollSeconds: 0.5, retries: 1, retrySeconds: 0 },
   });
-  const server = createServer((request, response) => void metrics.answer(request, response, null));
+  const server = createServer((request, response) => void metrics.answer(request, response, testSettings));
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   onTestFinished(async () => {

@@ -4,9 +4,11 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { BlockList } from 'node:net';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { isLoopbackHost } from '#platform/server/http/origin.ts';
 import { answerRefusal } from '#platform/server/http/json-answer.ts';
 import type { Log } from '#platform/server/log.ts';
 import { MailRefused, type Mail, type Mailer } from '#platform/server/messages/mail.ts';
+import type { Settings } from '#platform/server/settings.ts';
 import { pictureFolder } from '#platform/shared/pictures.ts';
 import { demoFolder } from './picture-files.ts';
 
@@ -39,6 +41,8 @@ const isSignIn = (pathname: string) => /^\/api\/auth\/(sign-in|factor)/.test(pat
 type Answered = { pathname: string; code: number; milliseconds: number };
 /** Counting many answers at once costs a fraction of counting each at its end. */
 const mostUncounted = 100;
+
+type MetricsSettings = Pick<Settings, 'metricsToken' | 'production'>;
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -164,8 +168,12 @@ export function createMetrics() {
       });
       registry.registerMetric(connected);
     },
-    async answer(request: IncomingMessage, response: ServerResponse, token: string | null): Promise<void> {
-      if (!mayReadMetrics(request.socket.remoteAddress, request.headers, token))
+    async answer(
+      request: IncomingMessage,
+      response: ServerResponse,
+      settings: MetricsSettings,
+    ): Promise<void> {
+      if (!mayReadMetrics(request.socket.remoteAddress, request.headers, settings))
         return answerRefusal(response, 'NOT_FOUND');
       count();
       const all = Registry.merge([shared, registry]);
@@ -199,28 +207,25 @@ const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');
 loopback.addAddress('::1', 'ipv6');
 
-/** Headers that a proxy adds: a request with one of them was not made on this machine. */
-const ofProxies = [
-  'forwarded',
-  'via',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-];
+/** Headers that a proxy adds, by the names of many products: a request with one of them was not made on this machine. */
+const ofProxy =
+  /^(x-(?!prometheus-)|cf-|fly-|fastly-|ali-|akamai-|true-client|client-ip|forwarded|via$|cdn-|proxy-)/;
 
-/** Whether the request comes from this machine itself or has the token. */
+/**
+ * Whether the request has the token, or comes from this machine itself. In production only the token counts: a proxy on the same
+ * machine may add no header at all, and name this server as the host.
+ */
 export function mayReadMetrics(
   remoteAddress: string | undefined,
   headers: IncomingHttpHeaders,
-  token: string | null,
+  { metricsToken: token, production }: MetricsSettings,
 ): boolean {
   if (token !== null && isSame(headers.authorization ?? '', `Bearer ${token}`)) return true;
+  if (production) return false;
   const address = remoteAddress?.replace(/^::ffff:/, '') ?? '';
   const isHere = loopback.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
   // A page in a browser on this machine can use another host name that resolves here; that name is then the Host.
-  const isNamedSo = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(headers.host ?? '');
-  return isHere && isNamedSo && ofProxies.every((name) => headers[name] === undefined);
+  return isHere && isLoopbackHost(headers.host) && !Object.keys(headers).some((name) => ofProxy.test(name));
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

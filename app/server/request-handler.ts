@@ -1,7 +1,6 @@
 // Handles a request from its first byte to its log line.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { asAccount } from '#features/account/access.ts';
 import { findCaller, findCallerAnd } from '#features/account/server/reads.ts';
 import { useSession } from '#features/account/server/writes.ts';
@@ -9,14 +8,12 @@ import { oneClickPath, unsubscribePage } from '#features/notification/rules.ts';
 import { findPreview } from '#features/shared-golf-session/server/reads.ts';
 import { answerJson, answerRefusal } from '#platform/server/http/json-answer.ts';
 import { every } from '#platform/shared/limit-rule.ts';
-import { signInLimits } from '#platform/server/sign-in/sign-in-limits.ts';
 import { mostStreamsPerPerson } from '#platform/server/live/live-hub.ts';
 import { allowNativeApp } from '#platform/server/http/cross-origin.ts';
 import { errorFields } from '#platform/server/log.ts';
 import { networkOf, type RequestSource } from '#platform/server/http/request-source.ts';
-import { isForeignOrigin, isFormOfApple } from '#platform/server/http/origin.ts';
+import { isForeignOrigin, isFormOfApple, isOwnHost } from '#platform/server/http/origin.ts';
 import { setSecurityHeaders } from '#platform/server/http/security-headers.ts';
-import { addressHeader } from '#platform/server/sign-in/sign-in-requests.ts';
 import { pictureFolder } from '#platform/shared/pictures.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { versionHeader } from '#platform/shared/web/version-header.ts';
@@ -24,7 +21,8 @@ import { isUnavailable } from '#platform/server/http/unavailable.ts';
 import { TooOften, type CallContext } from '#platform/server/calls.ts';
 import type { BesideCaller } from '#platform/server/statement.ts';
 import { receiverOf } from '#platform/server/files/uploads.ts';
-import { isOfType } from './call-handler.ts';
+import { answerSignIn } from './answer-sign-in.ts';
+import { loggedPath } from './logged-path.ts';
 import { appLinksFile } from '../app-links.ts';
 import { deepLinkTarget, isDeepLink } from '../deep-links.ts';
 import { listPathOf } from '../paths.ts';
@@ -58,7 +56,7 @@ export function createRequestHandler(product: Product) {
       product.log('info', 'request', {
         requestId,
         method: request.method,
-        path: withoutIds(pathname),
+        path: loggedPath(pathname),
         status: code,
         milliseconds: Math.round(milliseconds),
       });
@@ -78,12 +76,7 @@ export function createRequestHandler(product: Product) {
   };
 }
 
-/** Replaces ids, slugs and tokens in a path: the log only needs the kind of page or call. */
-function withoutIds(pathname: string): string {
-  return pathname.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/gi, ':id').slice(0, 120);
-}
-
-type Arrival = {
+export type Arrival = {
   link: URL;
   pathname: string;
   query: URLSearchParams;
@@ -101,15 +94,15 @@ async function dispatch(
   if (pathname.startsWith('/api/')) return answerApi(product, request, response, arrival);
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return answerRefusal(response, 'METHOD_NOT_ALLOWED');
-  if (pathname === '/metrics')
-    return product.metrics.answer(request, response, product.settings.metricsToken);
+  if (pathname === '/metrics') return product.metrics.answer(request, response, product.settings);
   if (pathname.startsWith(demoFolder)) return answerDemoPicture(request, response, pathname);
   if (pathname.startsWith(pictureFolder)) return answerPicture(product.files, request, response, pathname);
   const appLinks = appLinksFile(pathname, product.settings.appLinks);
   if (appLinks) return answerJson(response, 200, appLinks);
   const { captured } = product.mailer;
   if (captured && !product.settings.production && isMailPath(pathname)) {
-    if (!(await answerMail(response, captured, pathname))) answerRefusal(response, 'NOT_FOUND');
+    const isOurs = isOwnHost(request.headers.host, product.publicUrl());
+    if (!isOurs || !(await answerMail(response, captured, pathname))) answerRefusal(response, 'NOT_FOUND');
     return;
   }
   const isLink = isDeepLink(pathname, arrival.query);
@@ -188,6 +181,7 @@ async function answerCall(
       receive: receiverOf(request, product.uploadFolder),
       setHeader: (name, value) => void response.setHeader(name, value),
       requestId: arrival.requestId,
+      hasToken: product.signIn.readToken(request.headers) !== null,
     },
   });
   if (!answered) answerRefusal(response, 'NOT_FOUND');
@@ -240,61 +234,4 @@ async function openStream(
   });
   response.flushHeaders();
   await product.hub.attach(response, actor, typeof lastId === 'string' ? lastId : undefined);
-}
-
-const largestSignInBody = 16 * 1024;
-
-async function answerSignIn(
-  product: Product,
-  request: IncomingMessage,
-  response: ServerResponse,
-  arrival: Arrival,
-) {
-  const { pathname, source } = arrival;
-  if (!isOfType(request) && !isFormOfApple(request, pathname))
-    return answerRefusal(response, 'UNSUPPORTED_MEDIA_TYPE');
-  const length = Number(request.headers['content-length'] ?? 0);
-  if (length > largestSignInBody || request.headers['transfer-encoding'] !== undefined) {
-    return answerRefusal(response, 'PAYLOAD_TOO_LARGE');
-  }
-  const network = networkOf(source.address);
-  if (!product.signIn.hashes(pathname)) return passOn(product, request, response, arrival, network);
-  // During an attack most requests end here, at the least cost.
-  if (product.signIn.isFull(network)) return answerRefusal(response, 'NOT_READY', 5);
-  // Reads the body first, so that a slow client does not occupy a slot in the hashing queue.
-  const body = await text(request).catch(() => null);
-  if (body === null) return;
-  Object.assign(request, { body });
-  const leave = product.signIn.enter(network);
-  if (leave === null) return answerRefusal(response, 'NOT_READY', 5);
-  try {
-    await passOn(product, request, response, arrival, network);
-  } finally {
-    leave();
-  }
-}
-
-/** Passes the request to the sign-in library, unless this network exceeds its limit. */
-async function passOn(
-  product: Product,
-  request: IncomingMessage,
-  response: ServerResponse,
-  { pathname, query, source }: Arrival,
-  network: string,
-) {
-  // Not request.url, which may contain a detour ('/api/auth/x/../sign-in').
-  const signsUp = pathname.startsWith('/api/auth/sign-up');
-  if (signsUp || /^\/api\/auth\/(sign-in|factor)/.test(pathname)) {
-    const wait = await (signsUp
-      ? product.limits.take(`sign-up-address:${network}`, signInLimits.signUpPerAddress)
-      : product.limits.take(`sign-in-address:${network}`, signInLimits.attemptsPerAddress));
-    if (wait !== null) return answerRefusal(response, 'TOO_MANY_REQUESTS', wait);
-  }
-  request.headers[addressHeader] = source.address;
-  // The library builds a URL from these headers and fails on invalid ones, so it gets ours.
-  const { host, protocol } = new URL(product.publicUrl());
-  request.headers.host = host;
-  request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
-  request.url = query.size === 0 ? pathname : `${pathname}?${query.toString()}`;
-  await product.answerAuth(request, response);
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { instantInput } from '#platform/shared/date-input.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { asOneLine, withoutHiddenMarks } from '#platform/shared/text.ts';
 import { courseClosureCopy } from './copy.ts';
@@ -16,12 +17,11 @@ export type Closure = z.infer<typeof closure>;
 export const closures = z.object({ items: z.array(closure) });
 export const listInput = z.strictObject({ clubId: idInput });
 
-const instant = z.iso.datetime({ offset: true });
 const fields = {
   id: idInput,
   clubId: idInput,
-  startsAt: instant,
-  endsAt: instant,
+  startsAt: instantInput,
+  endsAt: instantInput,
   reason: z
     .string()
     .overwrite(withoutHiddenMarks)

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { person } from '#features/profile/profile.ts';
+import { instantInput } from '#platform/shared/date-input.ts';
 import { idInput, instantOutput } from '#platform/shared/ids.ts';
 import { withoutHiddenMarks } from '#platform/shared/text.ts';
 import { courseCopy } from './copy.ts';
@@ -62,7 +63,7 @@ export const courseSetInput = z.strictObject({
     .max(courseReasons.length)
     .transform((chosen) => courseReasons.filter((reason) => chosen.includes(reason))),
   /** Null: until it is set again. */
-  validUntil: z.iso.datetime().nullable(),
+  validUntil: instantInput.nullable(),
   /** `setAt` of the report that the caller saw. Another admin's later report is not overwritten. */
   seen: z.string().max(40).nullable(),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { handicapInput, person } from '#features/profile/profile.ts';
 import { addDays } from '#platform/shared/calendar-date.ts';
+import { dateInput } from '#platform/shared/date-input.ts';
 import { fromAmsterdam } from '#platform/shared/time-zone.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { withoutHiddenMarks } from '#platform/shared/text.ts';
@@ -30,7 +31,7 @@ const text = golfSessionCopy.validation;
 export const golfSessionForm = z
   .strictObject({
     title: z.string().overwrite(withoutHiddenMarks).trim().min(5, text.titleShort).max(100, text.titleLong),
-    date: z.iso.date(text.date),
+    date: dateInput(text.date),
     time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, text.time),
     location: z
       .string()
@@ -85,7 +86,7 @@ export const comingFilter = z.strictObject({
   level: z.enum(['mine']).optional(),
   when: z.enum(['weekend']).optional(),
   /** A day in Amsterdam, instead of `when`. */
-  day: z.iso.date().optional(),
+  day: dateInput().optional(),
 });
 export type ComingFilter = z.infer<typeof comingFilter>;
 

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { person } from '#features/profile/profile.ts';
 import { idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
+import { withoutHiddenMarks } from '#platform/shared/text.ts';
 
 export const listInput = z.strictObject({
   /** A part of the other person's name, or of the golf session's title. */
-  search: z.string().trim().max(100).optional(),
+  search: z.string().overwrite(withoutHiddenMarks).trim().max(100).optional(),
   cursor: cursorInput,
   limit: limitInput(50),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contentTypes, newsItem, sections } from '#features/news/news.ts';
+import { dateInput } from '#platform/shared/date-input.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { withoutHiddenMarks } from '#platform/shared/text.ts';
@@ -32,7 +33,7 @@ export const newsForm = z
       .default(0),
     /** False: members do not see it. */
     isActive: z.boolean().default(true),
-    eventDate: z.union([z.literal(''), z.iso.date()], text.eventDate).default(''),
+    eventDate: z.union([z.literal(''), dateInput()], text.eventDate).default(''),
     eventTime: z
       .union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)], text.eventTime)
       .default(''),

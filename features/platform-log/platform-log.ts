@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { auditActions, auditEntry } from '#features/audit/audit.ts';
+import { dateInput } from '#platform/shared/date-input.ts';
 import { idInput, idOutput } from '#platform/shared/ids.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { platformLogCopy } from './copy.ts';
 
-/** A day in Amsterdam that the database can read. */
-const day = () =>
-  z.iso
-    .date(platformLogCopy.validation.date)
-    .refine((text) => !text.startsWith('0000'), platformLogCopy.validation.date);
+/** A day in Amsterdam. */
+const day = () => dateInput(platformLogCopy.validation.date);
 
 /** Filters the entries by club, admin and action, and from one day up to and including another. */
 const filters = {

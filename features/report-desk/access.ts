@@ -11,7 +11,7 @@ export type DeskFacts = { clubId: ClubFacts } | 'platform';
 export const reportsAdmin = accessRule(
   'reports-admin',
   (actor: Actor, desk: DeskFacts) =>
-    desk === 'platform' ? globalAdmin.judge(actor) : clubAdmin.judge(actor, desk.clubId),
+    actor === null || desk === 'platform' ? globalAdmin.judge(actor) : clubAdmin.judge(actor, desk.clubId),
   clubAdmin.refusals,
 );
 

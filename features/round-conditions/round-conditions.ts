@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { weather } from '#features/course/course.ts';
 import { mostWeeks } from '#features/golf-session/golf-session.ts';
+import { instantInput } from '#platform/shared/date-input.ts';
 import { idInput, instantOutput } from '#platform/shared/ids.ts';
 
 /** The forecast for an hour; the chance of rain in percent. */
@@ -9,7 +10,7 @@ export type HourWeather = z.infer<typeof hourWeather>;
 
 export const conditionsInput = z.strictObject({
   clubId: idInput,
-  startsAt: z.iso.datetime({ offset: true }),
+  startsAt: instantInput,
   /** The number of rounds in a weekly series. */
   weeks: z.coerce.number().int().min(1).max(mostWeeks).default(1),
 });

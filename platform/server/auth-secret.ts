@@ -23,7 +23,7 @@ export const authSecret = z
 export function generatedSecret(dataDir: string): { secret: string } | { problem: string } {
   const file = join(dataDir, 'auth-secret');
   try {
-    mkdirSync(dataDir, { recursive: true });
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;

@@ -124,6 +124,9 @@ export const looksUpCaller = (procedure: AnyProcedure): boolean =>
     (middleware) => (middleware as { looksUpCaller?: boolean }).looksUpCaller,
   );
 
+/** Whether the rule refuses a visitor whatever the call is about: then nothing is said about the input either. */
+export const needsSignIn = ({ rule }: CallMeta): boolean => rule?.judge(...([null] as never[])) === 'sign-in';
+
 /** A gate whose rule needs nothing but the caller. */
 export const gateOfCaller = (rule: AccessRule<[Actor]>) =>
   gate(rule, async () => ({ facts: null, proven: {} }));

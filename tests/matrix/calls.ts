@@ -240,7 +240,7 @@ export function sendCall(
   const { method, path, takes } = routes.get(call)!;
   const rest = { ...input };
   const filled = path.replace(/\{(\w+)\}/g, (_, field: string) => {
-    const value = String(rest[field]);
+    const value = encodeURIComponent(String(rest[field]).toWellFormed());
     delete rest[field];
     return value;
   });

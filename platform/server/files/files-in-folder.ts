@@ -10,7 +10,7 @@ export function filesInFolder(folder: string): Files {
   return {
     // A name becomes visible when all of its bytes are on the disk.
     async put(name, body) {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       const path = pathOf(unfinished + randomUUID());
       try {
         const file = await open(path, 'wx', 0o600);

@@ -16,7 +16,7 @@ export type Receive = <T>(
 export function receiverOf(request: IncomingMessage, folder: string): Receive {
   return async (most, use) => {
     if (Number(request.headers['content-length'] ?? 0) > most) return refuse('PAYLOAD_TOO_LARGE');
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const path = join(folder, randomUUID());
     try {
       return (await write(request, path, most)) ? await use(path) : refuse('PAYLOAD_TOO_LARGE');

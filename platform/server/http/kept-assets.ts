@@ -21,7 +21,7 @@ const keptBuilds = 3;
 export function keepAssets(options: { assets: string; build: string; keptIn: string; now: Date }): string[] {
   const { assets, build, keptIn, now } = options;
   const own = join(keptIn, build);
-  mkdirSync(keptIn, { recursive: true });
+  mkdirSync(keptIn, { recursive: true, mode: 0o700 });
   if (!existsSync(own)) {
     // The rename is atomic, so an interrupted copy never counts as a build.
     const copy = join(keptIn, `.copy-${process.pid}`);

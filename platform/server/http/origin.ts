@@ -12,6 +12,14 @@ export const isFormOfApple = ({ method, headers }: IncomingMessage, pathname: st
   headers.origin === 'https://appleid.apple.com' &&
   /^application\/x-www-form-urlencoded(;|$)/i.test(headers['content-type'] ?? '');
 
+const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+export const isLoopbackHost = (host: string | undefined): boolean => loopback.test(host ?? '');
+
+/** Whether the request names this server. Another site can make its own name resolve here, and a browser then reads the answer to it. */
+export const isOwnHost = (host: string | undefined, publicUrl: string): boolean =>
+  isLoopbackHost(host) || host === new URL(publicUrl).host;
+
 /** `scheme`: of the request itself. */
 export function isForeignOrigin(
   request: IncomingMessage,

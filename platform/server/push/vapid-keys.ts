@@ -34,7 +34,7 @@ export function createVapidKeys(): VapidKeys {
 /** Generated once and stored beside the data; null when the file there is not valid. */
 export function keptVapidKeys(dataDir: string): VapidKeys | null {
   const file = join(dataDir, 'vapid-keys.json');
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   try {
     writeFileSync(file, JSON.stringify(createVapidKeys()), { flag: 'wx', mode: 0o600 });
   } catch (error) {

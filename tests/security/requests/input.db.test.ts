@@ -4,7 +4,8 @@ import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { answerOf, inputs, routes, sendCall, type Input } from '#tests/matrix/calls.ts';
-import { createCast, type Cast } from '#tests/matrix/cast.ts';
+import { createCast } from '#tests/matrix/cast.ts';
+import { tokenFor } from '#tests/matrix/senders.ts';
 import { conversationOf } from '#tests/people/conversations.ts';
 import { fingerprint } from '#tests/people/fingerprint.ts';
 import { addMember, createGolfSession, createJoinRequest, createPerson } from '#tests/people/people.ts';
@@ -15,42 +16,6 @@ const database = await useDatabase();
 const { db } = database;
 const product = await useProduct(database, { contactEmail: 'bestuur@clubgenoot.example' });
 
-/** The caller for calls that neither the organiser nor a club admin may make: the owner of the object. */
-const senders: Record<string, 'member' | 'player' | 'profileless' | 'clubless'> = {
-  'account.endDevice': 'member',
-  'factor.sendCode': 'member',
-  'factor.verify': 'member',
-  'factor.addPasskey': 'member',
-  'factor.rename': 'member',
-  'factor.remove': 'member',
-  'factor.renewRecoveryCodes': 'member',
-  'conversation.remove': 'player',
-  'clubJoinRequest.create': 'clubless',
-  'clubJoinRequest.seen': 'clubless',
-  'clubJoinRequest.withdraw': 'clubless',
-  'handover.accept': 'player',
-  'handover.decline': 'player',
-  'identity.unlink': 'member',
-  'invitation.accept': 'clubless',
-  'joinRequest.create': 'member',
-  'participation.leave': 'player',
-  'playRequest.accept': 'member',
-  'playRequest.create': 'member',
-  'playRequest.reject': 'member',
-  'playRequest.sent': 'member',
-  'presence.show': 'member',
-  'privateChat.open': 'member',
-  'profile.create': 'profileless',
-  'report.create': 'member',
-  'waitingList.accept': 'member',
-  'waitingList.join': 'member',
-};
-const senderOf = (call: string) => {
-  const access = routes.get(call)?.access ?? '';
-  if (access === 'global-admin') return 'globalAdmin';
-  return senders[call] ?? (access.endsWith('-admin') ? 'clubAdmin' : 'organiser');
-};
-const tokenFor = (call: string, cast: Cast) => cast.people[senderOf(call)].token;
 const createOwnCast = () => createCast(db, product.publicUrl());
 /** For reads and for calls that are refused, which do not change it. */
 const sharedCast = await createOwnCast();

@@ -73,6 +73,30 @@ test.each<Record<string, string>>([
   expect((await sendRaw(product, { path: '/api/health/live' })).status).toBe(200);
 });
 
+test.each([
+  '/',
+  '/api/clubs',
+  '/api/me',
+  '/api/health/live',
+  '/api/openapi.json',
+  '/api/calendar.ics?token=x',
+  '/api/none',
+])('answers HEAD %s as GET, without a body', async (path) => {
+  const [get, head] = [await sendRaw(product, { path }), await sendRaw(product, { method: 'HEAD', path })];
+  expect([head.status, head.text]).toEqual([get.status, '']);
+  expect(head.headers['content-type']).toBe(get.headers['content-type']);
+});
+
+test.each([
+  ['localhost:3000', 200],
+  ['127.0.0.1', 200],
+  ['[::1]:3000', 200],
+  ['localhost.attacker.example', 404],
+  ['attacker.example:3000', 404],
+])('answers /dev/mail under the host %s with %i', async (host, status) => {
+  expect((await sendRaw(product, { path: '/dev/mail', headers: { host } })).status).toBe(status);
+});
+
 test('sign-ins by a path with a detour count for the same limit', async () => {
   const limited = await useProduct(database, { rateLimits: true });
   const person = await createPerson(database.db);

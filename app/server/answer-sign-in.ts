@@ -1,0 +1,69 @@
+// Requests to sign up, sign in and change factors: bounded and counted here, then answered by the sign-in library.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { answerRefusal } from '#platform/server/http/json-answer.ts';
+import { isFormOfApple } from '#platform/server/http/origin.ts';
+import { networkOf } from '#platform/server/http/request-source.ts';
+import { signInLimits } from '#platform/server/sign-in/sign-in-limits.ts';
+import { addressHeader } from '#platform/server/sign-in/sign-in-requests.ts';
+import { isOfType } from './call-handler.ts';
+import type { Product } from './product.ts';
+import type { Arrival } from './request-handler.ts';
+
+const largestSignInBody = 16 * 1024;
+
+/** Answers a request to the sign-in library. */
+export async function answerSignIn(
+  product: Product,
+  request: IncomingMessage,
+  response: ServerResponse,
+  arrival: Arrival,
+) {
+  const { pathname, source } = arrival;
+  if (!isOfType(request) && !isFormOfApple(request, pathname))
+    return answerRefusal(response, 'UNSUPPORTED_MEDIA_TYPE');
+  const length = Number(request.headers['content-length'] ?? 0);
+  if (length > largestSignInBody || request.headers['transfer-encoding'] !== undefined) {
+    return answerRefusal(response, 'PAYLOAD_TOO_LARGE');
+  }
+  const network = networkOf(source.address);
+  if (!product.signIn.hashes(pathname)) return passOn(product, request, response, arrival, network);
+  // During an attack most requests end here, at the least cost.
+  if (product.signIn.isFull(network)) return answerRefusal(response, 'NOT_READY', 5);
+  // Reads the body first, so that a slow client does not occupy a slot in the hashing queue.
+  const body = await text(request).catch(() => null);
+  if (body === null) return;
+  Object.assign(request, { body });
+  const leave = product.signIn.enter(network);
+  if (leave === null) return answerRefusal(response, 'NOT_READY', 5);
+  try {
+    await passOn(product, request, response, arrival, network);
+  } finally {
+    leave();
+  }
+}
+
+/** Passes the request to the sign-in library, unless this network exceeds its limit. */
+async function passOn(
+  product: Product,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { pathname, query, source }: Arrival,
+  network: string,
+) {
+  // Not request.url, which may contain a detour ('/api/auth/x/../sign-in').
+  const signsUp = pathname.startsWith('/api/auth/sign-up');
+  if (signsUp || /^\/api\/auth\/(sign-in|factor)/.test(pathname)) {
+    const wait = await (signsUp
+      ? product.limits.take(`sign-up-address:${network}`, signInLimits.signUpPerAddress)
+      : product.limits.take(`sign-in-address:${network}`, signInLimits.attemptsPerAddress));
+    if (wait !== null) return answerRefusal(response, 'TOO_MANY_REQUESTS', wait);
+  }
+  request.headers[addressHeader] = source.address;
+  // The library builds a URL from these headers and fails on invalid ones, so it gets ours.
+  const { host, protocol } = new URL(product.publicUrl());
+  request.headers.host = host;
+  request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+  request.url = query.size === 0 ? pathname : `${pathname}?${query.toString()}`;
+  await product.answerAuth(request, response);
+}
