@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { asAccount, asProven } from '#features/account/access.ts';
 import { accountCopy, passwordCopy } from '#features/account/copy.ts';
-import { passwordProblem } from '#features/account/rules.ts';
+import { passwordProblem, safeRedirect } from '#features/account/rules.ts';
 import { findActor } from '#features/account/server/reads.ts';
 import { endSessions } from '#features/account/server/writes.ts';
 import { factorCopy } from '#features/factor/copy.ts';
@@ -44,6 +44,7 @@ export function createProductSignIn(parts: Parts): SignIn {
     mails: createSignInMails(sendMail),
     judgePassword,
     samePassword: passwordCopy.same,
+    ownPath: safeRedirect,
     endOtherSessions: (tx, userId, sessionId) => endSessions(tx, userId, { but: sessionId }),
     endAllSessions: (tx, userId) => endSessions(tx, userId),
     judgeCaller: async (token, need) => {

@@ -1,3 +1,4 @@
+import { formatTime } from '#platform/shared/dutch.ts';
 import { refusalCopy, unreachableText } from '#platform/shared/copy.ts';
 import type { PasswordRule } from './rules.ts';
 
@@ -44,10 +45,21 @@ export const accountCopy = {
   },
   verify: {
     title: 'Bevestig je e-mailadres',
-    body: 'Bevestig dat dit jouw e-mailadres is, dan kun je inloggen.',
+    busy: 'We bevestigen je e-mailadres.',
+    elsewhere: 'Vul het wachtwoord in dat je koos voor',
+    chooseNew: 'Kies een nieuw wachtwoord voor',
+    forgotten: 'Nieuw wachtwoord kiezen',
+    remembered: 'Toch met je wachtwoord',
     submit: 'Ja, dit is mijn e-mailadres',
-    success: 'Je e-mailadres is bevestigd. Je kunt nu inloggen.',
+    enter: 'Bevestig en log in',
+    success: 'Je e-mailadres is bevestigd.',
+    retry: 'Opnieuw proberen',
     failedTitle: 'Bevestigen is niet gelukt',
+    closed: {
+      NEWER_MAIL: 'Dit is niet de laatste mail',
+      ALREADY_CONFIRMED: 'Dat is al gebeurd',
+      SIGN_UP_EXPIRED: 'Deze link is verlopen',
+    } as Readonly<Record<string, string>>,
     toSignIn: 'Naar inloggen',
   },
   forgotten: {
@@ -68,7 +80,7 @@ export const accountCopy = {
     verify: {
       subject: 'Bevestig je e-mailadres',
       lines: [
-        'Welkom bij Clubgenoot! Bevestig je e-mailadres, dan kun je inloggen.',
+        'Welkom bij Clubgenoot! Bevestig je e-mailadres, dan ben je binnen.',
         'De link werkt 24 uur. Heb je geen account aangemaakt? Dan hoef je niets te doen.',
       ],
       action: 'Bevestig mijn e-mailadres',
@@ -225,6 +237,10 @@ export const accountCopy = {
     refreshing: 'De app is al bezig met vernieuwen. Probeer het zo opnieuw.',
     signUpTitle: 'Account aanmaken mislukt',
     badLink: 'Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.',
+    newerMail: (sentAt: string) =>
+      `Er is een nieuwere mail, van ${formatTime(sentAt)}. Open de link in die mail.`,
+    confirmed: 'Je e-mailadres is al bevestigd. Log in met je wachtwoord.',
+    linkExpired: 'Een link werkt 24 uur. Vraag een nieuwe mail aan, dan kun je verder.',
     mailTitle: 'De mail is niet verstuurd',
     proveTitle: 'Controleren is niet gelukt',
     fault: refusalCopy.INTERNAL_SERVER_ERROR,

@@ -16,6 +16,7 @@ import type {
   AuthVerifications,
   EmailChanges,
   FormerContacts,
+  SignUps,
   Users,
 } from './sign-in/sign-in-tables.ts';
 
@@ -54,6 +55,7 @@ export interface Tables {
   auth_accounts: AuthAccounts;
   auth_verifications: AuthVerifications;
   email_changes: EmailChanges;
+  sign_ups: SignUps;
   former_contacts: FormerContacts;
   factors: Factors;
   passkeys: Passkeys;

@@ -21,7 +21,7 @@ export const platformColumns = {
         'last_active_at',
         'created_at',
       ],
-      technical: ['deletion_due_at', 'erased_at', 'account_number'],
+      technical: ['deletion_due_at', 'erased_at', 'account_number', 'owner_unproven'],
       atErasure: {
         name: { becomes: deletedCopy.person },
         // RFC 2606: mail to this domain is never delivered.
@@ -35,6 +35,7 @@ export const platformColumns = {
         deletion_due_at: 'emptied',
         erased_at: { becomes: 'now' },
         account_number: anonymous,
+        owner_unproven: anonymous,
       },
     },
     auth_sessions: {
@@ -54,6 +55,12 @@ export const platformColumns = {
       owners: { user_id: 'deleted' },
       exported: ['provider_id', 'account_id', 'scope', 'created_at'],
       secret: ['access_token', 'refresh_token', 'id_token', 'password'],
+    },
+    // Ends when the address has an account, so that no user has one.
+    sign_ups: {
+      impersonal: ['id', 'sent_at'],
+      secret: ['password_hash', 'secret_hash'],
+      technical: ['email', 'continue_to'],
     },
     auth_verifications: {
       impersonal: ['id', 'expires_at', 'created_at', 'updated_at'],

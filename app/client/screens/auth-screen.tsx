@@ -11,12 +11,13 @@ import { useProblem } from '#features/identity/client/parts/use-problem.ts';
 import { identityCopy } from '#features/identity/copy.ts';
 import { hasPasskeys } from '#platform/client/sign-in/passkey-device.ts';
 import { toSignIn } from '#platform/client/sign-in/second-step.ts';
-import { confirmEmail, verifyEmail, type HalfSignIn } from '#platform/client/sign-in/sign-in.ts';
+import { confirmEmail, type HalfSignIn } from '#platform/client/sign-in/sign-in.ts';
 import { Banner } from '#ui/banner.tsx';
 import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { accountCopy } from '#features/account/copy.ts';
 import { closedPath, homeOf, safeRedirect } from '#features/account/rules.ts';
+import { ConfirmSignUp } from '#features/account/client/parts/confirm/confirm-sign-up.tsx';
 import { ForgottenForm } from '#features/account/client/parts/forgotten-form.tsx';
 import { MailSent } from '#features/account/client/parts/mail-sent.tsx';
 import { ResetForm } from '#features/account/client/parts/reset-form.tsx';
@@ -25,7 +26,7 @@ import { SignUpForm } from '#features/account/client/parts/sign-up-form.tsx';
 import { useArrival } from '#features/account/client/parts/use-arrival.ts';
 import { useMailLink } from '#features/account/client/parts/use-mail-link.ts';
 import { VerifyForm } from '#features/account/client/parts/verify-form.tsx';
-import { withToken } from '#features/invitation/client/parts/invitation-token.ts';
+import { withoutToken, withToken } from '#features/invitation/client/parts/invitation-token.ts';
 import { isConfirmed, meKey, useMe } from '#features/account/client/queries.ts';
 import { ScreenLoading } from '../shell/screen-loading.tsx';
 
@@ -39,7 +40,7 @@ const frames: Record<Step, { title: string; welcome?: string; lead?: string }> =
   'sign-up': signUp,
   sent: { title: signUp.title },
   forgotten,
-  verify: { title: verify.title, lead: verify.body },
+  verify: { title: verify.title },
   'new-email': changeEmail.confirm,
   reset: { title: reset.title },
 };
@@ -57,7 +58,9 @@ export function AuthScreen() {
   const me = useMe();
   const { account, closing } = me.data ?? {};
   const [parameters] = useSearchParams();
-  const redirect = safeRedirect(parameters.get('redirect'));
+  /** The path that a confirmed sign-up continues to. */
+  const [continueTo, setContinueTo] = useState<string | null>(null);
+  const redirect = safeRedirect(parameters.get('redirect') ?? continueTo);
   const { token, opens } = useMailLink();
   const first = opens ?? (parameters.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in');
   const [step, setStep] = useState<Step>(first);
@@ -88,15 +91,20 @@ export function AuthScreen() {
     void queryClient.invalidateQueries({ queryKey: meKey });
     setStep('sign-in');
   };
+  const confirmed = async (path: string | null) => {
+    setContinueTo(withoutToken(localStorage, path));
+    await arrive(verify.success);
+    setStep('sign-in');
+  };
   const forms: Record<Step, ReactNode> = {
     'sign-in': (
       <>
-        <SignInForm {...carrier} onHalf={goOnWith} onSignedIn={arrive} />
-        <PasskeySignIn onDone={arrive} />
+        <SignInForm {...carrier} onHalf={goOnWith} onSignedIn={() => arrive()} />
+        <PasskeySignIn onDone={() => arrive()} />
         <ProviderButtons redirect={redirect} divided={!hasPasskeys()} />
       </>
     ),
-    factor: half ? <SecondStep step={toSignIn(half)} onDone={arrive} /> : null,
+    factor: half ? <SecondStep step={toSignIn(half)} onDone={() => arrive()} /> : null,
     'sign-up': (
       <>
         <SignUpForm
@@ -112,7 +120,7 @@ export function AuthScreen() {
     ),
     sent: <MailSent email={email} />,
     forgotten: <ForgottenForm {...carrier} />,
-    verify: <VerifyForm confirm={() => verifyEmail(token)} onDone={(whose) => done(verify.success, whose)} />,
+    verify: <ConfirmSignUp token={token} onConfirmed={confirmed} />,
     'new-email': (
       <VerifyForm
         confirm={() => confirmEmail(token)}

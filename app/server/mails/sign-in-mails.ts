@@ -1,6 +1,5 @@
 // The mails of signing in, with the account's sentences.
 import { accountCopy } from '#features/account/copy.ts';
-import { safeRedirect } from '#features/account/rules.ts';
 import { identityMail } from '#features/identity/copy.ts';
 import type { SendUnlinkedMail } from '#features/identity/server/writes.ts';
 import type { SignInMails } from '#platform/server/sign-in/sign-in-mails.ts';
@@ -9,11 +8,7 @@ import type { SendMail } from './outgoing-post.ts';
 const { mail: words } = accountCopy;
 
 export const createSignInMails = (send: SendMail): SignInMails => ({
-  verify(db, to, token, continueTo) {
-    const redirect = safeRedirect(continueTo);
-    const query = { verify: token, ...(redirect !== null && redirect !== '/' && { redirect }) };
-    return send(db, 'confirm-sign-up', to, words.verify, '/auth', query);
-  },
+  verify: (db, to, token) => send(db, 'confirm-sign-up', to, words.verify, '/auth', { verify: token }),
   known: (db, to) => send(db, 'account', to, words.known, '/auth'),
   reset: (db, to, token) => send(db, 'reset-password', to, words.reset, '/auth', { reset: token }),
   locked: (db, to) => send(db, 'account', to, words.locked, '/auth'),

@@ -22,20 +22,15 @@ export async function pruneSignIns(db: Db): Promise<void> {
   await db.deleteFrom('email_changes').where('expires_at', '<', over).execute();
 }
 
-/** Removes accounts whose address was not confirmed in 30 days. */
+/** Removes sign-ups that were not confirmed within 30 days of their latest mail. */
 export async function removeUnconfirmed(db: Db, forgetMails: ForgetMails): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const removed = await tx
-      .deleteFrom('users')
-      .where('email_verified', '=', false)
-      .where('erased_at', 'is', null)
-      .where('created_at', '<', sql<string>`now() - interval '30 days'`)
-      .where((eb) =>
-        eb.not(eb.exists(eb.selectFrom('profiles').select('id').whereRef('profiles.id', '=', 'users.id'))),
-      )
+      .deleteFrom('sign_ups')
+      .where('sent_at', '<', sql<string>`now() - interval '30 days'`)
       .returning('email')
       .execute();
-    // Before the commit: when this fails, the accounts stay and the next run tries again.
+    // Before the commit: when this fails, the sign-ups stay and the next run tries again.
     await forgetMails(removed.map(({ email }) => email));
   });
 }

@@ -12,7 +12,13 @@ vi.mock('@aparajita/capacitor-secure-storage', () => ({
   },
 }));
 
-type Sent = { path: string; authorization: string | null; body: unknown; credentials: unknown };
+type Sent = {
+  path: string;
+  authorization: string | null;
+  signUp: string | null;
+  body: unknown;
+  credentials: unknown;
+};
 
 const origin = 'https://club.example';
 const minutes = 60_000;
@@ -41,6 +47,7 @@ beforeEach(() => {
     sent.push({
       path: address.slice(origin.length),
       authorization: headers.get('authorization'),
+      signUp: headers.get('x-sign-up'),
       credentials: init.credentials,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : null,
     });
@@ -109,4 +116,15 @@ test('signing in keeps both tokens, a fresh proof replaces one, and no other ans
   await ask(origin, '/api/auth/prove', { method: 'POST' });
   await ask(origin, '/api/me', {});
   expect(keychain.get('session')).toMatchObject({ accessToken: 'access-8', refreshToken: 'refresh-7' });
+});
+
+test('the secret of a sign-up is kept, and sent only to confirm it', async () => {
+  const app = await startWith(null);
+  answers = [Response.json({ status: true, signUp: 'a secret' })];
+  await app.ask(origin, '/api/auth/sign-up/email', { method: 'POST', body: '{}' });
+  vi.resetModules();
+  const later = await import('./native-session.ts');
+  await later.ask(origin, '/api/me', {});
+  await later.ask(origin, '/api/auth/verify-email', { method: 'POST', body: '{}' });
+  expect(sent.map(({ signUp }) => signUp)).toEqual([null, null, 'a secret']);
 });

@@ -14,8 +14,13 @@ type Tokens = {
 };
 
 const key = 'session';
+/** The secret of a sign-up, with which its mailed link signs in on this device. */
+const signUpKey = 'sign-up';
 /** An access token is valid for fifteen minutes; the last minute is left for the request to reach the server. */
 const usableFor = 14 * 60_000;
+
+/** Only on this device and only while it is unlocked; not in its backups. */
+const access = KeychainAccess.whenUnlockedThisDeviceOnly;
 
 let read: Promise<Tokens | null> | null = null;
 let refreshing: Promise<Tokens | null> | null = null;
@@ -29,8 +34,6 @@ const readTokens = () =>
 
 async function keepTokens(tokens: Tokens): Promise<Tokens> {
   read = Promise.resolve(tokens);
-  // Only on this device and only while it is unlocked; not in its backups.
-  const access = KeychainAccess.whenUnlockedThisDeviceOnly;
   await SecureStorage.set(key, tokens, false, false, access).catch(() => undefined);
   return tokens;
 }
@@ -41,6 +44,19 @@ async function forgetTokens(): Promise<void> {
 }
 
 forgetAtSignOut(forgetTokens);
+
+let signUp: Promise<string | null> | null = null;
+
+const readSignUp = () =>
+  (signUp ??= SecureStorage.get(signUpKey, false).then(
+    (kept) => (typeof kept === 'string' ? kept : null),
+    () => null,
+  ));
+
+async function keepSignUp(secret: string): Promise<void> {
+  signUp = Promise.resolve(secret);
+  await SecureStorage.set(signUpKey, secret, false, false, access).catch(() => undefined);
+}
 
 export const hasSession = async (): Promise<boolean> => (await readTokens()) !== null;
 
@@ -77,6 +93,8 @@ export async function ask(origin: string, path: string, init: RequestInit): Prom
   for (const [name, value] of Object.entries(await sessionHeaders(origin))) headers.set(name, value);
   const isSignIn = path.startsWith('/api/auth/');
   if (isSignIn) headers.set('x-client', 'native');
+  const held = path === '/api/auth/verify-email' ? await readSignUp() : null;
+  if (held !== null) headers.set('x-sign-up', held);
   const response = await fetch(origin + path, { ...init, headers, credentials: 'omit' });
   if (isSignIn && response.ok) await takeTokens(response.clone());
   return response;
@@ -84,7 +102,8 @@ export async function ask(origin: string, path: string, init: RequestInit): Prom
 
 /** A fresh proof replaces only the access token. */
 async function takeTokens(response: Response): Promise<Tokens | undefined> {
-  const body: Partial<Tokens> | null = await response.json().catch(() => null);
+  const body: (Partial<Tokens> & { signUp?: unknown }) | null = await response.json().catch(() => null);
+  if (typeof body?.signUp === 'string') await keepSignUp(body.signUp);
   if (typeof body?.accessToken !== 'string') return undefined;
   const { accessToken, refreshToken } = body;
   const receivedAt = Date.now();

@@ -58,7 +58,10 @@ export async function signIn(credentials: {
 /** The result of a sign-in call; `message` is the server's sentence when it refused. */
 export type StepOutcome =
   | { done: true; body?: unknown }
-  | { done: false; code: string; message: string | null };
+  /** `email`: the address that a link of a mail is about. */
+  | { done: false; code: string; message: string | null; email?: string };
+
+type Refused = Extract<StepOutcome, { done: false }>;
 
 const unreached: StepOutcome = { done: false, code: 'OFFLINE', message: null };
 
@@ -71,8 +74,8 @@ async function outcomeOf(answer: Promise<Response>): Promise<StepOutcome> {
   try {
     const response = await answer;
     if (response.ok) return { done: true, body: await response.json().catch(() => null) };
-    const { code = '', message = null }: { code?: string; message?: string | null } = await response.json();
-    return { done: false, code, message };
+    const { code = '', message = null, email }: Partial<Refused> = await response.json();
+    return { done: false, code, message, ...(email !== undefined && { email }) };
   } catch {
     return unreached;
   }
@@ -82,7 +85,16 @@ async function outcomeOf(answer: Promise<Response>): Promise<StepOutcome> {
 export const signUp = (fields: { email: string; password: string; redirect?: string }) =>
   step('sign-up/email', fields);
 
-export const verifyEmail = (token: string) => step('verify-email', { token });
+/**
+ * Confirms a sign-up by its link and signs in. Without a password only the browser that signed up does so; another one learns the
+ * address, and sends the password of that sign-up or a new one.
+ */
+export const confirmSignUp = (fields: { token: string; password?: string; newPassword?: string }) =>
+  renew('verify-email', fields);
+
+export type SignUpConfirmation =
+  | { confirmed: true; continueTo: string | null }
+  | { confirmed: false; email: string };
 
 export const sendVerification = (email: string) => step('send-verification-email', { email });
 

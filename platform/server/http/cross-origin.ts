@@ -6,7 +6,7 @@ import { nativeOrigins } from './origin.ts';
 
 const allowed = {
   'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-  'access-control-allow-headers': 'authorization, content-type, last-event-id, x-client',
+  'access-control-allow-headers': 'authorization, content-type, last-event-id, x-client, x-sign-up',
   'access-control-max-age': '7200',
 };
 

@@ -36,7 +36,10 @@ export async function holdAccount(
   userId: string,
   { sessionId, changesAddress = false }: Holding = {},
 ) {
-  const account = tx.selectFrom('users').select(['email', 'suspended_at']).where('id', '=', userId);
+  const account = tx
+    .selectFrom('users')
+    .select(['email', 'suspended_at', 'email_verified', 'owner_unproven'])
+    .where('id', '=', userId);
   const locked = changesAddress ? account.forUpdate() : account.forNoKeyUpdate();
   const user = await locked.executeTakeFirst();
   if (!user) throw new APIError('UNAUTHORIZED');
@@ -69,4 +72,26 @@ export async function setPassword(tx: Tx, userId: string, password: string): Pro
       conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password, updated_at: new Date() }),
     )
     .execute();
+}
+
+/**
+ * Removes everything with which somebody could sign in: passwords, linked identities, the second step and sessions. For the owner of
+ * the mailbox, when another person may have set up the account.
+ */
+export async function dropSignInMethods(
+  tx: Tx,
+  userId: string,
+  endAllSessions: (tx: Tx, userId: string) => Promise<unknown>,
+): Promise<void> {
+  for (const table of [
+    'factors',
+    'recovery_codes',
+    'factor_challenges',
+    'passkey_challenges',
+    'email_changes',
+    'auth_accounts',
+  ] as const)
+    await tx.deleteFrom(table).where('user_id', '=', userId).execute();
+  await endAllSessions(tx, userId);
+  await tx.updateTable('users').set({ owner_unproven: false }).where('id', '=', userId).execute();
 }

@@ -11,7 +11,7 @@ import type { Log } from '../log.ts';
 import { tokenInCookie } from './session-token.ts';
 
 /** A sign-in request with this header comes from the native app and gets tokens. */
-const isNative = (request: Request) => request.headers.get('x-client') === 'native';
+export const isNative = (headers: Headers | undefined) => headers?.get('x-client') === 'native';
 
 type Parts = { db: Db; secret: string; cookie: string; log: Log };
 
@@ -27,7 +27,7 @@ const deviceEnds = sql<string>`least(now() + interval '30 days', created_at + in
 
 /** Adds tokens to the answer that signs the app in and removes its cookies; other answers only lose their cookies. */
 export async function withTokens(parts: Parts, request: Request, response: Response): Promise<Response> {
-  if (!isNative(request)) return response;
+  if (!isNative(request.headers)) return response;
   const headers = new Headers(response.headers);
   for (const name of ['set-cookie', 'set-auth-token', 'access-control-expose-headers']) headers.delete(name);
   const token = tokenInCookie(response.headers.getSetCookie(), parts.cookie, parts.secret);
@@ -36,7 +36,8 @@ export async function withTokens(parts: Parts, request: Request, response: Respo
   }
   for (const name of ['content-length', 'content-type']) headers.delete(name);
   const tokens = await parts.db.transaction().execute((tx) => openTokens(tx, token));
-  return Response.json(tokens, { headers });
+  const { continueTo } = (await response.json()) as { continueTo?: unknown };
+  return Response.json({ continueTo, ...tokens }, { headers });
 }
 
 /** A device that already has a refresh token keeps it when its access token is replaced. */

@@ -13,6 +13,7 @@ const mostWaiting = 32;
 export const hashingPaths: ReadonlySet<string> = new Set([
   '/sign-in/email',
   '/sign-up/email',
+  '/verify-email',
   '/reset-password',
   '/change-password',
   '/prove',

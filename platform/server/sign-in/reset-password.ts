@@ -5,7 +5,7 @@ import type { BetterAuthPlugin } from 'better-auth';
 import { hash } from 'node:crypto';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { forgetResets, holdAccount, resetPrefix, setPassword } from './account-changes.ts';
+import { dropSignInMethods, forgetResets, holdAccount, resetPrefix, setPassword } from './account-changes.ts';
 import type { Db, Tx } from '../database.ts';
 import type { LockOut } from './lock-out.ts';
 import { pairOf } from './sign-in-requests.ts';
@@ -47,6 +47,8 @@ export const resetPassword = (parts: Parts) =>
             const user = await holdAccount(tx, sent.userId);
             if (!(await linksOf(tx, token).select('id').executeTakeFirst())) return null;
             await forgetResets(tx, sent.userId);
+            if (user.owner_unproven || !user.email_verified)
+              await dropSignInMethods(tx, sent.userId, parts.endAllSessions);
             await setPassword(tx, sent.userId, password);
             // Using the link proves that the user owns the mailbox.
             await tx

@@ -32,13 +32,16 @@ export type SignInCopy = {
   suspended: string;
   tooMany: string;
   badLink: string;
+  newerMail: (sentAt: string) => string;
+  confirmed: string;
+  linkExpired: string;
   sameEmail: string;
   failed: string;
   refreshing: string;
 };
 
 export function inDutch(status: number, body: unknown, headers: Headers, copy: SignInCopy): Response {
-  const { code: given, message } = (body ?? {}) as { code?: unknown; message?: unknown };
+  const { code: given, message, email } = (body ?? {}) as Record<string, unknown>;
   const code = typeof given === 'string' ? given : status === 404 ? 'NOT_FOUND' : 'SIGN_IN_FAILED';
   const known: Record<string, readonly [code: string, message: string]> = {
     INVALID_EMAIL_OR_PASSWORD: [code, copy.wrong],
@@ -49,28 +52,31 @@ export function inDutch(status: number, body: unknown, headers: Headers, copy: S
     ACCOUNT_SUSPENDED: [code, copy.suspended],
     TOO_MANY_REQUESTS: [code, copy.tooMany],
     WEAK_PASSWORD: [code, String(message)],
+    NEWER_MAIL: [code, String(message)],
+    ALREADY_CONFIRMED: [code, String(message)],
+    SIGN_UP_EXPIRED: [code, String(message)],
     SAME_EMAIL: [code, copy.sameEmail],
     NOT_FOUND: [code, refusalCopy.NOT_FOUND],
     ...Object.fromEntries(factorRefusals.map((one) => [one, [one, copy.factors[one]] as const])),
     REFRESH_RUNNING: [code, copy.refreshing],
     UNAUTHORIZED: ['SIGN_IN_REQUIRED', refusalCopy.SIGN_IN_REQUIRED],
-    TOKEN_EXPIRED: ['BAD_LINK', copy.badLink],
     INVALID_TOKEN: ['BAD_LINK', copy.badLink],
     USER_NOT_FOUND: ['BAD_LINK', copy.badLink],
     VALIDATION_ERROR: ['INVALID_INPUT', refusalCopy.INVALID_INPUT],
     BAD_REQUEST: ['INVALID_INPUT', refusalCopy.INVALID_INPUT],
   };
-  return answer(status, ...(known[code] ?? ([code, copy.failed] as const)), headers);
+  const [said, sentence] = known[code] ?? ([code, copy.failed] as const);
+  return answer(status, { code: said, message: sentence, ...(email !== undefined && { email }) }, headers);
 }
 
 /** One of the refusals that every call can return. */
 export function refusal(code: keyof typeof standardRefusals): Response {
   const { status, message } = standardRefusals[code];
-  return answer(status, code, message);
+  return answer(status, { code, message });
 }
 
-function answer(status: number, code: string, message: string, headers?: Headers): Response {
+function answer(status: number, body: object, headers?: Headers): Response {
   const kept = new Headers(headers);
   for (const name of ['content-length', 'content-type']) kept.delete(name);
-  return Response.json({ code, message }, { status, headers: kept });
+  return Response.json(body, { status, headers: kept });
 }

@@ -4,8 +4,7 @@ import type { Db } from '../database.ts';
 
 /** Each queues a mail, in the transaction when `db` is one. Nobody waits for the mail server. */
 export type SignInMails = {
-  /** `continueTo`: the path to continue to after the confirmation; null: none. */
-  verify(db: Db, to: string, token: string, continueTo: string | null): Promise<void>;
+  verify(db: Db, to: string, token: string): Promise<void>;
   /** Someone signed up with an address that already has an account. */
   known(db: Db, to: string): Promise<void>;
   reset(db: Db, to: string, token: string): Promise<void>;

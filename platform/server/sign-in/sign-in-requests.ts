@@ -1,7 +1,5 @@
 // The request bodies of sign-in: which fields are accepted, how often, and how strong a new password must be.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { APIError } from 'better-auth/api';
-import { z } from 'zod';
 import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import { networkOf } from '../http/request-source.ts';
 import type { Pair } from './lock-out.ts';
@@ -26,37 +24,6 @@ export function emailIn(body: unknown): string {
   return typeof email === 'string' ? cleanEmail(email).toLowerCase() : '';
 }
 
-export const verifyBody = z.strictObject({ token: z.string().max(2000) });
-
-const tokenPayload = z.object({ email: z.string() });
-
-/** The address in a token of a mail, whose signature was checked before. */
-export function emailInToken(token: string): string {
-  const [, payload = ''] = token.split('.');
-  return tokenPayload.parse(JSON.parse(Buffer.from(payload, 'base64url').toString())).email;
-}
-
-/** Other fields are rejected: the name comes with the profile. `redirect`: the path to continue to afterwards. */
-const signUpBody = z.strictObject({
-  email: z.string().overwrite(cleanEmail).max(longestEmail).toLowerCase(),
-  password: z.string(),
-  redirect: z.string().max(2000).optional(),
-});
-
-/** The request in the form of the sign-in library, which wants a name and has another word for `redirect`. */
-export async function toLibraryRequest(path: string, request: Request): Promise<Request> {
-  if (path !== '/sign-up/email') return request;
-  const body = signUpBody.safeParse(await request.json().catch(() => null));
-  if (!body.success) throw new APIError('BAD_REQUEST', { code: 'VALIDATION_ERROR' });
-  const { email, password, redirect } = body.data;
-  const sent = { name: '', email, password, ...(redirect !== undefined && { callbackURL: redirect }) };
-  return new Request(request.url, {
-    method: request.method,
-    headers: request.headers,
-    body: JSON.stringify(sent),
-  });
-}
-
 /** Paths that may mail the address in their body, whether it is known or not. */
 export const pathsWithMail: ReadonlySet<string | undefined> = new Set([
   '/sign-up/email',
@@ -73,13 +40,19 @@ export async function hideMail<T>(path: string, answered: Promise<T>): Promise<T
   return answered;
 }
 
+const pathsWithNewPassword: ReadonlySet<string | undefined> = new Set([
+  '/reset-password',
+  '/change-password',
+  '/verify-email',
+]);
+
 export function newPasswordIn(
   path: string | undefined,
   body: unknown,
   judge: (password: string) => string | null,
 ): string | null {
   const { password, newPassword } = (body ?? {}) as { password?: unknown; newPassword?: unknown };
-  const chosenAnew = path === '/reset-password' || path === '/change-password';
+  const chosenAnew = pathsWithNewPassword.has(path);
   const given = path === '/sign-up/email' ? password : chosenAnew ? newPassword : null;
   return typeof given === 'string' ? judge(given) : null;
 }

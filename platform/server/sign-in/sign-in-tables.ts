@@ -14,6 +14,7 @@ export type Users = {
   deletion_due_at: InstantOrNull;
   erased_at: InstantOrNull;
   account_number: Generated<number>;
+  owner_unproven: Generated<boolean>;
   created_at: GeneratedInstant;
   updated_at: GeneratedInstant;
 };
@@ -65,6 +66,15 @@ export type AuthVerifications = {
   expires_at: Instant;
   created_at: GeneratedInstant;
   updated_at: GeneratedInstant;
+};
+
+export type SignUps = {
+  email: string;
+  id: string;
+  password_hash: string;
+  secret_hash: Buffer;
+  continue_to: string | null;
+  sent_at: GeneratedInstant;
 };
 
 export type EmailChanges = {

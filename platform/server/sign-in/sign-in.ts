@@ -32,7 +32,6 @@ import { signInModels } from './sign-in-models.ts';
 import { openPaths, type PathNeed } from './sign-in-paths.ts';
 import {
   addressHeader,
-  toLibraryRequest,
   emailIn,
   hideMail,
   pathsWithMail,
@@ -40,9 +39,8 @@ import {
   mailKey,
   newPasswordIn,
   pairOf,
-  emailInToken,
-  verifyBody,
 } from './sign-in-requests.ts';
+import { createSignUp } from './sign-up/sign-up.ts';
 
 type Parts = {
   db: Db;
@@ -60,6 +58,8 @@ type Parts = {
   judgePassword: (password: string) => string | null;
   /** The refusal when the new password equals the current one. */
   samePassword: string;
+  /** The path if it is one of this site, otherwise null. */
+  ownPath: (path: string | null) => string | null;
   endOtherSessions: (tx: Tx, userId: string, sessionId: string) => Promise<unknown>;
   endAllSessions: (tx: Tx, userId: string) => Promise<unknown>;
   /** Whether the owner of this token may use a path with this requirement. */
@@ -100,6 +100,7 @@ export function createSignIn(parts: Parts): SignIn {
       .catch((error: unknown) => log('error', 'sign-in.fault', errorFields(error)));
   });
   const hashing = createPasswordHashing();
+  const signUp = createSignUp({ ...parts, lockOut });
   const devices = knownDevices({ db: parts.db, secret, https: publicUrl.startsWith('https://') });
 
   async function tooOften(context: GenericEndpointContext, email: string): Promise<number | null> {
@@ -138,9 +139,7 @@ export function createSignIn(parts: Parts): SignIn {
     session: { ...signInModels.session, expiresIn: 30 * days, disableSessionRefresh: true },
     user: {
       ...signInModels.user,
-      validateUserInfo: validateIdentity(parts.db, (context, proof) =>
-        proveByIdentity(parts, context, proof),
-      ),
+      validateUserInfo: validateIdentity(parts, (context, proof) => proveByIdentity(parts, context, proof)),
     },
     emailAndPassword: {
       enabled: true,
@@ -151,18 +150,6 @@ export function createSignIn(parts: Parts): SignIn {
       password: { hash: hashing.hash, verify: hashing.verify },
       resetPasswordTokenExpiresIn: hours,
       sendResetPassword: ({ user, token }) => mails.reset(parts.db, user.email, token),
-      // An unconfirmed account may be an attack: the owner of the mailbox chooses a new password.
-      onExistingUserSignUp: async ({ user }) => {
-        if (user.emailVerified) await mails.known(parts.db, user.email);
-        else await auth.api.requestPasswordReset({ body: { email: user.email } });
-      },
-    },
-    emailVerification: {
-      sendOnSignUp: true,
-      autoSignInAfterVerification: false,
-      expiresIn: days,
-      sendVerificationEmail: ({ user, token, url }) =>
-        mails.verify(parts.db, user.email, token, new URL(url).searchParams.get('callbackURL')),
     },
     // The library's limiter is off: limits.ts does all limiting, here and where requests arrive.
     rateLimit: { enabled: false },
@@ -179,6 +166,7 @@ export function createSignIn(parts: Parts): SignIn {
       bearer(),
       nativeTokens(native),
       freshProof({ ...parts, lockOut }),
+      signUp.plugin,
       parts.secondStep.plugin,
       providerSignIn(parts.providers),
       providerProof(parts),
@@ -197,6 +185,7 @@ export function createSignIn(parts: Parts): SignIn {
         // Calls from our own code were counted when their request arrived.
         const wait = context.request ? await tooOften(context, email) : null;
         if (wait !== null) throw tooMany(wait);
+        if (context.path === '/sign-in/email') await signUp.refuseUnconfirmed(context, email);
         // The library takes an address as it was pasted for another one.
         return email === '' ? undefined : { context: { body: { email } } };
       }),
@@ -207,6 +196,8 @@ export function createSignIn(parts: Parts): SignIn {
           const known = devices.add(context.getCookie(devices.cookie), newSession.user.email);
           context.setCookie(devices.cookie, known, devices.attributes);
         }
+        // A sign-up has no password to reset, but its link offers a new one.
+        if (context.path === '/request-password-reset') await signUp.sendAgain(emailIn(context.body));
         if (context.path !== '/sign-in/email') return;
         const pair = pairOf(emailIn(context.body), context.headers);
         if (!(returned instanceof APIError) || returned.statusCode === 200) await lockOut.succeeded(pair);
@@ -235,16 +226,6 @@ export function createSignIn(parts: Parts): SignIn {
     },
   });
 
-  // The library confirms an address by a GET, which mail scanners also send. Ours is a POST from our own page.
-  async function verify(request: Request): Promise<Response> {
-    const body = verifyBody.safeParse(await request.json().catch(() => null));
-    if (!body.success) throw new APIError('BAD_REQUEST', { code: 'VALIDATION_ERROR' });
-    const { token } = body.data;
-    await auth.api.verifyEmail({ query: { token } });
-    // In the answer and not in an address: it stays out of logs, histories and what is sent on.
-    return Response.json({ status: true, email: emailInToken(token) });
-  }
-
   // The library answers success even when it could not delete the session. This fails while the database is away.
   async function endSession({ headers }: Request): Promise<void> {
     const token = readToken(Object.fromEntries(headers), name, secret);
@@ -255,7 +236,7 @@ export function createSignIn(parts: Parts): SignIn {
 
   async function answer(request: Request, path: string, need: PathNeed): Promise<Response> {
     if (path === '/sign-out' && request.method === 'POST') await endSession(request);
-    if (need === 'anyone') return hideMail(path, auth.handler(await toLibraryRequest(path, request)));
+    if (need === 'anyone') return hideMail(path, auth.handler(request));
     const token = readToken(Object.fromEntries(request.headers), name, secret);
     const verdict = await parts.judgeCaller(token, need);
     if (token !== null && verdict === 'allow') {
@@ -270,10 +251,9 @@ export function createSignIn(parts: Parts): SignIn {
     async handler(request) {
       const path = new URL(request.url).pathname.slice(basePath.length);
       const need = openPaths.get(path);
-      const verifies = path === '/verify-email' && request.method === 'POST';
-      if (need === undefined && !verifies) return refusal('NOT_FOUND');
+      if (need === undefined) return refusal('NOT_FOUND');
       try {
-        const response = await (need === undefined ? verify(request) : answer(request, path, need));
+        const response = await answer(request, path, need);
         if (response.status < 400) return withTokens(native, request, response);
         return inDutch(response.status, await response.json().catch(() => null), response.headers, copy);
       } catch (error) {

@@ -9,13 +9,13 @@ const events: [string, string][] = [];
 const log: Log = (level, event) => void events.push([level, event]);
 const product = await useProduct(await useDatabase(), {}, log);
 
-const signUp = { email: 'stranger@test.example', password: 'Zomerweer-2026', redirect: '//evil.example' };
+const reset = { email: 'stranger@test.example', redirectTo: '//evil.example' };
 
 test.each([
   ['an answer of a provider that nobody asked for', { path: '/api/auth/callback/google?code=x' }],
   ['one with an invented state', { path: '/api/auth/callback/google?code=x&state=y' }],
   ['a refusal of a provider', { path: '/api/auth/callback/google?error=access_denied' }],
-  ['a redirect to another site', { path: '/api/auth/sign-up/email', body: signUp }],
+  ['a redirect to another site', { path: '/api/auth/request-password-reset', body: reset }],
 ])('%s is refused and logged as information', async (_name, request) => {
   events.length = 0;
   const { status } = await sendRaw(product, request);

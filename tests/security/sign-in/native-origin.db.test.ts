@@ -24,7 +24,7 @@ describe("the native app's page", () => {
       expect(preflight.headers).toMatchObject({
         'access-control-allow-origin': origin,
         'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-        'access-control-allow-headers': 'authorization, content-type, last-event-id, x-client',
+        'access-control-allow-headers': 'authorization, content-type, last-event-id, x-client, x-sign-up',
       });
       const { token } = await createPerson(db);
       for (const path of ['/api/me', '/api/clubs/x/members', '/api/nergens']) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MemoryStorage } from '#tests/fakes/memory-storage.ts';
-import { dropToken, findToken, moveToken, withToken } from './invitation-token.ts';
+import { dropToken, findToken, moveToken, withoutToken, withToken } from './invitation-token.ts';
 
 const at = (address: string) => {
   const { pathname, search } = new URL(address, 'https://club.example');
@@ -61,4 +61,11 @@ test('adds the token to a mailed link that returns to the invitation, and to no 
   expect(withToken(storage, '/invite')).toBe('/invite?token=a%2Bb');
   expect(withToken(storage, '/members')).toBe('/members');
   expect(withToken(storage, null)).toBeNull();
+});
+
+test('the token of a mailed redirect is kept and leaves the address', () => {
+  const storage = new MemoryStorage();
+  expect(withoutToken(storage, '/invite?token=a%2Bb')).toBe('/invite');
+  expect(findToken(storage)).toBe('a+b');
+  for (const other of ['/members?token=x', '/invite', null]) expect(withoutToken(storage, other)).toBe(other);
 });

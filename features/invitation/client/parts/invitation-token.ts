@@ -44,6 +44,12 @@ export function withToken(storage: Storage, redirect: string | null): string | n
   return token === null ? redirect : `${path}?token=${encodeURIComponent(token)}`;
 }
 
+/** The redirect of a mailed link without its token, which is kept. */
+export function withoutToken(storage: Storage, redirect: string | null): string | null {
+  if (redirect === null || tokenIn(redirect) === null) return redirect;
+  return moveToken(storage, { pathname: path, search: redirect.slice(path.length) }) ?? redirect;
+}
+
 /** The token of a redirect to the page for invitations. */
 function tokenIn(redirect: string | null): string | null {
   if (!redirect?.startsWith(`${path}?`)) return null;

@@ -12,7 +12,8 @@ import type { BetterAuthOptions, BetterAuthPlugin, GenericEndpointContext } from
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { providers, type ProviderId } from '#platform/shared/providers.ts';
-import type { Db } from '../../database.ts';
+import { dropSignInMethods, holdAccount } from '../account-changes.ts';
+import type { Db, Tx } from '../../database.ts';
 import type { SignInMails } from '../sign-in-mails.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import { createProvider } from './providers.ts';
@@ -92,12 +93,16 @@ type Validate = NonNullable<NonNullable<BetterAuthOptions['user']>['validateUser
 
 /** Runs before a provider identity creates an account or is linked to one. */
 export const validateIdentity =
-  (db: Db, prove: Prove): Validate =>
+  ({ db, endAllSessions }: Claiming, prove: Prove): Validate =>
   async ({ user, source }, context) => {
     if (source.method !== 'oauth' || source.action === 'sign-in') return undefined;
     if (!user.emailVerified) return { error: 'EMAIL_NOT_VERIFIED_ELSEWHERE' };
     const state = await getOAuthState();
-    if (source.action !== 'link-account' || !state?.link) return undefined;
+    if (source.action !== 'link-account') return undefined;
+    if (!state?.link) {
+      await claimAccount({ db, endAllSessions }, String(user.id));
+      return undefined;
+    }
     // The user who started linking must still be signed in.
     const held = await db
       .selectFrom('auth_sessions')
@@ -119,6 +124,15 @@ export const validateIdentity =
     });
     return problem === null ? undefined : { error: problem };
   };
+
+type Claiming = { db: Db; endAllSessions: (tx: Tx, userId: string) => Promise<unknown> };
+
+/** The provider knows the owner of the mailbox, who gets an account that another person may have set up. */
+const claimAccount = ({ db, endAllSessions }: Claiming, userId: string) =>
+  db.transaction().execute(async (tx) => {
+    const user = await holdAccount(tx, userId);
+    if (user.owner_unproven) await dropSignInMethods(tx, userId, endAllSessions);
+  });
 
 /** Mails the owner about a linked identity, except the one with which the account was created. */
 export const mailLinked =
