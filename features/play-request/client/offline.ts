@@ -69,8 +69,10 @@ export function useAskToPlay({ id: userId, displayName }: Recipient, onDone: () 
       const { code, message, fields } = failureOf(error);
       const { signIn, alreadySentTitle, failure } = playRequestCopy;
       if (fields['message']) return;
-      if (code === 'SIGN_IN_REQUIRED')
-        return showToast({ title: signIn.title, description: signIn.body, tone: 'error' });
+      if (code === 'SIGN_IN_REQUIRED') {
+        showToast({ title: signIn.title, description: signIn.body, tone: 'error' });
+        return;
+      }
       const title = code === 'ALREADY_SENT' ? alreadySentTitle : failure.createTitle;
       showToast({ title, description: message, tone: 'error' });
     },

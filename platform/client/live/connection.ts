@@ -10,9 +10,9 @@ export type LiveState = 'connecting' | 'open' | 'waiting';
 /** What the connection tells and asks; a heartbeat is an event of type 'comment'. */
 export type Receiver = {
   /** The id of the last event that was received. */
-  lastId(): string | null;
-  receive(event: StreamEvent): void;
-  setState(state: LiveState): void;
+  lastId: () => string | null;
+  receive: (event: StreamEvent) => void;
+  setState: (state: LiveState) => void;
 };
 
 /** Milliseconds without any sign of life after which a stream counts as broken. */

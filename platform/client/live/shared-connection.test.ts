@@ -61,8 +61,8 @@ function openTab(userId = 'anna') {
   stream.on('said', ({ subjectId }) => heard.add(subjectId));
   stream.onGap(() => heard.add('gap'));
   const start = (offset = log.length) => stream.start(userId, String(offset));
-  stops.push(stream.stop);
-  return { start, heard: () => [...heard], close: stream.stop, state: stream.state };
+  stops.push(() => stream.stop());
+  return { start, heard: () => [...heard], close: () => stream.stop(), state: () => stream.state() };
 }
 
 async function startTab(userId?: string) {

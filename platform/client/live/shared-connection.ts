@@ -21,6 +21,8 @@ export function shareConnection(path: string, userId: string, receiver: Receiver
   const name = `live ${userId}`;
   const channel = new BroadcastChannel(name);
   const post = (message: Message) => {
+    // A channel of this origin, and not another window.
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin
     if (!signal.aborted) channel.postMessage(message);
   };
   const follower = createFollower(path, receiver, signal);

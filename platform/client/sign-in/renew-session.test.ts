@@ -152,7 +152,7 @@ test('what another tab sent with the former token is sent once more when the ren
 test('a refusal without a renewal is not sent again', async () => {
   vi.useRealTimers();
   const { askServer } = await load();
-  const fetched = vi.fn(async () => Response.json({}, { status: 401 }));
+  const fetched = vi.fn<() => Promise<Response>>(async () => Response.json({}, { status: 401 }));
   vi.stubGlobal('fetch', fetched);
   expect((await askServer('list')).status).toBe(401);
   expect(fetched).toHaveBeenCalledOnce();

@@ -9,9 +9,9 @@ const longestWait = 5_000;
 
 /** Lets other tabs wait for the end of a renewal. */
 export function lockRenewal(answer: Promise<unknown>): void {
-  const ended = Promise.allSettled([answer]).then(() => {
-    tryToKeep(localStorage, key, String(performance.timeOrigin + performance.now()));
-  });
+  const ended = Promise.allSettled([answer]).then(() =>
+    tryToKeep(localStorage, key, String(performance.timeOrigin + performance.now())),
+  );
   // An insecure page has no locks.
   if ('locks' in navigator) void navigator.locks.request(lock, () => ended);
 }

@@ -66,7 +66,7 @@ export function edgesOf(schema: Schema, valid: unknown, path: readonly (string |
   const name = path.at(-1);
   const own = valuesOf(schema, name).map((value) => ({ path, value }));
   const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
-  const inParts = parts.flatMap((part) => edgesOf(part as Schema, valid, path));
+  const inParts = parts.flatMap((part) => edgesOf(part, valid, path));
   const inFields = Object.entries(schema.properties ?? {}).flatMap(([field, part]) =>
     edgesOf(part as Schema, (valid as Record<string, unknown> | undefined)?.[field], [...path, field]),
   );
