@@ -57,7 +57,13 @@ export const clubJoinRequest = z.object({
   requester: person.extend({ handicap: z.number().nullable(), favoriteClub: z.string() }),
   message: z.string().nullable(),
   createdAt: instantOutput,
+  /** The club suspended or removed the requester earlier; approving lifts that. `by`: null when the admin has no account any more. */
+  exclusion: z
+    .object({ kind: z.enum(['suspended', 'removed']), at: instantOutput, by: z.string().nullable() })
+    .nullable()
+    .default(null),
 });
+export type Exclusion = NonNullable<ClubJoinRequest['exclusion']>;
 export type ClubJoinRequest = z.infer<typeof clubJoinRequest>;
 export const clubJoinRequestPage = pageOf(clubJoinRequest);
 

@@ -1,4 +1,5 @@
-import { countFigure } from '#platform/shared/dutch.ts';
+import { countFigure, formatDate } from '#platform/shared/dutch.ts';
+import type { Exclusion } from './club-join-request.ts';
 import { mostOpen } from './rules.ts';
 
 export const clubJoinRequestCopy = {
@@ -43,6 +44,7 @@ export const clubJoinRequestCopy = {
     handicap: 'Handicap',
     noHandicap: 'Nog geen handicap',
     playStyle: 'Speelstijl',
+    exclusionHint: 'Met Goedkeuren hef je dat op.',
     approve: 'Goedkeuren',
     reject: 'Afwijzen',
     approved: 'Aanvraag goedgekeurd!',
@@ -62,6 +64,12 @@ export const clubJoinRequestCopy = {
     isMember: 'Deze golfer is al lid van de club.',
   },
 } as const;
+
+/** 'Geschorst op 12 november 2026 door Karin de Boer' */
+export function exclusionText({ kind, at, by }: Exclusion): string {
+  const what = kind === 'suspended' ? 'Geschorst' : 'Verwijderd';
+  return `${what} op ${formatDate(at)}${by === null ? '' : ` door ${by}`}`;
+}
 
 export const sentBody = (club: string) => `${club} laat je weten of je lid bent.`;
 export const stillWaiting = (club: string) => `Je aanvraag bij ${club} is in behandeling.`;

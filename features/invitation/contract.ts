@@ -106,6 +106,7 @@ export const invitationContract = {
       ...tokens,
       EXPIRED: { status: 409, message: refusals.expired },
       ALREADY_MEMBER: { status: 409, message: refusals.alreadyMember },
+      OTHER_ADDRESS: { status: 409, message: refusals.otherAddress },
     },
   })
     .input(acceptInput)

@@ -109,6 +109,8 @@ export const invitationCopy = {
     notFoundOrUsed: 'Uitnodiging niet gevonden of al gebruikt',
     expired: 'Deze uitnodiging is verlopen',
     alreadyMember: 'Je bent al lid van deze club',
+    otherAddress:
+      'Deze uitnodiging is voor een ander e-mailadres. Bevestig dat je met dit account lid wordt.',
   },
 } as const;
 

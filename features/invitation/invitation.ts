@@ -67,6 +67,17 @@ export const invitationPage = pageOf(invitation);
 
 const token = z.string().max(200);
 export const previewInput = z.strictObject({ token });
-export const acceptInput = z.strictObject({ id: idInput, token });
-export const preview = z.object({ clubName: z.string(), state: z.enum(['open', 'expired']) });
-export const accepted = z.object({ clubId: idOutput, clubName: z.string() });
+/** `confirmed`: the caller joins with another address than the invited one, and knows it. */
+export const acceptInput = z.strictObject({ id: idInput, token, confirmed: z.boolean().optional() });
+export const preview = z.object({
+  clubName: z.string(),
+  state: z.enum(['open', 'expired']),
+  /** The address of the caller's account was invited. Another one is not named: only its owner may know it. */
+  isForCaller: z.boolean(),
+});
+export const accepted = z.object({
+  clubId: idOutput,
+  clubName: z.string(),
+  /** `asked`: the club suspended or removed the caller earlier, so an admin decides first. */
+  outcome: z.enum(['member', 'asked']).default('member'),
+});

@@ -10,7 +10,16 @@ export const membershipColumns = {
       // Copies from the profile and the account, which are exported there.
       technical: ['sort_name', 'search_name', 'sort_handicap', 'band', 'leaving'],
     },
+    club_exclusions: {
+      owners: { user_id: 'deleted', decided_by: 'emptied' },
+      exported: ['kind', 'decided_at'],
+      named: ['club_id'],
+      notExported: { decided_by: 'about the former member; the decision is in the admin audit log' },
+    },
     club_member_counts: { impersonal: ['club_id', 'members', 'low', 'medium', 'high'] },
   },
-  sections: [{ name: 'memberships', table: 'club_members', owners: ['user_id'], key: ['id'] }],
+  sections: [
+    { name: 'memberships', table: 'club_members', owners: ['user_id'], key: ['id'] },
+    { name: 'clubExclusions', table: 'club_exclusions', owners: ['user_id'], key: ['club_id', 'user_id'] },
+  ],
 } as const satisfies ColumnRules;

@@ -47,6 +47,7 @@ test.each<[string, (tx: Tx) => Promise<unknown>]>([
     );
     if (answerOf(answer) === 'allow') allowed.push(call);
     await db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('club_exclusions').execute();
       await member(tx).set({ role: 'admin', status: 'active' }).execute();
       await account(tx).set({ suspended_at: null }).execute();
     });

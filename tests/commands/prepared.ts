@@ -198,7 +198,10 @@ export function prepareCommands(product: Product, clubId: string) {
     'invitation.revoke': changesInvitation((api, input) => api.invitation.revoke(input)),
     'invitation.accept': async (as) => {
       const { token } = await createInvitation(db, await createClub(db));
-      return { as, send: (id) => callAs(product, as.token).invitation.accept({ id, token }) };
+      return {
+        as,
+        send: (id) => callAs(product, as.token).invitation.accept({ id, token, confirmed: true }),
+      };
     },
     'membership.selectClub': plain((api, id) => api.membership.selectClub({ id, clubId })),
     'club.update': administers((api, id, ownClubId) =>

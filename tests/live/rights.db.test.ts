@@ -7,7 +7,7 @@ import { golfSessionTopic } from '#features/golf-session/server/live.ts';
 import { clubAdminsTopic, clubTopic } from '#features/membership/server/live.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { useDatabase } from '#tests/database.ts';
-import { addMember, createClub, createPerson, signIn } from '#tests/people/people.ts';
+import { addMember, createClub, createPerson, liftSuspensions, signIn } from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';
 import { messagesOf, open, settle, soon, startConversation } from './conversation.ts';
 import { subjectsOf, type LiveReader } from './reader.ts';
@@ -52,10 +52,10 @@ test('a removed or suspended member receives nothing of the club afterwards', as
   await db.deleteFrom('club_members').where('user_id', '=', removed.goes.id).execute();
   expect(await removed.receivers()).toEqual([true, false]);
   const suspended = await createMembers();
-  const members = db.updateTable('club_members').where('user_id', '=', suspended.goes.id);
-  await members.set({ status: 'suspended' }).execute();
+  const members = db.updateTable('club_members').set({ status: 'suspended' });
+  await members.where('user_id', '=', suspended.goes.id).execute();
   expect(await suspended.receivers()).toEqual([true, false]);
-  await members.set({ status: 'active' }).execute();
+  await liftSuspensions(db, suspended.goes.id);
   expect(await suspended.receivers()).toEqual([true, true]);
 });
 

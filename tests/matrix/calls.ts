@@ -121,7 +121,7 @@ export const inputs: Inputs = {
   'invitation.resend': (cast) => ({ id: uuidv7(), clubId: cast.clubId, invitationId: cast.invite().id }),
   'invitation.revoke': (cast) => ({ id: uuidv7(), clubId: cast.clubId, invitationId: cast.invite().id }),
   'invitation.preview': (cast) => ({ token: cast.invite().token }),
-  'invitation.accept': (cast) => ({ id: uuidv7(), token: cast.invite().token }),
+  'invitation.accept': (cast) => ({ id: uuidv7(), token: cast.invite().token, confirmed: true }),
   ...memberInputs,
   'news.list': ({ clubId }) => ({ clubId }),
   'news.month': ({ clubId }) => ({ clubId }),

@@ -1,6 +1,7 @@
 // People, clubs and golf sessions for tests. Each test makes its own, so tests do not affect each other.
 import { randomBytes } from 'node:crypto';
 import { hashPassword } from 'better-auth/crypto';
+import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '#platform/server/database.ts';
 import { hashOfSession } from '#platform/server/sign-in/hashed-sessions.ts';
@@ -125,6 +126,11 @@ export async function addMember(
     })
     .execute();
 }
+
+/** Lifts the suspensions of a member, in one statement: the database lets no excluded member become active. */
+export const liftSuspensions = (db: Db, userId: string) =>
+  sql`with lifted as (delete from club_exclusions where user_id = ${userId})
+    update club_members set status = 'active' where user_id = ${userId}`.execute(db);
 
 type GolfSessionOptions = {
   title?: string;

@@ -61,7 +61,7 @@ test('an archived club is hidden everywhere, and is back once restored', async (
   expect(await missing(({ clubJoinRequest }) => clubJoinRequest.create(command()), stranger)).toBe(
     'NOT_FOUND',
   );
-  const accept = () => as(stranger).invitation.accept({ id: uuidv7(), token });
+  const accept = () => as(stranger).invitation.accept({ id: uuidv7(), token, confirmed: true });
   expect(await refusalOf(accept())).toBe('NOT_FOUND_OR_USED');
 
   await restore();

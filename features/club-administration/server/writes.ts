@@ -91,7 +91,8 @@ type Archiving = {
 /** Archives or restores a club and tells its members that their rights changed. A club that is in that state already stays as it is. */
 export async function setArchived(tx: Tx, { actorId, clubId, archived }: Archiving) {
   const club = tx.selectFrom('golf_clubs').select('archived_at').where('id', '=', clubId);
-  const found = await club.forNoKeyUpdate().executeTakeFirst();
+  // Waits for everything that refers to the club, and lets it wait: nothing begins at a club that is being archived.
+  const found = await club.forUpdate().executeTakeFirst();
   if (!found) return refuse('NOT_FOUND');
   if ((found.archived_at !== null) === archived) return { clubId };
   await tx

@@ -56,11 +56,15 @@ const pendingText = builtOnce(
   (later: boolean, limit: RowLimit) => `
     select request.id, request.message, request.created_at as "createdAt", profile.id as "userId",
       profile.display_name as "displayName", profile.avatar_url as "avatarUrl", profile.handicap,
-      profile.favorite_club as "favoriteClub"
+      profile.favorite_club as "favoriteClub",
+      case when exclusion.kind is not null then json_build_object('kind', exclusion.kind, 'at', exclusion.decided_at,
+        'by', (select display_name from profiles where id = exclusion.decided_by)) end as exclusion
     from (select * from club_join_requests where club_id = $1 and status = 'pending'
       ${later ? 'and (created_at, id) < ($2::timestamptz, $3::uuid)' : ''}
       order by created_at desc, id desc limit ${limit}) as request
     join profiles as profile on profile.id = request.user_id
+    left join club_exclusions as exclusion
+      on exclusion.club_id = request.club_id and exclusion.user_id = request.user_id
     order by request.created_at desc, request.id desc`,
 );
 
@@ -78,11 +82,12 @@ export async function findClubJoinRequests(
 }
 
 function toClubJoinRequest(row: Row): ClubJoinRequest {
-  const { id, message, createdAt, userId, displayName, avatarUrl, handicap, favoriteClub } = row;
+  const { id, message, createdAt, exclusion, userId, displayName, avatarUrl, handicap, favoriteClub } = row;
   return {
     id,
     message,
     createdAt,
+    exclusion,
     requester: { id: userId, displayName, avatarUrl, handicap, favoriteClub },
   };
 }

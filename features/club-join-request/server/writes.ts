@@ -3,11 +3,17 @@
 // Sending and deciding a request lock the requester's account first (lockAccount), and so does a new membership, by a trigger. So
 // sending, approving and accepting an invitation take turns.
 import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
 import { asGolfer } from '#features/account/access.ts';
 import { findAccountHolder } from '#features/account/server/reads.ts';
 import { lockGlobalAdmin } from '#features/account/server/writes.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
-import { addMember, lockAdministration } from '#features/membership/server/writes.ts';
+import {
+  addMember,
+  liftExclusion,
+  lockAdministration,
+  lockOpenClub,
+} from '#features/membership/server/writes.ts';
 import { notify } from '#features/notification/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
@@ -36,19 +42,32 @@ export function createClubJoinRequest(db: Db, userId: string, ask: Ask) {
 }
 
 async function findObstacle(tx: Tx, userId: string, clubId: string) {
+  if (!(await lockOpenClub(tx, clubId))) return 'NOT_FOUND' as const;
   const { rows } = await sql<{ membership: string | null; asked: boolean; open: number }>`
     select
       (select status from club_members where club_id = club.id and user_id = ${userId}) as membership,
       exists (select from club_join_requests
         where club_id = club.id and user_id = ${userId} and status = 'pending') as asked,
       (select count(*)::int from club_join_requests where user_id = ${userId} and status = 'pending') as open
-    from golf_clubs as club where id = ${clubId} and archived_at is null for share`.execute(tx);
+    from golf_clubs as club where id = ${clubId}`.execute(tx);
   const [found] = rows;
   if (!found) return 'NOT_FOUND' as const;
   if (found.membership !== null)
     return found.membership === 'active' ? ('ALREADY_MEMBER' as const) : ('MEMBER_SUSPENDED' as const);
   if (found.asked) return 'ALREADY_ASKED' as const;
   return found.open >= mostOpen ? ('MOST_OPEN' as const) : null;
+}
+
+/**
+ * Turns the accepted invitation of somebody whom the club suspended or removed into a request: an admin decides. A request that
+ * waits already stays as it is.
+ */
+export async function askToReturn(tx: Tx, { clubId, userId }: { clubId: string; userId: string }) {
+  await tx
+    .insertInto('club_join_requests')
+    .values({ id: uuidv7(), user_id: userId, club_id: clubId, message: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 type OwnCommand = { id: string; clubJoinRequestId: OwnClubJoinRequestId };
@@ -93,9 +112,17 @@ export function approveClubJoinRequest(db: Db, adminId: string, decision: Decisi
     const obstacle = await decide(tx, adminId, decision.clubJoinRequestId, 'approved');
     if (obstacle) return refuse(obstacle);
     if (asGolfer(await findAccountHolder(tx, request.userId)) !== 'allow') return refuse('REQUESTER_GONE');
+    // Approving is lifting: the request shows the admin what is lifted.
+    const lifted = await liftExclusion(tx, request);
     if (!(await addMember(tx, request))) return refuse('ALREADY_MEMBER');
     const { clubId, userId: subjectId } = request;
-    await recordDeed(tx, { actorId: adminId, action: 'club-join-request.approved', clubId, subjectId });
+    await recordDeed(tx, {
+      actorId: adminId,
+      action: 'club-join-request.approved',
+      clubId,
+      subjectId,
+      ...(lifted && { detail: { lifted } }),
+    });
     // Names the club and not the admin, who decides in its name.
     const recipients = [{ userId: subjectId, actorId: null, relatedId: clubId }];
     await notify(tx, { kind: 'membership', event: 'approved', recipients });

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const accept = (token: string, person = guest) =>
-  callAs(product, person.token).invitation.accept({ id: uuidv7(), token });
+  callAs(product, person.token).invitation.accept({ id: uuidv7(), token, confirmed: true });
 
 const membershipOf = (person: Person) =>
   db
@@ -43,10 +43,29 @@ const stateOf = async (id: string) =>
 
 test('makes the holder of the link a member, whatever their address, and works once', async () => {
   const { id, token } = await createInvitation(db, clubId);
-  expect(await accept(token)).toEqual({ clubId, clubName: 'Golfclub De Proef' });
+  expect(await accept(token)).toEqual({ clubId, clubName: 'Golfclub De Proef', outcome: 'member' });
   expect(await membershipOf(guest)).toEqual({ role: 'member', status: 'active' });
   expect(await stateOf(id)).toBe('accepted');
   expect(await refusalOf(accept(token, await createPerson(db)))).toBe('NOT_FOUND_OR_USED');
+});
+
+test('another address than the invited one joins only when it is confirmed', async () => {
+  const { id, token } = await createInvitation(db, clubId, { email: 'voor-de-ander@test.example' });
+  const { invitation } = callAs(product, guest.token);
+  const seen = await invitation.preview({ token });
+  expect(seen).toEqual({ clubName: 'Golfclub De Proef', state: 'open', isForCaller: false });
+  const before = await fingerprint(db);
+  expect(await refusalOf(invitation.accept({ id: uuidv7(), token }))).toBe('OTHER_ADDRESS');
+  expect(await fingerprint(db)).toBe(before);
+  await accept(token);
+  expect(await stateOf(id)).toBe('accepted');
+});
+
+test('the invited address joins at once', async () => {
+  const { token } = await createInvitation(db, clubId, { email: guest.email });
+  const { invitation } = callAs(product, guest.token);
+  expect(await invitation.preview({ token })).toMatchObject({ isForCaller: true });
+  expect(await invitation.accept({ id: uuidv7(), token })).toMatchObject({ outcome: 'member' });
 });
 
 test('tells the club’s admins and the new member live', async () => {
@@ -117,7 +136,7 @@ test('refuses an IP address that tries many unknown tokens, and does not count v
   const limited = await useProduct(database, { rateLimits: true });
   const many = Array.from({ length: 40 }, async () => {
     const { token } = await createInvitation(db, await createClub(db));
-    await callAs(limited, guest.token).invitation.accept({ id: uuidv7(), token });
+    await callAs(limited, guest.token).invitation.accept({ id: uuidv7(), token, confirmed: true });
   });
   await Promise.all(many);
   const { invitation } = callAs(limited, guest.token);

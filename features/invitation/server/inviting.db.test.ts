@@ -89,10 +89,10 @@ test('an expired invitation can be replaced, and its link is dead', async () => 
   const second = await create('gast@voorbeeld.example');
   expect(await listed()).toMatchObject([{ id: second.id, isExpired: false }]);
   const guest = callAs(product, (await createPerson(db)).token).invitation;
-  expect(await refusalOf(guest.accept({ id: uuidv7(), token: tokenIn(first.link) }))).toBe(
+  expect(await refusalOf(guest.accept({ id: uuidv7(), token: tokenIn(first.link), confirmed: true }))).toBe(
     'NOT_FOUND_OR_USED',
   );
-  await guest.accept({ id: uuidv7(), token: tokenIn(second.link) });
+  await guest.accept({ id: uuidv7(), token: tokenIn(second.link), confirmed: true });
 });
 
 test('judges every line of a list and invites exactly the valid ones', async () => {
@@ -164,7 +164,7 @@ test('resending makes a new link, and the former one stops working', async () =>
   expect(second.link).not.toBe(first.link);
   const guest = callAs(product, (await createPerson(db)).token).invitation;
   expect(await refusalOf(guest.preview({ token: tokenIn(first.link) }))).toBe('NOT_FOUND_OR_USED');
-  await guest.accept({ id: uuidv7(), token: tokenIn(second.link) });
+  await guest.accept({ id: uuidv7(), token: tokenIn(second.link), confirmed: true });
   expect(await refusalOf(api.resend({ ...resend, id: uuidv7() }))).toBe('NOT_OPEN');
 });
 
@@ -184,7 +184,9 @@ test('a revoked invitation leaves the list, and its link stops working', async (
   await api.revoke({ id: uuidv7(), clubId, invitationId });
   expect(await listed()).toEqual([]);
   const guest = callAs(product, (await createPerson(db)).token).invitation;
-  expect(await refusalOf(guest.accept({ id: uuidv7(), token: tokenIn(link) }))).toBe('NOT_FOUND_OR_USED');
+  expect(await refusalOf(guest.accept({ id: uuidv7(), token: tokenIn(link), confirmed: true }))).toBe(
+    'NOT_FOUND_OR_USED',
+  );
   expect(await refusalOf(api.revoke({ id: uuidv7(), clubId, invitationId }))).toBe('NOT_OPEN');
 });
 

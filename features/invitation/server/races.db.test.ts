@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 const accept = (person: Person, { token }: Invited) =>
-  outcomeOf(callAs(product, person.token).invitation.accept({ id: uuidv7(), token }));
+  outcomeOf(callAs(product, person.token).invitation.accept({ id: uuidv7(), token, confirmed: true }));
 
 const isMember = async (person: Person) =>
   (await db.selectFrom('club_members').select('id').where('user_id', '=', person.id).execute()).length === 1;

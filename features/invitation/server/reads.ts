@@ -87,17 +87,28 @@ export async function judgeLines(
 export const checkLines = async (...given: Parameters<typeof judgeLines>): Promise<Verdict[]> =>
   (await judgeLines(...given)).map(({ obstacle }) => obstacle ?? 'valid');
 
-type FoundInvitation = { clubName: string; state: InvitationState };
+type FoundInvitation = {
+  clubName: string;
+  state: InvitationState;
+  /** The invited address: for nobody but its owner and the admins. */
+  email: string;
+};
 
 /** The invitation of a token; null when there is none. */
 export async function findByToken(db: Db, tokenHash: Buffer, shift: number): Promise<FoundInvitation | null> {
   const { rows } = await sql<FoundInvitation>`
-    select club.name as "clubName", case when status <> 'pending' or club.archived_at is not null then 'used'
+    select club.name as "clubName", email, case when status <> 'pending' or club.archived_at is not null then 'used'
       when expires_at <= now() + make_interval(secs => ${shift}) then 'expired' else 'open' end as state
     from club_invitations join golf_clubs as club on club.id = club_id where token_hash = ${tokenHash}`.execute(
     db,
   );
   return rows[0] ?? null;
+}
+
+/** Whether the address is that of the user's account. */
+export async function ownsAddress(db: Db, userId: string, email: string): Promise<boolean> {
+  const user = db.selectFrom('users').select('id').where('id', '=', userId).where('email', '=', email);
+  return (await user.executeTakeFirst()) !== undefined;
 }
 
 /** The seed of the current token, for the answer of the command that made it. */

@@ -3,11 +3,13 @@ import { uuidv7 } from 'uuidv7';
 import { publishPlatformChange } from '#features/audit/server/live.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
-import { addMember, runAdminCommand } from '#features/membership/server/writes.ts';
+import { askToReturn } from '#features/club-join-request/server/writes.ts';
+import { addMember, isExcluded, lockOpenClub, runAdminCommand } from '#features/membership/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { hashOfToken, type LinkTokens } from '#platform/server/link-tokens.ts';
 import { refuse } from '#platform/server/refused.ts';
+import { holdAccount } from '#platform/server/sign-in/account-changes.ts';
 import type { Line, Outcome } from '../invitation.ts';
 import { daysValid, type Obstacle } from '../rules.ts';
 import { findAddressFacts, findByToken, judgeFacts, judgeLines, type JudgedLine } from './reads.ts';
@@ -165,34 +167,49 @@ const lockInvitation = (tx: Tx, clubId: AdministeredClubId, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-type Acceptance = { id: string; token: string; shift: number };
+type Acceptance = {
+  id: string;
+  token: string;
+  shift: number;
+  /** The caller joins with another address than the invited one. */
+  confirmed?: boolean | undefined;
+};
 
 /**
  * Makes the caller a member. The lock on the invitation lets one of several acceptances win. A caller who is a member already
- * is refused, and the invitation stays open.
+ * is refused, and the invitation stays open. A caller whom the club suspended or removed asks to return instead.
  */
-export function acceptInvitation(db: Db, userId: string, { id, token, shift }: Acceptance) {
+export function acceptInvitation(db: Db, userId: string, { id, token, shift, confirmed }: Acceptance) {
   return runCommand(db, { userId, id, name: 'invitation.accept' }, async (tx) => {
-    const tokenHash = hashOfToken(token);
-    const locked = await tx
-      .selectFrom('club_invitations')
-      .select(['id', 'club_id', 'role'])
-      .where('token_hash', '=', tokenHash)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    // Judged after the lock: another acceptance or a resend may have come first.
-    const invitation = locked ? await findByToken(tx, tokenHash, shift) : null;
+    const locked = await lockForAcceptance(tx, userId, hashOfToken(token));
+    // Judged after the lock: another acceptance, a resend or archiving may have come first.
+    const invitation = locked ? await findByToken(tx, hashOfToken(token), shift) : null;
     if (!locked || !invitation || invitation.state === 'used') return refuse('NOT_FOUND_OR_USED');
     if (invitation.state === 'expired') return refuse('EXPIRED');
-    if (!(await addMember(tx, { clubId: locked.club_id, userId, role: locked.role })))
-      return refuse('ALREADY_MEMBER');
+    if (!confirmed && locked.email !== invitation.email) return refuse('OTHER_ADDRESS');
+    const key = { clubId: locked.clubId, userId };
+    const asks = await isExcluded(tx, key);
+    if (asks) await askToReturn(tx, key);
+    else if (!(await addMember(tx, { ...key, role: locked.role }))) return refuse('ALREADY_MEMBER');
     await tx
       .updateTable('club_invitations')
       .set({ status: 'accepted', accepted_by: userId })
       .where('id', '=', locked.id)
       .execute();
-    await publishInvitations(tx, locked.club_id);
-    await publishPlatformChange(tx, locked.club_id);
-    return { clubId: locked.club_id, clubName: invitation.clubName };
+    await publishInvitations(tx, locked.clubId);
+    await publishPlatformChange(tx, locked.clubId);
+    const outcome = asks ? ('asked' as const) : ('member' as const);
+    return { clubId: locked.clubId, clubName: invitation.clubName, outcome };
   });
+}
+
+/** Locks in the order that everything follows: the account, the club, and then the invitation. Null for an unknown token. */
+async function lockForAcceptance(tx: Tx, userId: string, tokenHash: Buffer) {
+  const { email } = await holdAccount(tx, userId);
+  const invitation = tx.selectFrom('club_invitations').where('token_hash', '=', tokenHash);
+  const found = await invitation.select('club_id').executeTakeFirst();
+  if (!found || !(await lockOpenClub(tx, found.club_id))) return null;
+  const locked = invitation.select(['id', 'club_id as clubId', 'role']).forNoKeyUpdate();
+  const row = await locked.executeTakeFirst();
+  return row ? { ...row, email } : null;
 }

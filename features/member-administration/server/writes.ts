@@ -4,7 +4,12 @@ import { recordDeed } from '#features/audit/server/writes.ts';
 import { lockGlobalAdmin } from '#features/account/server/writes.ts';
 import { leaveComing } from '#features/participation/server/writes.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
-import { isOpenAccount, runAdminCommand } from '#features/membership/server/writes.ts';
+import {
+  excludeMember,
+  isOpenAccount,
+  liftExclusion,
+  runAdminCommand,
+} from '#features/membership/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
 import { refuse, type Refusal } from '#platform/server/refused.ts';
@@ -93,6 +98,8 @@ export function suspend(db: Db, me: SignedIn, now: Date, command: Command) {
   return runOnMember(db, me, 'suspend', command, async (tx, member) => {
     if (command.userId === me.userId) return refuse('OWN_MEMBERSHIP');
     await leaveComing(tx, { ...command, now });
+    // Again: the first admin and date stay.
+    if (member.status !== 'suspended') await excludeMember(tx, command, 'suspended', me.userId);
     return change(tx, me, command, member, { status: 'suspended' }, 'member.suspended');
   });
 }
@@ -104,19 +111,22 @@ export async function suspendWithin(tx: Tx, me: SignedIn | null, now: Date, key:
   if (key.userId === me?.userId) return refuse('OWN_MEMBERSHIP');
   if (!member) return refuse('GONE');
   await leaveComing(tx, { ...key, now });
+  if (member.status !== 'suspended') await excludeMember(tx, key, 'suspended', me?.userId ?? null);
   await store(tx, key, { role: member.role, status: 'suspended' });
   return null;
 }
 
 export async function unsuspend(db: Db, me: SignedIn, command: Command) {
-  return runOnMember(db, me, 'unsuspend', command, (tx, member) =>
-    change(tx, me, command, member, { status: 'active' }, 'member.unsuspended'),
-  );
+  return runOnMember(db, me, 'unsuspend', command, async (tx, member) => {
+    await liftExclusion(tx, command);
+    return change(tx, me, command, member, { status: 'active' }, 'member.unsuspended');
+  });
 }
 
 export function remove(db: Db, me: SignedIn, now: Date, command: Command) {
   return runOnMember(db, me, 'remove', command, async (tx) => {
     if (command.userId === me.userId) return refuse('OWN_MEMBERSHIP');
+    await excludeMember(tx, command, 'removed', me.userId);
     await end(tx, command, now);
     await recordDeed(tx, {
       actorId: me.userId,

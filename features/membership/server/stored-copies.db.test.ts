@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import type { Db } from '#platform/server/database.ts';
 import { updateProfile } from '#features/profile/server/writes.ts';
 import { useDatabase } from '#tests/database.ts';
-import { addMember, createClub, createPerson } from '#tests/people/people.ts';
+import { addMember, createClub, createPerson, liftSuspensions } from '#tests/people/people.ts';
 import { untilWaiting, whileUncommitted } from '#tests/waiting.ts';
 
 const { db } = await useDatabase();
@@ -135,8 +135,8 @@ async function countOutdated() {
   return rows[0]?.number;
 }
 
-const setStatus = (tx: Db, id: string, status: 'active' | 'suspended') =>
-  tx.updateTable('club_members').set({ status }).where('user_id', '=', id).execute();
+const suspend = (tx: Db, id: string) =>
+  tx.updateTable('club_members').set({ status: 'suspended' }).where('user_id', '=', id).execute();
 
 test('the count of a club follows joining, leaving, suspension, a new band and closing an account', async () => {
   const clubId = await createClub(db);
@@ -145,7 +145,7 @@ test('the count of a club follows joining, leaving, suspension, a new band and c
   const { id } = await createPerson(db, { handicap: 5 });
   await addMember(db, clubId, id, { status: 'suspended' });
   expect(await storedCountsOf(clubId)).toEqual(none);
-  await setStatus(db, id, 'active');
+  await liftSuspensions(db, id);
   expect(await storedCountsOf(clubId)).toEqual({ ...none, members: 1, low: 1 });
   await rename(db, id, 'Jan', 15);
   expect(await storedCountsOf(clubId)).toEqual({ ...none, members: 1, medium: 1 });
@@ -153,8 +153,8 @@ test('the count of a club follows joining, leaving, suspension, a new band and c
   expect(await storedCountsOf(clubId)).toEqual(none);
   // The member of a closed account is hidden from everyone, so these changes do not affect the counts.
   await rename(db, id, 'Jan', 30);
-  await setStatus(db, id, 'suspended');
-  await setStatus(db, id, 'active');
+  await suspend(db, id);
+  await liftSuspensions(db, id);
   expect(await storedCountsOf(clubId)).toEqual(none);
   await close(db, id, null);
   expect(await storedCountsOf(clubId)).toEqual({ ...none, members: 1, high: 1 });
@@ -202,10 +202,10 @@ test('concurrent changes in two clubs never deadlock, and both counts are right'
   const deeds = [
     (id: string) => close(db, id),
     (id: string) => rename(db, id, 'Jan', 15),
-    (id: string) => setStatus(db, id, 'suspended'),
+    (id: string) => suspend(db, id),
     (id: string) => close(db, id, null),
     (id: string) => rename(db, id, 'Piet', 25),
-    (id: string) => setStatus(db, id, 'active'),
+    (id: string) => liftSuspensions(db, id),
     (id: string) => rename(db, id, 'Klaas', null),
   ];
   for (let round = 0; round < 6; round += 1) {

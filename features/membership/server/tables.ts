@@ -15,6 +15,14 @@ type ClubMembers = {
   created_at: GeneratedInstant;
 };
 
+type ClubExclusions = {
+  club_id: string;
+  user_id: string;
+  kind: 'suspended' | 'removed';
+  decided_by: string | null;
+  decided_at: GeneratedInstant;
+};
+
 type ClubMemberCounts = {
   club_id: string;
   members: Generated<number>;
@@ -26,6 +34,7 @@ type ClubMemberCounts = {
 declare module '#platform/server/tables.ts' {
   interface Tables {
     club_members: ClubMembers;
+    club_exclusions: ClubExclusions;
     club_member_counts: ClubMemberCounts;
   }
 }

@@ -33,12 +33,15 @@ export async function lockOwnClubs(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Whether the user still administers the club, and does until the transaction ends. A global admin needs no membership. Locks the club as
- * a change of its row does: with less, two admins who then change it could wait for each other.
+ * Whether the user still administers the club, and does until the transaction ends. A global admin needs no membership, and nobody
+ * administers an archived club. Locks the club as a change of its row does: with less, two admins who then change it could wait for
+ * each other.
  */
 export async function lockAdministration(tx: Tx, key: MembershipKey): Promise<boolean> {
   const isGlobalAdmin = await lockGlobalAdmin(tx, key.userId);
-  await sql`select from golf_clubs where id = ${key.clubId} for no key update`.execute(tx);
+  const { rows } = await sql`select from golf_clubs where id = ${key.clubId} and archived_at is null
+    for no key update`.execute(tx);
+  if (rows.length === 0) return false;
   return (await lockActiveMembership(tx, key)) === 'admin' || isGlobalAdmin;
 }
 
@@ -66,6 +69,48 @@ export function selectClub(db: Db, userId: string, command: { id: string; clubId
       .execute();
     return { clubId: command.clubId };
   });
+}
+
+type Exclusion = 'suspended' | 'removed';
+
+/** Records that a member may not return without a decision of an admin. Null: the operator, by command line. */
+export async function excludeMember(
+  tx: Tx,
+  { clubId, userId }: MembershipKey,
+  kind: Exclusion,
+  deciderId: string | null,
+) {
+  const decision = { kind, decided_by: deciderId, decided_at: sql<string>`now()` };
+  await tx
+    .insertInto('club_exclusions')
+    .values({ club_id: clubId, user_id: userId, ...decision })
+    .onConflict((conflict) => conflict.columns(['club_id', 'user_id']).doUpdateSet(decision))
+    .execute();
+}
+
+/** Lets somebody be a member again, as an admin decided. Returns what is lifted; null without an exclusion. */
+export async function liftExclusion(tx: Tx, { clubId, userId }: MembershipKey): Promise<Exclusion | null> {
+  const lifted = tx.deleteFrom('club_exclusions').where('club_id', '=', clubId).where('user_id', '=', userId);
+  return (await lifted.returning('kind').executeTakeFirst())?.kind ?? null;
+}
+
+/**
+ * Whether somebody is no member, and only an admin can change that. Asked after locking the club, which every end of a
+ * membership locks too.
+ */
+export async function isExcluded(tx: Tx, { clubId, userId }: MembershipKey): Promise<boolean> {
+  const { rows } =
+    await sql`select from club_exclusions as exclusion where club_id = ${clubId} and user_id = ${userId}
+    and not exists (select from club_members as member
+      where member.club_id = exclusion.club_id and member.user_id = exclusion.user_id)`.execute(tx);
+  return rows.length === 1;
+}
+
+/** Locks a club that is not archived; false for any other. An archived club gets no members, requests or invitations. */
+export async function lockOpenClub(tx: Tx, clubId: string): Promise<boolean> {
+  const { rows } =
+    await sql`select from golf_clubs where id = ${clubId} and archived_at is null for key share`.execute(tx);
+  return rows.length === 1;
 }
 
 /**

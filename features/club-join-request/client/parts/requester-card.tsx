@@ -1,10 +1,10 @@
-import { Check, X } from 'lucide-react';
+import { Check, ShieldAlert, X } from 'lucide-react';
 import { formatHandicap } from '#features/profile/rules.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { RequestCard } from '#ui/request-card.tsx';
 import { ScorecardNumber } from '#ui/scorecard-number.tsx';
-import { clubJoinRequestCopy } from '../../copy.ts';
+import { clubJoinRequestCopy, exclusionText } from '../../copy.ts';
 import type { ClubJoinRequest } from '../../club-join-request.ts';
 import type { Decision } from '../queries.ts';
 
@@ -17,7 +17,7 @@ interface RequesterCardProps {
 
 /** A golfer who asks to become a member, with buttons to answer. */
 export function RequesterCard({ request, onDecide }: RequesterCardProps) {
-  const { requester, message, createdAt } = request;
+  const { requester, message, createdAt, exclusion } = request;
   const name = <span className="sr-only">: {requester.displayName}</span>;
   return (
     <RequestCard
@@ -39,6 +39,14 @@ export function RequesterCard({ request, onDecide }: RequesterCardProps) {
         </>
       }
     >
+      {exclusion ? (
+        <p className="flex items-start gap-2 text-sm text-amber-ink">
+          <ShieldAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span>
+            <strong className="font-semibold">{exclusionText(exclusion)}.</strong> {words.exclusionHint}
+          </span>
+        </p>
+      ) : null}
       {/* On a phone the buttons share the width of the card, and stack where they do not fit. */}
       <div className="mt-auto flex flex-wrap gap-3 *:grow sm:*:grow-0">
         <Button icon={<Check />} onClick={() => onDecide('approve')}>

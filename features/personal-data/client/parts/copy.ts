@@ -21,6 +21,7 @@ export const downloadCopy = {
     formerContacts: 'E-mailadressen en telefoonnummers die je eerder gebruikte',
     profile: 'Profiel',
     memberships: 'Lidmaatschappen',
+    clubExclusions: 'Clubs die je schorsten of verwijderden',
     clubJoinRequests: 'Aanvragen om lid te worden',
     clubRequests: 'Aanvragen van een nieuwe club',
     invitationsSent: 'Uitnodigingen die je verstuurde',
