@@ -87,6 +87,9 @@ export const invitationCopy = {
     success: 'Uitnodiging geaccepteerd!',
     soon: 'Je gaat zo verder naar je clubs.',
     goOn: 'Verder',
+    asked: 'Je aanvraag is verstuurd',
+    askedBody: 'Je ziet het antwoord bij je clubs.',
+    otherAccount: 'Ander account',
     failed: 'Fout',
     generic: 'Er ging iets mis bij het accepteren van de uitnodiging',
     toSignIn: 'Terug naar login',
@@ -129,6 +132,14 @@ export const invitationMail = ({ clubName, name }: { clubName: string; name: str
 /** The one-line lead while an invitation is processed, and after it was accepted. */
 export const invitedBy = (clubName: string) => `${clubName} nodigt je uit`;
 export const nowMember = (clubName: string) => `Je bent nu lid van ${clubName}.`;
+
+/** For an account with another address than the invited one. */
+export const joinAs = (name: string) => `Lid worden als ${name}?`;
+export const joinButton = (name: string) => `Word lid als ${name}`;
+export const notInvited = (clubName: string, email: string) =>
+  `${clubName} nodigde een ander e-mailadres uit. Je bent nu ingelogd met ${email}.`;
+/** For somebody whose membership the club ended or suspended earlier. */
+export const clubDecides = (clubName: string) => `${clubName} beslist of je weer lid wordt.`;
 
 export const mailedTo = (email: string) => `We mailen de uitnodiging naar ${email}.`;
 export const actionsFor = (email: string) => `Acties voor ${email}`;

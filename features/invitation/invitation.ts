@@ -69,12 +69,8 @@ const token = z.string().max(200);
 export const previewInput = z.strictObject({ token });
 /** `confirmed`: the caller joins with another address than the invited one, and knows it. */
 export const acceptInput = z.strictObject({ id: idInput, token, confirmed: z.boolean().optional() });
-export const preview = z.object({
-  clubName: z.string(),
-  state: z.enum(['open', 'expired']),
-  /** The address of the caller's account was invited. Another one is not named: only its owner may know it. */
-  isForCaller: z.boolean(),
-});
+/** Names no address: the holder of the link may be another person than the invited one. */
+export const preview = z.object({ clubName: z.string(), state: z.enum(['open', 'expired']) });
 export const accepted = z.object({
   clubId: idOutput,
   clubName: z.string(),

@@ -6,12 +6,17 @@ import { type Promises } from './promises.ts';
 export const membershipPromises: Promises = {
   rows: (ids) => ({
     club_members: () => ({ id: uuidv7(), user_id: ids.person, club_id: ids.club }),
+    club_exclusions: () => ({ user_id: ids.other, club_id: ids.club, kind: 'removed' }),
   }),
+  values: [['club_exclusions', 'kind', ['left'], [], 'club_exclusions_kind']],
   combinations: [
     ['club_members', 'an unknown role', () => ({ role: 'owner' }), 'club_members_role'],
     ['club_members', 'an unknown status', () => ({ status: 'gone' }), 'club_members_status'],
   ],
-  once: [['club_members', () => ({}), 'club_members_once']],
+  once: [
+    ['club_members', () => ({}), 'club_members_once'],
+    ['club_exclusions', () => ({}), 'club_exclusions_pkey'],
+  ],
   alone: [
     // Triggers overwrite inserted values, so updates try these.
     [

@@ -105,12 +105,6 @@ export async function findByToken(db: Db, tokenHash: Buffer, shift: number): Pro
   return rows[0] ?? null;
 }
 
-/** Whether the address is that of the user's account. */
-export async function ownsAddress(db: Db, userId: string, email: string): Promise<boolean> {
-  const user = db.selectFrom('users').select('id').where('id', '=', userId).where('email', '=', email);
-  return (await user.executeTakeFirst()) !== undefined;
-}
-
 /** The seed of the current token, for the answer of the command that made it. */
 export async function findSeed(db: Db, id: string): Promise<Buffer | null> {
   const row = await db

@@ -11,7 +11,7 @@ import type { SignedIn } from '#platform/shared/actor.ts';
 import { shiftOf } from '#platform/shared/clock.ts';
 import { every, lasting } from '#platform/shared/limit-rule.ts';
 import { invitationContract } from '../contract.ts';
-import { checkLines, findByToken, findOpenInvitations, findSeed, ownsAddress } from './reads.ts';
+import { checkLines, findByToken, findOpenInvitations, findSeed } from './reads.ts';
 import {
   acceptInvitation,
   createInvitation,
@@ -89,9 +89,8 @@ export function invitationRoutes({ tokens, linkOf, sendMails }: InvitationParts)
         const found = await findByToken(context.db, hashOfToken(input.token), shiftOf(context.clock));
         return found && found.state !== 'used' ? found : ({ refused: 'NOT_FOUND_OR_USED' } as const);
       });
-      const { clubName, state, email } = orRefuse(held, errors);
-      const isForCaller = await ownsAddress(context.db, context.me.userId, email);
-      return { clubName, state: state === 'expired' ? 'expired' : 'open', isForCaller };
+      const { clubName, state } = orRefuse(held, errors);
+      return { clubName, state: state === 'expired' ? 'expired' : 'open' };
     }),
 
     accept: os.accept.use(gateOfCaller(golfer)).handler(async ({ context, input, errors }) => {

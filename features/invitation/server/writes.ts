@@ -4,7 +4,13 @@ import { publishPlatformChange } from '#features/audit/server/live.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { askToReturn } from '#features/club-join-request/server/writes.ts';
-import { addMember, isExcluded, lockOpenClub, runAdminCommand } from '#features/membership/server/writes.ts';
+import {
+  addMember,
+  hasMembership,
+  isExcluded,
+  lockOpenClub,
+  runAdminCommand,
+} from '#features/membership/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { hashOfToken, type LinkTokens } from '#platform/server/link-tokens.ts';
@@ -186,8 +192,9 @@ export function acceptInvitation(db: Db, userId: string, { id, token, shift, con
     const invitation = locked ? await findByToken(tx, hashOfToken(token), shift) : null;
     if (!locked || !invitation || invitation.state === 'used') return refuse('NOT_FOUND_OR_USED');
     if (invitation.state === 'expired') return refuse('EXPIRED');
-    if (!confirmed && locked.email !== invitation.email) return refuse('OTHER_ADDRESS');
     const key = { clubId: locked.clubId, userId };
+    if (await hasMembership(tx, key)) return refuse('ALREADY_MEMBER');
+    if (!confirmed && locked.email !== invitation.email) return refuse('OTHER_ADDRESS');
     const asks = await isExcluded(tx, key);
     if (asks) await askToReturn(tx, key);
     else if (!(await addMember(tx, { ...key, role: locked.role }))) return refuse('ALREADY_MEMBER');

@@ -94,15 +94,15 @@ export async function liftExclusion(tx: Tx, { clubId, userId }: MembershipKey): 
   return (await lifted.returning('kind').executeTakeFirst())?.kind ?? null;
 }
 
-/**
- * Whether somebody is no member, and only an admin can change that. Asked after locking the club, which every end of a
- * membership locks too.
- */
-export async function isExcluded(tx: Tx, { clubId, userId }: MembershipKey): Promise<boolean> {
+/** Asked after locking the club, which every end of a membership locks too. */
+export const hasMembership = (tx: Tx, key: MembershipKey) => hasRow(tx, 'club_members', key);
+
+/** Whether only an admin can let this person be an active member. Asked after locking the club, as above. */
+export const isExcluded = (tx: Tx, key: MembershipKey) => hasRow(tx, 'club_exclusions', key);
+
+async function hasRow(tx: Tx, table: 'club_members' | 'club_exclusions', { clubId, userId }: MembershipKey) {
   const { rows } =
-    await sql`select from club_exclusions as exclusion where club_id = ${clubId} and user_id = ${userId}
-    and not exists (select from club_members as member
-      where member.club_id = exclusion.club_id and member.user_id = exclusion.user_id)`.execute(tx);
+    await sql`select from ${sql.table(table)} where club_id = ${clubId} and user_id = ${userId}`.execute(tx);
   return rows.length === 1;
 }
 

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { accountCopy } from '#features/account/copy.ts';
 import { backToClub } from '#features/club/copy.ts';
-import { invitationCopy, nowMember } from '#features/invitation/copy.ts';
+import { invitationCopy, joinAs, joinButton, nowMember } from '#features/invitation/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import { mailTo } from '#tests/mails.ts';
 import { createInvitation } from '#tests/people/invitations.ts';
-import { createPerson } from '#tests/people/people.ts';
+import { createPerson, givePassword, password as ownPassword } from '#tests/people/people.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { labels } from '../account/profile.ts';
 import { expect, test } from '../fixtures.ts';
@@ -22,7 +22,7 @@ test('an invited stranger signs up, confirms on another device, makes a profile 
   running,
 }) => {
   const address = `${randomUUID()}@test.example`;
-  const { token } = await createInvitation(db, clubId);
+  const { token } = await createInvitation(db, clubId, { email: address });
   const page = await asVisitor();
   await page.goto(`/invite?token=${token}`);
   await expect(page).toHaveURL('/auth?redirect=%2Finvite');
@@ -83,7 +83,9 @@ test('each invitation that fails shows its own sentence, and the token is remove
   }
   await expectAccessible(page);
 
-  const guest = await asPerson(await createPerson(db, { name: 'Gijs Gast' }));
+  const person = await createPerson(db, { name: 'Gijs Gast' });
+  await givePassword(db, person);
+  const guest = await asPerson(person);
   await guest.route('**/api/invitations/accept', (route) =>
     route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'Stuk' } }),
   );
@@ -91,6 +93,15 @@ test('each invitation that fails shows its own sentence, and the token is remove
   await expect(guest.getByRole('alert')).toHaveText(words.generic);
   await guest.unrouteAll();
   await guest.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  // Invited with another address: asks first, and offers another account, which keeps the invitation.
+  await expect(guest.getByRole('heading', { name: joinAs('Gijs Gast') })).toBeVisible();
+  await expectAccessible(guest);
+  await guest.getByRole('button', { name: words.otherAccount }).click();
+  await expect(guest).toHaveURL('/auth?redirect=%2Finvite');
+  await guest.getByLabel(signIn.email).fill(person.email);
+  await guest.getByLabel(signIn.password, { exact: true }).fill(ownPassword);
+  await guest.getByRole('button', { name: signIn.submit, exact: true }).click();
+  await guest.getByRole('button', { name: joinButton('Gijs Gast') }).click();
   await expect(guest.getByRole('heading', { name: words.done })).toBeVisible();
   await expectAccessible(guest);
 });

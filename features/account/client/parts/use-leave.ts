@@ -19,7 +19,7 @@ export function useLeave(where: 'here' | 'everywhere') {
     }
   }
 
-  async function leave(to: '/' | '/auth') {
+  async function leave(to: '/' | '/auth' | `/auth?redirect=${string}`) {
     setLeaving(true);
     const left = await leaveFor(to, async () => {
       // Sends what waits in the outbox first: after signing out nothing can be sent.

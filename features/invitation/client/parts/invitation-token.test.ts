@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MemoryStorage } from '#tests/fakes/memory-storage.ts';
-import { dropToken, findToken, moveToken, withoutToken, withToken } from './invitation-token.ts';
+import { dropToken, findToken, moveToken, signInAgain, withoutToken, withToken } from './invitation-token.ts';
 
 const at = (address: string) => {
   const { pathname, search } = new URL(address, 'https://club.example');
@@ -68,4 +68,10 @@ test('the token of a mailed redirect is kept and leaves the address', () => {
   expect(withoutToken(storage, '/invite?token=a%2Bb')).toBe('/invite');
   expect(findToken(storage)).toBe('a+b');
   for (const other of ['/members?token=x', '/invite', null]) expect(withoutToken(storage, other)).toBe(other);
+});
+
+test('signing in with another account keeps the token, out of the address', () => {
+  const storage = new MemoryStorage();
+  expect(moveToken(storage, at(signInAgain('a+b')))).toBe('/auth?redirect=%2Finvite');
+  expect(findToken(storage)).toBe('a+b');
 });

@@ -50,6 +50,10 @@ export function withoutToken(storage: Storage, redirect: string | null): string 
   return moveToken(storage, { pathname: path, search: redirect.slice(path.length) }) ?? redirect;
 }
 
+/** The sign-in page that leads back to an invitation, with the token: signing out deletes what this device keeps. */
+export const signInAgain = (token: string) =>
+  `/auth?redirect=${encodeURIComponent(`${path}?token=${encodeURIComponent(token)}`)}` as const;
+
 /** The token of a redirect to the page for invitations. */
 function tokenIn(redirect: string | null): string | null {
   if (!redirect?.startsWith(`${path}?`)) return null;
