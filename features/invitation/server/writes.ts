@@ -16,7 +16,7 @@ import type { Db, Tx } from '#platform/server/database.ts';
 import { hashOfToken, type LinkTokens } from '#platform/server/link-tokens.ts';
 import { refuse } from '#platform/server/refused.ts';
 import { holdAccount } from '#platform/server/sign-in/account-changes.ts';
-import type { Line, Outcome } from '../invitation.ts';
+import { cleanName, type Line, type Outcome } from '../invitation.ts';
 import { daysValid, type Obstacle } from '../rules.ts';
 import { findAddressFacts, findByToken, judgeFacts, judgeLines, type JudgedLine } from './reads.ts';
 import { publishInvitations } from './live.ts';
@@ -103,10 +103,11 @@ export async function inviteFirstAdmin(
   { clubId, email, name }: { clubId: string; email: string; name: string | null },
 ) {
   const { hash, seed } = tokens.issue();
+  const salutation = name === null ? null : cleanName(name) || null;
   await sql`
     insert into club_invitations
       (id, club_id, email, name, role, invited_by, token_hash, token_seed, issued_at, expires_at)
-    values (${uuidv7()}, ${clubId}, ${email}, ${name}, 'admin', ${userId}, ${hash}, ${seed},
+    values (${uuidv7()}, ${clubId}, ${email}, ${salutation}, 'admin', ${userId}, ${hash}, ${seed},
       now() + make_interval(secs => ${shift}), now() + make_interval(secs => ${shift}, days => ${daysValid}))`.execute(
     tx,
   );

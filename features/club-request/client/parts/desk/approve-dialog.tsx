@@ -21,11 +21,11 @@ interface ApproveDialogProps {
   onClose: () => void;
 }
 
-/** Asks who becomes the first admin: the requester, or the contact whom the request names. */
+/** Asks who becomes the first admin: the requester, unless the contact whom the request names is chosen. */
 export function ApproveDialog({ request, open, onClose }: ApproveDialogProps) {
   const { id, clubName, requester, contactEmail, namesAnother } = request;
   const contact = namesAnother ? contactEmail : null;
-  const [firstAdmin, setFirstAdmin] = useState<'requester' | 'contact'>(contact ? 'contact' : 'requester');
+  const [firstAdmin, setFirstAdmin] = useState<'requester' | 'contact'>('requester');
   const approve = useApprove();
   return (
     <FormDialog
