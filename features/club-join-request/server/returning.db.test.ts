@@ -90,7 +90,7 @@ test.each(['suspended', 'removed'] as const)(
   },
 );
 
-test('a request of somebody who left by themselves shows nothing, and an invitation makes a member', async () => {
+test('a former member who left without an exclusion asks like anybody, and an invitation makes a member', async () => {
   await asMember().memberAdministration.leave({ id: uuidv7(), clubId });
   await asMember().clubJoinRequest.create({ id: uuidv7(), clubId });
   expect((await waiting()).map(({ exclusion }) => exclusion)).toEqual([null]);
