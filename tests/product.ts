@@ -11,7 +11,7 @@ import { afterAll } from 'vitest';
 import { contract } from '#app/contract.ts';
 import { startProduct, type Product } from '#app/server/product.ts';
 import { silentLog, type Log } from '#platform/server/log.ts';
-import { testVapidKeys } from '#tests/fakes/push-relay.ts';
+import { fakePushHost, testVapidKeys } from '#tests/fakes/push-relay.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import type { TestDatabase } from './database.ts';
 import { noPage } from './no-page.ts';
@@ -30,6 +30,7 @@ export const testSettings: Settings = {
   mailFrom: 'Clubgenoot <noreply@clubgenoot.example>',
   vapid: testVapidKeys,
   pushRelay: null,
+  pushHosts: [fakePushHost],
   nativePush: { fcm: null, apns: null },
   smsWebhookUrl: null,
   smsCountries: ['+31', '+32', '+49'],

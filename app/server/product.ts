@@ -215,6 +215,7 @@ export async function startProduct(parts: {
     weatherAt: forecastService(settings.weatherUrl, clock),
     hourAt: hourlyForecastService(settings.weatherUrl, clock),
     pushKeys: { publicKey: settings.vapid.publicKey, nativeServices: nativeServicesOf(settings.nativePush) },
+    pushHosts: settings.pushHosts,
     factors: secondStepParts,
     sendUnlinkedMail: createSendUnlinkedMail(sendMail),
     sendClosedMail: ownData.sendClosedMail,

@@ -61,6 +61,7 @@ export function createRouter(parts: {
   hourAt: HourAt;
   /** What a device needs to receive push. */
   pushKeys: PushKeys;
+  pushHosts: readonly string[];
   onlineAmong: OnlineAmong;
   factors: FactorParts;
   sendUnlinkedMail: SendUnlinkedMail;
@@ -84,7 +85,7 @@ export function createRouter(parts: {
     personalData: personalDataRoutes(parts.sendClosedMail),
     notification: notificationRoutes(parts.readUnsubscribeLink),
     reminder: reminderRoutes,
-    pushDevice: pushDeviceRoutes(parts.pushKeys),
+    pushDevice: pushDeviceRoutes(parts.pushKeys, parts.pushHosts),
     club: clubRoutes,
     clubAdministration: clubAdministrationRoutes(parts.invitations),
     platformLog: platformLogRoutes,

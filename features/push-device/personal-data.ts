@@ -7,7 +7,7 @@ export const pushDeviceColumns = {
       owners: { user_id: 'deleted' },
       exported: ['service', 'created_at', 'pushed_at'],
       secret: ['endpoint', 'p256dh', 'auth'],
-      technical: ['session_id'],
+      technical: ['session_id', 'failures', 'paused_until'],
     },
   },
   sections: [

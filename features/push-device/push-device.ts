@@ -1,23 +1,25 @@
 import { z } from 'zod';
 import { idInput } from '#platform/shared/ids.ts';
 import { nativePushServices, pushServices } from '#platform/shared/push-services.ts';
-import { isPushDevice } from './rules.ts';
+import { isPushDevice, longestEndpoint } from './rules.ts';
 
 /** A base64url text of exactly `length` bytes. */
 const bytesInput = (length: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((length * 4) / 3)}}$`));
+
+const endpointInput = z.string().max(longestEndpoint);
 
 /** A browser (web) with the keys of its subscription, or a native app with its token at Google (fcm) or Apple (apns). */
 export const subscribeInput = z
   .strictObject({
     id: idInput,
     service: z.enum(pushServices).default('web'),
-    endpoint: z.string().max(1000),
+    endpoint: endpointInput,
     p256dh: bytesInput(65).optional(),
     auth: bytesInput(16).optional(),
   })
   .refine(isPushDevice);
-export const unsubscribeInput = z.strictObject({ id: idInput, endpoint: z.string().max(1000) });
+export const unsubscribeInput = z.strictObject({ id: idInput, endpoint: endpointInput });
 export const subscribed = z.object({ subscribed: z.boolean() });
 
 /** The server's public key, to which browsers bind a subscription, and the services that can push to native apps. */

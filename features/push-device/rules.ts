@@ -3,12 +3,16 @@ import type { PushServiceName } from '#platform/shared/push-services.ts';
 /** More devices than one person uses. A new device beyond this number replaces the oldest. */
 export const mostDevices = 10;
 
+/** Failures in a row after which a device is paused: those of one notification. Then it is dropped: almost two days later. */
+export const failuresBeforePause = 6;
+export const mostFailures = 15;
+
 const number = /^(\d+|0x[\da-f]+)$/i;
 const localEndings = /(^|\.)(localhost|local|internal|lan|home|corp|arpa|test|invalid)$/i;
 
 /**
  * Whether a push service can have this address: https to a public host name at the usual port. The connection later checks the
- * IP address of that name (platform/server/push/push-service.ts).
+ * IP address of that name (platform/server/http/public-lookup.ts).
  */
 export function isPushEndpoint(endpoint: string): boolean {
   const host = /^https:\/\/([a-z\d-]+(?:\.[a-z\d-]+)+)\/[!-~]*$/i.exec(endpoint)?.[1];
@@ -24,6 +28,9 @@ type Device = {
   p256dh?: string | undefined;
   auth?: string | undefined;
 };
+
+/** The longest that the database accepts (push_subscriptions_address). */
+export const longestEndpoint = 1000;
 
 /** Whether the endpoint belongs to the service. Browsers alone have keys. */
 export function isPushDevice({ service, endpoint, p256dh, auth }: Device): boolean {

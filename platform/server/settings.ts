@@ -33,6 +33,8 @@ export type Settings = {
   vapid: VapidKeys;
   /** A local address that receives all push messages instead, for tests; null: they go to the push services. */
   pushRelay: string | null;
+  /** Hosts of push services of browsers that the product does not know by itself. */
+  pushHosts: readonly string[];
   /** The keys for push to native apps; null: none of that kind. */
   nativePush: NativePushSettings;
   /** Null: text messages are captured in dataDir. */
@@ -124,6 +126,10 @@ const environment = z.object({
     .default('Clubgenoot <noreply@clubgenoot.example>'),
   VAPID_PUBLIC_KEY: z.string().optional(),
   VAPID_PRIVATE_KEY: z.string().optional(),
+  PUSH_HOSTS: z
+    .string()
+    .regex(/^[a-z\d-]+(\.[a-z\d-]+)+(,[a-z\d-]+(\.[a-z\d-]+)+)*$/, 'host names, with commas between')
+    .optional(),
   FCM_SERVICE_ACCOUNT_FILE: z.string().optional(),
   APNS_KEY_FILE: z.string().optional(),
   APNS_KEY_ID: appleId.optional(),
@@ -188,6 +194,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     mailFrom: values.MAIL_FROM,
     vapid: sound(vapidIn(values, dataDir)),
     pushRelay: null,
+    pushHosts: values.PUSH_HOSTS?.split(',') ?? [],
     nativePush: sound(nativePushIn(values)),
     smsWebhookUrl: values.SMS_WEBHOOK_URL ?? null,
     smsCountries: values.SMS_COUNTRIES.split(','),

@@ -7,6 +7,8 @@ import { createVapidKeys } from '#platform/server/push/vapid-keys.ts';
 import { listen } from './listen.ts';
 
 export const testVapidKeys = createVapidKeys();
+/** Of the push service that does not exist. */
+export const fakePushHost = 'push.example.net';
 
 type Received = { endpoint: string; headers: IncomingHttpHeaders; data: Record<string, unknown> };
 type Answer = { status: number; retryAfter?: string };
@@ -19,6 +21,8 @@ export type PushRelay = {
   received: Received[];
   createDevice(): FakeDevice;
   answerOf: (endpoint: string) => Answer;
+  /** Whether it takes the message of this device and never answers. */
+  hangs: (endpoint: string) => boolean;
   close(): Promise<void>;
 };
 
@@ -28,7 +32,7 @@ export async function startPushRelay(): Promise<PushRelay> {
     url: '',
     received: [],
     createDevice() {
-      const endpoint = `https://push.example.net/send/${randomBytes(24).toString('base64url')}`;
+      const endpoint = `https://${fakePushHost}/send/${randomBytes(24).toString('base64url')}`;
       const ecdh = createECDH('prime256v1');
       const p256dh = ecdh.generateKeys('base64url');
       const auth = randomBytes(16);
@@ -36,6 +40,7 @@ export async function startPushRelay(): Promise<PushRelay> {
       return { endpoint, p256dh, auth: auth.toString('base64url') };
     },
     answerOf: () => ({ status: 201 }),
+    hangs: () => false,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -46,6 +51,7 @@ export async function startPushRelay(): Promise<PushRelay> {
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const body = await buffer(request);
     const endpoint = String(request.headers['x-endpoint']);
+    if (relay.hangs(endpoint)) return;
     const device = devices.get(endpoint);
     const data = device && decrypt(body, device);
     const isValid = data && isSigned(request.headers.authorization ?? '', new URL(endpoint).origin);

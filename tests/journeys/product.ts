@@ -8,7 +8,7 @@ import { Client } from 'pg';
 import { builtPage, type Page } from '#app/server/page.ts';
 import { startProduct, type Product } from '#app/server/product.ts';
 import { silentLog } from '#platform/server/log.ts';
-import { testVapidKeys } from '#tests/fakes/push-relay.ts';
+import { fakePushHost, testVapidKeys } from '#tests/fakes/push-relay.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { startForecast, type Forecast } from '#tests/fakes/forecast.ts';
 import { databaseServer, templateName } from './start-database.ts';
@@ -54,6 +54,7 @@ export async function startJourneyProduct({
     mailFrom: 'Clubgenoot <noreply@clubgenoot.example>',
     vapid: testVapidKeys,
     pushRelay: null,
+    pushHosts: [fakePushHost],
     nativePush: { fcm: null, apns: null },
     smsWebhookUrl: null,
     smsCountries: ['+31', '+32', '+49'],

@@ -46,6 +46,7 @@ export const notificationPromises: Promises = {
       'push_subscriptions_address',
     ],
     ['push_subscriptions', 'service', ['sms'], [], 'push_subscriptions_service'],
+    ['push_subscriptions', 'failures', ['-1'], ['3'], 'push_subscriptions_failures'],
     ['notification_choices', 'kind', ['weather'], ['rating'], 'notification_choices_kind'],
     ['reminder_settings', 'moment', ['weeks'], ['none'], 'reminder_settings_moment'],
     ['digests', 'week', ['2026-11-24'], ['2026-11-30'], 'digests_week'],

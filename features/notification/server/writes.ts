@@ -247,12 +247,17 @@ export async function tryToNotify<Kind extends NotificationKind>(
 /** The most notifications that are taken at once: a push would only count them anyway. */
 const mostPerPush = 50;
 
-/** Takes the pushes that are due for one recipient; no other server takes them for a minute. */
-export async function takePushes(db: Db): Promise<{ userId: string; ids: string[] } | null> {
+export type TakenPushes = { userId: string; ids: string[] };
+
+/**
+ * Takes the pushes that are due for one recipient; nobody else takes them for a minute. The lock on the recipient stops another
+ * server, or another turn of this one, from taking a part of them.
+ */
+export async function takePushes(db: Db): Promise<TakenPushes | null> {
   const { rows } = await sql<{ id: string; userId: string }>`
     with next as (
-      select user_id from notifications where push_due_at <= now()
-      order by push_due_at limit 1 for no key update skip locked
+      select user_id from notifications join users as recipient on recipient.id = user_id where push_due_at <= now()
+      order by push_due_at limit 1 for no key update of recipient skip locked
     ), due as (
       select id from notifications where user_id = (select user_id from next) and push_due_at <= now()
       order by created_at, id limit ${mostPerPush} for no key update skip locked

@@ -11,7 +11,12 @@ import {
   findQuietHours,
   type DuePush,
 } from '#features/notification/server/reads.ts';
-import { holdPushes, settlePushes, takePushes } from '#features/notification/server/writes.ts';
+import {
+  holdPushes,
+  settlePushes,
+  takePushes,
+  type TakenPushes,
+} from '#features/notification/server/writes.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
@@ -20,12 +25,14 @@ import type { PushService } from '#platform/server/push/push-service.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { pushDeviceCopy } from '../copy.ts';
 import { findDevices, type Device } from './reads.ts';
-import { forgetDevice, notePushed } from './writes.ts';
+import { forgetDevice, noteFailure, notePushed } from './writes.ts';
 
 export const pushJob = 'push-device.send';
 
 type Parts = { db: Db; clock: Clock; log: Log; push: PushService };
 
+/** Recipients at the same time. */
+const atOnce = 10;
 const mostAttempts = 6;
 /** The most notifications that are pushed one by one; more are pushed as one that counts them. */
 const mostSingle = 3;
@@ -47,20 +54,34 @@ export async function arePushesDue(db: Db): Promise<boolean> {
 }
 
 export async function sendPushes(parts: Parts): Promise<void> {
+  const { db, log } = parts;
   const end = performance.now() + longestRun;
+  const sending = new Set<Promise<void>>();
   while (performance.now() < end) {
-    if (await sendNext(parts)) continue;
-    const seconds = await findNextPush(parts.db);
-    if (seconds === null || seconds > horizon) return;
-    await sleep(Math.max(seconds, 0.05) * 1000);
+    if (sending.size >= atOnce) {
+      await Promise.race(sending);
+      continue;
+    }
+    const taken = await takePushes(db);
+    if (taken) {
+      // What failed is due again after a minute, and holds up nobody else.
+      const one: Promise<void> = sendTo(parts, taken)
+        .catch((error: unknown) => log('error', 'push.fault', errorFields(error)))
+        .finally(() => sending.delete(one));
+      sending.add(one);
+      continue;
+    }
+    const seconds = await findNextPush(db);
+    if (seconds !== null && seconds <= horizon) await sleep(Math.max(seconds, 0.05) * 1000);
+    else if (sending.size === 0) return;
+    // New pushes do not wait for a slow device.
+    else await Promise.race([...sending, sleep(500)]);
   }
+  await Promise.all(sending);
 }
 
-/** Pushes the due notifications of one recipient; false when nothing is due. */
-async function sendNext({ db, clock, log, push }: Parts): Promise<boolean> {
-  const taken = await takePushes(db);
-  if (!taken) return false;
-  const { userId, ids } = taken;
+/** Pushes the notifications that were taken, of one recipient. */
+async function sendTo({ db, clock, log, push }: Parts, { userId, ids }: TakenPushes): Promise<void> {
   const [rows, devices, quietHours] = await Promise.all([
     findDuePushes(db, ids),
     findDevices(db, userId),
@@ -76,30 +97,34 @@ async function sendNext({ db, clock, log, push }: Parts): Promise<boolean> {
   if (unwanted.length > 0) await settlePushes(db, idsOf(unwanted), { pushedTo: [], retryAfter: null });
   const unread = wanted.length > 0 ? await countUnread(db, userId) : 0;
   for (const group of grouped(wanted)) {
-    const message = messageOf(group, unread, now);
-    await sendToAll(group, devices, message);
+    try {
+      await sendToAll(group, devices, messageOf(group, unread, now));
+    } catch (error) {
+      log('error', 'push.fault', errorFields(error));
+      await settlePushes(db, idsOf(group), { pushedTo: [], retryAfter: secondsAfter(group) });
+    }
   }
-  return true;
 
   async function sendToAll(group: readonly DuePush[], all: readonly Device[], message: PushMessage) {
     const had = new Set(group[0]?.pushedTo);
     const results = await Promise.all(
-      all.filter(({ id }) => !had.has(id)).map((device) => sendTo(device, message)),
+      all.filter(({ id }) => !had.has(id)).map((device) => sendToDevice(device, message)),
     );
     const failed = results.filter((result) => result.retryAfter !== null);
-    const attempts = group[0]?.attempts ?? mostAttempts;
-    const isLast = attempts >= mostAttempts;
-    if (failed.length > 0 && isLast) log('error', 'push.failed', { devices: failed.length });
-    // One minute, four, nine and so on, or what the push service asks for.
-    const wait = Math.max(attempts * attempts * 60, ...failed.map(({ retryAfter }) => retryAfter ?? 0));
+    const wait = secondsAfter(group);
+    if (failed.length > 0 && wait === null) log('error', 'push.failed', { devices: failed.length });
     await settlePushes(db, idsOf(group), {
       pushedTo: results.flatMap(({ id, retryAfter }) => (retryAfter === null ? [id] : [])),
-      retryAfter: failed.length > 0 && !isLast ? wait : null,
+      // Or what the push service asks for.
+      retryAfter:
+        failed.length > 0 && wait !== null
+          ? Math.max(wait, ...failed.map(({ retryAfter }) => retryAfter ?? 0))
+          : null,
     });
   }
 
   /** `retryAfter`: the seconds that the push service asks to wait; null when no further attempt is needed. */
-  async function sendTo(
+  async function sendToDevice(
     device: Device,
     message: PushMessage,
   ): Promise<{ id: string; retryAfter: number | null }> {
@@ -109,13 +134,22 @@ async function sendNext({ db, clock, log, push }: Parts): Promise<boolean> {
       if (result === 'gone') await forgetDevice(db, id);
       if (result === 'sent') await notePushed(db, id);
       if (result === 'sent' || result === 'gone') return { id, retryAfter: null };
+      // One that asks us to wait is there.
+      if (result.retryAfter === 0) await noteFailure(db, id);
       log('warn', 'push.refused', { service: device.service, status: result.status, reason: result.reason });
       return { id, retryAfter: result.retryAfter };
     } catch (error) {
+      await noteFailure(db, id);
       log('warn', 'push.unreachable', { service: device.service, ...errorFields(error) });
       return { id, retryAfter: 0 };
     }
   }
+}
+
+/** Seconds until the next attempt: one minute, four, nine and so on; null: there is none. */
+function secondsAfter([first]: readonly DuePush[]): number | null {
+  const attempts = first?.attempts ?? mostAttempts;
+  return attempts >= mostAttempts ? null : attempts * attempts * 60;
 }
 
 const idsOf = (rows: readonly DuePush[]) => rows.map(({ id }) => id);

@@ -10,7 +10,7 @@ import { startPushRelay, testVapidKeys, type FakeDevice } from '#tests/fakes/pus
 import { createPrivateChat } from '#tests/people/conversations.ts';
 import { createPerson, signIn, type Person } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
-import { mostDevices } from '../rules.ts';
+import { failuresBeforePause, mostDevices, mostFailures } from '../rules.ts';
 import { sendPushes } from './jobs.ts';
 
 const database = await useDatabase();
@@ -49,6 +49,7 @@ beforeEach(async () => {
   chat = await createPrivateChat(db, anna.id, bram.id);
   device = await subscribe();
   relay.answerOf = () => ({ status: 201 });
+  relay.hangs = () => false;
   logged.length = 0;
 });
 
@@ -198,4 +199,68 @@ test('a running server pushes seconds after the message was sent', async () => {
   const api = callAs(running, anna.token);
   await api.conversation.send({ id: uuidv7(), conversationId: chat, message: 'Dag' });
   await expect.poll(() => arrived(device).length, { timeout: 20_000, interval: 100 }).toBe(1);
+});
+
+test('devices that do not answer delay nobody else', async () => {
+  const silent = new Set<string>();
+  relay.hangs = (endpoint) => silent.has(endpoint);
+  for (let count = 0; count < 8; count += 1) {
+    const person = await createPerson(db, { name: 'Stille Golfer' });
+    const conversationId = await createPrivateChat(db, anna.id, person.id);
+    for (let each = 0; each < mostDevices; each += 1)
+      silent.add((await subscribe(callAs(product, person.token))).endpoint);
+    await asAnna.conversation.send({ id: uuidv7(), conversationId, message: 'Zaterdag?' });
+  }
+  await makeDue();
+  await send();
+  const running = runDue();
+  await expect.poll(() => arrived(device), { timeout: 4000 }).toHaveLength(1);
+  await running;
+}, 30_000);
+
+test('a device that keeps failing is paused, then dropped; a success ends the count', async () => {
+  relay.answerOf = () => ({ status: 500 });
+  const ofDevice = db.selectFrom('push_subscriptions').where('endpoint', '=', device.endpoint);
+  const stateOf = async () => {
+    const row = await ofDevice.select(['failures', 'paused_until']).executeTakeFirst();
+    return row && { failures: row.failures, isPaused: row.paused_until !== null };
+  };
+  /** A message of its own, so that the earlier ones do not count. */
+  const sendAnother = async () => {
+    await sql`delete from notifications where user_id = ${bram.id}`.execute(db);
+    await send();
+    await runDue();
+  };
+  await send();
+  for (let attempt = 1; attempt < failuresBeforePause; attempt += 1) await runDue();
+  expect(await stateOf()).toEqual({ failures: failuresBeforePause - 1, isPaused: false });
+  await runDue();
+  expect(await stateOf()).toEqual({ failures: failuresBeforePause, isPaused: true });
+  relay.answerOf = () => ({ status: 201 });
+  await sendAnother();
+  expect(arrived(device)).toHaveLength(failuresBeforePause);
+  await sql`update push_subscriptions set paused_until = now()`.execute(db);
+  await sendAnother();
+  expect(await stateOf()).toEqual({ failures: 0, isPaused: false });
+  relay.answerOf = () => ({ status: 500 });
+  await sql`update push_subscriptions set failures = ${mostFailures - 1}`.execute(db);
+  await sendAnother();
+  expect(await devicesOfBram()).toEqual([]);
+});
+
+test('only known push services are accepted, and an address has one spelling', async () => {
+  const { p256dh, auth } = relay.createDevice();
+  const subscribeAt = (endpoint: string) =>
+    asBram.pushDevice.subscribe({ id: uuidv7(), endpoint, p256dh, auth });
+  expect(await refusalOf(subscribeAt('https://push.other.example/a'))).toBe('INVALID_INPUT');
+  expect(await refusalOf(subscribeAt('https://push.example.net.other.example/a'))).toBe('INVALID_INPUT');
+  // Longer than an address may be, once it is spelled as browsers do.
+  expect(await refusalOf(subscribeAt(`https://push.example.net/${'"'.repeat(900)}`))).toBe('INVALID_INPUT');
+  for (const endpoint of ['HTTPS://PUSH.example.net/a', 'https://push.example.net/b/../a'])
+    expect(await subscribeAt(endpoint)).toEqual({ subscribed: true });
+  expect((await devicesOfBram()).toSorted()).toEqual(
+    ['https://push.example.net/a', device.endpoint].toSorted(),
+  );
+  await asBram.pushDevice.unsubscribe({ id: uuidv7(), endpoint: 'https://PUSH.example.net/a' });
+  expect(await devicesOfBram()).toEqual([device.endpoint]);
 });

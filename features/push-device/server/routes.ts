@@ -1,9 +1,11 @@
 import { implement } from '@orpc/server';
 import { account } from '#features/account/access.ts';
 import { gateOfCaller, limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { isKnownService, spelledEndpoint } from '#platform/server/push/push-endpoint.ts';
 import { every } from '#platform/shared/limit-rule.ts';
 import { pushDeviceContract } from '../contract.ts';
 import type { PushKeys } from '../push-device.ts';
+import { longestEndpoint } from '../rules.ts';
 import { subscribe, unsubscribe } from './writes.ts';
 
 /** A device subscribes again at each start of the app. */
@@ -11,16 +13,21 @@ const changesPerPerson = every(60, 3600);
 
 const os = implement(pushDeviceContract).$context<CallContext>();
 
-export const pushDeviceRoutes = (keys: PushKeys) => ({
+/** `hosts`: of push services that are not known by themselves. */
+export const pushDeviceRoutes = (keys: PushKeys, hosts: readonly string[]) => ({
   key: os.key.use(gateOfCaller(account)).handler(() => keys),
 
   subscribe: os.subscribe.use(gateOfCaller(account)).handler(async ({ context, input, errors }) => {
     await limit(context, 'push', changesPerPerson, errors);
-    return orRefuse(await subscribe(context.db, context.me, input), errors);
+    const endpoint = spelledEndpoint(input.endpoint);
+    const isKnown = input.service !== 'web' || isKnownService(endpoint, hosts);
+    if (!isKnown || endpoint.length > longestEndpoint) throw errors.INVALID_INPUT();
+    return orRefuse(await subscribe(context.db, context.me, { ...input, endpoint }), errors);
   }),
 
   unsubscribe: os.unsubscribe.use(gateOfCaller(account)).handler(async ({ context, input, errors }) => {
     await limit(context, 'push', changesPerPerson, errors);
-    return orRefuse(await unsubscribe(context.db, context.me, input), errors);
+    const endpoint = spelledEndpoint(input.endpoint);
+    return orRefuse(await unsubscribe(context.db, context.me, { ...input, endpoint }), errors);
   }),
 });

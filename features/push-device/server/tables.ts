@@ -11,6 +11,8 @@ type PushSubscriptions = {
   auth: string | null;
   created_at: GeneratedInstant;
   pushed_at: InstantOrNull;
+  failures: Generated<number>;
+  paused_until: InstantOrNull;
 };
 
 declare module '#platform/server/tables.ts' {

@@ -4,7 +4,7 @@ import { runCommand } from '#platform/server/commands.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import type { subscribeInput, unsubscribeInput } from '../push-device.ts';
-import { mostDevices } from '../rules.ts';
+import { failuresBeforePause, mostDevices, mostFailures } from '../rules.ts';
 
 /** A device has one endpoint; it moves to the account that signed in there last. */
 export function subscribe(db: Db, me: SignedIn, command: z.infer<typeof subscribeInput>) {
@@ -38,6 +38,8 @@ export function subscribe(db: Db, me: SignedIn, command: z.infer<typeof subscrib
           // Subscribing again makes a device the newest one.
           created_at: sql<string>`now()`,
           pushed_at: null,
+          failures: 0,
+          paused_until: null,
         }),
       )
       .execute();
@@ -69,7 +71,20 @@ export async function forgetDevice(db: Db, id: string): Promise<void> {
 export async function notePushed(db: Db, id: string): Promise<void> {
   await db
     .updateTable('push_subscriptions')
-    .set({ pushed_at: sql<string>`now()` })
+    .set({ pushed_at: sql<string>`now()`, failures: 0, paused_until: null })
     .where('id', '=', id)
     .execute();
+}
+
+/**
+ * Counts a failure since the last success. A device that keeps failing is paused for longer and longer, up to half a day, so that it
+ * delays nobody; then it is dropped. It subscribes again at the next start of the app.
+ */
+export async function noteFailure(db: Db, id: string): Promise<void> {
+  const { rows } = await sql<{ failures: number }>`
+    update push_subscriptions set failures = failures + 1,
+      paused_until = case when failures + 1 >= ${failuresBeforePause} then now() + least(
+        make_interval(mins => 10 * power(2, failures + 1 - ${failuresBeforePause})::int), interval '12 hours') end
+    where id = ${id} returning failures`.execute(db);
+  if ((rows[0]?.failures ?? 0) >= mostFailures) await forgetDevice(db, id);
 }

@@ -1,10 +1,9 @@
 // Sends a push message to the push service of a browser: encrypted for the device (RFC 8291) and signed with our keys (RFC 8292).
 // The address comes from a client, so the connection refuses private networks and follows no redirect.
-import { lookup } from 'node:dns';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { BlockList, type LookupFunction } from 'node:net';
 import { buildPushPayload } from '@block65/webcrypto-web-push';
+import { expectHostName, publicLookup } from '../http/public-lookup.ts';
 import { failedPush, longestSend, topicOf, type PushMessage, type PushResult } from './push-message.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
@@ -17,44 +16,6 @@ export type WebPushSettings = {
 };
 
 type Browser = { endpoint: string; p256dh: string; auth: string };
-
-const privateNetworks = new BlockList();
-for (const [network, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  privateNetworks.addSubnet(network, bits, 'ipv4');
-for (const [network, bits] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  privateNetworks.addSubnet(network, bits, 'ipv6');
-
-export const isPrivateAddress = (address: string): boolean =>
-  privateNetworks.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
-
-/** Decides at the connection itself, so that a name cannot resolve to another address between a check and its use. */
-const publicLookup: LookupFunction = (hostname, options, callback) =>
-  lookup(hostname, { ...options, all: true }, (error, addresses) => {
-    const allowed = (addresses ?? []).filter(({ address }) => !isPrivateAddress(address));
-    const [first] = allowed;
-    if (error || !first) {
-      const refusal = Object.assign(new Error('No public address.'), { code: error?.code ?? 'EPRIVATE' });
-      callback(refusal, '', 0);
-    } else if (options.all) callback(null, allowed);
-    else callback(null, first.address, first.family);
-  });
 
 export function createWebPush({ keys, subject, relay }: WebPushSettings) {
   return {
@@ -82,6 +43,7 @@ function post(
   relay: string | null,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
+    expectHostName(endpoint);
     const options = { method: 'POST', agent: false, signal: AbortSignal.timeout(longestSend) };
     const request =
       relay === null
