@@ -10,7 +10,7 @@ import { createPool, type ConnectionConfig } from '#platform/server/database.ts'
 import { openFiles } from '#platform/server/files/open-files.ts';
 import type { S3Settings } from '#platform/server/files/s3-settings.ts';
 import { testSettings } from '#tests/product.ts';
-import { isEmptyDatabase } from '#tools/admin/restore.ts';
+import { isEmptyDatabase, settleDeliveries } from '#tools/admin/restore.ts';
 
 export async function useFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'clubgenoot-backup-'));
@@ -52,6 +52,7 @@ export const restoreInto = (
       authSecret,
       migrations: join(process.cwd(), 'database/migrations'),
       isEmpty: isEmptyDatabase,
+      settle: settleDeliveries,
       replace: false,
       otherSecret: false,
       ...wishes,

@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
+import { dropWaitingMails } from '#features/invitation/server/writes.ts';
+import { dropWaitingDeliveries } from '#features/notification/server/writes.ts';
+import { createDatabase } from '#platform/server/database.ts';
 import { restoreBackup } from '#platform/server/backup/restore-backup.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
 import { migrations, onlyArgument, withPool, type Command } from './command.ts';
@@ -13,6 +16,13 @@ export async function isEmptyDatabase(client: pg.ClientBase): Promise<boolean> {
   return rows[0]?.empty ?? false;
 }
 
+/** A restored backup must not send again what was sent after it was made. */
+export async function settleDeliveries(pool: pg.Pool): Promise<void> {
+  const db = createDatabase(pool);
+  await dropWaitingDeliveries(db);
+  await dropWaitingMails(db);
+}
+
 export const restore: Command = {
   usage: 'restore FILE [--replace] [--other-secret]',
   about: 'Puts a backup back into an empty database. Stop the product first.',
@@ -20,6 +30,7 @@ export const restore: Command = {
     '--replace       deletes everything in the database first.',
     '--other-secret  accepts that AUTH_SECRET is not that of the backup: everybody signs in again, and',
     '                authenticator apps must be set up again.',
+    'Mails and pushes that waited when the backup was made are not sent: they may have been since.',
     'A damaged file, or one of a newer version of the product, is refused before anything changes.',
   ],
   async run(args) {
@@ -36,6 +47,7 @@ export const restore: Command = {
         authSecret: settings.authSecret,
         migrations,
         isEmpty: isEmptyDatabase,
+        settle: settleDeliveries,
         replace: values.replace ?? false,
         otherSecret: values['other-secret'] ?? false,
       }),

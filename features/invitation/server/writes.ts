@@ -221,3 +221,10 @@ async function lockForAcceptance(tx: Tx, userId: string, tokenHash: Buffer) {
   const row = await locked.executeTakeFirst();
   return row ? { ...row, email } : null;
 }
+
+/** After a restore the mail may have been sent since the backup: the admin sees that it was not sent now, and can send it again. */
+export async function dropWaitingMails(db: Db): Promise<void> {
+  await sql`update club_invitations set mail_status = 'failed' where mail_status = 'queued' and status = 'pending'`.execute(
+    db,
+  );
+}

@@ -286,3 +286,10 @@ export async function settlePushes(
       push_due_at = case when push_due_at is not null then now() + make_interval(secs => ${retryAfter}::float8) end
     where id = any(${ids}::uuid[])`.execute(db);
 }
+
+/** Sends nothing that waits: after a restore, it may have been sent since the backup. */
+export async function dropWaitingDeliveries(db: Db): Promise<void> {
+  await sql`update notifications set mail_due_at = null, push_due_at = null
+    where mail_due_at is not null or push_due_at is not null`.execute(db);
+  await sql`update digests set mail_due_at = null where mail_due_at is not null`.execute(db);
+}

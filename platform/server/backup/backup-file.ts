@@ -6,12 +6,13 @@ import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
+import { createLineJudge } from './backup-lines.ts';
 
 export const backupFormat = 1;
 
-const head = z.object({
+const head = z.strictObject({
   backupOf: z.literal('clubgenoot'),
-  format: z.int(),
+  format: z.int().min(1),
   madeAt: z.iso.datetime(),
   /** The migrations that had run. */
   steps: z.array(z.object({ name: z.string(), checksum: z.string() })),
@@ -78,6 +79,8 @@ export async function readBackup(
 ): Promise<void> {
   const damaged = new BackupRefused(`${file} is damaged, or is no backup: nothing was changed.`);
   const hash = createHash('sha256');
+  const lines = createLineJudge();
+  let wrong: string | null = null;
   let state: 'begin' | 'inside' | 'end' = 'begin';
 
   async function takeBytes(bytes: Buffer): Promise<void> {
@@ -85,12 +88,17 @@ export async function readBackup(
     const line = parse(bytes);
     if (line === undefined) throw damaged;
     if (isEnd(line)) {
-      if (state === 'begin' || hash.digest('hex') !== line.sha256) throw damaged;
+      if (state === 'begin' || lines.isOpen() || hash.digest('hex') !== line.sha256) throw damaged;
+      // After the checksum: of a damaged file the reason would be wrong.
+      if (wrong !== null) throw new BackupRefused(`${file} holds ${wrong}. Nothing was changed.`);
       state = 'end';
       return;
     }
     hash.update(bytes);
-    if (state === 'inside') return take(line as Exclude<BackupLine, BackupHead>);
+    if (state === 'inside') {
+      wrong ??= lines.judge(line);
+      return wrong === null ? take(line as Exclude<BackupLine, BackupHead>) : undefined;
+    }
     const found = head.safeParse(line);
     if (!found.success) throw damaged;
     state = 'inside';
@@ -114,7 +122,8 @@ export async function readBackup(
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'EISDIR') throw new BackupRefused(`There is no file ${file}.`);
-    if (code?.startsWith('Z_') || code === 'ERR_BUFFER_TOO_LARGE') throw damaged;
+    if (code?.startsWith('Z_') || code === 'ERR_BUFFER_TOO_LARGE' || code === 'ERR_STRING_TOO_LONG')
+      throw damaged;
     throw error;
   }
   // Widened again: TypeScript does not see that the callbacks above change it.

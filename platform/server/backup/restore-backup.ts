@@ -12,17 +12,10 @@ import {
   runMigration,
   type Migration,
 } from '../migrate.ts';
-import { backupFormat, BackupRefused, readBackup, type BackupHead, type BackupLine } from './backup-file.ts';
-import { omittedTables, secretMarkOf } from './make-backup.ts';
-import {
-  listTables,
-  plainText,
-  readRows,
-  rowWriter,
-  startTally,
-  type Table,
-  type Tally,
-} from './table-rows.ts';
+import { backupFormat, BackupRefused, readBackup, type BackupHead } from './backup-file.ts';
+import { secretMarkOf } from './make-backup.ts';
+import { assertSequences, createLoader } from './row-loader.ts';
+import { listTables, plainText } from './table-rows.ts';
 
 type Target = {
   /** With a single connection, because any other connection to the database blocks the restore. */
@@ -35,6 +28,8 @@ type Target = {
   isEmpty: (client: pg.ClientBase) => Promise<boolean>;
   /** Delete the data that the database holds. */
   replace: boolean;
+  /** Marks what waits to be sent as not to be sent. */
+  settle: (pool: pg.Pool) => Promise<void>;
   /** Accept a backup that was made with another AUTH_SECRET. */
   otherSecret: boolean;
 };
@@ -73,25 +68,51 @@ export async function restoreBackup(
     await readBackup(
       file,
       () => undefined,
-      async (line) => {
-        if ('picture' in line) {
-          await target.files.put(line.picture, Buffer.from(line.base64, 'base64'), line.type);
-          counts.pictures += 1;
-        } else await loader.take(line);
-      },
+      async (line) => ('picture' in line ? undefined : loader.take(line)),
     );
     counts.rows = await loader.verify();
     await setTriggers(client, 'enable');
     for (const statement of constraints) await client.query(statement);
+    await assertSequences(client);
     await client.query('commit');
     await client.query('analyze');
+  } catch (error) {
+    throw refusalOf(file, error);
   } finally {
     // Closes the connection, which rolls back whatever was not committed.
     client.release(true);
   }
   await migrate(target.pool, target.migrations);
+  // What the backup had waiting may have been sent since.
+  await target.settle(target.pool);
+  counts.pictures = await putPictures(file, target.files);
   return { madeAt: head.madeAt, ...counts };
 }
+
+/** After the rows, which name them: until then nothing was changed. */
+async function putPictures(file: string, files: Files): Promise<number> {
+  let pictures = 0;
+  await readBackup(
+    file,
+    () => undefined,
+    async (line) => {
+      if (!('picture' in line)) return;
+      await files.put(line.picture, Buffer.from(line.base64, 'base64'), line.type);
+      pictures += 1;
+    },
+  );
+  return pictures;
+}
+
+/** What PostgreSQL says about values, constraints and names that do not fit: the fault is in the file. */
+const aboutContent = /^(22|23|42|0A|54)/;
+
+const refusalOf = (file: string, error: unknown): unknown =>
+  error instanceof pg.DatabaseError && aboutContent.test(error.code ?? '')
+    ? new BackupRefused(
+        `${file} does not fit: ${error.message.replaceAll(/\s+/g, ' ')}. Nothing was changed.`,
+      )
+    : error;
 
 const newerThanProduct = (file: string) =>
   `${file} was made by a newer version of the product: update this one first. Nothing was changed.`;
@@ -103,6 +124,12 @@ function judge(
   known: Migration[],
   { authSecret, otherSecret }: Target,
 ): Migration[] {
+  const isPrefix = head.steps.every(({ name }, at) => known[at]?.name === name);
+  const isKnown = head.steps.every(({ name }) => known.some((one) => one.name === name));
+  if (head.steps.length === 0 || (isKnown && !isPrefix))
+    throw new BackupRefused(
+      `${file} lists steps of the schema that do not follow each other. Nothing was changed.`,
+    );
   const migrations = head.steps.map(({ name, checksum }) => {
     const migration = known.find((one) => one.name === name);
     if (!migration) throw new BackupRefused(newerThanProduct(file));
@@ -184,52 +211,4 @@ async function takeForeignKeys(client: pg.ClientBase): Promise<string[]> {
 async function setTriggers(client: pg.ClientBase, to: 'enable' | 'disable'): Promise<void> {
   for (const { name } of await listTables(client))
     await client.query(`alter table ${pg.escapeIdentifier(name)} ${to} trigger user`);
-}
-
-function createLoader(client: pg.ClientBase, tables: Table[]) {
-  const expected: { table: Table; tally: Tally }[] = [];
-  let current: { table: Table; writer: ReturnType<typeof rowWriter> } | null = null;
-
-  function begin(name: string, columns: string[]) {
-    const found = tables.find((one) => one.name === name);
-    const byName = columns.map((column) => found?.columns.find((one) => one.name === column));
-    if (!found || byName.some((column) => column === undefined))
-      throw new Error(`The backup holds ${name} (${columns.join(', ')}), which the schema does not have.`);
-    // In the order of the file.
-    const table = { name, columns: byName.filter((column) => column !== undefined) };
-    current = { table, writer: rowWriter(client, table) };
-  }
-
-  return {
-    async take(line: Exclude<BackupLine, BackupHead | { picture: string }>): Promise<void> {
-      if (Array.isArray(line)) await current?.writer.add(line);
-      else if ('table' in line) begin(line.table, line.columns);
-      else if ('sequence' in line)
-        await client.query('select setval($1::regclass, $2, $3)', [line.sequence, line.last, line.called]);
-      else if (current) {
-        await current.writer.end();
-        expected.push({ table: current.table, tally: { rows: line.rows, sum: line.sum } });
-      }
-    },
-    /** Reads back the written rows and returns their number. */
-    async verify(): Promise<number> {
-      let rows = 0;
-      for (const { table, tally } of expected) {
-        const found = startTally();
-        for await (const row of readRows(client, table)) found.add(row);
-        const { rows: count, sum } = found.read();
-        if (count !== tally.rows || sum !== tally.sum)
-          throw new Error(
-            `${table.name} does not hold what the backup holds (${count} rows of ${tally.rows}).`,
-          );
-        rows += count;
-      }
-      const missing = tables.filter(
-        ({ name }) => !omittedTables.has(name) && !expected.some(({ table }) => table.name === name),
-      );
-      if (missing.length > 0)
-        throw new Error(`The backup lacks ${missing.map(({ name }) => name).join(', ')}.`);
-      return rows;
-    },
-  };
 }
