@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Db, Tx } from '../database.ts';
 import { hashOfSession } from './hashed-sessions.ts';
 import type { Log } from '../log.ts';
-import { tokenInCookie } from './session-token.ts';
+import { tokenInCookie, withoutToken } from './session-token.ts';
 
 /** A sign-in request with this header comes from the native app and gets tokens. */
 export const isNative = (headers: Headers | undefined) => headers?.get('x-client') === 'native';
@@ -25,9 +25,12 @@ const randomToken = () => randomBytes(32).toString('base64url');
 const accessEnds = sql<string>`date_trunc('milliseconds', now()) + interval '15 minutes'`;
 const deviceEnds = sql<string>`least(now() + interval '30 days', created_at + interval '180 days')`;
 
-/** Adds tokens to the answer that signs the app in and removes its cookies; other answers only lose their cookies. */
+/**
+ * Adds tokens to the answer that signs the app in and removes its cookies; other answers only lose their cookies. A page gets a
+ * cookie, which its scripts cannot read, and no token.
+ */
 export async function withTokens(parts: Parts, request: Request, response: Response): Promise<Response> {
-  if (!isNative(request.headers)) return response;
+  if (!isNative(request.headers)) return withoutToken(request, response);
   const headers = new Headers(response.headers);
   for (const name of ['set-cookie', 'set-auth-token', 'access-control-expose-headers']) headers.delete(name);
   const token = tokenInCookie(response.headers.getSetCookie(), parts.cookie, parts.secret);

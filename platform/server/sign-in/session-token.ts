@@ -29,6 +29,26 @@ export function tokenInCookie(setCookies: string[], cookie: string, secret: stri
   return value ? unsigned(decode(value), secret) : null;
 }
 
+/** Browsers name the page behind every request of a script. */
+const isOfPage = ({ headers }: Request) => headers.has('origin') || headers.has('sec-fetch-site');
+
+/**
+ * The library repeats the token of a new session in its answer. A page never gets it, and a program that is no browser gets it in
+ * the header `set-auth-token` only.
+ */
+export async function withoutToken(request: Request, response: Response): Promise<Response> {
+  const headers = new Headers(response.headers);
+  if (isOfPage(request))
+    for (const name of ['set-auth-token', 'access-control-expose-headers']) headers.delete(name);
+  const { status } = response;
+  if (!response.ok || !headers.get('content-type')?.startsWith('application/json'))
+    return new Response(response.body, { status, headers });
+  const body: unknown = await response.json();
+  if (typeof body === 'object' && body !== null && 'token' in body) delete body.token;
+  headers.delete('content-length');
+  return Response.json(body, { status, headers });
+}
+
 /** The cookie form of a token. */
 export function signed(token: string, secret: string): string {
   return encodeURIComponent(`${token}.${createHmac('sha256', secret).update(token).digest('base64')}`);
