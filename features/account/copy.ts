@@ -1,5 +1,5 @@
 import { formatTime } from '#platform/shared/dutch.ts';
-import { refusalCopy, unreachableText } from '#platform/shared/copy.ts';
+import { againText, refusalCopy, unreachableText } from '#platform/shared/copy.ts';
 import type { PasswordRule } from './rules.ts';
 
 export const accountCopy = {
@@ -233,7 +233,7 @@ export const accountCopy = {
     unverified: 'Bevestig eerst je e-mailadres met de link in je mail.',
     suspended: 'Dit account is geblokkeerd.',
     sameEmail: 'Dit is al je e-mailadres.',
-    tooMany: 'Te veel pogingen. Probeer het over een paar minuten opnieuw.',
+    tooMany: (seconds: number) => `Te veel pogingen. ${againText(seconds)}`,
     refreshing: 'De app is al bezig met vernieuwen. Probeer het zo opnieuw.',
     signUpTitle: 'Account aanmaken mislukt',
     badLink: 'Deze link is verlopen of al gebruikt. Vraag een nieuwe aan.',

@@ -9,6 +9,7 @@ import type { CallMeta } from '#platform/shared/contract.ts';
 import type { Db } from './database.ts';
 import type { Files } from './files/files.ts';
 import type { PictureMaker } from './files/picture-maker.ts';
+import { tooFastText } from '#platform/shared/copy.ts';
 import type { LimitRule } from '#platform/shared/limit-rule.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Log } from './log.ts';
@@ -160,11 +161,21 @@ export async function limit(
   context: CallContext & { me: SignedIn },
   name: string,
   rule: LimitRule,
-  errors: Errors<'TOO_MANY_REQUESTS'>,
+  errors: LimitErrors,
   of = context.me.userId,
 ): Promise<void> {
   const wait = await context.limits.take(`${name}:${of}`, rule);
-  if (wait === null) return;
-  context.setHeader('retry-after', String(wait));
-  throw errors.TOO_MANY_REQUESTS();
+  if (wait !== null) throw tooFast(context, wait, errors);
+}
+
+type LimitErrors = { TOO_MANY_REQUESTS: (said: { message: string }) => Error };
+
+/** The refusal of a limit, which says when to try again. */
+export function tooFast(
+  { setHeader }: Pick<CallContext, 'setHeader'>,
+  wait: number,
+  errors: LimitErrors,
+): Error {
+  setHeader('retry-after', String(wait));
+  return errors.TOO_MANY_REQUESTS({ message: tooFastText(wait) });
 }

@@ -18,6 +18,16 @@ export const refusalCopy = {
   OFFLINE: 'Geen internetverbinding.',
 } as const;
 
+/** The sentence of a limit that allows the next try after so many seconds. */
+export function againText(seconds: number): string {
+  if (seconds < 60) return `Probeer het over ${seconds === 1 ? '1 seconde' : `${seconds} seconden`} opnieuw.`;
+  const minutes = Math.ceil(seconds / 60);
+  if (minutes < 60) return `Probeer het over ${minutes === 1 ? '1 minuut' : `${minutes} minuten`} opnieuw.`;
+  return `Probeer het over ${Math.ceil(minutes / 60)} uur opnieuw.`;
+}
+
+export const tooFastText = (seconds: number): string => `Dat ging even te snel. ${againText(seconds)}`;
+
 /** Below the title of an error, when no answer arrived. */
 export const unreachableText = 'Controleer je verbinding en probeer het opnieuw.';
 

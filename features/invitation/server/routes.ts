@@ -3,7 +3,7 @@ import { account, golfer } from '#features/account/access.ts';
 import { clubAdmin } from '#features/membership/access.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { clubGate } from '#features/membership/server/reads.ts';
-import { gateOfCaller, orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { gateOfCaller, orRefuse, tooFast, type CallContext } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { hashOfToken, type LinkTokens } from '#platform/server/link-tokens.ts';
 import { isRefusal, type Refusal } from '#platform/server/refused.ts';
@@ -106,16 +106,14 @@ export function invitationRoutes({ tokens, linkOf, sendMails }: InvitationParts)
 
 /** Counts unknown tokens, and refuses an IP address that has tried too many. */
 async function guessing<T, Code extends string>(
-  { limits, address, setHeader }: CallContext,
-  errors: { TOO_MANY_REQUESTS: () => Error },
+  context: CallContext,
+  errors: Parameters<typeof tooFast>[2],
   work: () => Promise<T | Refusal<Code>>,
 ): Promise<T | Refusal<Code>> {
+  const { limits, address } = context;
   const key = `invitation-guess:${address}`;
   const wait = await limits.wait(key, guessesPerAddress);
-  if (wait !== null) {
-    setHeader('retry-after', String(wait));
-    throw errors.TOO_MANY_REQUESTS();
-  }
+  if (wait !== null) throw tooFast(context, wait, errors);
   const answer = await work();
   if (isRefusal(answer) && answer.refused === 'NOT_FOUND_OR_USED') await limits.take(key, guessesPerAddress);
   return answer;

@@ -2,19 +2,11 @@
 import { askServer } from '../server.ts';
 import { posted, renewSession } from './renew-session.ts';
 
-export type SignInOutcome =
-  | 'done'
-  | 'wrong'
-  | 'unverified'
-  | 'suspended'
-  | 'too-many'
-  | 'fault'
-  | 'unreachable';
+export type SignInOutcome = 'done' | 'wrong' | 'unverified' | 'suspended' | 'fault' | 'unreachable';
 
 const outcomes: Record<number, SignInOutcome> = {
   400: 'wrong',
   403: 'unverified',
-  429: 'too-many',
 };
 
 /** The address of the account, from the answer to a mailed link. */
@@ -39,16 +31,20 @@ export type FactorChoice = {
   phone: string | null;
 };
 
+/** Refused by a limit; the sentence says when to try again. */
+export type TooMany = { tooMany: string };
+
 /** Returns a half sign-in after the correct password of an account with a second step. */
 export async function signIn(credentials: {
   email: string;
   password: string;
-}): Promise<SignInOutcome | HalfSignIn> {
+}): Promise<SignInOutcome | HalfSignIn | TooMany> {
   try {
     const response = await renewSession('/api/auth/sign-in/email', credentials);
     if (response.ok) return halfSignInOf(await response.json()) ?? 'done';
+    if (response.status === 429) return { tooMany: (await refusalIn(response)).message };
     if (response.status === 401)
-      return (await codeOf(response)) === 'ACCOUNT_SUSPENDED' ? 'suspended' : 'wrong';
+      return (await refusalIn(response)).code === 'ACCOUNT_SUSPENDED' ? 'suspended' : 'wrong';
     return outcomes[response.status] ?? 'fault';
   } catch {
     return 'unreachable';
@@ -121,7 +117,7 @@ export function halfSignInOf(body: unknown): HalfSignIn | null {
 /** Gives a fresh proof; the session continues with another token. */
 export const proveAgain = (proof: { password: string }) => renew('prove', proof);
 
-async function codeOf(response: Response): Promise<string> {
-  const body: { code?: string } = await response.json();
-  return body.code ?? '';
+async function refusalIn(response: Response): Promise<{ code: string; message: string }> {
+  const { code = '', message = '' }: { code?: string; message?: string } = await response.json();
+  return { code, message };
 }

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { TextFile } from '#platform/shared/contract.ts';
-import { refusalCopy } from '#platform/shared/copy.ts';
+import { refusalCopy, tooFastText } from '#platform/shared/copy.ts';
 import { acceptsEncoding } from './accepted-encoding.ts';
 
 /** Of the refusals that the server answers itself, outside a call. */
@@ -53,5 +53,7 @@ export function answerRefusal(
   retryAfter?: number,
 ): void {
   if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
-  answerJson(response, serverRefusals[code], { code, message: refusalCopy[code] });
+  const isLimit = code === 'TOO_MANY_REQUESTS' && retryAfter !== undefined;
+  const message = isLimit ? tooFastText(retryAfter) : refusalCopy[code];
+  answerJson(response, serverRefusals[code], { code, message });
 }

@@ -42,7 +42,7 @@ export const changeEmail = (parts: Parts) =>
           if (email === user.email) throw new APIError('UNPROCESSABLE_ENTITY', { code: 'SAME_EMAIL' });
           const wait =
             (await parts.limits.take(`change-email:${user.id}`, signInLimits.mailPerAccount)) ??
-            (await parts.limits.take(mailKey(email), signInLimits.mailPerAccount));
+            (await parts.limits.take(mailKey('account', email), signInLimits.mailPerAccount));
           if (wait !== null) throw tooMany(wait);
           const token = randomBytes(32).toString('base64url');
           await parts.db.transaction().execute(async (tx) => {

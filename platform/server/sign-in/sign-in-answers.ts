@@ -30,7 +30,7 @@ export type SignInCopy = {
   wrongProof: string;
   unverified: string;
   suspended: string;
-  tooMany: string;
+  tooMany: (seconds: number) => string;
   badLink: string;
   newerMail: (sentAt: string) => string;
   confirmed: string;
@@ -50,7 +50,7 @@ export function inDutch(status: number, body: unknown, headers: Headers, copy: S
     WRONG_PROOF: [code, copy.wrongProof],
     EMAIL_NOT_VERIFIED: [code, copy.unverified],
     ACCOUNT_SUSPENDED: [code, copy.suspended],
-    TOO_MANY_REQUESTS: [code, copy.tooMany],
+    TOO_MANY_REQUESTS: [code, copy.tooMany(Number(headers.get('retry-after')))],
     WEAK_PASSWORD: [code, String(message)],
     NEWER_MAIL: [code, String(message)],
     ALREADY_CONFIRMED: [code, String(message)],

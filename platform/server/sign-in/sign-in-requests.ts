@@ -16,8 +16,8 @@ export const pairOf = (email: string, headers: Headers | undefined): Pair => ({
   network: networkOf(headers?.get(addressHeader) ?? ''),
 });
 
-/** Counts mails to an address, whatever they are about. */
-export const mailKey = (email: string) => `mail:${email}`;
+/** Counts mails to an address, whatever they are about. Strangers cannot use up the mails of the owner. */
+export const mailKey = (asker: 'stranger' | 'device' | 'account', email: string) => `mail:${asker}:${email}`;
 
 export function emailIn(body: unknown): string {
   const email = (body as { email?: unknown } | undefined)?.email;

@@ -104,10 +104,12 @@ export function createSignIn(parts: Parts): SignIn {
   const devices = knownDevices({ db: parts.db, secret, https: publicUrl.startsWith('https://') });
 
   async function tooOften(context: GenericEndpointContext, email: string): Promise<number | null> {
-    if (pathsWithMail.has(context.path)) return limits.take(mailKey(email), signInLimits.mailPerAccount);
-    if (context.path !== '/sign-in/email') return null;
     const pair = pairOf(email, context.headers);
-    return lockOut.attempt(pair, () => devices.isKnown(context.getCookie(devices.cookie), pair));
+    const isKnown = () => devices.isKnown(context.getCookie(devices.cookie), pair);
+    if (context.path === '/sign-in/email') return lockOut.attempt(pair, isKnown);
+    if (!pathsWithMail.has(context.path)) return null;
+    const asker = (await isKnown()) ? 'device' : 'stranger';
+    return limits.take(mailKey(asker, email), signInLimits.mailPerAccount);
   }
 
   const native = { db: parts.db, secret, cookie: name, log };

@@ -1,7 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { signIn, type HalfSignIn, type SignInOutcome } from '#platform/client/sign-in/sign-in.ts';
+import {
+  signIn,
+  type HalfSignIn,
+  type SignInOutcome,
+  type TooMany,
+} from '#platform/client/sign-in/sign-in.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { accountCopy } from '../../copy.ts';
@@ -17,7 +22,6 @@ const failures = {
   wrong: failure.wrong,
   unverified: failure.unverified,
   suspended: failure.suspended,
-  'too-many': failure.tooMany,
   fault: failure.fault,
   unreachable: failure.unreachable,
 } satisfies Record<Exclude<SignInOutcome, 'done'>, string>;
@@ -30,7 +34,7 @@ interface SignInFormProps extends EmailCarrier {
 }
 
 export function SignInForm({ email, onEmail, onHalf, onSignedIn }: SignInFormProps) {
-  const [outcome, setOutcome] = useState<SignInOutcome | null>(null);
+  const [outcome, setOutcome] = useState<SignInOutcome | TooMany | null>(null);
   const form = useForm<SignInFields>({
     resolver: zodResolver(signInForm),
     defaultValues: { email, password: '' },
@@ -40,7 +44,7 @@ export function SignInForm({ email, onEmail, onHalf, onSignedIn }: SignInFormPro
   async function submit(fields: SignInFields) {
     setOutcome(null);
     const answer = await signIn(fields);
-    if (typeof answer === 'object') return onHalf(answer);
+    if (typeof answer === 'object' && 'factorRequired' in answer) return onHalf(answer);
     if (answer !== 'done') {
       setOutcome(answer);
       if (answer === 'wrong') form.setFocus('password', { shouldSelect: true });
@@ -53,7 +57,7 @@ export function SignInForm({ email, onEmail, onHalf, onSignedIn }: SignInFormPro
     <form noValidate className="grid gap-4" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       {outcome !== null && outcome !== 'done' ? (
         <Banner tone="error" title={failure.title}>
-          {failures[outcome]}
+          {typeof outcome === 'object' ? outcome.tooMany : failures[outcome]}
         </Banner>
       ) : null}
       {outcome === 'unverified' ? <SendAgain email={form.getValues('email').trim()} /> : null}

@@ -21,6 +21,7 @@ import { findFactorChoices, type FactorChoices } from './factors.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { Passkeys } from './passkeys.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
+import { tooMany } from '../fresh-proof.ts';
 import { signed } from '../session-token.ts';
 import type { LimitRule } from '#platform/shared/limit-rule.ts';
 import { signInLimits } from '../sign-in-limits.ts';
@@ -242,6 +243,5 @@ const refusalOf = (code: 'CHALLENGE_GONE' | 'WRONG_CODE' | 'TOO_MANY_TRIES') =>
 
 async function takeOr429(limits: Limits, key: string, rule: LimitRule): Promise<void> {
   const wait = await limits.take(key, rule);
-  if (wait === null) return;
-  throw new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_REQUESTS' }, { 'retry-after': String(wait) });
+  if (wait !== null) throw tooMany(wait);
 }

@@ -1,0 +1,91 @@
+// Who may still ask for a mail when others have asked too often, and a whole club that signs up in its club house.
+import { uuidv7 } from 'uuidv7';
+import { expect, test, vi } from 'vitest';
+import { againText } from '#platform/shared/copy.ts';
+import { useDatabase } from '#tests/database.ts';
+import { allMails, mailTo, mailsTo } from '#tests/mails.ts';
+import { createPerson, givePassword, password, signIn as openSession } from '#tests/people/people.ts';
+import { useProduct } from '#tests/product.ts';
+import { sendRaw } from '#tests/raw-request.ts';
+
+const database = await useDatabase();
+const { db } = database;
+const product = await useProduct(database, { rateLimits: true });
+const { dataDir } = product.settings;
+
+const [home, elsewhere] = ['127.0.0.21', '127.0.0.22'];
+const post = (path: string, body: object, from = home, headers = {}) =>
+  sendRaw(product, { path: `/api/auth/${path}`, body, from, headers });
+
+/** An account whose mails of this hour a stranger has used up. */
+async function pestered() {
+  const person = await createPerson(db);
+  await givePassword(db, person);
+  const signedIn = await post('sign-in/email', { email: person.email, password });
+  const device = (signedIn.headers['set-cookie'] ?? []).find((one) => one.includes('-device='));
+  await db.deleteFrom('auth_sessions').where('user_id', '=', person.id).execute();
+  const { email } = person;
+  for (let turn = 0; turn < 3; turn += 1)
+    expect((await post('request-password-reset', { email }, elsewhere)).status).toBe(200);
+  const refused = await post('request-password-reset', { email }, elsewhere);
+  expect([refused.status, refused.json().message]).toEqual([
+    429,
+    expect.stringContaining(againText(Number(refused.headers['retry-after']))),
+  ]);
+  await mailTo(dataDir, email, 3);
+  return { person, device: device?.split(';')[0] ?? '' };
+}
+
+test('strangers do not use up the mails of a browser that has signed in before', async () => {
+  const { person, device } = await pestered();
+  const cookie = { cookie: device };
+  for (let turn = 0; turn < 3; turn += 1)
+    expect((await post('request-password-reset', { email: person.email }, home, cookie)).status).toBe(200);
+  await mailTo(dataDir, person.email, 6);
+  const fourth = await post('request-password-reset', { email: person.email }, home, cookie);
+  expect(fourth.status).toBe(429);
+  expect(await mailsTo(dataDir, person.email)).toHaveLength(6);
+});
+
+test('strangers do not use up the mails of a network with a current session, as of the app', async () => {
+  const { person } = await pestered();
+  const { sessionId } = await openSession(db, person.id);
+  await db.updateTable('auth_sessions').set({ ip_address: home }).where('id', '=', sessionId).execute();
+  expect((await post('request-password-reset', { email: person.email })).status).toBe(200);
+  await mailTo(dataDir, person.email, 4);
+});
+
+test('strangers do not use up the mail that confirms a new address', async () => {
+  const { person, device } = await pestered();
+  const other = await createPerson(db);
+  const answer = await post('change-email', { email: person.email }, home, {
+    authorization: `Bearer ${other.token}`,
+    cookie: device,
+  });
+  expect(answer.status).toBe(200);
+});
+
+test('an unknown address is refused after as many mails, whichever device asks', async () => {
+  const { device } = await pestered();
+  const email = `${uuidv7()}@test.example`;
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 4; turn += 1)
+    statuses.push((await post('request-password-reset', { email }, home, { cookie: device })).status);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+});
+
+test('eighty people sign up within ten minutes from one address, four at a time', async () => {
+  const emails = Array.from({ length: 80 }, () => `${uuidv7()}@test.example`);
+  const left = [...emails];
+  const statuses: number[] = [];
+  async function signUpInTurn() {
+    for (let email = left.pop(); email !== undefined; email = left.pop())
+      statuses.push(
+        (await post('sign-up/email', { email, password: 'Birdie-op-hole-7' }, '127.0.0.80')).status,
+      );
+  }
+  await Promise.all([1, 2, 3, 4].map(signUpInTurn));
+  expect(statuses).toEqual(emails.map(() => 200));
+  const mailed = async () => (await allMails(dataDir)).filter(({ to }) => emails.includes(to[0] ?? ''));
+  await vi.waitFor(async () => expect(await mailed()).toHaveLength(80), { timeout: 20_000, interval: 500 });
+});
