@@ -73,7 +73,7 @@ export const legalCopy = {
       {
         title: 'Op je eigen apparaat',
         body: [
-          'Clubgenoot zet alleen cookies die nodig zijn om veilig in te loggen: ze onthouden dat je bent ingelogd, en dat je op dit apparaat eerder bent ingelogd. Daarnaast bewaart de app op je apparaat wat je het laatst hebt gezien en wat nog moet worden verstuurd, zodat je op de baan ook zonder verbinding verder kunt lezen. Wat je kunt teruglezen is hooguit 24 uur oud. Alles verdwijnt als je uitlogt. Alleen of je de app op je beginscherm wilde, blijft onthouden.',
+          'Clubgenoot zet alleen cookies die nodig zijn om veilig in te loggen: ze onthouden dat je bent ingelogd, dat je op dit apparaat eerder bent ingelogd, en dat je hier een account hebt aangemaakt dat nog niet is bevestigd. Daarnaast bewaart de app op je apparaat wat je het laatst hebt gezien en wat nog moet worden verstuurd, zodat je op de baan ook zonder verbinding verder kunt lezen. Wat je kunt teruglezen is hooguit 24 uur oud. Alles verdwijnt als je uitlogt. Alleen of je de app op je beginscherm wilde, blijft onthouden.',
           'De app voor je telefoon gebruikt geen cookies. Daar staat je inlog in de beveiligde opslag van het toestel, en alleen daar.',
         ],
       },
