@@ -12,7 +12,10 @@ export const invitationCopy = {
     preview: 'Van welke club een uitnodiging is',
     accept: 'Neem een uitnodiging aan',
   },
-  validation: { emailEmpty: 'Vul een email adres in.' },
+  validation: {
+    emailEmpty: 'Vul een email adres in.',
+    name: 'Vul een naam in, zonder cijfers en zonder webadres.',
+  },
   failure: { title: 'Fout', loadTitle: 'Fout bij laden gegevens' },
   invite: {
     title: 'Leden uitnodigen',
@@ -51,6 +54,8 @@ export const invitationCopy = {
     filter: 'Toon regels',
     filters: { all: 'Alle', good: 'Goed', skipped: 'Overgeslagen' },
     more: 'Toon meer',
+    mend: 'Wijzig',
+    save: 'Bewaar',
     columns: { email: 'E-mailadres', name: 'Naam', result: 'Resultaat' },
     problems: {
       empty: 'Er staat nog geen adres in deze lijst.',
@@ -62,6 +67,7 @@ export const invitationCopy = {
       invited: 'Uitgenodigd',
       invalid: 'Geen geldig e-mailadres',
       double: 'Staat dubbel in de lijst',
+      shared: 'Deelt dit adres: heeft een eigen adres nodig',
       member: 'Is al lid',
       open: 'Is al uitgenodigd',
       'address-limit': `Vandaag al ${mostMailsPerAddress} keer gemaild`,
@@ -149,11 +155,17 @@ export const expiredText = (issued: string, expired: string) => `Verstuurd ${iss
 
 export const tooManyLines = (count: number) =>
   `Deze lijst heeft ${formatCount(count)} regels. Er kunnen er ${formatCount(mostInvited)} tegelijk: deel de lijst op.`;
-const addresses = (count: number) => (count === 1 ? '1 adres' : `${formatCount(count)} adressen`);
-/** 'Nodig 12 adressen uit'. */
-export const inviteCount = (count: number) => `Nodig ${addresses(count)} uit`;
+const people = (count: number) => (count === 1 ? '1 persoon' : `${formatCount(count)} mensen`);
+/** 'Nodig 12 mensen uit'. */
+export const inviteCount = (count: number) => `Nodig ${people(count)} uit`;
 /** 'Alle (12)'. */
 export const counted = (label: string, count: number) => `${label} (${formatCount(count)})`;
-export const invitedCount = (count: number) =>
-  `${count === 1 ? '1 adres is' : `${formatCount(count)} adressen zijn`} uitgenodigd.`;
+export const invitedCount = (count: number) => `${people(count)} ${count === 1 ? 'is' : 'zijn'} uitgenodigd.`;
+/** 'Deelt dit adres met Jan: heeft een eigen adres nodig'. */
+export const sharesWith = (name: string) => `Deelt dit adres met ${name}: heeft een eigen adres nodig`;
+export const mendLine = (number: number) => `Wijzig regel ${number}`;
 export const lineNumber = (number: number) => `Regel ${number}`;
+
+/** Words between a given and a family name, in lower case. */
+export const nameInfixes =
+  'aan bij d’ da de del dela den der des di do dos du el het in la le les of onder op over s’ ’s ’t t te ten ter uit van vd vom von voor zu zum zur';

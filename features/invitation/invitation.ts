@@ -21,16 +21,36 @@ export const invitedEmail = z
 /** The address in a piece of text; null when it is not one. */
 export const parseEmail = (text: string): string | null => invitedEmail.safeParse(text).data ?? null;
 
-/** On one line and without invisible characters; empty counts as none. */
-export const cleanName = (text: string): string =>
-  Array.from(tidyName(text)).slice(0, longestName).join('').trim();
+/** What mail programs make a link of. */
+const webAddress = /https?|www\.|[/@:\\]|\p{L}{2,}\.\p{L}{2,}/iu;
+const nameMarks = /^(?=.*\p{L})[\p{L}\p{M} .,&’"()‐‑–-]+$/u;
 
-const name = z.string().max(1000).overwrite(cleanName).optional();
+/** A name as a mail addresses it; empty for what cannot be one: an address, a telephone number, a date, a handicap. */
+export function cleanName(text: string): string {
+  const typed = Array.from(tidyName(text)).slice(0, longestName).join('');
+  const name = typed.replaceAll(/^[ ,]+|[ ,]+$/gu, '');
+  if (!nameMarks.test(name) || webAddress.test(name)) return '';
+  // 'J.de Vries' would be an address of a site.
+  return Array.from(name.replaceAll(/\.(?=\p{L})/gu, '. '))
+    .slice(0, longestName)
+    .join('');
+}
+
+/** Of a list: a text that is no name counts as none. */
+const nameOfLine = z.string().max(1000).overwrite(cleanName).optional();
+
+/** Of one invitation: refused when it is no name. */
+const name = z
+  .string()
+  .max(1000)
+  .refine((typed) => typed.trim() === '' || cleanName(typed) !== '', invitationCopy.validation.name)
+  .overwrite(cleanName)
+  .optional();
 
 export const createInput = z.strictObject({ id: idInput, clubId: idInput, email: invitedEmail, name });
 
 /** Any text may be given as an address: the answer says per line what is wrong with it. */
-const line = z.strictObject({ email: z.string().max(1000), name });
+const line = z.strictObject({ email: z.string().max(1000), name: nameOfLine });
 export type Line = z.infer<typeof line>;
 const lines = z.array(line).min(1).max(linesPerCall);
 

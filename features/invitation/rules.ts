@@ -1,3 +1,5 @@
+import { foldName } from '#platform/shared/typed/folded-name.ts';
+
 /** How long a link works. */
 export const daysValid = 7;
 
@@ -16,8 +18,16 @@ export const largestFile = 5 * 1024 * 1024;
 export const longestEmail = 255;
 export const longestName = 100;
 
-/** Why a line is not invited. */
-export const obstacles = ['invalid', 'double', 'member', 'open', 'address-limit', 'club-limit'] as const;
+/** Why a line is not invited. `shared`: another line has the address with the name of another person. */
+export const obstacles = [
+  'invalid',
+  'double',
+  'shared',
+  'member',
+  'open',
+  'address-limit',
+  'club-limit',
+] as const;
 export type Obstacle = (typeof obstacles)[number];
 
 /** The facts about an address, as the database knows them. */
@@ -34,6 +44,15 @@ export function judgeAddresses(facts: readonly AddressFacts[], mailsLeft: number
     left -= 1;
     return null;
   });
+}
+
+/** Whether two names can be of one person: 'J. de Vries' and 'Jan de Vries', but not 'Anna de Vries'. */
+export function isSamePerson(one: string, other: string): boolean {
+  const [a = '', ...ofOne] = foldName(one).split(' ');
+  const [b = '', ...ofOther] = foldName(other).split(' ');
+  if (a === '' || b === '' || ofOne.length === 0 || ofOther.length === 0)
+    return a === '' || b === '' || a === b;
+  return a === b || (a[0] === b[0] && (a.length === 1 || b.length === 1));
 }
 
 /** The state of an invitation for its holder. */

@@ -29,7 +29,7 @@ beforeEach(async () => {
 /** Ten lines and their outcomes. A call finds doubles among its own hundred lines. */
 const kinds = (group: number): [string, string][] => [
   [`Zoë Ångström;goed${group}@lijst.example`, 'invited'],
-  [`"Vries; Jan de";  ANDERS${group}@Lijst.example `, 'invited'],
+  [`"Vries, Jan de";  ANDERS${group}@Lijst.example `, 'invited'],
   [`;goed${group}@lijst.example`, 'double'],
   [`Lid;${member.email.toUpperCase()}`, group % 10 === 0 ? 'member' : 'double'],
   ['Zonder adres;', 'invalid'],
@@ -37,7 +37,7 @@ const kinds = (group: number): [string, string][] => [
   [`Spatie;een spatie${group}@lijst.example`, 'invalid'],
   [`Zonder punt;x${group}@lijst`, 'invalid'],
   [`Lang;${'x'.repeat(250)}${group}@lijst.example`, 'invalid'],
-  [`Teken;bel\u0007${group}@lijst.example`, 'invalid'],
+  [`Haak;bel<${group}@lijst.example`, 'invalid'],
 ];
 
 const windows1252 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -65,7 +65,7 @@ test.each([
     .where('club_id', '=', clubId)
     .execute();
   expect(stored).toHaveLength(200);
-  expect(new Set(stored.map(({ name }) => name))).toEqual(new Set(['Zoë Ångström', 'Vries; Jan de']));
+  expect(new Set(stored.map(({ name }) => name))).toEqual(new Set(['Zoë Ångström', 'Jan de Vries']));
 });
 
 test('five megabytes in one call are refused before they are read, and leave nothing', async () => {

@@ -27,6 +27,7 @@ type Inviter = { userId: string; clubId: AdministeredClubId; shift: number; toke
 const refusalOf = {
   invalid: 'INVALID_INPUT',
   double: 'INVALID_INPUT',
+  shared: 'INVALID_INPUT',
   member: 'IS_MEMBER',
   open: 'ALREADY_INVITED',
   'address-limit': 'ADDRESS_LIMIT',

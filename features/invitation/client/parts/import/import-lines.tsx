@@ -4,13 +4,17 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
-import { counted, invitationCopy, lineNumber } from '../../../copy.ts';
+import { firstName } from '#features/profile/rules.ts';
+import { counted, invitationCopy, lineNumber, mendLine, sharesWith } from '../../../copy.ts';
+import { LineEditor, type Mend } from './line-editor.tsx';
 import type { ImportLine } from './use-import.ts';
 
 const words = invitationCopy.list;
 const step = 100;
 
 const isGood = ({ result }: ImportLine) => result === 'valid' || result === 'invited';
+const canBeMended = ({ result }: ImportLine) =>
+  result === 'invalid' || result === 'double' || result === 'shared';
 const filters = {
   all: () => true,
   good: isGood,
@@ -18,8 +22,14 @@ const filters = {
 };
 type Filter = keyof typeof filters;
 
+interface ImportLinesProps {
+  lines: readonly ImportLine[];
+  /** Absent while the list is being sent. */
+  onMend?: Mend | undefined;
+}
+
 /** The lines of the list, each with its verdict or its result. */
-export function ImportLines({ lines }: { lines: readonly ImportLine[] }) {
+export function ImportLines({ lines, onMend }: ImportLinesProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const [most, setMost] = useState(step);
   const shown = lines.filter(filters[filter]);
@@ -42,7 +52,7 @@ export function ImportLines({ lines }: { lines: readonly ImportLine[] }) {
         <Card padding="none">
           <ul className="divide-y divide-line">
             {shown.slice(0, most).map((line) => (
-              <Line key={line.index} line={line} />
+              <Line key={line.index} line={line} onMend={onMend} />
             ))}
           </ul>
         </Card>
@@ -56,9 +66,16 @@ export function ImportLines({ lines }: { lines: readonly ImportLine[] }) {
   );
 }
 
-function Line({ line }: { line: ImportLine }) {
-  const { number, email, name, result } = line;
+function Line({ line, onMend }: { line: ImportLine; onMend?: Mend | undefined }) {
+  const [isEdited, setEdited] = useState(false);
+  const { number, email, name, result, sharedWith } = line;
   const good = isGood(line);
+  if (isEdited && onMend)
+    return (
+      <li className="px-4 py-3">
+        <LineEditor line={line} onMend={onMend} onClose={() => setEdited(false)} />
+      </li>
+    );
   return (
     <li className="flex flex-col gap-1.5 px-4 py-3 sm:flex-row sm:items-center sm:gap-4">
       <div className="min-w-0 flex-1">
@@ -73,8 +90,19 @@ function Line({ line }: { line: ImportLine }) {
         icon={good ? <CircleCheck /> : <CircleMinus />}
         className="self-start sm:self-center"
       >
-        {words.verdicts[result]}
+        {result === 'shared' && sharedWith ? sharesWith(firstName(sharedWith)) : words.verdicts[result]}
       </Badge>
+      {onMend && canBeMended(line) ? (
+        <Button
+          size="small"
+          variant="secondary"
+          className="self-start sm:self-center"
+          aria-label={mendLine(number)}
+          onClick={() => setEdited(true)}
+        >
+          {words.mend}
+        </Button>
+      ) : null}
     </li>
   );
 }

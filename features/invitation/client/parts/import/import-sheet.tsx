@@ -43,7 +43,12 @@ export function ImportSheet({ clubId, onClose }: ImportSheetProps) {
   async function submit() {
     if (phase === 'list') await list.check(text);
     else if (phase === 'done') onClose();
-    else if (!isBusy && valid > 0 && (await list.invite())) draft.drop();
+    else if (!isBusy && valid > 0 && (await list.invite())) {
+      // What could not be sent is there when the list is opened again.
+      const faulty = lines.filter(({ result }) => result === 'invalid');
+      if (faulty.length === 0) draft.drop();
+      else keep(faulty.map(({ email, name }) => (name === '' ? email : `${email};${name}`)).join('\n'));
+    }
   }
 
   return (
@@ -106,7 +111,7 @@ export function ImportSheet({ clubId, onClose }: ImportSheetProps) {
         {phase === 'list' || phase === 'checking' ? (
           <ImportEntry text={text} onText={keep} problem={problem} onProblem={list.setProblem} />
         ) : (
-          <ImportLines lines={lines} />
+          <ImportLines lines={lines} onMend={isBusy || phase === 'sending' ? undefined : list.mend} />
         )}
       </div>
     </FullSheet>

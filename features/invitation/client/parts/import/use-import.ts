@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { failureOf } from '#platform/client/failure.ts';
 import { useCommand } from '#platform/client/use-command.ts';
 import { cleanName, parseEmail, type Outcome, type Verdict } from '../../../invitation.ts';
-import { linesPerCall, mostInvited } from '../../../rules.ts';
+import { isSamePerson, linesPerCall, mostInvited } from '../../../rules.ts';
 import { invitationCopy, tooManyLines } from '../../../copy.ts';
 import { invitationApi, useRefreshInvitations } from '../../queries.ts';
 import { parseList } from './parse-list.ts';
@@ -16,22 +16,33 @@ export type ImportLine = {
   email: string;
   name: string;
   result: Verdict | Outcome;
+  /** The person who has the address on an earlier line. */
+  sharedWith?: string;
 };
 
 type Phase = 'list' | 'checking' | 'checked' | 'sending' | 'done';
 
+type TypedLine = Pick<ImportLine, 'number' | 'email' | 'name'>;
+
 /** Judges each line by the list alone; doubles are found over the whole list, not per call. */
-export function judgeList(text: string): ImportLine[] {
-  const seen = new Set<string>();
-  return parseList(text).map(({ number, email, name }, index) => {
+export function judgeList(typed: readonly TypedLine[]): ImportLine[] {
+  const seen = new Map<string, string>();
+  return typed.map(({ number, email, name }, index) => {
     const address = parseEmail(email);
     const line = { index, number, email: address ?? email, name: cleanName(name) };
     if (address === null) return { ...line, result: 'invalid' };
-    if (seen.has(address)) return { ...line, result: 'double' };
-    seen.add(address);
-    return { ...line, result: 'valid' };
+    const first = seen.get(address);
+    if (first === undefined) {
+      seen.set(address, line.name);
+      return { ...line, result: 'valid' };
+    }
+    return isSamePerson(first, line.name)
+      ? { ...line, result: 'double' }
+      : { ...line, result: 'shared', sharedWith: first };
   });
 }
+
+type Result = Pick<ImportLine, 'result' | 'sharedWith'>;
 
 const isValid = ({ result }: ImportLine) => result === 'valid';
 
@@ -59,17 +70,15 @@ export function useImport(clubId: string) {
   });
 
   /** Replaces the results of a batch. */
-  function settle(batch: readonly ImportLine[], results: readonly (Verdict | Outcome)[]) {
+  function settle(batch: readonly ImportLine[], results: readonly Result[]) {
     const resultOf = new Map(batch.map(({ index }, at) => [index, results[at]]));
-    setLines((before) =>
-      before.map((line) => ({ ...line, result: resultOf.get(line.index) ?? line.result })),
-    );
+    setLines((before) => before.map((line) => ({ ...line, ...resultOf.get(line.index) })));
   }
 
   /** True when all batches are done; false after a failure or `stop`. */
   async function inBatches(
     all: readonly ImportLine[],
-    call: (batch: ImportLine[]) => Promise<readonly (Verdict | Outcome)[]>,
+    call: (batch: ImportLine[]) => Promise<readonly Result[]>,
   ): Promise<boolean> {
     setProblem(null);
     setFailure(null);
@@ -93,16 +102,28 @@ export function useImport(clubId: string) {
   }
 
   async function check(text: string) {
-    const judged = judgeList(text);
+    const judged = judgeList(parseList(text));
     if (judged.length === 0) return setProblem(invitationCopy.list.problems.empty);
     if (judged.length > mostInvited) return setProblem(tooManyLines(judged.length));
     setLines(judged);
     setPhase('checking');
-    const isDone = await inBatches(judged.filter(isValid), async (batch) => {
+    setPhase((await ask(judged.filter(isValid))) ? 'checked' : 'list');
+  }
+
+  const ask = (asked: readonly ImportLine[]) =>
+    inBatches(asked, async (batch) => {
       const { verdicts } = await invitationApi.check.call({ clubId, lines: asInput(batch) });
-      return verdicts;
+      return verdicts.map((result) => ({ result }));
     });
-    setPhase(isDone ? 'checked' : 'list');
+
+  /** Replaces the address and the name of a line that was not invited, and checks it. True when that went well. */
+  async function mend(index: number, typed: { email: string; name: string }): Promise<boolean> {
+    const judged = judgeList(lines.map((line) => (line.index === index ? { ...line, ...typed } : line)));
+    const mended = judged.filter((line) => line.index === index);
+    const others = new Map(lines.map((line) => [line.index, line]));
+    setLines(judged.map((line) => (line.index === index ? line : (others.get(line.index) ?? line))));
+    setPhase('checked');
+    return ask(mended.filter(isValid));
   }
 
   /** True when the whole list was sent. */
@@ -110,7 +131,7 @@ export function useImport(clubId: string) {
     setPhase('sending');
     const isDone = await inBatches(lines.filter(isValid), async (batch) => {
       const { outcomes } = await send.mutateAsync({ clubId, lines: asInput(batch) });
-      return outcomes;
+      return outcomes.map((result) => ({ result }));
     });
     refresh();
     if (isDone) setPhase('done');
@@ -129,6 +150,7 @@ export function useImport(clubId: string) {
       isStopped.current = true;
     },
     check,
+    mend,
     invite,
     back: () => {
       setProblem(null);

@@ -1,0 +1,63 @@
+// Which columns of a list hold the address and the name. A column with an unknown header is never read.
+import { foldName } from '#platform/shared/typed/folded-name.ts';
+import { joinName, readName, type NameParts } from './list-names.ts';
+
+export type Read = { email: string; name: string };
+type Cells = readonly string[];
+
+const ofOthers = /partner|ouder|contact|nood|bedrijf|club|vereniging|gebruiker|straat|plaats|bank|meisje/;
+const isPrivate = /priv|thuis|persoon|eigen/;
+const headers: readonly [keyof NameParts, RegExp][] = [
+  ['first', /^(?:roep ?naam|voornaam|voornamen|first ?name|given ?name)\b/],
+  ['initials', /^(?:voorletters?|initialen|initials?)\b/],
+  ['infix', /^(?:tussenvoegsels?|tussenv|tussen|tv|voorvoegsels?|voorv|infix|prefix|middle ?name)\b/],
+  ['last', /^(?:achternaam|familienaam|geslachtsnaam|last ?name|surname|family ?name)\b/],
+  [
+    'full',
+    /^(?:naam|name|volledige naam|full ?name|display ?name|weergavenaam|lidnaam|speler|spelersnaam)(?: (?:van het )?lid| speler| volledig)?$/,
+  ],
+];
+
+export const holdsAddress = (cell: string) => cell.includes('@');
+
+const partOf = (header: string): keyof NameParts | null => {
+  const folded = foldName(header);
+  if (ofOthers.test(folded)) return null;
+  return headers.find(([, form]) => form.test(folded))?.[0] ?? null;
+};
+
+const isMail = (header: string) => foldName(header).replaceAll(' ', '').includes('mail');
+
+/** Whether this row names the columns: an address or a name, and holds no address itself. */
+export const isHeader = (cells: Cells) =>
+  !cells.some(holdsAddress) &&
+  cells.some((cell) => isMail(cell) || (cells.length > 1 && partOf(cell) !== null));
+
+/** Reads the rows below a header. */
+export function readerOf(header: Cells, rows: readonly Cells[]): (cells: Cells) => Read {
+  const filled = (index: number) => rows.some((cells) => holdsAddress(cells[index] ?? ''));
+  const width = Math.max(header.length, ...rows.slice(0, 100).map((cells) => cells.length));
+  const columns = Array.from({ length: width }, (_, index) => index);
+  const named = columns.filter((index) => isMail(header[index] ?? '')).filter(filled);
+  const addresses = (named.length > 0 ? named : columns.filter(filled)).toSorted(
+    (one, other) =>
+      Number(isPrivate.test(foldName(header[other] ?? ''))) -
+      Number(isPrivate.test(foldName(header[one] ?? ''))),
+  );
+  const parts = header.map(partOf);
+  return (cells) => {
+    const found = addresses.map((index) => cells[index] ?? '').find(holdsAddress);
+    const fallback = addresses[0] ?? header.findIndex(isMail);
+    const name: NameParts = {};
+    for (const [index, part] of parts.entries()) if (part !== null) name[part] ??= cells[index] ?? '';
+    return { email: found ?? cells[fallback] ?? '', name: joinName(name) };
+  };
+}
+
+/** Reads the rows of a list without a header: a name only beside an address and nothing else. */
+export function readWithoutHeader(cells: Cells): Read | null {
+  const other = cells.find((cell) => !holdsAddress(cell));
+  const [address, ...more] = cells.filter(holdsAddress);
+  if (address === undefined || more.length > 0) return null;
+  return { email: address, name: cells.length === 2 ? readName(other ?? '') : '' };
+}
