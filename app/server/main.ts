@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { demoAccounts, fillDemo, hasDemo, hasDemoRights, isEmpty } from '#database/demo/fill.ts';
 import { createDatabase, createPool, type ConnectionConfig } from '#platform/server/database.ts';
 import { jsonLog } from '#platform/server/log.ts';
+import { findStaleCollations } from '#platform/server/collations.ts';
 import { migrate, MigrationError } from '#platform/server/migrate.ts';
 import { closeDataFolder } from '#platform/server/private-folder.ts';
 import { hasRoom } from '#platform/server/disk-room.ts';
@@ -96,6 +97,8 @@ async function prepareSchema(settings: Settings, connection: ConnectionConfig): 
     });
     const ran = await migrate(pool, join(root, 'database/migrations'));
     if (ran.length > 0) say(serverCopy.schema(ran.length));
+    for (const advice of await findStaleCollations(pool))
+      jsonLog('warn', 'database.collation-changed', { advice });
     if (settings.production && (await hasDemoRights(db))) throw new StartRefused(serverCopy.demoRights);
     const wanted = settings.demo ?? settings.databaseUrl === null;
     if (!wanted || !(await isEmpty(db))) return await hasDemo(db);

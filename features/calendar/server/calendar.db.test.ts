@@ -56,7 +56,7 @@ test('the feed has the rounds that its owner organises or plays, without the nam
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([
     200,
     'text/calendar; charset=utf-8',
-    'no-store',
+    'private, no-cache',
   ]);
   const events = eventsOf(text);
   expect(new Set(events.map(({ id }) => id))).toEqual(new Set([own, joined]));
@@ -69,6 +69,21 @@ test('the feed has the rounds that its owner organises or plays, without the nam
     sequence: 1,
   });
   expect(text).not.toContain('Bob');
+});
+
+test('an unchanged feed answers 304, a changed one the whole calendar; search engines keep neither', async () => {
+  const id = await createGolfSession(db, anna.id);
+  const { headers } = await askFeed();
+  expect(headers['x-robots-tag']).toBe('noindex');
+  const ask = () =>
+    sendRaw(product, {
+      path: `/api/calendar.ics?token=${token}`,
+      headers: { 'if-none-match': String(headers.etag) },
+    });
+  const same = await ask();
+  expect([same.status, same.text]).toEqual([304, '']);
+  await db.updateTable('golf_sessions').set({ location: 'Tee 10' }).where('id', '=', id).execute();
+  expect((await ask()).status).toBe(200);
 });
 
 test('a change keeps the identifier and raises the sequence, and so does cancelling', async () => {

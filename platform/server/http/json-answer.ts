@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { TextFile } from '#platform/shared/contract.ts';
@@ -37,11 +38,14 @@ export function answerJson(response: ServerResponse, status: number, body: unkno
 
 /** Answers with a file that the browser saves or hands to another program. */
 export function answerText(response: ServerResponse, { type, fileName }: TextFile, text: string): void {
+  const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+  const headers = { etag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' };
+  if (response.req.headers['if-none-match'] === etag) return void response.writeHead(304, headers).end();
   response.writeHead(200, {
+    ...headers,
     'content-type': type,
     'content-length': Buffer.byteLength(text),
     'content-disposition': `attachment; filename="${fileName}"`,
-    'cache-control': 'no-store',
   });
   response.end(text);
 }
