@@ -19,6 +19,7 @@ export const auditActions = [
   'invitation.sent-many',
   'invitation.resent',
   'invitation.revoked',
+  'invitation.ended',
   'club.updated',
   'club.logo-set',
   'club.logo-removed',

@@ -16,6 +16,7 @@ import {
   listInput,
   preview,
   previewInput,
+  resendInput,
   revoked,
 } from './invitation.ts';
 
@@ -76,7 +77,7 @@ export const invitationContract = {
     summary: calls.resend,
     refusals: { ...limits, NOT_OPEN: { status: 409, message: refusals.notOpen } },
   })
-    .input(changeInput)
+    .input(resendInput)
     .output(created),
   revoke: call({
     access: clubAdmin,

@@ -69,14 +69,21 @@ export const createdMany = z.object({ outcomes: z.array(outcome) });
 /** The link is shown once: no list returns it. */
 export const created = z.object({ id: idOutput, link: z.string(), expiresAt: instantOutput });
 
+const invitedRole = z.enum(['member', 'admin']);
+export type InvitedRole = z.infer<typeof invitedRole>;
+
 export const listInput = z.strictObject({ clubId: idInput, cursor: cursorInput, limit: limitInput(50) });
 export const changeInput = z.strictObject({ id: idInput, clubId: idInput, invitationId: idInput });
+/** A resend makes a member, unless an admin is chosen again. */
+export const resendInput = changeInput.extend({ role: invitedRole.default('member') });
 export const revoked = z.object({ id: idOutput });
 
 export const invitation = z.object({
   id: idOutput,
   email: z.string(),
   name: z.string().nullable(),
+  /** What accepting makes of somebody. */
+  role: invitedRole,
   issuedAt: instantOutput,
   expiresAt: instantOutput,
   isExpired: z.boolean(),

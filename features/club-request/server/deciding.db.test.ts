@@ -64,11 +64,12 @@ test('a contact who is somebody else is invited as admin, and the requester beco
   expect(await membershipsOf(clubId!)).toEqual([{ user_id: requester.id, role: 'member' }]);
   const adminOfPlatform = callAs(product, admin.token);
   const [open] = (await adminOfPlatform.invitation.list({ clubId: clubId! })).items;
-  expect(open).toMatchObject({ email: board.email });
+  expect(open).toMatchObject({ email: board.email, role: 'admin' });
   const { link } = await adminOfPlatform.invitation.resend({
     id: uuidv7(),
     clubId: clubId!,
     invitationId: open!.id,
+    role: 'admin',
   });
   const token = new URL(link).searchParams.get('token')!;
   await callAs(product, board.token).invitation.accept({ id: uuidv7(), token });

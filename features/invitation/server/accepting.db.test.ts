@@ -145,3 +145,44 @@ test('refuses an IP address that tries many unknown tokens, and does not count v
   const { token } = await createInvitation(db, clubId);
   expect(await refusalOf(invitation.accept({ id: uuidv7(), token }))).toBe('TOO_MANY_REQUESTS');
 });
+
+test.each([
+  ['member', undefined],
+  ['admin', 'admin'],
+] as const)('a resent invitation of a first admin makes a %s', async (role, chosen) => {
+  const admin = await createPerson(db);
+  await addMember(db, clubId, admin.id, { role: 'admin' });
+  const { id } = await createInvitation(db, clubId);
+  await db.updateTable('club_invitations').set({ role: 'admin' }).where('id', '=', id).execute();
+  const { invitation } = callAs(product, admin.token);
+  const change = { id: uuidv7(), clubId, invitationId: id };
+  const { link } = await invitation.resend({ ...change, ...(chosen && { role: chosen }) });
+  expect((await invitation.list({ clubId })).items).toMatchObject([{ id, role }]);
+  await accept(new URL(link).searchParams.get('token')!);
+  expect(await membershipOf(guest)).toEqual({ role, status: 'active' });
+});
+
+test.each(['demoted', 'suspended', 'removed', 'closed', 'suspended by the platform'])(
+  'the open invitations of an admin who is %s end, and that is recorded',
+  async (end) => {
+    const [inviter, other] = [await createPerson(db), await createPerson(db)];
+    for (const { id } of [inviter, other]) await addMember(db, clubId, id, { role: 'admin' });
+    const { invitation } = callAs(product, inviter.token);
+    const { id } = await invitation.create({ id: uuidv7(), clubId, email: guest.email });
+    const kept = await createInvitation(db, clubId);
+    const membership = sql`club_id = ${clubId} and user_id = ${inviter.id}`;
+    const account = sql`id = ${inviter.id}`;
+    await {
+      demoted: sql`update club_members set role = 'member' where ${membership}`,
+      suspended: sql`update club_members set status = 'suspended' where ${membership}`,
+      removed: sql`delete from club_members where ${membership}`,
+      closed: sql`update users set deletion_due_at = now() + interval '14 days' where ${account}`,
+      'suspended by the platform': sql`update users set suspended_at = now() where ${account}`,
+    }[end]!.execute(db);
+    expect([await stateOf(id), await stateOf(kept.id)]).toEqual(['revoked', 'pending']);
+    const deeds = db.selectFrom('audit_entries').select(['subject_id', 'detail']);
+    expect(
+      await deeds.where('club_id', '=', clubId).where('action', '=', 'invitation.ended').execute(),
+    ).toEqual([{ subject_id: inviter.id, detail: { count: 1 } }]);
+  },
+);

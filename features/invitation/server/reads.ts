@@ -16,7 +16,7 @@ import {
 /** $1 club, $2 the shift of the clock in seconds, then the cursor. */
 const openText = builtOnce(
   (later: boolean, limit: RowLimit) => `
-    select id, email, name, issued_at as "issuedAt", expires_at as "expiresAt",
+    select id, email, name, role, issued_at as "issuedAt", expires_at as "expiresAt",
       expires_at <= now() + make_interval(secs => $2) as "isExpired", mail_status as mail
     from club_invitations where club_id = $1 and status = 'pending'
       ${later ? 'and (issued_at, id) < ($3::timestamptz, $4::uuid)' : ''}

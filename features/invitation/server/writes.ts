@@ -16,7 +16,7 @@ import type { Db, Tx } from '#platform/server/database.ts';
 import { hashOfToken, type LinkTokens } from '#platform/server/link-tokens.ts';
 import { refuse } from '#platform/server/refused.ts';
 import { holdAccount } from '#platform/server/sign-in/account-changes.ts';
-import { cleanName, type Line, type Outcome } from '../invitation.ts';
+import { cleanName, type InvitedRole, type Line, type Outcome } from '../invitation.ts';
 import { daysValid, type Obstacle } from '../rules.ts';
 import { findAddressFacts, findByToken, judgeFacts, judgeLines, type JudgedLine } from './reads.ts';
 import { publishInvitations } from './live.ts';
@@ -119,10 +119,11 @@ const lockClub = (tx: Tx, clubId: string) =>
   sql`select from golf_clubs where id = ${clubId} for no key update`.execute(tx);
 
 type Change = { id: string; invitationId: string };
+type Resend = Change & { role: InvitedRole };
 
 /** Mails a new link. The former link stops working in the same transaction. */
-export function resendInvitation(db: Db, { userId, clubId, shift, tokens }: Inviter, command: Change) {
-  const { invitationId } = command;
+export function resendInvitation(db: Db, { userId, clubId, shift, tokens }: Inviter, command: Resend) {
+  const { invitationId, role } = command;
   return runAdminCommand(db, { userId, clubId, id: command.id, name: 'invitation.resend' }, async (tx) => {
     await lockClub(tx, clubId);
     const found = await lockInvitation(tx, clubId, invitationId);
@@ -133,7 +134,7 @@ export function resendInvitation(db: Db, { userId, clubId, shift, tokens }: Invi
     if (obstacle) return refuse(obstacle === 'club-limit' ? 'CLUB_LIMIT' : 'ADDRESS_LIMIT');
     const { hash, seed } = tokens.issue();
     const { rows } = await sql<{ id: string; expiresAt: string }>`
-      update club_invitations set token_hash = ${hash}, token_seed = ${seed},
+      update club_invitations set token_hash = ${hash}, token_seed = ${seed}, role = ${role},
         mails = case when issued_at > now() + make_interval(secs => ${shift}) - interval '1 day' then mails + 1 else 1 end,
         issued_at = now() + make_interval(secs => ${shift}),
         expires_at = now() + make_interval(secs => ${shift}, days => ${daysValid}),

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { actionsFor, expiredText, invitationCopy, issuedText, revokeTitle } from '../../copy.ts';
-import type { Invitation } from '../../invitation.ts';
+import type { Invitation, InvitedRole } from '../../invitation.ts';
 import { useResend, useRevoke } from '../queries.ts';
 
 const { open: words } = invitationCopy;
@@ -19,15 +19,15 @@ interface InvitationRowProps {
 }
 
 export function InvitationRow({ clubId, invitation }: InvitationRowProps) {
-  const { id: invitationId, email, name, issuedAt, expiresAt, isExpired } = invitation;
+  const { id: invitationId, email, name, role, issuedAt, expiresAt, isExpired } = invitation;
   const [isAsking, setAsking] = useState(false);
   const resend = useResend(clubId);
   const revoke = useRevoke(clubId);
   const when = isExpired ? expiredText : issuedText;
 
-  const sendAgain = () =>
+  const sendAgain = (as: InvitedRole) =>
     resend.mutate(
-      { clubId, invitationId },
+      { clubId, invitationId, role: as },
       {
         onSuccess: ({ link }) =>
           showToast({
@@ -54,12 +54,20 @@ export function InvitationRow({ clubId, invitation }: InvitationRowProps) {
         <p className="mt-0.5 text-sm text-ink-soft">
           {when(formatWeekdayDate(issuedAt), formatWeekdayDate(expiresAt))}
         </p>
+        {role === 'admin' ? <Badge className="mt-1.5 mr-1.5">{words.admin}</Badge> : null}
         <State invitation={invitation} />
       </div>
       <Menu
         label={actionsFor(email)}
         items={[
-          { label: words.resend, icon: <RotateCw />, onSelect: sendAgain },
+          {
+            label: role === 'admin' ? words.resendAsMember : words.resend,
+            icon: <RotateCw />,
+            onSelect: () => sendAgain('member'),
+          },
+          ...(role === 'admin'
+            ? [{ label: words.resendAsAdmin, icon: <RotateCw />, onSelect: () => sendAgain('admin') }]
+            : []),
           { label: words.revoke, icon: <Trash2 />, tone: 'danger', onSelect: () => setAsking(true) },
         ]}
       />
