@@ -16,6 +16,8 @@ export const calendarCopy = {
     body: 'Met een eigen link staan al je sessies vanzelf in je agenda, ook als er iets verandert.',
     make: 'Maak mijn agendalink',
     open: 'Open in je agenda-app',
+    steps:
+      'Kopieer de link. Open op een computer calendar.google.com, kies naast Andere agenda’s de plus, dan Via URL, en plak de link.',
     link: 'Je agendalink',
     secret: 'Deel deze link niet: wie hem heeft, ziet waar en wanneer je golft.',
     renew: 'Nieuwe link maken',

@@ -10,5 +10,8 @@ export const feedPath = '/calendar.ics';
 /** The address of a golf session's calendar file, for a link. */
 export const eventAddress = (golfSessionId: string) => `/api/golf-sessions/${golfSessionId}/calendar.ics`;
 
+/** Whether a device of this kind opens 'webcal:' in its calendar. On Android nothing does, and elsewhere it depends on what is installed. */
+export const opensWebcal = (userAgent: string): boolean => /iPhone|iPad|iPod|Macintosh/.test(userAgent);
+
 /** Programs that handle 'webcal:' subscribe to the feed at once. */
 export const subscribeAddress = (link: string) => link.replace(/^https?:/, 'webcal:');

@@ -7,7 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { CopyLink } from '#ui/forms/copy-link.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { calendarCopy } from '../../copy.ts';
-import { subscribeAddress } from '../../rules.ts';
+import { opensWebcal, subscribeAddress } from '../../rules.ts';
 import { linkQuery, useRenewLink } from '../queries.ts';
 
 const { card, renew: words } = calendarCopy;
@@ -51,6 +51,7 @@ interface LinkProps {
 
 function Link({ link, pending, onRenew }: LinkProps) {
   const [asks, setAsks] = useState(false);
+  const opens = opensWebcal(navigator.userAgent);
   const renew = () =>
     onRenew().then(
       () => setAsks(false),
@@ -59,14 +60,17 @@ function Link({ link, pending, onRenew }: LinkProps) {
   return (
     <>
       <CopyLink label={card.link} hint={card.secret} link={link} />
+      {!opens && <p className="text-sm text-ink-soft">{card.steps}</p>}
       <div className="flex flex-wrap gap-2">
-        <ButtonLink
-          size="small"
-          variant="secondary"
-          render={<a href={subscribeAddress(link)} aria-label={card.open} />}
-        >
-          {card.open}
-        </ButtonLink>
+        {opens && (
+          <ButtonLink
+            size="small"
+            variant="secondary"
+            render={<a href={subscribeAddress(link)} aria-label={card.open} />}
+          >
+            {card.open}
+          </ButtonLink>
+        )}
         <Button size="small" variant="quiet" onClick={() => setAsks(true)}>
           {card.renew}
         </Button>
