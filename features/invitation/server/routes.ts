@@ -3,7 +3,7 @@ import { account, golfer } from '#features/account/access.ts';
 import { clubAdmin } from '#features/membership/access.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { clubGate } from '#features/membership/server/reads.ts';
-import { gateOfCaller, orRefuse, tooFast, type CallContext } from '#platform/server/calls.ts';
+import { gateOfCaller, limit, orRefuse, tooFast, type CallContext } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { hashOfToken, type LinkTokens } from '#platform/server/link-tokens.ts';
 import { isRefusal, type Refusal } from '#platform/server/refused.ts';
@@ -22,6 +22,9 @@ import {
 
 /** Unknown tokens per IP address. Valid ones are not counted: on an evening in the club house many members share one IP address. */
 const guessesPerAddress = lasting(every(30, 600));
+
+/** Of at most a hundred addresses each: a few whole lists, and not every address that somebody can think of. */
+const checksPerDay = lasting(every(50, 86_400));
 
 export type InvitationParts = {
   tokens: LinkTokens;
@@ -56,9 +59,10 @@ export function invitationRoutes({ tokens, linkOf, sendMails }: InvitationParts)
       return answer;
     }),
 
-    check: os.check.use(clubGate(clubAdmin)).handler(async ({ context, input }) => ({
-      verdicts: await checkLines(context.db, context.clubId, shiftOf(context.clock), input.lines),
-    })),
+    check: os.check.use(clubGate(clubAdmin)).handler(async ({ context, input, errors }) => {
+      await limit(context, 'invitation-check', checksPerDay, errors);
+      return { verdicts: await checkLines(context.db, context.clubId, shiftOf(context.clock), input.lines) };
+    }),
 
     createMany: os.createMany.use(clubGate(clubAdmin)).handler(async ({ context, input, errors }) => {
       const answer = orRefuse(await createInvitations(context.db, inviterOf(context), input), errors);
