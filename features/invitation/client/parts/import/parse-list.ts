@@ -79,7 +79,10 @@ function linesInOpenCell([first = '', ...next]: readonly string[], delimiter: st
     if (!cell) continue;
     const isEnd = cell.after === '' || (delimiter !== null && cell.after.startsWith(delimiter));
     // A stray quote would take whole rows together.
-    const takesRows = holdsAddress(cell.content) && delimiters.some((sign) => cell.content.includes(sign));
+    const { content } = cell;
+    const takesRows =
+      content.split('@').length > 2 ||
+      (holdsAddress(content) && delimiters.some((sign) => content.includes(sign)));
     return isEnd && !takesRows ? index + 1 : 0;
   }
   return 0;
