@@ -13,6 +13,7 @@ import type { Settings } from '#platform/server/settings.ts';
 import { isCommonPassword } from '#platform/server/sign-in/common-passwords.ts';
 import { createSecondStep, type SecondStepParts } from '#platform/server/sign-in/second-step/second-step.ts';
 import { createSignIn, type SignIn } from '#platform/server/sign-in/sign-in.ts';
+import type { Clock } from '#platform/shared/clock.ts';
 import { refusalCopy } from '#platform/shared/copy.ts';
 import type { SendMail } from './mails/outgoing-post.ts';
 import { createSignInMails } from './mails/sign-in-mails.ts';
@@ -25,12 +26,13 @@ type Parts = {
   limits: Limits;
   publicUrl: string;
   sendMail: SendMail;
+  clock: Clock;
   secondStepParts: SecondStepParts;
   log: Log;
 };
 
 export function createProductSignIn(parts: Parts): SignIn {
-  const { settings, db, pool, afterWrite, limits, publicUrl, sendMail, secondStepParts, log } = parts;
+  const { settings, db, pool, afterWrite, limits, publicUrl, sendMail, clock, secondStepParts, log } = parts;
   return createSignIn({
     db,
     secondStep: createSecondStep({ ...secondStepParts, db, limits, secret: settings.authSecret, publicUrl }),
@@ -41,7 +43,7 @@ export function createProductSignIn(parts: Parts): SignIn {
     publicUrl,
     limits,
     copy: { ...accountCopy.failure, factors: factorCopy.refusals, failed: refusalCopy.INTERNAL_SERVER_ERROR },
-    mails: createSignInMails(sendMail),
+    mails: createSignInMails(sendMail, clock),
     judgePassword,
     samePassword: passwordCopy.same,
     ownPath: safeRedirect,

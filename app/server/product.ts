@@ -161,6 +161,7 @@ export async function startProduct(parts: {
     limits,
     publicUrl,
     sendMail,
+    clock,
     secondStepParts,
     log,
   });

@@ -1,5 +1,5 @@
-import { formatTime } from '#platform/shared/dutch.ts';
 import { againText, refusalCopy, unreachableText } from '#platform/shared/copy.ts';
+import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import type { PasswordRule } from './rules.ts';
 
 export const accountCopy = {
@@ -141,6 +141,7 @@ export const accountCopy = {
       ],
       action: 'Naar Clubgenoot',
     }),
+    asked: (at: Date | string) => `Gevraagd op ${formatWeekdayDate(at)} om ${formatTime(at)}.`,
     footer: 'Clubgenoot, de app van je golfclub.',
   },
   security: {

@@ -67,10 +67,10 @@ export const platformColumns = {
       secret: ['identifier', 'value'],
     },
     email_changes: {
-      impersonal: ['expires_at'],
+      impersonal: ['expires_at', 'replaced_at'],
       owners: { user_id: 'deleted' },
       exported: ['email'],
-      secret: ['token_hash'],
+      secret: ['token_hash', 'token_seed'],
       technical: ['session_id'],
     },
     former_contacts: { owners: { user_id: 'deleted' }, exported: ['kind', 'contact', 'since'] },
@@ -132,7 +132,7 @@ export const platformColumns = {
   sections: [
     { name: 'account', table: 'users', owners: ['id'], key: ['id'] },
     { name: 'identities', table: 'auth_accounts', owners: ['user_id'], key: ['id'] },
-    { name: 'emailChanges', table: 'email_changes', owners: ['user_id'], key: ['user_id'] },
+    { name: 'emailChanges', table: 'email_changes', owners: ['user_id'], key: ['user_id', 'email'] },
     { name: 'factors', table: 'factors', owners: ['user_id'], key: ['id'] },
     { name: 'devices', table: 'auth_sessions', owners: ['user_id'], key: ['id'] },
     { name: 'formerContacts', table: 'former_contacts', owners: ['user_id'], key: ['kind', 'contact'] },

@@ -1,4 +1,5 @@
 // Prepares a caller and an input for each command of the contract that accepts any id.
+import { randomBytes } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import type { Product } from '#app/server/product.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -276,14 +277,16 @@ export async function createMember(db: Db, clubId: string): Promise<Person> {
 
 /** Stores a requested change of the mail address, which replaces the former one. */
 async function wantEmail(db: Db, { id, sessionId }: Person): Promise<void> {
-  const wanted = {
-    email: `${uuidv7()}@test.example`,
-    token_hash: uuidv7(),
-    expires_at: new Date(Date.now() + 3_600_000),
-  };
+  await db.deleteFrom('email_changes').where('user_id', '=', id).execute();
   await db
     .insertInto('email_changes')
-    .values({ user_id: id, session_id: sessionId, ...wanted })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(wanted))
+    .values({
+      user_id: id,
+      session_id: sessionId,
+      email: `${uuidv7()}@test.example`,
+      token_hash: uuidv7(),
+      token_seed: randomBytes(16),
+      expires_at: new Date(Date.now() + 3_600_000),
+    })
     .execute();
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { expect } from 'vitest';
@@ -28,6 +29,7 @@ export const platformPromises: Promises = {
       user_id: ids.person,
       email: `${uuidv7()}@test.example`,
       token_hash: uuidv7(),
+      token_seed: randomBytes(16),
       session_id: ids.session,
       expires_at: new Date(),
     }),
@@ -90,6 +92,7 @@ export const platformPromises: Promises = {
       [null, `/${x(1999)}`],
       'sign_ups_continue_to',
     ],
+    ['email_changes', 'token_seed', [randomBytes(15)], [], 'email_changes_seed'],
     ['former_contacts', 'kind', ['post'], ['phone'], 'former_contacts_kind'],
     ['factors', 'friendly_name', ['', ' App', 'App ', x(41)], [x(1), x(40)], 'factors_friendly_name'],
   ],
@@ -158,16 +161,20 @@ export const platformPromises: Promises = {
       'database_epoch_is_only_check',
     ],
     [
-      'an account goes on to one other address at a time, by one mail',
+      'an account changes to one other address at a time, each with a token of its own',
       async ({ ids, outcomeOf }) => {
-        expect(await outcomeOf('email_changes', { token_hash: 'een', email: x(255) })).toBe('taken');
-        expect(await outcomeOf('email_changes')).toBe('email_changes_pkey');
+        const one = { email: 'een@test.example', token_hash: 'een' };
+        expect(await outcomeOf('email_changes', one)).toBe('taken');
+        expect(await outcomeOf('email_changes', { ...one, token_hash: 'twee' })).toBe('email_changes_pkey');
+        expect(await outcomeOf('email_changes')).toBe('email_changes_one_open');
+        expect(await outcomeOf('email_changes', { replaced_at: new Date() })).toBe('taken');
         const other = { user_id: ids.other };
         expect(await outcomeOf('email_changes', { ...other, token_hash: 'een' })).toBe(
           'email_changes_token_unique',
         );
         expect(await outcomeOf('email_changes', other)).toBe('taken');
       },
+      'email_changes_one_open',
       'email_changes_pkey',
       'email_changes_token_unique',
     ],

@@ -20,7 +20,7 @@ export function createInvitationLinks(parts: {
   return {
     tokens: createLinkTokens(secret, 'invitation'),
     linkOf: (token) => `${publicUrl}/invite?token=${token}`,
-    send: ({ to, name, clubName, token }) =>
-      postMail(to, invitationMail({ clubName, name }), '/invite', { token }),
+    send: ({ to, name, clubName, token, askedAt }) =>
+      postMail(to, { ...invitationMail({ clubName, name }), askedAt }, '/invite', { token }),
   };
 }

@@ -10,6 +10,8 @@ type Words = {
   lines: readonly string[];
   sections?: readonly (Omit<MailSection, 'link'> & { link: { label: string; path: string } })[];
   action: string;
+  /** The mail says when it was asked for, so that the latest of several is known. */
+  askedAt?: Date | string;
 };
 
 type Query = Record<string, string>;
@@ -30,13 +32,14 @@ export function createComposeMail(parts: { publicUrl: string; operator: Operator
   const { publicUrl, operator } = parts;
   const { product } = appCopy;
   const footer = [accountCopy.mail.footer, ...(operator ? [responsibleText(operator)] : [])].join(' ');
-  return (to, { subject, lines, sections, action }, path, query = {}, unsubscribe) => {
+  return (to, { subject, lines: said, sections, action, askedAt }, path, query = {}, unsubscribe) => {
     const search = new URLSearchParams(query);
     const address = `${publicUrl}${path}${search.size === 0 ? '' : `?${search.toString()}`}`;
     const linked = sections?.map(({ link: { label, path: target }, ...section }) => ({
       ...section,
       link: { label, address: `${publicUrl}${target}` },
     }));
+    const lines = askedAt ? [...said, accountCopy.mail.asked(askedAt)] : said;
     const mail = {
       product,
       subject,

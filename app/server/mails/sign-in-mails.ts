@@ -3,21 +3,25 @@ import { accountCopy } from '#features/account/copy.ts';
 import { identityMail } from '#features/identity/copy.ts';
 import type { SendUnlinkedMail } from '#features/identity/server/writes.ts';
 import type { SignInMails } from '#platform/server/sign-in/sign-in-mails.ts';
+import type { Clock } from '#platform/shared/clock.ts';
 import type { SendMail } from './outgoing-post.ts';
 
 const { mail: words } = accountCopy;
 
-export const createSignInMails = (send: SendMail): SignInMails => ({
-  verify: (db, to, token) => send(db, 'confirm-sign-up', to, words.verify, '/auth', { verify: token }),
-  known: (db, to) => send(db, 'account', to, words.known, '/auth'),
-  reset: (db, to, token) => send(db, 'reset-password', to, words.reset, '/auth', { reset: token }),
+export const createSignInMails = (send: SendMail, { now }: Clock): SignInMails => ({
+  verify: (db, to, token) =>
+    send(db, 'confirm-sign-up', to, { ...words.verify, askedAt: now() }, '/auth', { verify: token }),
+  known: (db, to) => send(db, 'account', to, { ...words.known, askedAt: now() }, '/auth'),
+  reset: (db, to, token) =>
+    send(db, 'reset-password', to, { ...words.reset, askedAt: now() }, '/auth', { reset: token }),
   locked: (db, to) => send(db, 'account', to, words.locked, '/auth'),
   linked: (db, to, provider) =>
     send(db, 'account', to, identityMail('linked', provider), '/profile/security'),
   passwordChanged: (db, to) => send(db, 'account', to, words.passwordChanged, '/auth'),
   confirmEmail: (db, to, token) =>
-    send(db, 'confirm-address', to, words.confirmEmail, '/auth', { email: token }),
-  emailAsked: (db, to, newEmail) => send(db, 'account', to, words.emailAsked(newEmail), '/profile/security'),
+    send(db, 'confirm-address', to, { ...words.confirmEmail, askedAt: now() }, '/auth', { email: token }),
+  emailAsked: (db, to, newEmail) =>
+    send(db, 'account', to, { ...words.emailAsked(newEmail), askedAt: now() }, '/profile/security'),
   emailChanged: (db, to, newEmail) => send(db, 'account', to, words.emailChanged(newEmail), '/auth'),
 });
 

@@ -173,6 +173,7 @@ export async function findSecurity(db: Db, me: SignedIn): Promise<Security> {
       .leftJoin('email_changes', (join) =>
         join
           .onRef('email_changes.user_id', '=', 'users.id')
+          .on('email_changes.replaced_at', 'is', null)
           .on('email_changes.expires_at', '>', sql<string>`now()`),
       )
       .select(['auth_accounts.id as passwordId', 'email_changes.email as wantedEmail'])

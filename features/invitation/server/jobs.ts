@@ -9,7 +9,14 @@ import { MailRefused } from '#platform/server/messages/mail.ts';
 
 export const mailJob = 'invitation.send-mails';
 
-export type InvitationMail = { to: string; name: string | null; clubName: string; token: string };
+export type InvitationMail = {
+  to: string;
+  name: string | null;
+  clubName: string;
+  token: string;
+  /** When the admin asked for this mail. */
+  askedAt: string;
+};
 
 type Parts = {
   db: Db;
@@ -25,7 +32,7 @@ const mostAttempts = 6;
 /** A run stops before pg-boss would consider it lost; the next run continues. */
 const longestRun = 4 * 60_000;
 
-type Taken = InvitationMail & { id: string; attempts: number; seed: Buffer; hash: Buffer };
+type Taken = Omit<InvitationMail, 'token'> & { id: string; attempts: number; seed: Buffer };
 
 export const invitationJobs = (parts: Parts): Job[] => [
   { name: mailJob, cron: '* * * * *', run: () => sendMails(parts) },
@@ -38,16 +45,16 @@ export async function sendMails({ db, log, tokens, send }: Parts): Promise<void>
     const taken = await take(db);
     if (taken.length === 0) return;
     await Promise.all(
-      taken.map(async ({ id, attempts, seed, hash, ...mail }) => {
+      taken.map(async ({ id, attempts, seed, ...mail }) => {
         try {
           await send({ ...mail, token: tokens.tokenOf(seed) });
-          await settle(db, { id, hash }, sql`mail_status = 'sent'`);
+          await settle(db, { id, ...mail }, sql`mail_status = 'sent'`);
         } catch (error) {
           const isLast = attempts >= mostAttempts || error instanceof MailRefused;
           log(isLast ? 'error' : 'warn', 'mail.failed', errorFields(error));
           await settle(
             db,
-            { id, hash },
+            { id, ...mail },
             isLast
               ? sql`mail_status = 'failed'`
               : // One minute, four, nine and so on.
@@ -69,15 +76,15 @@ async function take(db: Db): Promise<Taken[]> {
         and club_id not in (select id from golf_clubs where archived_at is not null)
       order by mail_due_at limit ${atOnce} for no key update skip locked)
     returning invitation.id, invitation.email as to, invitation.name, club.name as "clubName",
-      invitation.mail_attempts as attempts, invitation.token_seed as seed, invitation.token_hash as hash`.execute(
+      invitation.mail_attempts as attempts, invitation.token_seed as seed, invitation.issued_at as "askedAt"`.execute(
     db,
   );
   return rows;
 }
 
-/** Changes nothing when the invitation has a newer link by now, whose mail is still to be sent. */
-const settle = (db: Db, { id, hash }: Pick<Taken, 'id' | 'hash'>, change: ReturnType<typeof sql>) =>
-  sql`update club_invitations set ${change} where id = ${id} and token_hash = ${hash}`.execute(db);
+/** Changes nothing when another mail was asked for by now, which is still to be sent. */
+const settle = (db: Db, { id, askedAt }: Pick<Taken, 'id' | 'askedAt'>, change: ReturnType<typeof sql>) =>
+  sql`update club_invitations set ${change} where id = ${id} and issued_at = ${askedAt}`.execute(db);
 
 /** Removes invitations that ended long ago, with their addresses. */
 export async function pruneInvitations(db: Db): Promise<void> {

@@ -121,7 +121,7 @@ const lockClub = (tx: Tx, clubId: string) =>
 type Change = { id: string; invitationId: string };
 type Resend = Change & { role: InvitedRole };
 
-/** Mails a new link. The former link stops working in the same transaction. */
+/** Mails the link once more, so that the one in an earlier mail keeps working. One that has expired makes way for a new link. */
 export function resendInvitation(db: Db, { userId, clubId, shift, tokens }: Inviter, command: Resend) {
   const { invitationId, role } = command;
   return runAdminCommand(db, { userId, clubId, id: command.id, name: 'invitation.resend' }, async (tx) => {
@@ -133,8 +133,11 @@ export function resendInvitation(db: Db, { userId, clubId, shift, tokens }: Invi
     const [obstacle] = judgeFacts(facts.map((fact) => ({ ...fact, isMember: false, isOpen: false })));
     if (obstacle) return refuse(obstacle === 'club-limit' ? 'CLUB_LIMIT' : 'ADDRESS_LIMIT');
     const { hash, seed } = tokens.issue();
+    const isOpen = sql`expires_at > now() + make_interval(secs => ${shift})`;
     const { rows } = await sql<{ id: string; expiresAt: string }>`
-      update club_invitations set token_hash = ${hash}, token_seed = ${seed}, role = ${role},
+      update club_invitations set role = ${role},
+        token_hash = case when ${isOpen} then token_hash else ${hash}::bytea end,
+        token_seed = case when ${isOpen} then token_seed else ${seed}::bytea end,
         mails = case when issued_at > now() + make_interval(secs => ${shift}) - interval '1 day' then mails + 1 else 1 end,
         issued_at = now() + make_interval(secs => ${shift}),
         expires_at = now() + make_interval(secs => ${shift}, days => ${daysValid}),

@@ -1,6 +1,5 @@
 // Changes the mail address of an account. The new mailbox confirms it; the old one is notified of the request and of the
 // change. No answer reveals whether the new address has an account: a mail to that address does.
-import { createHash, randomBytes } from 'node:crypto';
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
 import type { BetterAuthPlugin } from 'better-auth';
 import { sql } from 'kysely';
@@ -10,6 +9,8 @@ import { forgetResets, holdAccount } from './account-changes.ts';
 import { violatedConstraint, type Db, type Tx } from '../database.ts';
 import { tooMany } from './fresh-proof.ts';
 import type { Limits } from '../limits/limits.ts';
+import { createLinkTokens, hashOfToken, type LinkTokens } from '../link-tokens.ts';
+import type { SignInCopy } from './sign-in-answers.ts';
 import type { SignInMails } from './sign-in-mails.ts';
 import { signInLimits } from './sign-in-limits.ts';
 import { mailKey } from './sign-in-requests.ts';
@@ -21,15 +22,18 @@ const link = z.strictObject({ token: z.string().max(200) });
 
 type Parts = {
   db: Db;
+  secret: string;
+  copy: Pick<SignInCopy, 'newerMail'>;
   limits: Limits;
   mails: Pick<SignInMails, 'known' | 'confirmEmail' | 'emailAsked' | 'emailChanged'>;
   endOtherSessions: (tx: Tx, userId: string, sessionId: string) => Promise<unknown>;
 };
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const hashOf = (token: string) => hashOfToken(token).toString('hex');
 
-export const changeEmail = (parts: Parts) =>
-  ({
+export function changeEmail(parts: Parts) {
+  const tokens = createLinkTokens(parts.secret, 'new address');
+  return {
     id: 'change-email',
     endpoints: {
       // Replaces the library's endpoint of this name, which does not notify the old address.
@@ -44,9 +48,8 @@ export const changeEmail = (parts: Parts) =>
             (await parts.limits.take(`change-email:${user.id}`, signInLimits.mailPerAccount)) ??
             (await parts.limits.take(mailKey('account', email), signInLimits.mailPerAccount));
           if (wait !== null) throw tooMany(wait);
-          const token = randomBytes(32).toString('base64url');
           await parts.db.transaction().execute(async (tx) => {
-            await remember(tx, { userId: user.id, sessionId: session.id, email, token });
+            const token = await remember(tx, tokens, { userId: user.id, sessionId: session.id, email });
             const owner = await tx
               .selectFrom('users')
               .select('id')
@@ -60,49 +63,78 @@ export const changeEmail = (parts: Parts) =>
         },
       ),
       confirmEmail: createAuthEndpoint('/confirm-email', { method: 'POST', body: link }, async (context) => {
-        if (!(await confirm(parts, context.body.token)))
-          throw new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN' });
+        const outcome = await confirm(parts, context.body.token);
+        if (outcome === 'bad-link') throw new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN' });
+        if (outcome !== 'confirmed')
+          throw new APIError('BAD_REQUEST', {
+            code: 'NEWER_MAIL',
+            message: parts.copy.newerMail(outcome.replacedAt),
+          });
         return context.json({ status: true });
       }),
     },
-  }) satisfies BetterAuthPlugin;
-
-type Wish = { userId: string; sessionId: string; email: string; token: string };
-
-/** Only the last requested address counts; earlier mails become invalid. */
-async function remember(tx: Tx, { userId, sessionId, email, token }: Wish): Promise<void> {
-  const wish = {
-    email,
-    session_id: sessionId,
-    token_hash: hashOf(token),
-    expires_at: sql<string>`now() + interval '1 hour'`,
-  };
-  await holdAccount(tx, userId, { sessionId });
-  await tx
-    .insertInto('email_changes')
-    .values({ user_id: userId, ...wish })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(wish))
-    .execute();
+  } satisfies BetterAuthPlugin;
 }
 
-/** False when the link is unknown, expired or used, or when another account has taken the address. */
-async function confirm({ db, mails, endOtherSessions }: Parts, token: string): Promise<boolean> {
+type Wish = { userId: string; sessionId: string; email: string };
+
+/**
+ * Returns the token of the mail. A repeated request for one address gives the same token, so that the link of the first mail keeps
+ * working; a request for another address replaces it.
+ */
+async function remember(tx: Tx, tokens: LinkTokens, { userId, sessionId, email }: Wish): Promise<string> {
+  await holdAccount(tx, userId, { sessionId });
+  const held = await tx
+    .selectFrom('email_changes')
+    .select('token_seed')
+    .where('user_id', '=', userId)
+    .where('email', '=', email)
+    .where('expires_at', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  const seed = held?.token_seed ?? tokens.issue().seed;
+  const token = tokens.tokenOf(seed);
+  await tx
+    .updateTable('email_changes')
+    .set({ replaced_at: sql<string>`now()` })
+    .where('user_id', '=', userId)
+    .where('email', '<>', email)
+    .where('replaced_at', 'is', null)
+    .execute();
+  const wish = {
+    session_id: sessionId,
+    token_seed: seed,
+    token_hash: hashOf(token),
+    expires_at: sql<string>`now() + interval '1 hour'`,
+    replaced_at: null,
+  };
+  await tx
+    .insertInto('email_changes')
+    .values({ user_id: userId, email, ...wish })
+    .onConflict((conflict) => conflict.columns(['user_id', 'email']).doUpdateSet(wish))
+    .execute();
+  return token;
+}
+
+/** A bad link is unknown, expired or used, or another account has taken its address. */
+type Outcome = 'confirmed' | 'bad-link' | { replacedAt: string };
+
+async function confirm({ db, mails, endOtherSessions }: Parts, token: string): Promise<Outcome> {
+  const findWish = (tx: Tx) =>
+    tx
+      .selectFrom('email_changes')
+      .selectAll()
+      .where('token_hash', '=', hashOf(token))
+      .where('expires_at', '>', sql<string>`now()`)
+      .executeTakeFirst();
   try {
-    return await db.transaction().execute(async (tx) => {
-      const sent = await tx
-        .selectFrom('email_changes')
-        .select('user_id')
-        .where('token_hash', '=', hashOf(token))
-        .executeTakeFirst();
-      if (!sent) return false;
+    return await db.transaction().execute(async (tx): Promise<Outcome> => {
+      const sent = await findWish(tx);
+      if (!sent) return 'bad-link';
       const user = await holdAccount(tx, sent.user_id, { changesAddress: true });
-      const wish = await tx
-        .deleteFrom('email_changes')
-        .where('token_hash', '=', hashOf(token))
-        .where('expires_at', '>', sql<string>`now()`)
-        .returningAll()
-        .executeTakeFirst();
-      if (!wish || user.suspended_at !== null) return false;
+      const wish = await findWish(tx);
+      if (!wish || user.suspended_at !== null) return 'bad-link';
+      if (wish.replaced_at !== null) return { replacedAt: wish.replaced_at };
+      await tx.deleteFrom('email_changes').where('user_id', '=', wish.user_id).execute();
       await tx
         .updateTable('users')
         .set({ email: wish.email, email_verified: true, updated_at: sql<string>`now()` })
@@ -111,10 +143,10 @@ async function confirm({ db, mails, endOtherSessions }: Parts, token: string): P
       await forgetResets(tx, wish.user_id);
       await endOtherSessions(tx, wish.user_id, wish.session_id);
       await mails.emailChanged(tx, user.email, wish.email);
-      return true;
+      return 'confirmed';
     });
   } catch (error) {
-    if (violatedConstraint(error) === 'users_email_unique') return false;
+    if (violatedConstraint(error) === 'users_email_unique') return 'bad-link';
     throw error;
   }
 }

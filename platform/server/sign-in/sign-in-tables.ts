@@ -81,8 +81,10 @@ export type EmailChanges = {
   user_id: string;
   email: string;
   token_hash: string;
+  token_seed: Buffer;
   session_id: string;
   expires_at: Instant;
+  replaced_at: InstantOrNull;
 };
 
 /** Maintained by triggers on users and factors. */

@@ -126,14 +126,48 @@ describe('a new address', () => {
     expect(await isKnown(product, { authorization: `Bearer ${second.token}` })).toBe(true);
   });
 
-  test('only the last requested one counts', async () => {
+  test('that is asked for twice is confirmed by the link of either mail, once', async () => {
+    for (const used of [0, 1]) {
+      const email = newAddress();
+      const owner = await createPerson(db);
+      await ask(owner, email);
+      await ask(owner, email);
+      await mailTo(dataDir, email, 2);
+      const links = (await mailsTo(dataDir, email)).map(({ link }) => link.searchParams.get('email'));
+      expect((await confirm(links[used]!)).status).toBe(200);
+      const again = await confirm(links[1 - used]!);
+      expect([again.status, again.json().message]).toEqual([400, accountCopy.failure.badLink]);
+    }
+  });
+
+  test('that another one replaced is refused, and the page says when the newer mail was sent', async () => {
     const later = newAddress();
     await ask(person, wanted);
     const first = await tokenFor(wanted);
     await ask(person, later);
-    expect((await confirm(first)).status).toBe(400);
+    const { replaced_at } = await db
+      .selectFrom('email_changes')
+      .select('replaced_at')
+      .where('email', '=', wanted)
+      .executeTakeFirstOrThrow();
+    const refused = await confirm(first);
+    expect([refused.status, refused.json()]).toEqual([
+      400,
+      { code: 'NEWER_MAIL', message: accountCopy.failure.newerMail(replaced_at ?? '') },
+    ]);
     expect((await confirm(await tokenFor(later))).status).toBe(200);
     expect((await signIn(product, later)).status).toBe(200);
+    expect((await confirm(first)).json().message).toBe(accountCopy.failure.badLink);
+  });
+
+  test('counts again when it is asked for again after another one', async () => {
+    const later = newAddress();
+    await ask(person, wanted);
+    await ask(person, later);
+    const other = await tokenFor(later);
+    await ask(person, wanted);
+    expect((await confirm(other)).json().code).toBe('NEWER_MAIL');
+    expect((await confirm(await tokenFor(wanted, 2))).status).toBe(200);
   });
 
   test('is cancelled when the requesting device is signed out, after an hour, or when the account is suspended', async () => {
