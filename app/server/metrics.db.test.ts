@@ -52,7 +52,7 @@ test.each([
   ['refuses', 'under the public name', '127.0.0.1', { host: 'club.example' }, null],
   ['refuses', 'from a connection that has gone', undefined, { host }, null],
 ])('%s a request for metrics %s', (verdict, _what, address, headers, set) => {
-  expect(mayReadMetrics(address, headers, { metricsToken: set, production: false })).toBe(
+  expect(mayReadMetrics(address, headers, { metricsToken: set, trustedProxies: [] })).toBe(
     verdict === 'allows',
   );
 });
@@ -67,15 +67,22 @@ test.each([
   'via',
 ])('refuses a request for metrics by a proxy on this machine that sets %s', (name) => {
   const headers = { host, [name]: '192.0.2.7' };
-  expect(mayReadMetrics('127.0.0.1', headers, { metricsToken: null, production: false })).toBe(false);
+  expect(mayReadMetrics('127.0.0.1', headers, { metricsToken: null, trustedProxies: [] })).toBe(false);
 });
 
-test('allows what a scraper sends, and in production only with the token', () => {
+test('allows what a scraper on this machine sends, and behind trusted proxies only with the token', () => {
   const headers = { host, 'user-agent': 'Prometheus', 'x-prometheus-scrape-timeout-seconds': '10' };
-  const settings = { metricsToken: token, production: true };
-  expect(mayReadMetrics('127.0.0.1', headers, { metricsToken: null, production: false })).toBe(true);
-  expect(mayReadMetrics('127.0.0.1', headers, settings)).toBe(false);
-  expect(mayReadMetrics('127.0.0.1', { ...headers, authorization: bearer }, settings)).toBe(true);
+  const behind = { metricsToken: token, trustedProxies: ['192.0.2.0/24'] };
+  expect(mayReadMetrics('127.0.0.1', headers, { metricsToken: token, trustedProxies: [] })).toBe(true);
+  expect(mayReadMetrics('127.0.0.1', headers, behind)).toBe(false);
+  expect(mayReadMetrics('127.0.0.1', { ...headers, authorization: bearer }, behind)).toBe(true);
+});
+
+test('metrics answer on this machine in production, and not behind a trusted proxy that adds no header', async () => {
+  const production = await useProduct(database, { production: true });
+  expect((await sendRaw(production, { path: '/metrics' })).status).toBe(200);
+  const behind = await useProduct(database, { production: true, trustedProxies: ['127.0.0.1'] });
+  expect((await sendRaw(behind, { path: '/metrics' })).status).toBe(404);
 });
 
 test('metrics report requests, connections, streams and refused sign-ins, and nothing about people', async () => {

@@ -42,7 +42,7 @@ type Answered = { pathname: string; code: number; milliseconds: number };
 /** Counting many answers at once costs a fraction of counting each at its end. */
 const mostUncounted = 100;
 
-type MetricsSettings = Pick<Settings, 'metricsToken' | 'production'>;
+type MetricsSettings = Pick<Settings, 'metricsToken' | 'trustedProxies'>;
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -212,16 +212,16 @@ const ofProxy =
   /^(x-(?!prometheus-)|cf-|fly-|fastly-|ali-|akamai-|true-client|client-ip|forwarded|via$|cdn-|proxy-)/;
 
 /**
- * Whether the request has the token, or comes from this machine itself. In production only the token counts: a proxy on the same
- * machine may add no header at all, and name this server as the host.
+ * Whether the request has the token, or comes from this machine itself. Behind trusted proxies only the token counts: one on the
+ * same machine may add no header at all, and name this server as the host.
  */
 export function mayReadMetrics(
   remoteAddress: string | undefined,
   headers: IncomingHttpHeaders,
-  { metricsToken: token, production }: MetricsSettings,
+  { metricsToken: token, trustedProxies }: MetricsSettings,
 ): boolean {
   if (token !== null && isSame(headers.authorization ?? '', `Bearer ${token}`)) return true;
-  if (production) return false;
+  if (trustedProxies.length > 0) return false;
   const address = remoteAddress?.replace(/^::ffff:/, '') ?? '';
   const isHere = loopback.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
   // A page in a browser on this machine can use another host name that resolves here; that name is then the Host.
