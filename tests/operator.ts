@@ -32,7 +32,7 @@ export async function useOperator({ db, connection }: TestDatabase) {
       .where('subject_id', '=', subjectId)
       .execute();
 
-  return { admin, auditOf, dataDir };
+  return { admin, auditOf, dataDir, url };
 }
 
 /** The answer to a wrong argument, which the text names. */

@@ -11,7 +11,7 @@ import { root } from './source-files.ts';
 
 const database = await useDatabase();
 const { db } = database;
-const { admin, auditOf, dataDir } = await useOperator(database);
+const { admin, auditOf, dataDir, url } = await useOperator(database);
 
 const names = [
   'grant-admin',
@@ -35,8 +35,9 @@ const names = [
 /** As the operator types it. */
 const inProcess = (...args: string[]) =>
   new Promise<{ code: number; output: string }>((resolve) => {
-    const line = [join(root, 'tools/admin.ts'), ...args];
-    execFile(process.execPath, line, (error, out, err) =>
+    const line = [join(root, 'tools/run.mjs'), 'admin', ...args];
+    const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir };
+    execFile(process.execPath, line, { env }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, output: out + err }),
     );
   });
@@ -53,6 +54,13 @@ test.each(names)('%s --help describes that command only', async (name) => {
   const { code, output } = await admin(name, '--help');
   expect(code).toBe(0);
   expect(output.match(/npm run admin -- [a-z-]+/g)).toEqual([`npm run admin -- ${name}`]);
+});
+
+test('a refused backup ends with status 2 and one line', async () => {
+  const file = join(dataDir, 'wrong.backup');
+  await writeFile(file, 'no backup');
+  const output = `${file} is damaged, or is no backup: nothing was changed.\n`;
+  expect(await inProcess('restore', file, '--replace')).toEqual({ code: 2, output });
 });
 
 test('cleanup removes expired rows and leaves the rest', async () => {
@@ -74,14 +82,12 @@ test('cleanup removes expired rows and leaves the rest', async () => {
   expect(await db.selectFrom('live_events').select('id').where('kind', '=', 'old').execute()).toEqual([]);
 });
 
-test('cleanup removes captured mail that is old or of an unconfirmed account, and former contacts', async () => {
+test('cleanup removes captured mail that is old or of an unconfirmed sign-up, and former contacts', async () => {
   const { email } = await createPerson(db);
-  const unconfirmed = await createPerson(db, { verified: false, profile: false });
-  await sql`update users set created_at = now() - interval '31 days' where id = ${unconfirmed.id}`.execute(
-    db,
-  );
+  const unconfirmed = 'unconfirmed@test.example';
+  await sql`insert into sign_ups (email, id, password_hash, secret_hash, sent_at)
+    values (${unconfirmed}, gen_random_uuid(), 'hash', '', now() - interval '31 days')`.execute(db);
   await sql`insert into former_contacts (user_id, kind, contact, since) values
-    (${unconfirmed.id}, 'email', 'gone@test.example', now()),
     ((select id from users where email = ${email}), 'email', 'old@test.example', now() - interval '92 days'),
     ((select id from users where email = ${email}), 'email', 'new@test.example', now())`.execute(db);
   const old = new Date(Date.now() - 91 * 86_400_000);
@@ -95,7 +101,7 @@ test('cleanup removes captured mail that is old or of an unconfirmed account, an
     }
     await utimes(join(dataDir, folder, `old.${kind}`), old, old);
   }
-  await writeFile(join(dataDir, 'mail', 'unconfirmed.eml'), `To: ${unconfirmed.email}`);
+  await writeFile(join(dataDir, 'mail', 'unconfirmed.eml'), `To: ${unconfirmed}`);
   expect(await admin('cleanup')).toMatchObject({ code: 0 });
   expect(await readdir(join(dataDir, 'mail'))).toEqual(['new.eml']);
   expect(await readdir(join(dataDir, 'sms'))).toEqual(['new.txt']);
