@@ -1,3 +1,4 @@
+import { groupsOf } from '#platform/shared/web/groups-of.ts';
 import { formatList } from '#platform/shared/dutch.ts';
 import type { Reaction } from './rules.ts';
 
@@ -100,7 +101,7 @@ export function namesOf(given: Given, userId: string): string {
 
 /** 'Reacties: Hart van Jan en jij; Vlag van Piet' */
 export const reactionsLabel = (given: Given, userId: string) =>
-  `Reacties: ${[...Map.groupBy(given, ({ reaction }) => reaction)]
+  `Reacties: ${[...groupsOf(given, ({ reaction }) => reaction)]
     .map(([reaction, of]) => `${conversationCopy.menu.reactions[reaction]} van ${namesOf(of, userId)}`)
     .join('; ')}`;
 

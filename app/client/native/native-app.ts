@@ -1,5 +1,6 @@
 // What the native app does around the web app: the link or notification that opened it, the back button, the keyboard, the bars
 // and the splash screen. Loaded there only.
+import { parsedAddress } from '#platform/client/floor.ts';
 import type { createBrowserRouter } from 'react-router';
 import { safeRedirect } from '#features/account/rules.ts';
 import {
@@ -29,7 +30,7 @@ export async function openNativeApp(): Promise<(router: Router) => void> {
     history.replaceState(null, '', path);
   };
   const site = new URL(serverOrigin ?? location.origin);
-  await onLink((link) => go(deepLinkTarget(URL.parse(link), site)));
+  await onLink((link) => go(deepLinkTarget(parsedAddress(link), site)));
   await onPushTap((path) => go((typeof path === 'string' && safeRedirect(path)) || startPage));
   // Members start at their club's home. The link or tap that started the app, if any, arrives before this answer.
   const isMember = await hasSession();

@@ -1,4 +1,5 @@
 // Push in the native app, by the services of Google and Apple. Loaded there only.
+import type { PluginListenerHandle } from '@capacitor/core';
 import { App } from '@capacitor/app';
 import { Capacitor } from '@capacitor/core';
 import { PushNotifications } from '@capacitor/push-notifications';
@@ -72,15 +73,18 @@ async function subscribe(calls: PushCalls): Promise<void> {
 
 /** The token by which the service knows this device. */
 async function register(): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const listeners = await Promise.all([
-    PushNotifications.addListener('registration', ({ value }) => resolve(value)),
-    PushNotifications.addListener('registrationError', ({ error }) => reject(new Error(error))),
-  ]);
+  let listeners: Promise<PluginListenerHandle[]> = Promise.resolve([]);
+  const registered = new Promise<string>((resolve, reject) => {
+    listeners = Promise.all([
+      PushNotifications.addListener('registration', ({ value }) => resolve(value)),
+      PushNotifications.addListener('registrationError', ({ error }) => reject(new Error(error))),
+    ]);
+  });
   try {
+    await listeners;
     await PushNotifications.register();
-    return await promise;
+    return await registered;
   } finally {
-    for (const listener of listeners) void listener.remove();
+    for (const listener of await listeners) void listener.remove();
   }
 }

@@ -1,5 +1,6 @@
 // A connection to the server's live stream. It uses fetch, because EventSource cannot send a bearer token and hides errors. After a
 // break it reconnects with the last event id and receives the missed events.
+import { eitherSignal } from '../floor.ts';
 import { heartbeatSeconds } from '#platform/shared/live.ts';
 import { readEvents, type StreamEvent } from './event-stream.ts';
 import { askServer } from '../server.ts';
@@ -50,7 +51,7 @@ async function connectOnce(
       cache: 'no-store',
       // The stream never ends; requests that the page waits for go first.
       priority: 'low',
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: eitherSignal(signal, silence.signal),
     });
     noteVersion(response);
     if (response.status === 401 || response.status === 403) return 'refused';
@@ -67,6 +68,7 @@ async function connectOnce(
     return 'broken';
   } finally {
     clearTimeout(watch);
+    silence.abort();
   }
 }
 

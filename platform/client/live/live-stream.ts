@@ -1,5 +1,6 @@
 // The live events of this page. The tabs of a browser share one connection (shared-connection.ts). When more events were missed than
 // the server repeats, its hello event says so, and everything on screen is refetched.
+import { eitherSignal } from '../floor.ts';
 import type { LiveChange, LiveHello } from '#platform/shared/live.ts';
 import { stayConnected, type LiveState, type Receiver } from './connection.ts';
 import type { StreamEvent } from './event-stream.ts';
@@ -85,7 +86,7 @@ function connectWhileVisible(receiver: Receiver, signal: AbortSignal) {
       hidden = null;
     } else if (!hidden) {
       hidden = new AbortController();
-      void stayConnected(path, receiver, AbortSignal.any([signal, hidden.signal]));
+      void stayConnected(path, receiver, eitherSignal(signal, hidden.signal));
     }
   };
   document.addEventListener('visibilitychange', update, { signal });

@@ -1,6 +1,7 @@
 // The tabs of a browser share one connection to the live stream: over HTTP/1.1 a browser opens six connections to a server, and with
 // a stream per tab the seventh tab would wait for ever. The tab with the lock leads: it has the connection and passes every event on.
 // The browser frees the lock of a tab that is closed. A leader that does not answer, because the browser has frozen its tab, loses it (docs/decisions/0073-tabs-share-one-live-stream.md).
+import { eitherSignal } from '../floor.ts';
 import type { LiveHello } from '#platform/shared/live.ts';
 import { longestSilence, stayConnected, type LiveState, type Receiver } from './connection.ts';
 import type { StreamEvent } from './event-stream.ts';
@@ -49,7 +50,7 @@ export function shareConnection(path: string, userId: string, receiver: Receiver
   async function takeTurns() {
     while (!signal.aborted) {
       request = new AbortController();
-      const options = takesByForce ? { steal: true } : { signal: AbortSignal.any([signal, request.signal]) };
+      const options = takesByForce ? { steal: true } : { signal: eitherSignal(signal, request.signal) };
       takesByForce = false;
       try {
         // It ends by itself when the server refuses the session.
@@ -67,7 +68,7 @@ export function shareConnection(path: string, userId: string, receiver: Receiver
     clearTimeout(watch);
     follower.stop();
     post({ type: 'lead', from: receiver.lastId() });
-    await stayConnected(path, passOn(lost.signal), AbortSignal.any([signal, lost.signal]));
+    await stayConnected(path, passOn(lost.signal), eitherSignal(signal, lost.signal));
     leading = null;
   }
   function loseLead() {
@@ -136,7 +137,7 @@ function createFollower(path: string, receiver: Receiver, signal: AbortSignal) {
       },
       setState: () => undefined,
     };
-    await stayConnected(path, reader, AbortSignal.any([signal, end.signal]));
+    await stayConnected(path, reader, eitherSignal(signal, end.signal));
     if (missing !== reading) return;
     missing = null;
     for (const event of reading.held) receiver.receive(event);

@@ -1,3 +1,4 @@
+import { groupsOf } from '#platform/shared/web/groups-of.ts';
 import { Copy, Reply, ShieldAlert, Trash2 } from 'lucide-react';
 import { useRef, type RefObject } from 'react';
 import { AnchoredMenu } from '#ui/overlays/anchored-menu.tsx';
@@ -32,7 +33,7 @@ export function MessageMenu(props: MessageMenuProps) {
   const replies = useRef(false);
   const own = entry.sender.id === userId;
   const mine = entry.reactions.find(({ person }) => person.id === userId)?.reaction ?? null;
-  const given = Map.groupBy(entry.reactions, ({ reaction }) => reaction);
+  const given = groupsOf(entry.reactions, ({ reaction }) => reaction);
   const options = reactions.map((reaction) => ({
     label: words.reactions[reaction],
     icon: <ReactionIcon reaction={reaction} />,

@@ -1,3 +1,4 @@
+import { groupsOf } from '#platform/shared/web/groups-of.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { Message } from '../../conversation.ts';
 import { reactionsLabel } from '../../copy.ts';
@@ -12,7 +13,7 @@ interface MessageReactionsProps {
 /** The reactions to a message, each with its number. A press shows the names. */
 export function MessageReactions({ reactions, userId, onOpen }: MessageReactionsProps) {
   if (reactions.length === 0) return null;
-  const groups = Map.groupBy(reactions, ({ reaction }) => reaction);
+  const groups = groupsOf(reactions, ({ reaction }) => reaction);
   return (
     // A reaction is not announced: the log announces messages.
     <div aria-live="off" className="relative -mt-2 -mb-2 px-2">

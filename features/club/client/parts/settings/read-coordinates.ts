@@ -1,5 +1,6 @@
 // Reads a location from what an admin pastes: a link of Google Maps, Apple Maps or OpenStreetMap, or coordinates as text. The link
 // itself is never opened, here or on the server.
+import { parsedAddress } from '#platform/client/floor.ts';
 import type { Coordinates } from '../../../club.ts';
 
 /** 'short': a shortened link, whose location only its own site knows. Null: no location found. */
@@ -10,7 +11,10 @@ const longestText = 2000;
 export function readLocation(text: string): ReadLocation {
   const typed = text.trim();
   if (typed.length > longestText) return null;
-  if (/^https?:\/\//i.test(typed)) return URL.canParse(typed) ? readLink(new URL(typed)) : null;
+  if (/^https?:\/\//i.test(typed)) {
+    const link = parsedAddress(typed);
+    return link && readLink(link);
+  }
   if (/^geo:/i.test(typed)) return readPair(typed.slice(4).split(/[;?]/)[0] ?? '');
   return readPair(typed) ?? readDegrees(typed);
 }
