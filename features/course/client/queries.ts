@@ -7,13 +7,18 @@ import { courseKind, courseRefreshMinutes } from '../rules.ts';
 
 export const courseApi = apiFor('course', courseContract);
 
+/** Milliseconds. */
+const soon = 5_000;
+
 /** Loaded on entering, every 15 minutes, on request, and when the club changes it. A failure is silent: old values stay with their age. */
 export function useCourseStatus(clubId: string) {
   const query = useQuery(
     courseApi.status.queryOptions({
       input: { clubId },
       refetchOnMount: 'always',
-      refetchInterval: courseRefreshMinutes * 60_000,
+      // The server waits briefly for the weather service; the first answer may come without the weather.
+      refetchInterval: ({ state }) =>
+        state.data?.weather === null && state.dataUpdateCount === 1 ? soon : courseRefreshMinutes * 60_000,
     }),
   );
   useLiveCourse(clubId);

@@ -6,6 +6,7 @@ import { clubAdmin } from '#features/membership/access.ts';
 import type { AdministeredClubId, ClubId } from '#features/membership/membership.ts';
 import type { Person } from '#features/profile/profile.ts';
 import type { Db } from '#platform/server/database.ts';
+import { within } from '#platform/server/within.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { CourseReason, CourseReport, CourseState, CourseStatus, Weather } from '../course.ts';
@@ -92,6 +93,8 @@ const forecast = z.object({
 });
 
 const patience = 3000;
+/** Milliseconds that a caller waits for the service. A later answer is for the next caller. */
+const longestWait = 500;
 const keptMilliseconds = courseRefreshMinutes * 60_000;
 /** How long the service is not asked after a failure. */
 const restMilliseconds = 60_000;
@@ -100,7 +103,10 @@ export const mostLocations = 1000;
 
 type Kept<T> = { value: T | null; askAgainAt: number; asking: Promise<T | null> | null };
 
-/** Asks at most every quarter of an hour per location, and keeps the answers of the `most` last used locations. */
+/**
+ * Asks at most every quarter of an hour per location, and keeps the answers of the `most` last used locations. A slow service holds
+ * nobody up: the last answer is given, or null.
+ */
 export function keepPerLocation<T>(
   clock: Clock,
   most: number,
@@ -128,7 +134,7 @@ export function keepPerLocation<T>(
     if (kept.size > most) kept.delete(kept.keys().next().value!);
     if (clock.now().getTime() < entry.askAgainAt) return entry.value;
     entry.asking ??= refresh(entry, coordinates);
-    return entry.asking;
+    return within(longestWait, entry.asking).catch(() => entry.value);
   };
 }
 
