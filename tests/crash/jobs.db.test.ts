@@ -106,6 +106,45 @@ test('two servers run every job at the same moment: each effect happens once', a
   expect(await effects(db)).toEqual(all);
 });
 
+test('a golf session on which a job fails holds up no other one', async () => {
+  await createWork();
+  const first = (kind: string, index: number) => round(kind, String(index * each + 1));
+  await sql`create function poisoned() returns trigger language plpgsql as $$ begin raise exception 'poisoned'; end $$`.execute(
+    db,
+  );
+  const poison = async (
+    table: string,
+    event: string,
+    row: string,
+    column: string,
+    id: ReturnType<typeof round>,
+  ) => {
+    await sql`create trigger poisoned before ${sql.raw(event)} on ${sql.table(table)} for each row
+      when (${sql.raw(`${row}.${column}`)} = ${id}) execute function poisoned()`.execute(db);
+  };
+  await poison('golf_sessions', 'update', 'old', 'id', first('played', 0));
+  await poison('waiting_list_entries', 'update or delete', 'old', 'golf_session_id', first('waited', 1));
+  await poison('rating_periods', 'update', 'old', 'golf_session_id', first('rated', 2));
+  await poison('reminders', 'insert', 'new', 'golf_session_id', first('coming', 3));
+  await runAll(db);
+  await runAll(db);
+  expect(await effects(db)).toEqual({
+    completed: each - 1,
+    published: each - 1,
+    publishedRatings: (each - 1) * 2,
+    publishedLists: (each - 1) * 4,
+    asked: (each - 1) * 2,
+    counted: each - 1,
+    ratings: each - 1,
+    lapsed: each - 1,
+    offered: each - 1,
+    waiting: each + 1,
+    reminded: (each - 1) * 2,
+  });
+  for (const table of ['golf_sessions', 'waiting_list_entries', 'rating_periods', 'reminders'])
+    await sql`drop trigger poisoned on ${sql.table(table)}`.execute(db);
+});
+
 test('a process that is killed in the middle of its jobs leaves the rest to the next run, and nothing is done twice', async () => {
   await createWork();
   const holding = patientDatabase(connection);

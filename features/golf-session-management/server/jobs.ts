@@ -4,6 +4,8 @@ import { publishGolfSessionChange } from '#features/golf-session/server/live.ts'
 import { roundHours } from '#features/golf-session/rules.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
+import { silentLog, type Log } from '#platform/server/log.ts';
+import { workThrough } from '#platform/server/work-through.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { leastPlayers } from '../rules.ts';
 import { endGolfSessions } from './writes.ts';
@@ -13,32 +15,43 @@ const mostPerBatch = 20;
 /** A run stops before pg-boss would consider it lost; the next run continues. */
 const longestRun = 4 * 60_000;
 
-export const golfSessionManagementJobs = ({ db, clock }: { db: Db; clock: Clock }): Job[] => [
-  { name: 'golf-session-management.complete', cron: '* * * * *', run: () => completeEnded(db, clock) },
+const mostPerRun = 2000;
+
+type Parts = { db: Db; clock: Clock; log: Log };
+
+export const golfSessionManagementJobs = ({ db, clock, log }: Parts): Job[] => [
+  { name: 'golf-session-management.complete', cron: '* * * * *', run: () => completeEnded(db, clock, log) },
 ];
 
 /** Ends the golf sessions whose round is over: completed when two or more played, else closed. Returns how many. */
-export async function completeEnded(db: Db, clock: Clock): Promise<number> {
+export async function completeEnded(db: Db, clock: Clock, log: Log = silentLog): Promise<number> {
   const end = performance.now() + longestRun;
+  const { rows } = await sql<{ id: string }>`
+    select id from golf_sessions where ${isOver(clock.now())} order by starts_at limit ${mostPerRun}`.execute(
+    db,
+  );
   let total = 0;
-  while (performance.now() < end) {
-    const ended = await completeBatch(db, clock.now());
-    total += ended;
-    if (ended < mostPerBatch) break;
-  }
+  const idOf = ({ id }: { id: string }) => id;
+  const options = { job: 'golf-session-management.complete', log, idOf, atOnce: mostPerBatch };
+  await workThrough(rows, options, async (batch) => {
+    if (performance.now() < end) total += await completeBatch(db, batch.map(idOf), clock.now());
+  });
   return total;
 }
 
+const isOver = (now: Date) => sql`archived_at is null
+  and (status in ('open', 'full') or (status = 'closed' and player_count >= 2))
+  and starts_at <= ${new Date(now.getTime() - roundHours(9) * 3_600_000)}
+  and (holes = 9 or starts_at <= ${new Date(now.getTime() - roundHours(18) * 3_600_000)})`;
+
 type Ended = { id: string; clubId: string | null; organiserId: string; playerCount: number };
 
-function completeBatch(db: Db, now: Date): Promise<number> {
+function completeBatch(db: Db, ids: readonly string[], now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<Ended>`
       select id, club_id as "clubId", organizer_id as "organiserId", player_count as "playerCount" from golf_sessions
-      where archived_at is null and (status in ('open', 'full') or (status = 'closed' and player_count >= 2))
-        and starts_at <= ${new Date(now.getTime() - roundHours(9) * 3_600_000)}
-        and (holes = 9 or starts_at <= ${new Date(now.getTime() - roundHours(18) * 3_600_000)})
-      order by starts_at limit ${mostPerBatch} for no key update skip locked`.execute(tx);
+      where id = any(${ids}::uuid[]) and ${isOver(now)}
+      order by starts_at for no key update skip locked`.execute(tx);
     const played = rows.filter(({ playerCount }) => playerCount >= leastPlayers);
     const alone = rows.filter(({ playerCount }) => playerCount < leastPlayers);
     for (const [golfSessions, status] of [

@@ -3,21 +3,26 @@ import { sql } from 'kysely';
 import { lockClubsOf } from '#features/golf-session/server/writes.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
+import { silentLog, type Log } from '#platform/server/log.ts';
+import { workThrough } from '#platform/server/work-through.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { isDue } from './reads.ts';
 import { comingColumns, passOn, type ComingGolfSession } from './writes.ts';
 
 const mostPerRun = 200;
 
-export const handoverJobs = ({ db, clock }: { db: Db; clock: Clock }): Job[] => [
-  { name: 'handover.lapse', cron: '* * * * *', run: () => lapseHandovers(db, clock.now()) },
+export const handoverJobs = ({ db, clock, log }: { db: Db; clock: Clock; log: Log }): Job[] => [
+  { name: 'handover.lapse', cron: '* * * * *', run: () => lapseHandovers(db, clock.now(), log) },
 ];
 
-export async function lapseHandovers(db: Db, now: Date): Promise<void> {
+export async function lapseHandovers(db: Db, now: Date, log: Log = silentLog): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select golf_session_id as id from handovers as handover where ${isDue(now)}
     order by answer_until limit ${mostPerRun}`.execute(db);
-  for (const { id } of rows) await db.transaction().execute((tx) => lapse(tx, id, now));
+  const idOf = ({ id }: { id: string }) => id;
+  await workThrough(rows, { job: 'handover.lapse', log, idOf }, ([row]) =>
+    db.transaction().execute((tx) => lapse(tx, idOf(row!), now)),
+  );
 }
 
 async function lapse(tx: Tx, golfSessionId: string, now: Date): Promise<void> {

@@ -6,8 +6,10 @@ import { isUnrated, presentPlayers } from '#features/golf-session/server/cards.t
 import { notify } from '#features/notification/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
+import { silentLog, type Log } from '#platform/server/log.ts';
 import { refuse } from '#platform/server/refused.ts';
 import { query } from '#platform/server/statement.ts';
+import { workThrough } from '#platform/server/work-through.ts';
 import type { giveInput } from '../rating.ts';
 import { openedUntil, whyNotToRate, type NotToRate } from '../rules.ts';
 import { publishRatingChange } from './live.ts';
@@ -77,42 +79,42 @@ async function closePeriod(tx: Tx, golfSessionId: string): Promise<void> {
  * Closes the periods that are over. It skips those in which a rating is being given: the next run closes them. Each period has its own
  * transaction: one that locks the profiles of several golf sessions could deadlock with a player's last rating.
  */
-export async function closePeriods(db: Db, now: Date): Promise<void> {
-  for (;;) {
-    const isDone = await db.transaction().execute(async (tx) => {
-      const { rows } = await sql<{ id: string }>`
-        select golf_session.id from rating_periods as period
-        join golf_sessions as golf_session on golf_session.id = period.golf_session_id
-        where closed_at is null and opened_at <= ${openedUntil(now)}
-        order by opened_at, period.golf_session_id limit 1
-        for no key update of golf_session skip locked`.execute(tx);
-      for (const { id } of rows) await closePeriod(tx, id);
-      return rows.length === 0;
-    });
-    if (isDone) return;
-  }
+export async function closePeriods(db: Db, now: Date, log: Log = silentLog): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select golf_session_id as id from rating_periods where closed_at is null and opened_at <= ${openedUntil(now)}
+    order by opened_at, golf_session_id limit ${mostPerRun}`.execute(db);
+  await workThrough(rows, { job: 'rating.close', log, idOf }, ([row]) =>
+    db.transaction().execute(async (tx) => {
+      const { rows: free } = await sql<{ id: string }>`select id from golf_sessions where id = ${idOf(row!)}
+        for no key update skip locked`.execute(tx);
+      for (const { id } of free) await closePeriod(tx, id);
+    }),
+  );
 }
+
+/** A run that finds more leaves the rest to the next one. */
+const mostPerRun = 1000;
+const idOf = ({ id }: { id: string }) => id;
 
 /** The number of golf sessions whose players are asked in one transaction. */
 const batch = 20;
 
 /** Asks the players of newly completed golf sessions to rate each other, except those who have already rated everybody. */
-export async function askForRatings(db: Db): Promise<void> {
-  for (;;) {
-    const asked = await db.transaction().execute(async (tx) => {
-      const { rows } = await sql<{ id: string }>`
+export async function askForRatings(db: Db, log: Log = silentLog): Promise<void> {
+  const { rows } = await sql<{
+    id: string;
+  }>`select golf_session_id as id from rating_periods where asked_at is null
+    order by opened_at, golf_session_id limit ${mostPerRun}`.execute(db);
+  await workThrough(rows, { job: 'rating.ask', log, idOf, atOnce: batch }, (due) =>
+    db.transaction().execute(async (tx) => {
+      const { rows: asked } = await sql<{ id: string }>`
         update rating_periods set asked_at = now() where golf_session_id in (
-          select golf_session_id from rating_periods where asked_at is null
-          order by opened_at, golf_session_id limit ${batch} for no key update skip locked)
+          select golf_session_id from rating_periods where asked_at is null and golf_session_id = any(${due.map(idOf)}::uuid[])
+          order by opened_at, golf_session_id for no key update skip locked)
         returning golf_session_id as id`.execute(tx);
-      await notifyPlayers(
-        tx,
-        rows.map(({ id }) => id),
-      );
-      return rows.length;
-    });
-    if (asked < batch) return;
-  }
+      await notifyPlayers(tx, asked.map(idOf));
+    }),
+  );
 }
 
 async function notifyPlayers(tx: Tx, golfSessionIds: readonly string[]): Promise<void> {

@@ -15,7 +15,9 @@ import { declineForGood, lockToJoin, mayStillJoin } from '#features/join-request
 import { notify } from '#features/notification/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
+import { silentLog, type Log } from '#platform/server/log.ts';
 import { refuse } from '#platform/server/refused.ts';
+import { workThrough } from '#platform/server/work-through.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { mostWaiting, offerDeadline, whyNotToWait } from '../rules.ts';
 import { publishWaitingListChange } from './live.ts';
@@ -220,7 +222,7 @@ const mostPerRun = 200;
  * Passes lapsed offers on, offers places that came free in another way, and deletes entries of golf sessions that ended. Each golf
  * session has a transaction of its own; one that another server handles is skipped.
  */
-export async function moveWaitingListsOn(db: Db, now: Date): Promise<void> {
+export async function moveWaitingListsOn(db: Db, now: Date, log: Log = silentLog): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select golf_session.id from golf_sessions as golf_session
     where exists (select from waiting_list_entries as entry
@@ -230,7 +232,10 @@ export async function moveWaitingListsOn(db: Db, now: Date): Promise<void> {
             or (golf_session.status = 'closed' and entry.status = 'offered')
             or (golf_session.status = 'open' and entry.status = 'waiting')))
     order by golf_session.starts_at, golf_session.id limit ${mostPerRun}`.execute(db);
-  for (const { id } of rows) await db.transaction().execute((tx) => moveOn(tx, id, now));
+  const idOf = ({ id }: { id: string }) => id;
+  await workThrough(rows, { job: 'waiting-list.move-on', log, idOf }, ([row]) =>
+    db.transaction().execute((tx) => moveOn(tx, idOf(row!), now)),
+  );
 }
 
 async function moveOn(tx: Tx, golfSessionId: string, now: Date): Promise<void> {
