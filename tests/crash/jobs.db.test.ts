@@ -169,10 +169,13 @@ test('a process that is killed in the middle of its jobs leaves the rest to the 
   expect(before).not.toEqual(all);
   // The killed process holds its locks until the database notices.
   await expect
-    .poll(async () => {
-      await runAll(db);
-      return effects(db);
-    })
+    .poll(
+      async () => {
+        await runAll(db);
+        return effects(db);
+      },
+      { timeout: 20_000 },
+    )
     .toEqual(all);
 });
 
