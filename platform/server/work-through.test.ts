@@ -21,12 +21,15 @@ function start(fails: (n: number) => boolean, atOnce: number) {
   return { done, told, running };
 }
 
-test.each([1, 7, 100])('a row that fails is told, and all others are done (%i at once)', async (atOnce) => {
-  const { done, told, running } = start((n) => n === 0 || n === 30, atOnce);
-  await running;
-  expect(done.toSorted((one, other) => one - other)).toEqual(rows.filter((n) => n !== 0 && n !== 30));
-  expect(told).toEqual(['error job.row-failed 0', 'error job.row-failed 30']);
-});
+test.each([1, 7, 100])(
+  'a row that fails is reported, and all others are done (%i at once)',
+  async (atOnce) => {
+    const { done, told, running } = start((n) => n === 0 || n === 30, atOnce);
+    await running;
+    expect(done.toSorted((one, other) => one - other)).toEqual(rows.filter((n) => n !== 0 && n !== 30));
+    expect(told).toEqual(['error job.row-failed 0', 'error job.row-failed 30']);
+  },
+);
 
 test('a job fails when every row does', async () => {
   await expect(start(() => true, 1).running).rejects.toThrow('poisoned');

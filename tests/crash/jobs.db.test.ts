@@ -106,7 +106,7 @@ test('two servers run every job at the same moment: each effect happens once', a
   expect(await effects(db)).toEqual(all);
 });
 
-test('a golf session on which a job fails holds up no other one', async () => {
+test('a golf session on which a job fails does not delay the others', async () => {
   await createWork();
   const first = (kind: string, index: number) => round(kind, String(index * each + 1));
   await sql`create function poisoned() returns trigger language plpgsql as $$ begin raise exception 'poisoned'; end $$`.execute(
