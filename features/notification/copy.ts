@@ -13,8 +13,8 @@ type Facts = {
   clubName?: string | null;
 };
 
-/** `which`: the golf session by its start, or the club, as the object of a sentence. */
-type Sentence = (who: string, which: string) => string;
+/** `which`: the golf session by its start, as the object of a sentence. */
+type Sentence = (who: string, which: string, club: string) => string;
 type Words = {
   [Kind in NotificationKind]: Record<NotificationEvent<Kind>, Sentence>;
 };
@@ -57,6 +57,10 @@ export const notificationCopy = {
     invalid: 'Open de link opnieuw vanuit je mail, of kies je meldingen in je profiel.',
     invalidTitle: 'Deze link werkt niet',
     failureTitle: 'Fout bij opslaan',
+  },
+  otherClub: {
+    title: 'Deze melding ging over een andere club',
+    body: 'Daar ben je nu geen lid, dus je ziet je eigen club.',
   },
   back: 'Profiel',
   lead: 'Kies waarvan je het wilt horen, en waar.',
@@ -127,22 +131,23 @@ export const notificationCopy = {
       handover_declined: (who, which) => `${who} neemt ${which} niet over. Vraag een ander.`,
       closed: (who, which) => `${who} laat geen nieuwe spelers meer toe bij ${which}.`,
       passed: (_who, which) => `Voor ${which} kwam er geen plek meer voor je vrij.`,
-      course_closed: (_who, which) => `De baan is dicht tijdens ${which}. Kies wat je met je sessie wilt.`,
+      course_closed: (_who, which, club) =>
+        `De baan van ${club} is dicht tijdens ${which}. Kies wat je met je sessie wilt.`,
     },
     rating: { asked: (_who, which) => `Hoe was ${which}? Beoordeel je medespelers.` },
-    club_update: { published: () => 'Er is een belangrijk bericht van je club.' },
+    club_update: { published: (_who, _which, club) => `Er is een belangrijk bericht van ${club}.` },
     report: {
       dismissed: () => 'Je melding is behandeld: er hoefde niets te gebeuren.',
       removed: () => 'Je melding is behandeld: wat je meldde, is verwijderd.',
       suspended: () => 'Je melding is behandeld: wie je meldde, is geschorst.',
     },
-    membership: { approved: () => 'Je bent aangenomen als lid van de club.' },
+    membership: { approved: (_who, _which, club) => `Je bent aangenomen als lid van ${club}.` },
     reminder: { soon: (_who, which) => `Niet vergeten: ${which}.` },
     club_request: {
-      approved: (_who, which) => `Gelukt: ${which} staat op Clubgenoot. Jij bent de eerste beheerder.`,
-      contact_invited: (_who, which) =>
-        `Gelukt: ${which} staat op Clubgenoot. De contactpersoon is uitgenodigd.`,
-      rejected: (_who, which) => `We zetten ${which} nu niet op Clubgenoot. In je mail lees je waarom.`,
+      approved: (_who, _which, club) => `Gelukt: ${club} staat op Clubgenoot. Jij bent de eerste beheerder.`,
+      contact_invited: (_who, _which, club) =>
+        `Gelukt: ${club} staat op Clubgenoot. De contactpersoon is uitgenodigd.`,
+      rejected: (_who, _which, club) => `We zetten ${club} nu niet op Clubgenoot. In je mail lees je waarom.`,
     },
   } satisfies Words,
   channels: { in_app: 'In de app', push: 'Push', mail: 'Mail' } satisfies Record<NotificationChannel, string>,
@@ -163,10 +168,9 @@ export const unreadText = (count: number) =>
 export function notificationText(facts: Facts): string {
   const { kind, event, actor, golfSessionStartsAt, answerUntil, clubName } = facts;
   if (kind === 'message') return messageText(facts);
-  const golfSession = golfSessionStartsAt
+  const which = golfSessionStartsAt
     ? `de golfsessie van ${startText(golfSessionStartsAt)}`
     : 'een golfsessie';
-  const which = kind === 'club_request' ? (clubName ?? notificationCopy.yourClub) : golfSession;
   if (kind === 'golf_session' && event === 'cancelled' && actor === null) {
     return `${which.charAt(0).toUpperCase()}${which.slice(1)} gaat niet door.`;
   }
@@ -178,7 +182,8 @@ export function notificationText(facts: Facts): string {
     const who = actor ?? 'De organisator';
     return `${who} kan ${which} niet meer organiseren. Neem jij het over? Reageer voor ${until}.`;
   }
-  return told[kind]?.[event]?.(actor ?? notificationCopy.somebody, which) ?? notificationCopy.title;
+  const club = clubName ?? notificationCopy.yourClub;
+  return told[kind]?.[event]?.(actor ?? notificationCopy.somebody, which, club) ?? notificationCopy.title;
 }
 
 /** The sentence about one conversation. It names a golf session by its title, and a private chat by the other person. */
@@ -192,12 +197,20 @@ const newMessages = (count: number) =>
   count === 1 ? '1 nieuw bericht' : `${countFigure(count)} nieuwe berichten`;
 
 /** The title of a pushed notification. */
-export const notificationTitle = ({ kind, event }: Facts): string =>
-  (kind === 'message' ? null : mailSubjects[`${kind}.${event}`]) ??
-  titles[kind]?.title ??
-  notificationCopy.title;
+export const notificationTitle = (facts: Facts): string =>
+  (facts.kind === 'message' ? null : subjectOf(facts)) ?? titles[facts.kind]?.title ?? notificationCopy.title;
 
 const titles: Readonly<Record<string, { title: string }>> = notificationCopy.kinds;
+
+const subjectOf = ({ kind, event, clubName }: Facts): string | undefined =>
+  clubSubjects[`${kind}.${event}`]?.(clubName ?? notificationCopy.yourClub) ??
+  mailSubjects[`${kind}.${event}`];
+
+const clubSubjects: Readonly<Record<string, (club: string) => string>> = {
+  'golf_session.course_closed': (club) => `De baan van ${club} is dicht tijdens je golfsessie`,
+  'club_update.published': (club) => `Belangrijk bericht van ${club}`,
+  'membership.approved': (club) => `Je bent lid van ${club}`,
+};
 
 const mailSubjects: Readonly<Record<string, string>> = {
   'golf_session.removed': 'Een golfsessie is verwijderd',
@@ -217,7 +230,6 @@ const mailSubjects: Readonly<Record<string, string>> = {
   'golf_session.place_offered': 'Plek vrij in een golfsessie',
   'golf_session.place_lapsed': 'Je plek in een golfsessie is vergeven',
   'golf_session.left': 'Een speler kan niet meedoen aan je golfsessie',
-  'golf_session.course_closed': 'De baan is dicht tijdens je golfsessie',
   'play_request.asked': 'Iemand wil met je golfen',
   'play_request.accepted': 'Je speelverzoek is geaccepteerd',
   'play_request.declined': 'Antwoord op je speelverzoek',
@@ -225,8 +237,6 @@ const mailSubjects: Readonly<Record<string, string>> = {
   'join_request.accepted': 'Je doet mee aan een golfsessie',
   'join_request.declined': 'Antwoord op je verzoek om mee te doen',
   'rating.asked': 'Beoordeel je medespelers',
-  'club_update.published': 'Belangrijk bericht van je club',
-  'membership.approved': 'Je bent lid van de club',
   'message.sent': 'Je hebt nieuwe berichten',
   'reminder.soon': 'Je ronde komt eraan',
 };
@@ -235,7 +245,7 @@ const mailSubjects: Readonly<Record<string, string>> = {
 export function notificationMail(notifications: readonly Facts[]) {
   const [first] = notifications;
   const onGolfSessions = notifications.every(({ kind }) => kind === 'golf_session');
-  const one = notifications.length === 1 && first ? mailSubjects[`${first.kind}.${first.event}`] : undefined;
+  const one = notifications.length === 1 && first ? subjectOf(first) : undefined;
   return {
     subject: one ?? (onGolfSessions ? 'Er is iets veranderd in je golfsessies' : 'Je hebt nieuwe meldingen'),
     lines: notifications.map(notificationText),

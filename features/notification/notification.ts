@@ -109,7 +109,9 @@ export const notification = z.object({
   golfSessionTitle: z.string().nullable(),
   /** Unread messages of the conversation, up to `mostCounted`; null when read, and for other kinds. */
   messages: z.number().nullable(),
-  /** The requested club; null for other kinds. */
+  /** The club that the notification is about; null for other events. */
+  clubId: idOutput.nullable(),
+  /** The name of that club, or of a requested club that was rejected. */
   clubName: z.string().nullable(),
   at: instantOutput,
   read: z.boolean(),

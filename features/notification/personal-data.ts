@@ -14,6 +14,7 @@ export const notificationColumns = {
         'read_at',
         'in_app',
       ],
+      named: ['club_id'],
       technical: ['related_id', 'mail_due_at', 'mail_attempts', 'push_due_at', 'push_attempts', 'pushed_to'],
       notExported: { actor_id: 'notifications belong to their recipients' },
     },

@@ -108,12 +108,20 @@ export function isUrgent(
   );
 }
 
-type Targeted = Pick<Notification, 'kind' | 'event' | 'relatedId' | 'golfSessionId'>;
+/** The parameter of an address that says of which club the page should be. */
+export const clubParameter = 'club';
+
+type Targeted = Pick<Notification, 'kind' | 'event' | 'relatedId' | 'golfSessionId' | 'clubId'>;
 type Target = {
   path: string;
   /** Which toast to show on arrival, as for a deep link; null: none. */
   opened: 'session' | 'chat' | 'my-sessions' | 'join-request' | null;
 };
+
+const homeOfClub = (clubId: string | null): Target => ({
+  path: clubId ? `/updates?${clubParameter}=${clubId}` : '/updates',
+  opened: null,
+});
 
 const ownGolfSessions: Target = { path: '/my-sessions', opened: 'my-sessions' };
 
@@ -128,7 +136,7 @@ const withPage = new Set([
 ]);
 
 /** Where a notification leads. A golf session that ended or was declined has no page for this user. */
-export function notificationTarget({ kind, event, relatedId, golfSessionId }: Targeted): Target {
+export function notificationTarget({ kind, event, relatedId, golfSessionId, clubId }: Targeted): Target {
   switch (kind) {
     case 'play_request':
       return event === 'accepted' && relatedId
@@ -153,20 +161,18 @@ export function notificationTarget({ kind, event, relatedId, golfSessionId }: Ta
         ? { path: `/session-participant/${relatedId}`, opened: 'session' }
         : ownGolfSessions;
     case 'club_request':
-      return { path: '/club-selection', opened: null };
+      return clubId ? homeOfClub(clubId) : { path: '/club-selection', opened: null };
     case 'rating':
       return { path: relatedId ? `/session-rating/${relatedId}` : '/my-sessions', opened: null };
     case 'report':
       return { path: '/profile', opened: null };
     default:
-      return { path: '/updates', opened: null };
+      return homeOfClub(clubId);
   }
 }
 
 /** Where the mail of several notifications leads: the page of all of them, else the home. */
 export function mailTarget(notifications: readonly Targeted[]): Target {
   const [first, ...others] = notifications.map(notificationTarget);
-  return first && others.every(({ path }) => path === first.path)
-    ? first
-    : { path: '/updates', opened: null };
+  return first && others.every(({ path }) => path === first.path) ? first : homeOfClub(null);
 }

@@ -95,6 +95,13 @@ export const notificationPromises: Promises = {
       () => ({ answer_until: new Date() }),
       'notifications_answer_until',
     ],
+    ['notifications', 'a message about a club', ({ club }) => ({ club_id: club }), 'notifications_club'],
+    [
+      'notifications',
+      'an alert without its club',
+      () => ({ kind: 'club_update', event: 'published' }),
+      'notifications_club',
+    ],
   ],
   once: [
     ['notification_choices', () => ({ kind: 'message' }), 'notification_choices_pkey'],
@@ -110,7 +117,7 @@ export const notificationPromises: Promises = {
     ],
     [
       'notifications',
-      ({ club }) => ({ kind: 'club_update', event: 'published', related_id: club }),
+      ({ club }) => ({ kind: 'club_update', event: 'published', related_id: club, club_id: club }),
       'notifications_one_per_update',
     ],
     ['notifications', ({ club }) => ({ related_id: club }), 'notifications_one_per_conversation'],

@@ -2,8 +2,8 @@ import { ClubJoinRequestWatch } from '#features/club-join-request/client/parts/w
 import { RemovalNotice } from '#features/golf-session/client/parts/removal-notice.tsx';
 import { InboxWatch } from '#features/inbox/client/parts/unread-number.tsx';
 import { WaitingWatch } from '#features/join-request/client/parts/waiting-number.tsx';
-
 import { PushWatch } from '#features/push-device/client/parts/watch.tsx';
+import { OpenedClub } from './opened-club.tsx';
 
 /** Subscriptions to live events that a golfer needs on every screen. They load after the screen. */
 export function Watches() {
@@ -14,6 +14,7 @@ export function Watches() {
       <PushWatch />
       <RemovalNotice />
       <ClubJoinRequestWatch />
+      <OpenedClub />
     </>
   );
 }

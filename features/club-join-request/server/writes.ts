@@ -125,7 +125,7 @@ export function approveClubJoinRequest(db: Db, adminId: string, decision: Decisi
     });
     // Names the club and not the admin, who decides in its name.
     const recipients = [{ userId: subjectId, actorId: null, relatedId: clubId }];
-    await notify(tx, { kind: 'membership', event: 'approved', recipients });
+    await notify(tx, { kind: 'membership', event: 'approved', clubId, recipients });
     return { id: decision.clubJoinRequestId, status: 'approved' as const };
   });
 }

@@ -103,7 +103,7 @@ export async function approve(
     subjectId: requesterId,
   });
   const event = firstAdmin === 'requester' ? 'approved' : 'contact_invited';
-  await notifyRequester(tx, request, event);
+  await notifyRequester(tx, request, { event, clubId });
   return { clubId, mail: { to: request.email, clubName: request.clubName } };
 }
 
@@ -119,7 +119,7 @@ export async function reject(
   await decide(tx, actorId, clubRequestId, { status: 'rejected', answer });
   const subjectId = request.requesterId;
   await recordDeed(tx, { actorId, action: 'club-request.rejected', subjectId });
-  await notifyRequester(tx, request, 'rejected');
+  await notifyRequester(tx, request, { event: 'rejected' });
   return { clubId: null, mail: { to: request.email, clubName: request.clubName } };
 }
 
@@ -170,8 +170,8 @@ export const rejectClubRequest = (
 const notifyRequester = (
   tx: Tx,
   { id: relatedId, requesterId: userId }: { id: string; requesterId: string },
-  event: NotificationEvent<'club_request'>,
-) => notify(tx, { kind: 'club_request', event, recipients: [{ userId, actorId: null, relatedId }] });
+  told: { event: NotificationEvent<'club_request'>; clubId?: string },
+) => notify(tx, { kind: 'club_request', ...told, recipients: [{ userId, actorId: null, relatedId }] });
 
 /** Locks the requester's account and then the request, the order that every command follows; null when the request does not exist. */
 async function lockRequest(tx: Tx, id: string) {

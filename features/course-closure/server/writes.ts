@@ -116,6 +116,7 @@ async function applyClosure(tx: Tx, { closureId, clubId, userId, action }: Annou
   await notify(tx, {
     kind: 'golf_session',
     event: 'course_closed',
+    clubId,
     recipients: recipients.map((recipient) => ({ ...recipient, actorId: null })),
   });
   await recordDeed(tx, { actorId: userId, action, clubId });

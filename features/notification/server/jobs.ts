@@ -23,6 +23,8 @@ export type NotificationMail = {
     golfSessionId: string | null;
     golfSessionTitle: string | null;
     messages: number | null;
+    clubId: string | null;
+    clubName: string | null;
   }[];
 };
 

@@ -40,7 +40,7 @@ export const factColumns = `page.id, page.kind, page.event, page.related_id as "
   page.golf_session_starts_at as "golfSessionStartsAt", page.answer_until as "answerUntil",
   profile.display_name as actor,
   golf_session.id as "golfSessionId", golf_session.title as "golfSessionTitle",
-  request.club_name as "clubName",
+  page.club_id as "clubId", coalesce(club.name, request.club_name) as "clubName",
   case when page.read_at is null
     then ${countOfUnread('conversation.id', 'reader.read_seq', 'page.user_id')} end as messages`;
 
@@ -58,6 +58,7 @@ export const factJoins = `
     and reader.conversation_id = page.related_id and reader.user_id = page.user_id
   left join conversations as conversation on conversation.id = reader.conversation_id
   left join golf_sessions as golf_session on golf_session.conversation_id = conversation.id
+  left join golf_clubs as club on club.id = page.club_id
   left join club_requests as request on page.kind = 'club_request' and request.id = page.related_id`;
 
 const listText = builtOnce(

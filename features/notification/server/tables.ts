@@ -47,6 +47,7 @@ type Notifications = {
     | 'passed';
   actor_id: string | null;
   related_id: string | null;
+  club_id: string | null;
   golf_session_starts_at: InstantOrNull;
   answer_until: InstantOrNull;
   in_app: Generated<boolean>;

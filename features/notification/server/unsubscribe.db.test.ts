@@ -9,7 +9,7 @@ import { useDatabase } from '#tests/database.ts';
 import { mailTo, mailsTo } from '#tests/mails.ts';
 import { fingerprint } from '#tests/people/fingerprint.ts';
 import { mailToken } from '#tests/people/mail-token.ts';
-import { createPerson, type Person } from '#tests/people/people.ts';
+import { createClub, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
 import { notificationCopy } from '../copy.ts';
@@ -41,15 +41,18 @@ const click = (path: string, headers: Record<string, string> = {}, method = 'POS
 const mailsAbout = async (person: Person, kind: NotificationKind) =>
   (await callAs(product, person.token).notification.choices()).items.find((one) => one.kind === kind)?.mail;
 
-const queueMail = (person: Person, kind: 'play_request' | 'membership', event: 'asked' | 'approved') =>
+type Queued =
+  | { kind: 'play_request'; event: 'asked' }
+  | { kind: 'membership'; event: 'approved'; club_id: string };
+const queueMail = (person: Person, queued: Queued) =>
   db
     .insertInto('notifications')
-    .values({ id: uuidv7(), user_id: person.id, kind, event, mail_due_at: new Date(0).toISOString() })
+    .values({ id: uuidv7(), user_id: person.id, ...queued, mail_due_at: new Date(0).toISOString() })
     .execute();
 
 test('the headers and the last link of a notification mail turn mail off, for its own kinds only', async () => {
-  await queueMail(anna, 'play_request', 'asked');
-  await queueMail(anna, 'membership', 'approved');
+  await queueMail(anna, { kind: 'play_request', event: 'asked' });
+  await queueMail(anna, { kind: 'membership', event: 'approved', club_id: await createClub(db) });
   const running = await useProduct(database, { dataDir }, silentLog, { withJobs: true });
   const { headers, text, html } = await mailTo(dataDir, anna.email);
   expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
@@ -68,8 +71,8 @@ test('the headers and the last link of a notification mail turn mail off, for it
 
 test('the one-click call can be repeated, accepts both form types, and stops queued mail', async () => {
   const other = await createPerson(db);
-  await queueMail(anna, 'play_request', 'asked');
-  await queueMail(other, 'play_request', 'asked');
+  await queueMail(anna, { kind: 'play_request', event: 'asked' });
+  await queueMail(other, { kind: 'play_request', event: 'asked' });
   const path = oneClick(mailToken(anna.id));
   const boundary = { 'content-type': 'multipart/form-data; boundary=x' };
   for (const headers of [{}, {}, boundary]) expect((await click(path, headers)).status).toBe(200);

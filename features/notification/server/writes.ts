@@ -107,6 +107,8 @@ type Recipient = {
 type Told<Kind extends NotificationKind> = {
   kind: Kind;
   event: NotificationEvent<Kind>;
+  /** The club that it is about; the database knows which events are about one. */
+  clubId?: string;
   recipients: readonly Recipient[];
 };
 
@@ -181,17 +183,17 @@ export async function settleRemoved(tx: Tx, conversationId: string): Promise<voi
 /** Stores notifications, in the transaction of their cause. Recipients who turned off all channels get none. */
 export async function notify<Kind extends NotificationKind>(
   tx: Tx,
-  { kind, event, recipients }: Told<Kind>,
+  { kind, event, clubId, recipients }: Told<Kind>,
 ): Promise<void> {
   if (recipients.length === 0) return;
   const column = <Key extends keyof Recipient>(key: Key) => recipients.map((row) => row[key] ?? null);
   const chosen = chosenFor(kind);
   await sql`
     insert into notifications
-      (id, user_id, kind, event, actor_id, related_id, golf_session_starts_at, answer_until, in_app, mail_due_at,
-        push_due_at)
+      (id, user_id, kind, event, actor_id, related_id, club_id, golf_session_starts_at, answer_until, in_app,
+        mail_due_at, push_due_at)
     select recipient.id, recipient.user_id, ${kind}, ${event}, recipient.actor_id, recipient.related_id,
-      recipient.starts_at, recipient.answer_until, ${chosen.inApp}, ${chosen.mailDueAt}, ${chosen.pushDueAt}
+      ${clubId ?? null}, recipient.starts_at, recipient.answer_until, ${chosen.inApp}, ${chosen.mailDueAt}, ${chosen.pushDueAt}
     from unnest(${recipients.map(() => uuidv7())}::uuid[], ${column('userId')}::uuid[], ${column('actorId')}::uuid[],
       ${column('relatedId')}::uuid[], ${column('golfSessionStartsAt')}::timestamptz[],
       ${column('answerUntil')}::timestamptz[]) as recipient (id, user_id, actor_id, related_id, starts_at, answer_until)
@@ -218,9 +220,9 @@ export async function notifyMembers(
 ): Promise<void> {
   const chosen = chosenFor('club_update');
   await sql`
-    insert into notifications (id, user_id, kind, event, related_id, in_app, mail_due_at, push_due_at)
-    select gen_random_uuid(), recipient.user_id, 'club_update', 'published', ${newsId}, ${chosen.inApp},
-      ${chosen.mailDueAt}, ${chosen.pushDueAt}
+    insert into notifications (id, user_id, kind, event, related_id, club_id, in_app, mail_due_at, push_due_at)
+    select gen_random_uuid(), recipient.user_id, 'club_update', 'published', ${newsId}, recipient.club_id,
+      ${chosen.inApp}, ${chosen.mailDueAt}, ${chosen.pushDueAt}
     from club_members as recipient join users on users.id = recipient.user_id ${chosen.join}
     where recipient.club_id = ${clubId} and recipient.status = 'active' and recipient.user_id <> ${authorId}
       and users.suspended_at is null and users.deletion_due_at is null

@@ -2,6 +2,9 @@
 import type { Page } from '@playwright/test';
 import { appCopy } from '#app/copy.ts';
 import { clubCopy, clubSelectedBody } from '#features/club/copy.ts';
+import { notificationCopy } from '#features/notification/copy.ts';
+import { notifyMembers } from '#features/notification/server/writes.ts';
+import { createNews } from '#tests/people/club-life.ts';
 import { addMember, createClub, createPerson } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -54,6 +57,39 @@ test('a member of two clubs selects another one, and it stays selected', async (
 
   await page.reload();
   await expect(topBar(page).getByRole('link', { name: 'Golfclub De Tweede' })).toBeVisible();
+});
+
+test('an alert of another club in the bell names that club and opens its home', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const author = await createMember('Otto Organisator', { role: 'admin' });
+  const anna = await createMember('Anna Admiraal');
+  const second = await createClub(db, 'Golfclub De Tweede');
+  await addMember(db, second, anna.id);
+  await db.updateTable('profiles').set({ selected_club_id: second }).where('id', '=', anna.id).execute();
+  const newsId = await createNews(db, clubId, { title: 'Vorst op de greens', contentType: 'alert' });
+  await db.transaction().execute((tx) => notifyMembers(tx, { clubId, newsId, authorId: author.id }));
+  const page = await asPerson(anna);
+  await page.goto('/updates');
+  await expect(topBar(page).getByRole('link', { name: 'Golfclub De Tweede' })).toBeVisible();
+  await expect(page.getByText('Vorst op de greens')).toHaveCount(0);
+
+  await page.getByRole('button', { name: notificationCopy.bell.open }).click();
+  await page.getByRole('link', { name: /belangrijk bericht van Golfclub De Proef/ }).click();
+  await expect(page.getByRole('heading', { name: 'Vorst op de greens' })).toBeVisible();
+  await expect(topBar(page).getByRole('link', { name: 'Golfclub De Proef' })).toBeVisible();
+  const toasts = page.getByRole('status');
+  await expect(toasts.filter({ hasText: clubSelectedBody('Golfclub De Proef') })).toBeVisible();
+  await expect(page).toHaveURL('/updates');
+
+  // The link of a club that she is no member of leaves hers as it is.
+  await page.goto(`/updates?club=${await createClub(db, 'Golfclub De Derde')}`);
+  await expect(toasts.filter({ hasText: notificationCopy.otherClub.title })).toBeVisible();
+  await expect(page).toHaveURL('/updates');
+  await expect(topBar(page).getByRole('link', { name: 'Golfclub De Proef' })).toBeVisible();
 });
 
 test('a lost membership removes the club at once', async ({

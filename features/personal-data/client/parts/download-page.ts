@@ -52,7 +52,8 @@ ${bodies.join('\n')}
 function toldOf({ kind, event, actor, golf_session_starts_at: startsAt, ...row }: Row): Row {
   const textOf = (value: Row[string] | undefined) => (typeof value === 'string' ? value : null);
   const facts = { kind: textOf(kind) ?? '', event: textOf(event) ?? '', actor: textOf(actor) };
-  return { told: notificationText({ ...facts, golfSessionStartsAt: textOf(startsAt) }), ...row };
+  const about = { golfSessionStartsAt: textOf(startsAt), clubName: textOf(row['club']) };
+  return { told: notificationText({ ...facts, ...about }), ...row };
 }
 
 /** One row is shown vertically, like a form; several rows as a list. */

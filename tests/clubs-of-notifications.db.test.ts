@@ -1,0 +1,104 @@
+// Each notification about a club, as it arrives by push, by mail and in the bell.
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { expect, test } from 'vitest';
+import { notificationCopy, notificationMail, notificationText } from '#features/notification/copy.ts';
+import { mailTarget, notificationTarget } from '#features/notification/rules.ts';
+import { sendNotificationMails, type NotificationMail } from '#features/notification/server/jobs.ts';
+import { silentLog } from '#platform/server/log.ts';
+import { createPushService } from '#platform/server/push/push-service.ts';
+import { useDatabase } from '#tests/database.ts';
+import { startPushRelay, testVapidKeys } from '#tests/fakes/push-relay.ts';
+import { createClub, createPerson } from '#tests/people/people.ts';
+import { callAs, useProduct } from '#tests/product.ts';
+import { sendPushes } from '#features/push-device/server/jobs.ts';
+
+const database = await useDatabase();
+const { db } = database;
+const clock = { now: () => new Date('2026-11-23T12:00:00Z') };
+
+const everyEvent = Object.entries(notificationCopy.told).flatMap(([kind, events]) =>
+  Object.keys(events).map((event) => ({ kind, event })),
+);
+
+/** The database knows which events are about a club: it stores no other with one. */
+async function isStored(row: {
+  kind: string;
+  event: string;
+  userId: string;
+  clubId: string;
+  relatedId: string;
+}) {
+  const stored = sql`insert into notifications
+      (id, user_id, kind, event, related_id, club_id, mail_due_at, push_due_at)
+    values (${uuidv7()}, ${row.userId}, ${row.kind}, ${row.event}, ${row.relatedId}, ${row.clubId}, now(), now())`;
+  return stored.execute(db).then(
+    () => true,
+    (error: Error) => {
+      expect(error.message).toContain('notifications_club');
+      return false;
+    },
+  );
+}
+
+test('push, mail and bell name the club of a notification and lead to it', async () => {
+  const relay = await startPushRelay();
+  const product = await useProduct(database, { pushRelay: relay.url });
+  const push = createPushService({
+    web: { keys: testVapidKeys, subject: 'mailto:a@b.nl', relay: relay.url },
+    native: { fcm: null, apns: null },
+    appId: 'nl.example',
+  });
+  const clubId = await createClub(db, 'Golfclub De Wierde');
+  const aboutClubs: string[] = [];
+  for (const { kind, event } of everyEvent) {
+    const { id: userId, token } = await createPerson(db);
+    const relatedId = uuidv7();
+    const person = callAs(product, token);
+    await person.pushDevice.subscribe({ id: uuidv7(), ...relay.createDevice() });
+    if (!(await isStored({ kind, event, userId, clubId, relatedId }))) continue;
+    const name = `${kind}.${event}`;
+    aboutClubs.push(name);
+
+    const [item] = (await person.notification.list({})).items;
+    expect(notificationText(item!), name).toContain('Golfclub De Wierde');
+    const { path } = notificationTarget(item!);
+    // A golf session has a page of its own, whichever club is selected.
+    const target = kind === 'golf_session' ? `/session-management/${relatedId}` : `/updates?club=${clubId}`;
+    expect(path, name).toBe(target);
+
+    const mails: NotificationMail[] = [];
+    const send = async (mail: NotificationMail) => void mails.push(mail);
+    await sendNotificationMails({ db, log: silentLog, send });
+    const [{ notifications }] = mails as [NotificationMail];
+    const { subject, lines } = notificationMail(notifications);
+    expect(`${subject} ${lines.join(' ')}`, name).toContain('Golfclub De Wierde');
+    expect(mailTarget(notifications).path, name).toBe(target);
+
+    await sendPushes({ db, clock, log: silentLog, push });
+    const pushed = relay.received.at(-1)?.data as { title: string; body: string; path: string };
+    expect(pushed.body, name).toContain('Golfclub De Wierde');
+    expect(pushed.path.replace(/\?opened=.*/, ''), name).toBe(target);
+    expect(`${pushed.title} ${pushed.body} ${subject}`, name).not.toMatch(/(je|de) club\b/);
+  }
+  expect(aboutClubs.toSorted()).toEqual([
+    'club_request.approved',
+    'club_request.contact_invited',
+    'club_update.published',
+    'golf_session.course_closed',
+    'membership.approved',
+  ]);
+  await relay.close();
+});
+
+test('one mail about two clubs leads to the home without a club', () => {
+  const about = (clubId: string) => ({
+    kind: 'club_update',
+    event: 'published',
+    relatedId: uuidv7(),
+    golfSessionId: null,
+    clubId,
+  });
+  expect(mailTarget([about('1'), about('1')]).path).toBe('/updates?club=1');
+  expect(mailTarget([about('1'), about('2')]).path).toBe('/updates');
+});
