@@ -1,6 +1,6 @@
 // Changes the mail address of an account. The new mailbox confirms it; the old one is notified of the request and of the
 // change. No answer reveals whether the new address has an account: a mail to that address does.
-import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
+import { APIError, createAuthEndpoint, getSessionFromCtx, sensitiveSessionMiddleware } from 'better-auth/api';
 import type { BetterAuthPlugin } from 'better-auth';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -63,7 +63,8 @@ export function changeEmail(parts: Parts) {
         },
       ),
       confirmEmail: createAuthEndpoint('/confirm-email', { method: 'POST', body: link }, async (context) => {
-        const outcome = await confirm(parts, context.body.token);
+        const held = await getSessionFromCtx(context);
+        const outcome = await confirm(parts, context.body.token, held?.session.id);
         if (outcome === 'bad-link') throw new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN' });
         if (outcome !== 'confirmed')
           throw new APIError('BAD_REQUEST', {
@@ -118,7 +119,11 @@ async function remember(tx: Tx, tokens: LinkTokens, { userId, sessionId, email }
 /** A bad link is unknown, expired or used, or another account has taken its address. */
 type Outcome = 'confirmed' | 'bad-link' | { replacedAt: string };
 
-async function confirm({ db, mails, endOtherSessions }: Parts, token: string): Promise<Outcome> {
+async function confirm(
+  { db, mails, endOtherSessions }: Parts,
+  token: string,
+  sessionId: string | undefined,
+): Promise<Outcome> {
   const findWish = (tx: Tx) =>
     tx
       .selectFrom('email_changes')
@@ -137,7 +142,13 @@ async function confirm({ db, mails, endOtherSessions }: Parts, token: string): P
       await tx.deleteFrom('email_changes').where('user_id', '=', wish.user_id).execute();
       await tx
         .updateTable('users')
-        .set({ email: wish.email, email_verified: true, updated_at: sql<string>`now()` })
+        .set({
+          email: wish.email,
+          email_verified: true,
+          updated_at: sql<string>`now()`,
+          // Who confirms without that session may be another person, to whose address a stranger moved a prepared account.
+          ...(sessionId !== wish.session_id && { owner_unproven: true }),
+        })
         .where('id', '=', wish.user_id)
         .execute();
       await forgetResets(tx, wish.user_id);

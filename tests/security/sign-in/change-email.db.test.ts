@@ -35,8 +35,8 @@ beforeEach(async () => {
 
 const ask = (who: Person, email: string) =>
   sendRaw(product, { path: '/api/auth/change-email', token: who.token, body: { email } });
-const confirm = (token: string | null) =>
-  sendRaw(product, { path: '/api/auth/confirm-email', body: { token } });
+const confirm = (token: string | null, session = '') =>
+  sendRaw(product, { path: '/api/auth/confirm-email', body: { token }, ...(session && { token: session }) });
 const tokenFor = async (email: string, count = 1) =>
   (await mailTo(dataDir, email, count)).link.searchParams.get('email');
 const subjectsTo = async (email: string) => (await mailsTo(dataDir, email)).map(({ subject }) => subject);
@@ -87,6 +87,28 @@ describe('a new address', () => {
     expect(streams[0]?.ended).toBe(false);
   });
 
+  test('that is confirmed without the session that asked leaves the account unproven', async () => {
+    const other = await openSession(db, person.id);
+    const stranger = await createPerson(db);
+    for (const [session, unproven] of [
+      [other.token, true],
+      [person.token, false],
+      [stranger.token, true],
+      ['', true],
+    ] as const) {
+      await db.updateTable('users').set({ owner_unproven: false }).where('id', '=', person.id).execute();
+      const email = newAddress();
+      await ask(person, email);
+      expect((await confirm(await tokenFor(email), session)).status).toBe(200);
+      const { owner_unproven } = await db
+        .selectFrom('users')
+        .select('owner_unproven')
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      expect([session, owner_unproven]).toEqual([session, unproven]);
+    }
+  });
+
   test('invalidates a password link that went to the old one', async () => {
     await sendRaw(product, { path: '/api/auth/request-password-reset', body: { email: person.email } });
     const reset = (await mailTo(dataDir, person.email)).link.searchParams.get('reset');
@@ -115,7 +137,7 @@ describe('a new address', () => {
     await Promise.all([ask(person, wanted), ask(rival, wanted)]);
     await mailTo(dataDir, wanted, 2);
     const tokens = (await mailsTo(dataDir, wanted)).map(({ link }) => link.searchParams.get('email'));
-    const answers = await Promise.all(tokens.map(confirm));
+    const answers = await Promise.all(tokens.map((token) => confirm(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.find(({ status }) => status === 400)?.json().message).toBe(accountCopy.failure.badLink);
     const owners = await db.selectFrom('users').select('id').where('email', '=', wanted).execute();
