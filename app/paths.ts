@@ -1,3 +1,4 @@
+import { mailLinks } from '#features/account/rules.ts';
 import { routeTable, type AppPath, type Route } from './route-table.ts';
 
 /** The addresses of the web app. The server answers 404 on any other path. */
@@ -31,3 +32,6 @@ export const isAppPath = (pathname: string) => patterns.some((pattern) => patter
 /** Where an address leads in which the id is missing; null for any other address. */
 export const listPathOf = (pathname: string): AppPath | null =>
   /^\/chat\/?$/.test(pathname) ? '/chats' : null;
+
+/** The parameters that carry a secret: tokens, and a path to continue on, which may contain one. */
+export const secretParameters: readonly string[] = ['token', 'redirect', ...Object.keys(mailLinks)];

@@ -26,7 +26,7 @@ import { createLimits, noLimits, type Limits } from '#platform/server/limits/lim
 import { createLiveHub, type LiveHub } from '#platform/server/live/live-hub.ts';
 import { createPresence, type Presence } from '#platform/server/live/presence.ts';
 import { findWaiting } from '#platform/server/jobs.ts';
-import { createLinkTokens } from '#platform/server/link-tokens.ts';
+import { createLinkTokens, createSignedTokens } from '#platform/server/link-tokens.ts';
 import { createMailer, type Mailer } from '#platform/server/messages/mail.ts';
 import { createUnsubscribeLinks } from '#platform/server/messages/unsubscribe-links.ts';
 import type { Log } from '#platform/server/log.ts';
@@ -223,7 +223,11 @@ export async function startProduct(parts: {
     clubRequestMails: createClubRequestMails(sendMail),
     readUnsubscribeLink: unsubscribeLinks.read,
     sendContactMail: createSendContactMail({ to: settings.contactEmail, mailer, log }),
-    calendar: { tokens: createLinkTokens(settings.authSecret, 'calendar'), publicUrl },
+    calendar: {
+      tokens: createLinkTokens(settings.authSecret, 'calendar'),
+      fileTokens: createSignedTokens(settings.authSecret, 'calendar file'),
+      publicUrl,
+    },
     sharedGolfSessions: { tokens: createLinkTokens(settings.authSecret, 'golf session'), publicUrl },
     invitations: { ...invitations, sendMails: () => withJobs && background.runSoon(mailJob) },
   });

@@ -25,7 +25,7 @@ import { answerSignIn } from './answer-sign-in.ts';
 import { loggedPath } from './logged-path.ts';
 import { appLinksFile } from '../app-links.ts';
 import { deepLinkTarget, isDeepLink } from '../deep-links.ts';
-import { listPathOf } from '../paths.ts';
+import { listPathOf, secretParameters } from '../paths.ts';
 import { answerMail, isMailPath } from './mails/mail-page.ts';
 import { answerDemoPicture, answerPicture, demoFolder } from './picture-files.ts';
 import type { Product } from './product.ts';
@@ -49,6 +49,8 @@ export function createRequestHandler(product: Product) {
       https: product.publicUrl().startsWith('https://'),
       dev: product.page.dev,
     });
+    // A search engine that finds such an address in another site must not list it.
+    if (secretParameters.some((name) => query.has(name))) response.setHeader('x-robots-tag', 'noindex');
     response.on('close', () => {
       const { statusCode: code } = response;
       const milliseconds = performance.now() - startedAt;

@@ -85,3 +85,6 @@ function unwrap(path: string): string | null {
   }
   return null;
 }
+
+/** What each link in a mail of the sign-in opens, by the name of its token parameter. */
+export const mailLinks = { verify: 'verify', reset: 'reset', email: 'new-email' } as const;

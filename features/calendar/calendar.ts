@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { oneInput } from '#features/golf-session/golf-session.ts';
 import { idInput } from '#platform/shared/ids.ts';
 
 /** Null: the user has no link yet. */
@@ -9,3 +10,7 @@ export const renewInput = z.strictObject({ id: idInput });
 export const renewed = z.object({ link: z.string() });
 
 export const feedInput = z.strictObject({ token: z.string().max(100) });
+
+/** The address of a golf session's calendar file: a path of our server. */
+export const fileLink = z.object({ link: z.string() });
+export const fileInput = oneInput.extend({ token: z.string().max(300) });

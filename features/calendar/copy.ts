@@ -2,7 +2,8 @@ import { formatTime } from '#platform/shared/dutch.ts';
 
 export const calendarCopy = {
   calls: {
-    event: 'Een golfsessie als agendabestand, voor wie meespeelt',
+    fileLink: 'De tijdelijke link van een golfsessie als agendabestand, voor wie meespeelt',
+    file: 'Een golfsessie als agendabestand, met de tijdelijke link',
     link: 'De agendalink van de gebruiker',
     renew: 'Maak een nieuwe agendalink; de oude werkt niet meer',
     feed: 'De golfsessies van een gebruiker voor een agenda-app, met de geheime link',

@@ -7,8 +7,12 @@ export const refreshMinutes = 60;
 /** The path of the feed, below that of the calls. */
 export const feedPath = '/calendar.ics';
 
-/** The address of a golf session's calendar file, for a link. */
-export const eventAddress = (golfSessionId: string) => `/api/golf-sessions/${golfSessionId}/calendar.ics`;
+/** How long the address of a golf session's calendar file works. */
+export const fileMinutes = 10;
+
+/** The address of a golf session's calendar file. */
+export const fileAddress = (golfSessionId: string, token: string) =>
+  `/api/golf-sessions/${golfSessionId}/calendar.ics?token=${token}`;
 
 /** Whether a device of this kind opens 'webcal:' in its calendar. On Android nothing does, and elsewhere it depends on what is installed. */
 export const opensWebcal = (userAgent: string): boolean => /iPhone|iPad|iPod|Macintosh/.test(userAgent);

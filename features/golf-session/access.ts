@@ -50,16 +50,17 @@ export const golfSessionViewer: GolfSessionRule<VisibleGolfSessionId> = accessRu
   golferRefusals,
 );
 
-/** Plays or organises: sees the list of players. */
-export const golfSessionParty: GolfSessionRule<OwnGolfSessionId> = accessRule(
-  'golf-session-party',
-  (actor, facts) => {
-    const viewer = judgeViewer(actor, facts);
-    if (viewer !== 'allow') return viewer;
-    return takesPart(actor, facts) ? 'allow' : 'NOT_PARTICIPANT';
-  },
-  { ...golferRefusals, NOT_PARTICIPANT: { status: 403, message: refusals.notParticipant } },
-);
+/** Plays or organises: sees the list of players. A calendar file asks it about the golfer whose link it is, who is not the caller. */
+export const golfSessionParty: AccessRule<[AccountHolder | null, GolfSessionFacts], OwnGolfSessionId> =
+  accessRule(
+    'golf-session-party',
+    (actor, facts) => {
+      const viewer = judgeViewer(actor, facts);
+      if (viewer !== 'allow') return viewer;
+      return takesPart(actor, facts) ? 'allow' : 'NOT_PARTICIPANT';
+    },
+    { ...golferRefusals, NOT_PARTICIPANT: { status: 403, message: refusals.notParticipant } },
+  );
 
 /** Organises: sees the join requests and the management page. */
 export const golfSessionOrganiser: GolfSessionRule<OrganisedGolfSessionId> = accessRule(

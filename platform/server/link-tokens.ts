@@ -1,6 +1,7 @@
-// Tokens of links that are mailed later than they are made. A token is an HMAC of a random seed under the server's secret. The
-// database keeps the seed and the token's hash, so a copy of the database contains no working link.
-import { createHash, createHmac, randomBytes } from 'node:crypto';
+// Tokens of links. Those that are mailed later than they are made are an HMAC of a random seed under the server's secret: the
+// database keeps the seed and the token's hash, so a copy of the database contains no working link. A signed token contains its text
+// itself, so nothing is stored.
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 export type LinkTokens = {
   issue(): { seed: Buffer; hash: Buffer };
@@ -9,15 +10,37 @@ export type LinkTokens = {
 
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
+const signatureOf = (secret: string, use: string, signed: Buffer | string): Buffer =>
+  createHmac('sha256', secret).update(`${use} link `).update(signed).digest();
+
 /** `use` separates the tokens of different kinds of links under one secret. */
 export function createLinkTokens(secret: string, use: string): LinkTokens {
-  const tokenOf = (seed: Buffer) =>
-    createHmac('sha256', secret).update(`${use} link `).update(seed).digest('base64url');
+  const tokenOf = (seed: Buffer) => signatureOf(secret, use, seed).toString('base64url');
   return {
     tokenOf,
     issue() {
       const seed = randomBytes(16);
       return { seed, hash: hashOfToken(tokenOf(seed)) };
+    },
+  };
+}
+
+export type SignedTokens = {
+  tokenOf(text: string): string;
+  /** The text of a token; null when this server did not sign it. */
+  read(token: string): string | null;
+};
+
+/** `use` as in `createLinkTokens`. */
+export function createSignedTokens(secret: string, use: string): SignedTokens {
+  return {
+    tokenOf: (text) =>
+      `${Buffer.from(text).toString('base64url')}.${signatureOf(secret, use, text).toString('base64url')}`,
+    read(token) {
+      const [encoded = '', signature = '', ...rest] = token.split('.');
+      const text = Buffer.from(encoded, 'base64url').toString();
+      const [given, own] = [Buffer.from(signature, 'base64url'), signatureOf(secret, use, text)];
+      return rest.length === 0 && given.length === own.length && timingSafeEqual(given, own) ? text : null;
     },
   };
 }

@@ -141,7 +141,8 @@ const rows: Row[] = `
   visibility.get                       - - -
   visibility.choose                    alone  own account
   golfSession.participants             + + +  both play
-  calendar.event                       - - -
+  calendar.fileLink                    - - -
+  calendar.file                        - - -
   calendar.link                        - - -
   calendar.renew                       alone  own account
   calendar.feed                        - - -

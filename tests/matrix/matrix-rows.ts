@@ -137,8 +137,9 @@ export const rows = readTable(`
   golfSession.create/toAll        si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   golfSession.participants/ofClub si vf pr no no no no  + no si no no pl  +  + pl pl
   golfSession.participants/toAll  si vf pr pl pl pl pl  + pl si no no pl  +  + pl pl
-  calendar.event/ofClub           si vf pr no no no no  + no si no no pl  +  + pl pl
-  calendar.event/toAll            si vf pr pl pl pl pl  + pl si no no pl  +  + pl pl
+  calendar.fileLink/ofClub        si vf pr no no no no  + no si no no pl  +  + pl pl
+  calendar.fileLink/toAll         si vf pr pl pl pl pl  + pl si no no pl  +  + pl pl
+  calendar.file                    +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +
   calendar.link                   si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   calendar.renew                  si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   calendar.feed                    +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +

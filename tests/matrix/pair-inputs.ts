@@ -1,5 +1,6 @@
 // The input of each call between two people.
 import { uuidv7 } from 'uuidv7';
+import { calendarFileToken } from '#tests/people/calendar-feed.ts';
 import { routes, type Input } from './calls.ts';
 import type { Pair } from './pair.ts';
 
@@ -18,7 +19,11 @@ export function inputFor({ name, call }: PairRow, pair: Pair): Input {
     'golfSession.participants': { golfSessionId: pair.sharedId },
     'roundConditions.get': { startsAt: new Date().toISOString() },
     'courseClosure.question': { golfSessionId: pair.ownId },
-    'calendar.event': { golfSessionId: pair.sharedId },
+    'calendar.fileLink': { golfSessionId: pair.sharedId },
+    'calendar.file': {
+      golfSessionId: pair.sharedId,
+      token: calendarFileToken(pair.caller.id, pair.sharedId),
+    },
     'calendar.feed': { token: pair.calendarToken },
     'sharedGolfSession.link': { golfSessionId: pair.sharedId },
     'sharedGolfSession.share': { golfSessionId: pair.sharedId },

@@ -1,5 +1,6 @@
 // Inputs of what surrounds a round: calendar, closures of the course, reminders and shared links.
 import { uuidv7 } from 'uuidv7';
+import { calendarFileToken } from '#tests/people/calendar-feed.ts';
 import { closureBody } from './bodies.ts';
 import type { Inputs } from './calls.ts';
 
@@ -7,7 +8,11 @@ export const roundInputs: Inputs = {
   'roundConditions.get': ({ clubId }) => ({ clubId, startsAt: new Date().toISOString() }),
   'reminder.choice': () => ({}),
   'reminder.choose': () => ({ id: uuidv7(), moment: 'hours' }),
-  'calendar.event': (cast, where) => ({ golfSessionId: cast[where].golfSessionId }),
+  'calendar.fileLink': (cast, where) => ({ golfSessionId: cast[where].golfSessionId }),
+  'calendar.file': ({ people, ofClub: { golfSessionId } }) => ({
+    golfSessionId,
+    token: calendarFileToken(people.player.id, golfSessionId),
+  }),
   'calendar.link': () => ({}),
   'calendar.renew': () => ({ id: uuidv7() }),
   'calendar.feed': ({ calendarToken }) => ({ token: calendarToken }),

@@ -1,6 +1,6 @@
-// The secret link of a calendar, for tests.
+// The secret links of calendars, for tests.
 import type { Db } from '#platform/server/database.ts';
-import { createLinkTokens } from '#platform/server/link-tokens.ts';
+import { createLinkTokens, createSignedTokens } from '#platform/server/link-tokens.ts';
 import { testSettings } from '#tests/product.ts';
 
 /** Returns the token of the user's feed. */
@@ -13,3 +13,9 @@ export async function createCalendarFeed(db: Db, userId: string): Promise<string
     .execute();
   return tokens.tokenOf(seed);
 }
+
+/** The token of a golf session's calendar file, for a player. */
+export const calendarFileToken = (userId: string, golfSessionId: string): string =>
+  createSignedTokens(testSettings.authSecret, 'calendar file').tokenOf(
+    [userId, golfSessionId, Date.now() + 600_000].join(' '),
+  );

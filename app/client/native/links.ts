@@ -18,8 +18,8 @@ export function followLinks(go: (path: string) => void): void {
   });
 }
 
-async function saveLinked({ href, pathname, download }: HTMLAnchorElement): Promise<void> {
-  const response = await (href.startsWith('blob:') ? fetch(href) : askServer(pathname));
+async function saveLinked({ href, pathname, search, download }: HTMLAnchorElement): Promise<void> {
+  const response = await (href.startsWith('blob:') ? fetch(href) : askServer(pathname + search));
   if (!response.ok) return;
   const type = response.headers.get('content-type') ?? '';
   saveFile(download || pathname.slice(pathname.lastIndexOf('/') + 1), await response.text(), type);

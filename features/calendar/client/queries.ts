@@ -1,5 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { apiFor } from '#platform/client/api.ts';
+import { downloadFile } from '#platform/client/device/device.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { useCommand } from '#platform/client/use-command.ts';
 import { showToast } from '#ui/overlays/toast.ts';
@@ -9,6 +10,9 @@ import { calendarCopy } from '../copy.ts';
 const calendarApi = apiFor('calendar', calendarContract);
 
 const { failure } = calendarCopy;
+
+const showFailure = (title: string) => (error: Error) =>
+  showToast({ tone: 'error', title, description: failureOf(error).message });
 
 export const linkQuery = calendarApi.link.queryOptions({
   input: {},
@@ -21,8 +25,16 @@ export function useRenewLink() {
   return useCommand(
     calendarApi.renew.mutationOptions({
       onSuccess: (answer) => queryClient.setQueryData(linkQuery.queryKey, answer),
-      onError: (error) =>
-        showToast({ tone: 'error', title: failure.saveTitle, description: failureOf(error).message }),
+      onError: showFailure(failure.saveTitle),
     }),
   );
 }
+
+/** Downloads the calendar file of a golf session, at an address that works for a few minutes. */
+export const useDownloadFile = () =>
+  useMutation(
+    calendarApi.fileLink.mutationOptions({
+      onSuccess: ({ link }) => downloadFile(link),
+      onError: showFailure(failure.loadTitle),
+    }),
+  );

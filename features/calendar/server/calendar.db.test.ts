@@ -23,6 +23,11 @@ beforeEach(async () => {
 
 const askFeed = (secret = token) => sendRaw(product, { path: `/api/calendar.ics?token=${secret}` });
 
+const askFile = async (golfSessionId: string) =>
+  sendRaw(product, {
+    path: (await callAs(product, anna.token).calendar.fileLink({ golfSessionId })).link,
+  });
+
 function eventsOf(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return calendar.getAllSubcomponents('vevent').map((component) => {
@@ -162,8 +167,7 @@ test('joining and leaving again keep raising the sequence, in the file of the ro
     await callAs(product, bob.token).golfSessionManagement.removePlayer(remove);
     await note();
   }
-  const path = `/api/golf-sessions/${id}/calendar.ics`;
-  const [file] = eventsOf((await sendRaw(product, { path, token: anna.token })).text);
+  const [file] = eventsOf((await askFile(id)).text);
   expect([seen, file!.sequence]).toEqual([
     [
       ['CONFIRMED', 0],
@@ -237,8 +241,7 @@ test('neither the log nor a stored answer contains the token', async () => {
 
 test('a player saves one golf session, also after it was cancelled', async () => {
   const id = await createGolfSession(db, anna.id, { title: 'Eentje', status: 'cancelled' });
-  const path = `/api/golf-sessions/${id}/calendar.ics`;
-  const { headers, text } = await sendRaw(product, { path, token: anna.token });
+  const { headers, text } = await askFile(id);
   expect(headers['content-disposition']).toBe('attachment; filename="golfsessie.ics"');
   expect(eventsOf(text)).toMatchObject([{ id, summary: 'Eentje', status: 'CANCELLED' }]);
 });

@@ -1,13 +1,15 @@
 import { implement } from '@orpc/server';
 import { anyone, golfer } from '#features/account/access.ts';
 import { golfSessionParty } from '#features/golf-session/access.ts';
-import { golfSessionGate } from '#features/golf-session/server/reads.ts';
+import { findAccountHolder } from '#features/account/server/reads.ts';
+import type { OwnGolfSessionId } from '#features/golf-session/golf-session.ts';
+import { findGolfSessionFacts, golfSessionGate } from '#features/golf-session/server/reads.ts';
 import { gateOfCaller, limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
-import { hashOfToken, type LinkTokens } from '#platform/server/link-tokens.ts';
+import { hashOfToken, type LinkTokens, type SignedTokens } from '#platform/server/link-tokens.ts';
 import { every, lasting } from '#platform/shared/limit-rule.ts';
 import { calendarContract } from '../contract.ts';
-import { feedPath } from '../rules.ts';
+import { feedPath, fileAddress, fileMinutes } from '../rules.ts';
 import { findSeed, writeEvent, writeFeed } from './reads.ts';
 import { renewFeed } from './writes.ts';
 
@@ -17,17 +19,32 @@ const renewals = lasting(every(20, 86_400));
 /** A calendar program asks a few times an hour, on every device. */
 const readings = every(120, 3600);
 
-export type CalendarParts = { tokens: LinkTokens; publicUrl: string };
+export type CalendarParts = { tokens: LinkTokens; fileTokens: SignedTokens; publicUrl: string };
 
-export function calendarRoutes({ tokens, publicUrl }: CalendarParts) {
+export function calendarRoutes({ tokens, fileTokens, publicUrl }: CalendarParts) {
   async function findLink(db: Db, userId: string): Promise<string | null> {
     const seed = await findSeed(db, userId);
     return seed && `${publicUrl}/api${feedPath}?token=${tokens.tokenOf(seed)}`;
   }
 
   return {
-    event: os.event.use(golfSessionGate(golfSessionParty)).handler(async ({ context, errors }) => {
-      const file = await writeEvent(context.db, publicUrl, context.me.userId, context.golfSessionId);
+    fileLink: os.fileLink.use(golfSessionGate(golfSessionParty)).handler(({ context }) => {
+      const { clock, me, golfSessionId } = context;
+      const until = clock.now().getTime() + fileMinutes * 60_000;
+      const token = fileTokens.tokenOf([me.userId, golfSessionId, until].join(' '));
+      return { link: fileAddress(golfSessionId, token) };
+    }),
+
+    file: os.file.use(gateOfCaller(anyone)).handler(async ({ context, input, errors }) => {
+      const { db, clock } = context;
+      const [userId = '', golfSessionId, until] = (fileTokens.read(input.token) ?? '').split(' ');
+      const isValid = golfSessionId === input.golfSessionId && Number(until) > clock.now().getTime();
+      if (!isValid) throw errors.NOT_FOUND();
+      await limit(context, 'calendar-file', readings, errors, userId);
+      const holder = await findAccountHolder(db, userId);
+      const facts = await findGolfSessionFacts(db, golfSessionId, holder);
+      if (golfSessionParty.judge(holder, facts) !== 'allow') throw errors.NOT_FOUND();
+      const file = await writeEvent(db, publicUrl, userId, golfSessionId as OwnGolfSessionId);
       if (file === null) throw errors.NOT_FOUND();
       return file;
     }),

@@ -96,6 +96,7 @@ describe('closing', () => {
     expect(forAll.toSorted()).toEqual([
       'account.me',
       'calendar.feed',
+      'calendar.file',
       'club.list',
       'contact.send',
       'notification.setMail',

@@ -20,6 +20,14 @@ export const hasShareSheet = (): boolean => isNative || typeof navigator.share =
 export const openShareSheet = (shared: Shared): Promise<void> =>
   (nativeDevice()?.then((device) => device.share(shared)) ?? navigator.share(shared)).catch(() => undefined);
 
+/** Downloads a file of our server, as a press on a link to it does; the native app follows such links itself. */
+export function downloadFile(href: string): void {
+  const link = Object.assign(document.createElement('a'), { href, download: '' });
+  document.body.append(link);
+  link.click();
+  link.remove();
+}
+
 /** Hands a text to the user as a file to keep. */
 export function saveFile(fileName: string, text: string, type: string): void {
   const device = nativeDevice();

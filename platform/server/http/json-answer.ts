@@ -39,7 +39,7 @@ export function answerJson(response: ServerResponse, status: number, body: unkno
 /** Answers with a file that the browser saves or hands to another program. */
 export function answerText(response: ServerResponse, { type, fileName }: TextFile, text: string): void {
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
-  const headers = { etag, 'cache-control': 'private, no-cache', 'x-robots-tag': 'noindex' };
+  const headers = { etag, 'cache-control': 'private, no-cache' };
   if (response.req.headers['if-none-match'] === etag) return void response.writeHead(304, headers).end();
   response.writeHead(200, {
     ...headers,

@@ -55,10 +55,10 @@ test('tabs and first row are above the bottom bar, and the header folds the rest
   await fold.tap();
   await expect(fold).toHaveAttribute('aria-expanded', 'true');
   await expect(header.getByText(golfSessionCopy.allLevels)).toBeVisible();
-  await expect(header.getByRole('link', { name: calendarCopy.add })).toBeVisible();
+  await expect(header.getByRole('button', { name: calendarCopy.add })).toBeVisible();
   expect((await header.getByText(description).boundingBox())?.height).toBeGreaterThan(60);
   await fold.tap();
-  await expect(header.getByRole('link', { name: calendarCopy.add })).toBeHidden();
+  await expect(header.getByRole('button', { name: calendarCopy.add })).toBeHidden();
 
   await page.goto(`/session-participant/${golfSession}?tab=players`);
   await expect(header.getByText('Klaar rond')).toBeVisible();

@@ -213,7 +213,7 @@ test('the app uses the bars, haptics, share sheet, back button and keyboard of t
 
   // A file is given to the share sheet.
   await page.getByRole('button', { name: 'Zaterdagrondje' }).click();
-  await page.getByRole('link', { name: calendarCopy.add }).click();
+  await page.getByRole('button', { name: calendarCopy.add }).click();
   await expect.poll(() => calls('Share', 'share').length).toBe(1);
   expect(calls('Filesystem', 'writeFile')[0]?.options).toMatchObject({
     path: 'calendar.ics',
@@ -222,7 +222,7 @@ test('the app uses the bars, haptics, share sheet, back button and keyboard of t
   const back = async () =>
     phone.emit('App', 'backButton', { canGoBack: await page.evaluate(() => navigation.canGoBack) });
   await back();
-  await expect(page.getByRole('link', { name: calendarCopy.add })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: calendarCopy.add })).toHaveCount(0);
   await expect(page).toHaveURL(`/session-participant/${golfSession}`);
 
   // The link to the management opens in the app, although it asks for a new tab.

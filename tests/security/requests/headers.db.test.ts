@@ -1,5 +1,11 @@
 // Every response has strict security headers, whatever its status; and a refusal says no more than its reason.
+import { isContractProcedure } from '@orpc/contract';
+import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { contract } from '#app/contract.ts';
+import { appPaths, secretParameters } from '#app/paths.ts';
+import { oneClickPath } from '#features/notification/rules.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createClub, createPerson, givePassword, password, type Person } from '#tests/people/people.ts';
 import { useProduct } from '#tests/product.ts';
@@ -94,6 +100,32 @@ test('the live stream has strict security headers', async () => {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
   });
+});
+
+/** The addresses of calls that read a token from their query. */
+function tokenCalls(part: unknown): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  if (!isContractProcedure(part)) return Object.values(part).flatMap(tokenCalls);
+  const { route, inputSchema } = part['~orpc'];
+  const takesToken = inputSchema instanceof z.ZodObject && 'token' in inputSchema.shape;
+  const path = route.path?.replaceAll(/\{\w+\}/g, uuidv7);
+  return takesToken && route.method === 'GET' ? [`/api${path}?token=x`] : [];
+}
+const tokenPages = appPaths.flatMap((path) => secretParameters.map((name) => `${path}?${name}=x`));
+
+test('asks search engines not to list an address with a token, and sends no referrer from it', async () => {
+  const calls = tokenCalls(contract);
+  expect(calls.length).toBeGreaterThan(2);
+  for (const path of [...calls, ...tokenPages, `/api${oneClickPath}?token=x`]) {
+    const { headers } = await sendRaw(product, { path });
+    expect([path, headers['x-robots-tag'], headers['referrer-policy']]).toEqual([
+      path,
+      'noindex',
+      'no-referrer',
+    ]);
+  }
+  for (const path of ['/', '/explore?club=x'])
+    expect((await sendRaw(product, { path })).headers).not.toHaveProperty('x-robots-tag');
 });
 
 test.each(refusals)('%s gives its reason and no more', async (_, request) => {

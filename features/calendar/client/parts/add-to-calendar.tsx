@@ -1,18 +1,20 @@
 import { CalendarPlus } from 'lucide-react';
-import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
 import { calendarCopy } from '../../copy.ts';
-import { eventAddress } from '../../rules.ts';
+import { useDownloadFile } from '../queries.ts';
 
 /** Saves the golf session as a calendar file, which a phone opens in its calendar. For players. */
 export function AddToCalendar({ golfSessionId }: { golfSessionId: string }) {
+  const download = useDownloadFile();
   return (
-    <ButtonLink
+    <Button
       variant="secondary"
       size="small"
       icon={<CalendarPlus />}
-      render={<a href={eventAddress(golfSessionId)} download aria-label={calendarCopy.add} />}
+      pending={download.isPending}
+      onClick={() => download.mutate({ golfSessionId })}
     >
       {calendarCopy.add}
-    </ButtonLink>
+    </Button>
   );
 }
