@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './tools/client/client-chunks.ts';
 import { clientContracts } from './tools/client/client-contracts.ts';
 import { clientIcons } from './tools/client/client-icons.ts';
+import { floor } from './tools/client/client-floor.ts';
 
 /** sonner puts a style element into the page, which the content policy forbids; ui/styles.css has its styles. */
 const withoutSonnerStyle: Plugin = {
@@ -28,7 +29,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     outDir: 'build/client',
     emptyOutDir: true,
     manifest: true,
-    target: 'es2022',
+    target: floor,
     // Inlined files would need data: addresses in the content policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -49,6 +49,10 @@ export const inputCopy = {
   liveSummary: 'Gebeurtenissen voor de ingelogde persoon (server-sent events)',
 } as const;
 
+/** Shown in place of the app. */
+export const oldBrowserText =
+  'Je browser is te oud voor Clubgenoot. Werk hem bij, of open de app op een ander apparaat.';
+
 export const dateCopy = {
   yesterday: 'Gisteren',
   today: 'Vandaag',

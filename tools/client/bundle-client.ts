@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { addCompileHints } from './client-compile-hints.ts';
 import { enforceBudgets } from './client-budgets.ts';
+import { enforceFloor, floor } from './client-floor.ts';
 import { compressFiles } from './client-compression.ts';
 import { writePages, type Renderer } from './client-pages.ts';
 import { precachedFiles } from './client-precache.ts';
@@ -21,6 +22,7 @@ addCompileHints(folder);
 await bundleServiceWorker('service-worker.ts', workerScript);
 await bundleServiceWorker('removing-worker.ts', removingScript);
 enforceBudgets(folder);
+enforceFloor(folder);
 await compressFiles(folder);
 
 /** One file with a fixed name at the root: a service worker serves the folder that it is in. */
@@ -36,7 +38,7 @@ async function bundleServiceWorker(source: string, script: string) {
     build: {
       outDir,
       emptyOutDir: false,
-      target: 'es2022',
+      target: floor,
       rolldownOptions: {
         input: `app/client/service-worker/${source}`,
         output: { format: 'iife', entryFileNames: script.slice(1) },

@@ -6,6 +6,7 @@ import { appCopy, documentTitle } from '#app/copy.ts';
 import { appPageOf, memberPageOf, openPageOf } from '#app/paths.ts';
 import { notFoundPage, operatorPageOf, publicPages, type PublicPage } from '#app/public-pages.ts';
 import { routeTable, type PageScreen, type Route } from '#app/route-table.ts';
+import { oldBrowserScript } from '#platform/shared/web/old-browser.ts';
 import { operatorPlaceholders, previewPlaceholders, type Operator } from '#platform/shared/web/page-facts.ts';
 import { shellMarks, shellPage } from '#platform/shared/web/worker-names.ts';
 import { escapeHtml } from '#platform/shared/html.ts';
@@ -94,7 +95,10 @@ export async function writePages(
       join(folder, file),
       (isText ? template : withoutFonts)
         .replace(/<title>.*<\/title>/, head.join('\n    '))
-        .replace('<div id="root"></div>', `<div id="root" ${data}>${body}</div>`),
+        .replace(
+          '<div id="root"></div>',
+          `<script>${oldBrowserScript}</script>\n    <div id="root" ${data}>${body}</div>`,
+        ),
     );
 
   for (const page of [...publicPages, notFoundPage]) {

@@ -1,5 +1,6 @@
 // The page of the native app: the page without content of the client's build, with what the server would have filled in.
 import type { NativeApp } from '#native/native-app.ts';
+import { scriptSources } from '#platform/server/http/security-headers.ts';
 import { escapeHtml } from '#platform/shared/html.ts';
 import { factsPlaceholder, operatorPlaceholders } from '#platform/shared/web/page-facts.ts';
 
@@ -9,7 +10,7 @@ type Facts = Pick<NativeApp, 'server' | 'operator' | 'hasContact'>;
 const policyFor = (server: string) =>
   [
     "default-src 'none'",
-    "script-src 'self'",
+    scriptSources,
     "style-src 'self'",
     "img-src 'self' https: blob: data:" + (server.startsWith('https:') ? '' : ` ${server}`),
     "font-src 'self'",

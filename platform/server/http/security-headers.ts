@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { oldBrowserScript } from '#platform/shared/web/old-browser.ts';
 
-/** Everything from this origin, pictures of updates from https. No inline scripts or styles. */
+/** The one inline script of a page, by its hash. */
+export const scriptSources = `script-src 'self' 'sha256-${createHash('sha256').update(oldBrowserScript).digest('base64')}'`;
+
+/** Everything from this origin, pictures of updates from https. No other inline scripts, and no inline styles. */
 const contentPolicy = [
   "default-src 'none'",
-  "script-src 'self'",
+  scriptSources,
   "style-src 'self'",
   "img-src 'self' https: blob:",
   "font-src 'self'",
@@ -17,7 +22,7 @@ const contentPolicy = [
 
 /** The client's dev server uses inline styles and its reload script. */
 const devContentPolicy = contentPolicy
-  .replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
+  .replace(scriptSources, "script-src 'self' 'unsafe-inline'")
   .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
   .replace("connect-src 'self'", "connect-src 'self' ws:");
 

@@ -62,7 +62,7 @@ const refusals: Case[] = [
 
 const strict = {
   'content-security-policy': expect.stringMatching(
-    /^default-src 'none'; script-src 'self'; style-src 'self';/,
+    /^default-src 'none'; script-src 'self' 'sha256-[\w+/]{43}='; style-src 'self';/,
   ),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
