@@ -1,4 +1,4 @@
-import { formatCount } from '#platform/shared/dutch.ts';
+import { formatCount, formatDate } from '#platform/shared/dutch.ts';
 import { daysValid, mostInvited, mostMailsPerAddress, type Obstacle } from './rules.ts';
 
 export const invitationCopy = {
@@ -69,6 +69,9 @@ export const invitationCopy = {
       double: 'Staat dubbel in de lijst',
       shared: 'Deelt dit adres: heeft een eigen adres nodig',
       member: 'Is al lid',
+      suspended: 'Is geschorst',
+      removed: 'Is uit de club verwijderd',
+      left: 'Is vertrokken uit de club',
       open: 'Is al uitgenodigd',
       'address-limit': `Vandaag al ${mostMailsPerAddress} keer gemaild`,
       'club-limit': 'Maximum van vandaag bereikt',
@@ -166,6 +169,9 @@ export const counted = (label: string, count: number) => `${label} (${formatCoun
 export const invitedCount = (count: number) => `${people(count)} ${count === 1 ? 'is' : 'zijn'} uitgenodigd.`;
 /** 'Deelt dit adres met Jan: heeft een eigen adres nodig'. */
 export const sharesWith = (name: string) => `Deelt dit adres met ${name}: heeft een eigen adres nodig`;
+/** 'Is verwijderd op 3 november 2026 door Bea'. */
+export const endedBy = (kind: 'suspended' | 'removed', at: string, name: string | null) =>
+  `Is ${kind === 'suspended' ? 'geschorst' : 'verwijderd'} op ${formatDate(at)}${name === null ? '' : ` door ${name}`}`;
 export const mendLine = (number: number) => `Wijzig regel ${number}`;
 export const lineNumber = (number: number) => `Regel ${number}`;
 

@@ -59,8 +59,11 @@ export const createManyInput = z.strictObject({ id: idInput, clubId: idInput, li
 
 export const verdict = z.enum(['valid', ...obstacles]);
 export type Verdict = z.infer<typeof verdict>;
-/** One verdict for each line, in order. */
-export const checked = z.object({ verdicts: z.array(verdict) });
+/** Of `shared`: the member who has the address. Of `suspended` and `removed`: the admin, and when. */
+const detail = z.object({ name: z.string().nullable(), at: instantOutput.nullable() });
+export type Detail = z.infer<typeof detail>;
+/** One verdict and one detail for each line, in order. */
+export const checked = z.object({ verdicts: z.array(verdict), details: z.array(detail.nullable()) });
 
 export const outcome = z.enum(['invited', ...obstacles]);
 export type Outcome = z.infer<typeof outcome>;

@@ -18,12 +18,15 @@ export const largestFile = 5 * 1024 * 1024;
 export const longestEmail = 255;
 export const longestName = 100;
 
-/** Why a line is not invited. `shared`: another line has the address with the name of another person. */
+/** Why a line is not invited. `shared`: the address is of another person than the name of the line. */
 export const obstacles = [
   'invalid',
   'double',
   'shared',
   'member',
+  'suspended',
+  'removed',
+  'left',
   'open',
   'address-limit',
   'club-limit',
@@ -31,10 +34,25 @@ export const obstacles = [
 export type Obstacle = (typeof obstacles)[number];
 
 /** The facts about an address, as the database knows them. */
-export type AddressFacts = { isMember: boolean; isOpen: boolean; mails: number };
+export type AddressFacts = {
+  isMember: boolean;
+  isOpen: boolean;
+  mails: number;
+  /** The member with this address; null without one. */
+  memberName: string | null;
+  /** An invitation to this address made somebody a member, who has another address. */
+  ledToMember: boolean;
+  /** The club suspended or removed the person of this address. */
+  exclusion: { kind: 'suspended' | 'removed'; by: string | null; at: string } | null;
+  /** The person of this address was a member, and is none now. */
+  hasLeft: boolean;
+};
 
 /** Judges the valid, distinct addresses of a list in order; `mailsLeft`: how many more the club may send today. */
-export function judgeAddresses(facts: readonly AddressFacts[], mailsLeft: number): (Obstacle | null)[] {
+export function judgeAddresses(
+  facts: readonly Pick<AddressFacts, 'isMember' | 'isOpen' | 'mails'>[],
+  mailsLeft: number,
+): (Obstacle | null)[] {
   let left = mailsLeft;
   return facts.map(({ isMember, isOpen, mails }) => {
     if (isMember) return 'member';
@@ -44,6 +62,14 @@ export function judgeAddresses(facts: readonly AddressFacts[], mailsLeft: number
     left -= 1;
     return null;
   });
+}
+
+/** Why a list does not invite the person of an address, who is or was a member. An admin may still ask such a person alone. */
+export function judgePerson(facts: AddressFacts, name: string): Obstacle | null {
+  if (facts.exclusion) return facts.isOpen ? 'open' : facts.exclusion.kind;
+  if (facts.isMember) return isSamePerson(name, facts.memberName ?? '') ? 'member' : 'shared';
+  if (facts.ledToMember) return 'member';
+  return facts.hasLeft && !facts.isOpen ? 'left' : null;
 }
 
 /** Whether two names can be of one person: 'J. de Vries' and 'Jan de Vries', but not 'Anna de Vries'. */

@@ -86,10 +86,11 @@ async function take(db: Db): Promise<Taken[]> {
 const settle = (db: Db, { id, askedAt }: Pick<Taken, 'id' | 'askedAt'>, change: ReturnType<typeof sql>) =>
   sql`update club_invitations set ${change} where id = ${id} and issued_at = ${askedAt}`.execute(db);
 
-/** Removes invitations that ended long ago, with their addresses. */
+/** Removes invitations that ended long ago, with their addresses. One that led to a person lasts as long as the account. */
 export async function pruneInvitations(db: Db): Promise<void> {
   await db
     .deleteFrom('club_invitations')
+    .where((where) => where.or([where('status', '<>', 'accepted'), where('accepted_by', 'is', null)]))
     .where('expires_at', '<', sql<string>`now() - interval '90 days'`)
     .execute();
 }

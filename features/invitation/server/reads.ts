@@ -4,9 +4,10 @@ import type { Db } from '#platform/server/database.ts';
 import { decodePageKey } from '#platform/server/http/page-key.ts';
 import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
 import { toPage } from '#platform/shared/page.ts';
-import { parseEmail, type Invitation, type Line, type Verdict } from '../invitation.ts';
+import { parseEmail, type Detail, type Invitation, type Line, type Verdict } from '../invitation.ts';
 import {
   judgeAddresses,
+  judgePerson,
   mostInvited,
   type AddressFacts,
   type InvitationState,
@@ -41,17 +42,38 @@ const factsText = `
   with today as materialized (
     select email, sum(mails)::int as mails from club_invitations
     where club_id = $1 and issued_at > now() + make_interval(secs => $3) - interval '1 day' group by email
+  ), accepted as materialized (
+    select email, accepted_by as id from club_invitations
+    where club_id = $1 and status = 'accepted' and accepted_by is not null and email = any($2)
   )
   select
-    exists (select from users join club_members as member on member.user_id = users.id
-      where users.email = given.email and member.club_id = $1) as "isMember",
+    own.name is not null as "isMember", own.name as "memberName",
+    exists (select from club_members where club_id = $1 and user_id = any(people.ids)) as "ledToMember",
+    (select json_build_object('kind', kind, 'at', decided_at,
+        'by', (select display_name from profiles where id = decided_by))
+      from club_exclusions where club_id = $1 and user_id = any(people.ids)
+      order by decided_at desc limit 1) as exclusion,
+    exists (select from accepted where accepted.email = given.email) or exists (select from club_join_requests
+      where club_id = $1 and status = 'approved' and user_id = any(people.ids)) as "hasLeft",
     exists (select from club_invitations where club_id = $1 and email = given.email and status = 'pending'
       and expires_at > now() + make_interval(secs => $3)) as "isOpen",
     coalesce((select mails from today where today.email = given.email), 0) as mails,
     (select coalesce(sum(mails), 0)::int from today) as sent
-  from unnest($2::text[]) with ordinality as given(email, ordinal) order by ordinal`;
+  from unnest($2::text[]) with ordinality as given(email, ordinal)
+  left join lateral (select profile.display_name as name from users
+    join club_members as member on member.user_id = users.id join profiles as profile on profile.id = users.id
+    where users.email = given.email and member.club_id = $1) as own on true
+  cross join lateral (select array(
+    select id from users where users.email = given.email
+    union select id from accepted where accepted.email = given.email) as ids) as people
+  order by ordinal`;
 
-export type JudgedLine = { email: string | null; name: string | null; obstacle: Obstacle | null };
+export type JudgedLine = {
+  email: string | null;
+  name: string | null;
+  obstacle: Obstacle | null;
+  detail: Detail | null;
+};
 
 type Facts = AddressFacts & { sent: number };
 
@@ -62,30 +84,58 @@ export const findAddressFacts = (db: Db, clubId: string, shift: number, emails: 
 export const judgeFacts = (facts: readonly Facts[]) =>
   judgeAddresses(facts, mostInvited - (facts[0]?.sent ?? 0));
 
-/** Judges each line of a list, in order: the text itself, then what the database knows of the address, in one statement. */
+/** The verdicts on the addresses of a list. Those of present and former members take no part in the limits. */
+function judgeListed(facts: readonly Facts[], names: readonly string[]) {
+  const ofPeople = facts.map((fact, index) => judgePerson(fact, names[index] ?? ''));
+  const others = judgeFacts(facts.filter((_, index) => ofPeople[index] === null));
+  return ofPeople.map((verdict) => verdict ?? others.shift() ?? null);
+}
+
+function detailOf(obstacle: Obstacle | null, { memberName, exclusion }: Facts): Detail | null {
+  if (obstacle === 'shared') return { name: memberName, at: null };
+  return exclusion && obstacle === exclusion.kind ? { name: exclusion.by, at: exclusion.at } : null;
+}
+
+/**
+ * Judges each line of a list, in order: the text itself, then what the database knows of the address, in one statement. `isAlone`:
+ * an admin asks for one person, who may have been a member before.
+ */
 export async function judgeLines(
   db: Db,
   clubId: AdministeredClubId,
   shift: number,
   lines: readonly Line[],
+  { isAlone = false } = {},
 ): Promise<JudgedLine[]> {
   const emails = lines.map((line) => parseEmail(line.email));
   const distinct = [...new Set(emails.filter((email) => email !== null))];
-  const verdicts = judgeFacts(await findAddressFacts(db, clubId, shift, distinct));
-  const obstacleOf = new Map(distinct.map((email, index) => [email, verdicts[index] ?? null]));
+  const facts = await findAddressFacts(db, clubId, shift, distinct);
+  const names = distinct.map((email) => lines[emails.indexOf(email)]?.name ?? '');
+  const verdicts = isAlone ? judgeFacts(facts) : judgeListed(facts, names);
+  const judgedOf = new Map(
+    facts.map((fact, index) => {
+      const obstacle = verdicts[index] ?? null;
+      return [distinct[index], { obstacle, detail: detailOf(obstacle, fact) }];
+    }),
+  );
   const seen = new Set<string>();
   return lines.map((line, index) => {
     const email = emails[index] ?? null;
     const name = line.name || null;
-    if (email === null) return { email, name, obstacle: 'invalid' };
-    if (seen.has(email)) return { email, name, obstacle: 'double' };
+    if (email === null) return { email, name, obstacle: 'invalid', detail: null };
+    if (seen.has(email)) return { email, name, obstacle: 'double', detail: null };
     seen.add(email);
-    return { email, name, obstacle: obstacleOf.get(email) ?? null };
+    return { email, name, obstacle: null, detail: null, ...judgedOf.get(email) };
   });
 }
 
-export const checkLines = async (...given: Parameters<typeof judgeLines>): Promise<Verdict[]> =>
-  (await judgeLines(...given)).map(({ obstacle }) => obstacle ?? 'valid');
+export async function checkLines(...given: Parameters<typeof judgeLines>) {
+  const judged = await judgeLines(...given);
+  return {
+    verdicts: judged.map(({ obstacle }): Verdict => obstacle ?? 'valid'),
+    details: judged.map(({ detail }) => detail),
+  };
+}
 
 type FoundInvitation = {
   clubName: string;

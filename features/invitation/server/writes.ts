@@ -27,8 +27,11 @@ type Inviter = { userId: string; clubId: AdministeredClubId; shift: number; toke
 const refusalOf = {
   invalid: 'INVALID_INPUT',
   double: 'INVALID_INPUT',
-  shared: 'INVALID_INPUT',
+  shared: 'IS_MEMBER',
   member: 'IS_MEMBER',
+  suspended: 'IS_MEMBER',
+  removed: 'IS_MEMBER',
+  left: 'IS_MEMBER',
   open: 'ALREADY_INVITED',
   'address-limit': 'ADDRESS_LIMIT',
   'club-limit': 'CLUB_LIMIT',
@@ -38,7 +41,7 @@ const refusalOf = {
 export function createInvitation(db: Db, inviter: Inviter, command: Line & { id: string }) {
   const { userId, clubId } = inviter;
   return runAdminCommand(db, { userId, clubId, id: command.id, name: 'invitation.create' }, async (tx) => {
-    const [judged] = await inviteAll(tx, inviter, [command]);
+    const [judged] = await inviteAll(tx, inviter, [command], { isAlone: true });
     if (!judged?.row) return refuse(refusalOf[judged?.obstacle ?? 'invalid']);
     const { id, expiresAt } = judged.row;
     await recordDeed(tx, { actorId: userId, action: 'invitation.sent', clubId, subjectId: id });
@@ -68,9 +71,10 @@ async function inviteAll(
   tx: Tx,
   { userId, clubId, shift, tokens }: Inviter,
   lines: readonly Line[],
+  options?: { isAlone: boolean },
 ): Promise<Invited[]> {
   await lockClub(tx, clubId);
-  const judged = await judgeLines(tx, clubId, shift, lines);
+  const judged = await judgeLines(tx, clubId, shift, lines, options);
   const invited = judged.flatMap(({ email, name, obstacle }) =>
     obstacle === null && email !== null ? [{ id: uuidv7(), email, name, ...tokens.issue() }] : [],
   );

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
 import { firstName } from '#features/profile/rules.ts';
-import { counted, invitationCopy, lineNumber, mendLine, sharesWith } from '../../../copy.ts';
+import { counted, endedBy, invitationCopy, lineNumber, mendLine, sharesWith } from '../../../copy.ts';
 import { LineEditor, type Mend } from './line-editor.tsx';
 import type { ImportLine } from './use-import.ts';
 
@@ -66,9 +66,17 @@ export function ImportLines({ lines, onMend }: ImportLinesProps) {
   );
 }
 
+function verdictText({ result, sharedWith, detail }: ImportLine): string {
+  const owner = sharedWith ?? detail?.name;
+  if (result === 'shared' && owner) return sharesWith(firstName(owner));
+  if ((result === 'suspended' || result === 'removed') && detail?.at)
+    return endedBy(result, detail.at, detail.name);
+  return words.verdicts[result];
+}
+
 function Line({ line, onMend }: { line: ImportLine; onMend?: Mend | undefined }) {
   const [isEdited, setEdited] = useState(false);
-  const { number, email, name, result, sharedWith } = line;
+  const { number, email, name, result } = line;
   const good = isGood(line);
   if (isEdited && onMend)
     return (
@@ -90,7 +98,7 @@ function Line({ line, onMend }: { line: ImportLine; onMend?: Mend | undefined })
         icon={good ? <CircleCheck /> : <CircleMinus />}
         className="self-start sm:self-center"
       >
-        {result === 'shared' && sharedWith ? sharesWith(firstName(sharedWith)) : words.verdicts[result]}
+        {verdictText(line)}
       </Badge>
       {onMend && canBeMended(line) ? (
         <Button

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react';
 import { failureOf } from '#platform/client/failure.ts';
 import { useCommand } from '#platform/client/use-command.ts';
-import { cleanName, parseEmail, type Outcome, type Verdict } from '../../../invitation.ts';
+import { cleanName, parseEmail, type Detail, type Outcome, type Verdict } from '../../../invitation.ts';
 import { isSamePerson, linesPerCall, mostInvited } from '../../../rules.ts';
 import { invitationCopy, tooManyLines } from '../../../copy.ts';
 import { invitationApi, useRefreshInvitations } from '../../queries.ts';
@@ -18,6 +18,8 @@ export type ImportLine = {
   result: Verdict | Outcome;
   /** The person who has the address on an earlier line. */
   sharedWith?: string;
+  /** What the server knows of the person. */
+  detail?: Detail | null;
 };
 
 type Phase = 'list' | 'checking' | 'checked' | 'sending' | 'done';
@@ -42,7 +44,7 @@ export function judgeList(typed: readonly TypedLine[]): ImportLine[] {
   });
 }
 
-type Result = Pick<ImportLine, 'result' | 'sharedWith'>;
+type Result = Pick<ImportLine, 'result' | 'detail'>;
 
 const isValid = ({ result }: ImportLine) => result === 'valid';
 
@@ -112,8 +114,8 @@ export function useImport(clubId: string) {
 
   const ask = (asked: readonly ImportLine[]) =>
     inBatches(asked, async (batch) => {
-      const { verdicts } = await invitationApi.check.call({ clubId, lines: asInput(batch) });
-      return verdicts.map((result) => ({ result }));
+      const { verdicts, details } = await invitationApi.check.call({ clubId, lines: asInput(batch) });
+      return verdicts.map((result, at) => ({ result, detail: details[at] ?? null }));
     });
 
   /** Replaces the address and the name of a line that was not invited, and checks it. True when that went well. */
