@@ -12,6 +12,7 @@ import { useFullScreen } from '#ui/full-screen/use-full-screen.ts';
 import { EmptyChat } from '#ui/illustrations/empty-chat.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
+import { roomProps } from './page-focus.ts';
 
 /** Wide enough for the list and a conversation side by side. */
 const wide = '(min-width: 64rem)';
@@ -29,8 +30,18 @@ export function ChatsPage({ openId, room }: ChatsPageProps) {
   // Without conversations there is nothing to choose: the empty list takes the whole page.
   const both = useMediaQuery(wide) && !full && !(none && openId === null);
 
-  if (full) return <div className="flex min-h-0 flex-1 flex-col">{room}</div>;
-  if (!both && room) return <div className={classNames('pt-2', roomHeight)}>{room}</div>;
+  if (full)
+    return (
+      <div {...roomProps} className="flex min-h-0 flex-1 flex-col">
+        {room}
+      </div>
+    );
+  if (!both && room)
+    return (
+      <div {...roomProps} className={classNames('pt-2', roomHeight)}>
+        {room}
+      </div>
+    );
   return (
     <>
       {/* An open conversation has the heading of the page itself. */}
@@ -41,7 +52,10 @@ export function ChatsPage({ openId, room }: ChatsPageProps) {
           <ConversationList openId={openId} />
         </section>
         {both ? (
-          <div className={classNames('sticky top-[calc(65px+var(--safe-top))] pt-2', roomHeight)}>
+          <div
+            {...(room ? roomProps : {})}
+            className={classNames('sticky top-[calc(65px+var(--safe-top))] pt-2', roomHeight)}
+          >
             {room ?? <ChooseOne />}
           </div>
         ) : null}

@@ -1,16 +1,29 @@
 import { ChevronLeft } from 'lucide-react';
-import { Link, Navigate, useNavigate, useParams } from 'react-router';
+import { Link, Navigate, NavigationType, useNavigate, useNavigationType, useParams } from 'react-router';
 import { PrivateChatRoom } from '#features/private-chat/client/parts/private-chat-room.tsx';
 import { privateChatCopy } from '#features/private-chat/copy.ts';
 import { ChatsPage } from '../chats/chats-page.tsx';
+import { focusLoadedRoom } from '../chats/page-focus.ts';
 
 /** /chat/{chatId}: one private chat, beside the list where there is room. */
 export function ChatScreen() {
   const { chatId } = useParams();
   const navigate = useNavigate();
+  // A page that was loaded with the chat, or gone back to, keeps the focus where it is.
+  const isOpened = useNavigationType() !== NavigationType.Pop;
   if (!chatId) return <Navigate to="/chats" replace />;
   const toList = () => void navigate('/chats', { replace: true });
-  const room = <PrivateChatRoom key={chatId} conversationId={chatId} onGone={toList} back={<ToList />} />;
+  const room = (
+    <PrivateChatRoom
+      key={chatId}
+      conversationId={chatId}
+      onGone={toList}
+      onShown={() => {
+        if (isOpened) focusLoadedRoom();
+      }}
+      back={<ToList />}
+    />
+  );
   return <ChatsPage openId={chatId} room={room} />;
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { documentTitle } from '../../copy.ts';
+import { focusPage } from '../chats/page-focus.ts';
 
 /** Announces a new screen: sets the title and moves focus to its heading, for screen readers. */
 export function usePageChange(title: string): void {
@@ -14,8 +15,6 @@ export function usePageChange(title: string): void {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const main = document.getElementById('main');
-    const heading = main?.querySelector<HTMLElement>('h1[tabindex="-1"]');
-    (heading ?? main)?.focus({ preventScroll: true });
+    focusPage();
   }, [pathname]);
 }

@@ -7,6 +7,7 @@ import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { inboxCopy } from '#features/inbox/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
 import { newsCopy } from '#features/news/copy.ts';
+import { oldBrowserText } from '#platform/shared/copy.ts';
 import { createGolfSession, offerOf } from '#tests/people/people.ts';
 import { callAs } from '#tests/product.ts';
 import { expect, test } from '../fixtures.ts';
@@ -43,6 +44,25 @@ test('a visitor reads the page for choosing a club, and can leave it, before any
   await expect(page.locator('main h1')).toHaveText(clubCopy.selection.title);
   await page.getByRole('link', { name: clubCopy.selection.signIn, exact: true }).click();
   await expect(page).toHaveURL('/auth');
+});
+
+test('a browser that is too old for the scripts shows a line about it, and others do not', async ({
+  asVisitor,
+  allowBrowserError,
+}) => {
+  const page = await asVisitor();
+  await page.goto('/auth');
+  await expect(page.locator('main h1')).toBeVisible();
+  await expect(page.getByText(oldBrowserText)).toHaveCount(0);
+
+  allowBrowserError(/SyntaxError|Unexpected identifier/);
+  const old = await asVisitor();
+  await old.addInitScript(() => Reflect.deleteProperty(CSS, 'registerProperty'));
+  await old.route('**/*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'newer syntax' }),
+  );
+  await old.goto('/auth');
+  await expect(old.getByRole('alert').filter({ hasText: oldBrowserText })).toBeInViewport();
 });
 
 /** Records the heading at every change of the page. */

@@ -3,7 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 import { appCopy } from '#app/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/join-request/copy.ts';
+import { membershipCopy } from '#features/membership/copy.ts';
+import { createPrivateChat } from '#tests/people/conversations.ts';
 import { createGolfSession } from '#tests/people/people.ts';
+import { copy } from '#ui/copy.ts';
 import { bubble, input } from '#tests/journeys/chat/chat.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -96,6 +99,33 @@ test('two golfers get from the first Tab to the first message by keyboard', asyn
   await tabTo(page, page.getByRole('link', { name: 'Naar Sessie' }));
   await page.keyboard.press('Enter');
   await expect(bubble(page, 'Welkom in de flight!')).toBeVisible();
+});
+
+test('opening a member or a chat beside its list moves the focus into it', async ({
+  asPerson,
+  createMember,
+  db,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'a phone shows the list or what was opened');
+  const [anna, bram] = [await createMember('Anna Admiraal'), await createMember('Bram Bakker')];
+  await createPrivateChat(db, anna.id, bram.id);
+  const page = await asPerson(anna);
+  await page.goto('/members');
+  const row = page.getByRole('article').getByRole('link', { name: bram.name });
+  const pane = page.getByRole('region', { name: membershipCopy.details });
+  await tabTo(page, row);
+  await page.keyboard.press('Enter');
+  await expect(pane.getByRole('heading', { name: bram.name })).toBeFocused();
+  await pane.getByRole('button', { name: copy.close }).focus();
+  await page.keyboard.press('Enter');
+  await expect(pane).toHaveCount(0);
+  await expect(row).toBeFocused();
+
+  await page.goto('/chats');
+  const chat = page.getByRole('main').getByRole('link', { name: bram.name });
+  await chat.click();
+  await expect(input(page)).toBeFocused();
 });
 
 test('a golfer offers a golf session by keyboard', async ({ asPerson, createMember }) => {

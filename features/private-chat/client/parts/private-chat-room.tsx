@@ -22,10 +22,12 @@ interface PrivateChatRoomProps {
   back: ReactNode;
   /** Called when the chat does not exist, or no longer exists. */
   onGone: () => void;
+  /** Called when the chat is shown instead of its loading state. */
+  onShown: () => void;
 }
 
 /** The chat with one person: who it is, and the conversation. */
-export function PrivateChatRoom({ conversationId, back, onGone }: PrivateChatRoomProps) {
+export function PrivateChatRoom({ conversationId, back, onGone, onShown }: PrivateChatRoomProps) {
   const chat = useQuery(privateChatQuery(conversationId));
   const [removing, setRemoving] = useState(false);
   // The specification asks to leave a chat that cannot be loaded. Without a connection the device may still have its messages.
@@ -34,6 +36,11 @@ export function PrivateChatRoom({ conversationId, back, onGone }: PrivateChatRoo
   useEffect(() => {
     if (isGone) leave();
   }, [isGone]);
+  const isShown = chat.data !== undefined;
+  const showing = useEffectEvent(onShown);
+  useEffect(() => {
+    if (isShown) showing();
+  }, [isShown]);
   useLive(privateChatRemoved, ({ subjectId }) => {
     if (subjectId !== conversationId || removing) return;
     showToast({ title: privateChatCopy.removedNote, tone: 'info' });

@@ -1,0 +1,26 @@
+// Where the focus goes on a page. Beside a list, the open room is what the page is about.
+
+const room = '[data-room]';
+
+/** Marks the room and makes it a target of the skip link. */
+export const roomProps = { 'data-room': '', tabIndex: -1 } as const;
+
+const main = () => document.getElementById('main');
+const find = (selector: string) => main()?.querySelector<HTMLElement>(selector);
+
+/** Moves the focus to the heading of a new page, for screen readers; in a room to its message field, where that opens no keyboard on screen. */
+export function focusPage(): void {
+  const field = matchMedia('(pointer: fine)').matches ? find(`${room} textarea`) : null;
+  (field ?? find('h1[tabindex="-1"]') ?? main())?.focus({ preventScroll: true });
+}
+
+/** The same for a room that loads after the page was announced, unless the user went on meanwhile. */
+export function focusLoadedRoom(): void {
+  const focused = document.activeElement;
+  if (focused === document.body || focused?.matches(`${room} h1, ${room}`)) focusPage();
+}
+
+/** Skips what precedes the content: the bars, and the list beside an open room. */
+export function focusContent(): void {
+  (find(room) ?? main())?.focus();
+}
