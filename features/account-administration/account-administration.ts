@@ -44,3 +44,5 @@ export const suspension = z.strictObject({
 export const suspendInput = suspension.extend({ id: idInput, userId: idInput });
 export const liftInput = z.strictObject({ id: idInput, userId: idInput });
 export const suspensionState = z.object({ userId: idOutput, suspended: z.boolean() });
+/** With the names of the clubs that now have no admin who can sign in. */
+export const suspendedState = suspensionState.extend({ clubsWithoutAdmin: z.array(z.string()) });

@@ -4,6 +4,7 @@ import {
   accountPage,
   liftInput,
   searchInput,
+  suspendedState,
   suspendInput,
   suspensionState,
 } from './account-administration.ts';
@@ -27,7 +28,7 @@ export const accountAdministrationContract = {
     },
   })
     .input(suspendInput)
-    .output(suspensionState),
+    .output(suspendedState),
   lift: call({ ...admin, method: 'POST', path: '/accounts/{userId}/lift', summary: calls.lift })
     .input(liftInput)
     .output(suspensionState),

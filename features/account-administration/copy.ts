@@ -1,3 +1,4 @@
+import { formatList } from '#platform/shared/dutch.ts';
 import type { AccountAction, AccountGroup } from './rules.ts';
 
 export const accountAdministrationCopy = {
@@ -47,4 +48,7 @@ export const accountSince = (date: string) => `Sinds ${date}`;
 export const suspendedSince = (date: string) => `Geblokkeerd op ${date}`;
 export const suspendTitle = (name: string) => `${name} blokkeren?`;
 export const suspendedText = (name: string) => `${name} is geblokkeerd`;
+/** 'De Duinrand en De Eik hebben nu geen beheerder. Wijs een ander aan.' */
+export const withoutAdminText = (clubs: readonly string[]) =>
+  `${formatList(clubs)} ${clubs.length === 1 ? 'heeft' : 'hebben'} nu geen beheerder. Wijs een ander aan.`;
 export const liftedText = (name: string) => `${name} is niet meer geblokkeerd`;

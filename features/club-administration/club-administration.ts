@@ -26,6 +26,8 @@ export const administeredClub = z.object({
   logoUrl: z.string().nullable(),
   members: z.number(),
   archivedAt: instantOutput.nullable(),
+  /** One of its admins can sign in. */
+  hasAdmin: z.boolean(),
 });
 export type AdministeredClub = z.infer<typeof administeredClub>;
 export const clubPage = pageOf(administeredClub);

@@ -17,6 +17,7 @@ export const clubAdministrationCopy = {
   noneArchived: 'Er zijn geen gearchiveerde clubs.',
   more: 'Toon meer clubs',
   archived: 'Gearchiveerd',
+  noAdmin: 'Geen beheerder',
   add: 'Nieuwe club',
   actions: { open: 'Beheer openen', edit: 'Bewerken', archive: 'Archiveren', restore: 'Terugzetten' },
   form: {

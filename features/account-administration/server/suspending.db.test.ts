@@ -5,7 +5,9 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { listen } from '#tests/live/reader.ts';
 import {
+  addMember,
   addPlayer,
+  createClub,
   createGolfSession,
   createPerson,
   givePassword,
@@ -81,6 +83,23 @@ test('a suspension and its end are recorded once each', async () => {
     ['account.suspended', member.id],
     ['account.lifted', member.id],
   ]);
+});
+
+test('a suspension names the clubs that are left without an admin, and their list says so', async () => {
+  const [alone, shared] = [await createClub(db, 'De Eenzame'), await createClub(db)];
+  await addMember(db, alone, member.id, { role: 'admin' });
+  await addMember(db, shared, member.id, { role: 'admin' });
+  await addMember(db, shared, (await createPerson(db)).id, { role: 'admin' });
+  const listed = async () => {
+    const clubs = callAs(product, admin.token).clubAdministration;
+    const { items } = await clubs.list({ search: 'De Eenzame' });
+    return items.find(({ id }) => id === alone)?.hasAdmin;
+  };
+  expect(await listed()).toBe(true);
+  expect((await suspend(admin, member)).clubsWithoutAdmin).toEqual(['De Eenzame']);
+  expect(await listed()).toBe(false);
+  await lift(admin, member);
+  expect(await listed()).toBe(true);
 });
 
 test('refuses to suspend the account of the caller, a missing one and an erased one', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { endSessions, lockRoles, runPlatformCommand } from '#features/account/server/writes.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
+import { findClubsWithoutAdmin } from '#features/membership/server/reads.ts';
 import { lockOwnClubs } from '#features/membership/server/writes.ts';
 import { leaveComing } from '#features/participation/server/writes.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
@@ -37,7 +38,7 @@ export async function suspendAccount(tx: Tx, { actorId, userId, reason, now }: S
     await endSessions(tx, userId);
     await recordDeed(tx, { actorId, action: 'account.suspended', subjectId: userId });
   }
-  return { userId, suspended: true };
+  return { userId, suspended: true, clubsWithoutAdmin: await findClubsWithoutAdmin(tx, userId) };
 }
 
 /** Lifts a suspension; the owner can sign in again. Requests and places do not return. */

@@ -1,3 +1,4 @@
+import { hasActingAdmin } from '#features/membership/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
 import { decodePageKey } from '#platform/server/http/page-key.ts';
 import { holdsWanted, wantedNames } from '#platform/server/name-search.ts';
@@ -19,7 +20,7 @@ const clubsText = builtOnce(
   (group: ClubGroup, later: boolean, searched: boolean, limit: RowLimit) => `
     ${searched ? `with ${wantedNames(later ? '$3' : '$1')}` : ''}
     select club.id, name, slug, coalesce(location, '') as location, logo_url as "logoUrl", kept.members,
-      archived_at as "archivedAt"
+      archived_at as "archivedAt", ${hasActingAdmin('club.id')} as "hasAdmin"
     from (select * from golf_clubs where ${inGroup[group]}
       ${later ? `and (${byName}) > ($1, $2::uuid)` : ''}
       ${searched ? `and ${holdsWanted('fold_name(name)')}` : ''}

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { callerHandicap, givesRights } from '#features/account/server/reads.ts';
 import { blockedPeople } from '#features/block/server/reads.ts';
 import { cardColumns, ratingColumns } from '#features/profile/server/reads.ts';
@@ -269,4 +270,20 @@ function toDirectoryPage(rows: Row[], { search, band, order, limit }: Search): D
     ),
     total: isCounted && total > mostMatchesCounted ? null : total,
   };
+}
+
+/** SQL: whether a club has an admin who can sign in. `club`: the SQL of its id. */
+export const hasActingAdmin = (club: string) => `exists (
+  select from club_members as admin join users as account on account.id = admin.user_id
+  where admin.club_id = ${club} and admin.role = 'admin' and admin.status = 'active'
+    and account.suspended_at is null and account.deletion_due_at is null and account.erased_at is null)`;
+
+/** The names of the active clubs that this person administers and that have no admin who can sign in. */
+export async function findClubsWithoutAdmin(db: Db, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select club.name from club_members as member join golf_clubs as club on club.id = member.club_id
+    where member.user_id = ${userId} and member.role = 'admin' and member.status = 'active'
+      and club.archived_at is null and not ${sql.raw(hasActingAdmin('club.id'))}
+    order by club.name`.execute(db);
+  return rows.map(({ name }) => name);
 }

@@ -5,7 +5,13 @@ import { SearchedList } from '#ui/lists/searched-list.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { useOpening } from '#ui/overlays/use-opening.ts';
 import type { AdministeredAccount } from '../../account-administration.ts';
-import { accountAdministrationCopy as words, liftedText, suspendedText, suspendTitle } from '../../copy.ts';
+import {
+  accountAdministrationCopy as words,
+  liftedText,
+  suspendedText,
+  withoutAdminText,
+  suspendTitle,
+} from '../../copy.ts';
 import { accountGroups, type AccountAction, type AccountGroup } from '../../rules.ts';
 import { useAccounts, useLift, useSuspend } from '../queries.ts';
 import { AccountLine } from './account-line.tsx';
@@ -69,9 +75,13 @@ export function AccountsPart() {
             suspend.mutate(
               { userId: chosen.id, reason },
               {
-                onSuccess: () => {
+                onSuccess: ({ clubsWithoutAdmin: clubs }) => {
                   dialog.close();
-                  showToast({ tone: 'success', title: suspendedText(nameOf(chosen)) });
+                  showToast({
+                    tone: clubs.length > 0 ? 'info' : 'success',
+                    title: suspendedText(nameOf(chosen)),
+                    ...(clubs.length > 0 && { description: withoutAdminText(clubs) }),
+                  });
                 },
               },
             )

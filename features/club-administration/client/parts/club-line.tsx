@@ -15,7 +15,7 @@ interface ClubLineProps {
 
 /** One club; the columns of all lines are aligned where there is room. */
 export function ClubLine({ club, onChoose }: ClubLineProps) {
-  const { id, name, location, members, archivedAt } = club;
+  const { id, name, location, members, archivedAt, hasAdmin } = club;
   const choices: readonly ClubAction[] = archivedAt ? ['edit', 'restore'] : ['edit', 'archive'];
   return (
     <li className="flex min-h-18 items-center gap-3 py-3 pr-1.5 pl-4 sm:gap-4 sm:pl-5">
@@ -24,6 +24,7 @@ export function ClubLine({ club, onChoose }: ClubLineProps) {
         <h3 className="flex flex-wrap items-center gap-2 font-sans text-base font-semibold tracking-normal wrap-anywhere">
           {name}
           {archivedAt ? <Badge tone="amber">{words.archived}</Badge> : null}
+          {archivedAt || hasAdmin ? null : <Badge tone="flag">{words.noAdmin}</Badge>}
         </h3>
         <p className="text-sm text-ink-soft wrap-anywhere">{location}</p>
         <p className="text-sm text-ink-soft tabular-nums">{memberCount(members)}</p>
