@@ -1,12 +1,14 @@
 // Open invitations for tests.
-import { randomBytes } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '#platform/server/database.ts';
-import { hashOfToken } from '#platform/server/link-tokens.ts';
+import { createLinkTokens } from '#platform/server/link-tokens.ts';
+import { testSettings } from '#tests/product.ts';
+
+const tokens = createLinkTokens(testSettings.authSecret, 'invitation');
 
 export type Invited = { id: string; email: string; token: string };
 
-/** An invitation that cannot be mailed, because its token does not come from its seed. `expiresIn`: seconds. */
+/** `expiresIn`: seconds. */
 export async function createInvitation(
   db: Db,
   clubId: string,
@@ -35,22 +37,21 @@ async function insert(
   emails: readonly string[],
   { invitedBy, expiresIn = 3600 }: { invitedBy?: string; expiresIn?: number },
 ): Promise<Invited[]> {
-  const invited = emails.map((email) => ({
-    id: uuidv7(),
-    email,
-    token: randomBytes(32).toString('base64url'),
-  }));
+  const invited = emails.map((email) => {
+    const { seed, hash } = tokens.issue();
+    return { id: uuidv7(), email, seed, hash, token: tokens.tokenOf(seed) };
+  });
   await db
     .insertInto('club_invitations')
     .values(
-      invited.map(({ id, email, token }) => ({
+      invited.map(({ id, email, seed, hash }) => ({
         id,
         email,
         club_id: clubId,
         name: null,
         invited_by: invitedBy ?? null,
-        token_hash: hashOfToken(token),
-        token_seed: randomBytes(16),
+        token_hash: hash,
+        token_seed: seed,
         expires_at: new Date(Date.now() + expiresIn * 1000),
         accepted_by: null,
         mail_status: 'sent' as const,

@@ -74,18 +74,23 @@ test('an unknown address is refused after as many mails, whichever device asks',
   expect(statuses).toEqual([200, 200, 200, 429]);
 });
 
-test('eighty people sign up within ten minutes from one address, four at a time', async () => {
-  const emails = Array.from({ length: 80 }, () => `${uuidv7()}@test.example`);
-  const left = [...emails];
-  const statuses: number[] = [];
-  async function signUpInTurn() {
-    for (let email = left.pop(); email !== undefined; email = left.pop())
-      statuses.push(
-        (await post('sign-up/email', { email, password: 'Birdie-op-hole-7' }, '127.0.0.80')).status,
-      );
-  }
-  await Promise.all([1, 2, 3, 4].map(signUpInTurn));
-  expect(statuses).toEqual(emails.map(() => 200));
-  const mailed = async () => (await allMails(dataDir)).filter(({ to }) => emails.includes(to[0] ?? ''));
-  await vi.waitFor(async () => expect(await mailed()).toHaveLength(80), { timeout: 20_000, interval: 500 });
-});
+// Eighty hashes, which yield to everything else on a busy machine.
+test(
+  'eighty people sign up within ten minutes from one address, four at a time',
+  { timeout: 180_000 },
+  async () => {
+    const emails = Array.from({ length: 80 }, () => `${uuidv7()}@test.example`);
+    const left = [...emails];
+    const statuses: number[] = [];
+    async function signUpInTurn() {
+      for (let email = left.pop(); email !== undefined; email = left.pop())
+        statuses.push(
+          (await post('sign-up/email', { email, password: 'Birdie-op-hole-7' }, '127.0.0.80')).status,
+        );
+    }
+    await Promise.all([1, 2, 3, 4].map(signUpInTurn));
+    expect(statuses).toEqual(emails.map(() => 200));
+    const mailed = async () => (await allMails(dataDir)).filter(({ to }) => emails.includes(to[0] ?? ''));
+    await vi.waitFor(async () => expect(await mailed()).toHaveLength(80), { timeout: 20_000, interval: 500 });
+  },
+);
