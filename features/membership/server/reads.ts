@@ -273,10 +273,11 @@ function toDirectoryPage(rows: Row[], { search, band, order, limit }: Search): D
 }
 
 /** SQL: whether a club has an admin who can sign in. `club`: the SQL of its id. */
-export const hasActingAdmin = (club: string) => `exists (
-  select from club_members as admin join users as account on account.id = admin.user_id
+export const hasActingAdmin = (club: string) => `coalesce((
+  select true from club_members as admin join users as account on account.id = admin.user_id
   where admin.club_id = ${club} and admin.role = 'admin' and admin.status = 'active'
-    and account.suspended_at is null and account.deletion_due_at is null and account.erased_at is null)`;
+    and account.suspended_at is null and account.deletion_due_at is null and account.erased_at is null
+  limit 1), false)`;
 
 /** The names of the active clubs that this person administers and that have no admin who can sign in. */
 export async function findClubsWithoutAdmin(db: Db, userId: string): Promise<string[]> {
