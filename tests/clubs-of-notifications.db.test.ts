@@ -61,25 +61,25 @@ test('push, mail and bell name the club of a notification and lead to it', async
     aboutClubs.push(name);
 
     const [item] = (await person.notification.list({})).items;
-    expect(notificationText(item!), name).toContain('Golfclub De Wierde');
+    expect([name, notificationText(item!)].join(': ')).toContain('Golfclub De Wierde');
     const { path } = notificationTarget(item!);
     // A golf session has a page of its own, whichever club is selected.
     const target = kind === 'golf_session' ? `/session-management/${relatedId}` : `/updates?club=${clubId}`;
-    expect(path, name).toBe(target);
+    expect([name, path]).toEqual([name, target]);
 
     const mails: NotificationMail[] = [];
     const send = async (mail: NotificationMail) => void mails.push(mail);
     await sendNotificationMails({ db, log: silentLog, send });
     const [{ notifications }] = mails as [NotificationMail];
     const { subject, lines } = notificationMail(notifications);
-    expect(`${subject} ${lines.join(' ')}`, name).toContain('Golfclub De Wierde');
-    expect(mailTarget(notifications).path, name).toBe(target);
+    expect(`${name}: ${subject} ${lines.join(' ')}`).toContain('Golfclub De Wierde');
+    expect([name, mailTarget(notifications).path]).toEqual([name, target]);
 
     await sendPushes({ db, clock, log: silentLog, push });
     const pushed = relay.received.at(-1)?.data as { title: string; body: string; path: string };
-    expect(pushed.body, name).toContain('Golfclub De Wierde');
-    expect(pushed.path.replace(/\?opened=.*/, ''), name).toBe(target);
-    expect(`${pushed.title} ${pushed.body} ${subject}`, name).not.toMatch(/(je|de) club\b/);
+    expect(`${name}: ${pushed.body}`).toContain('Golfclub De Wierde');
+    expect([name, pushed.path.replace(/\?opened=.*/, '')]).toEqual([name, target]);
+    expect(`${name}: ${pushed.title} ${pushed.body} ${subject}`).not.toMatch(/(je|de) club\b/);
   }
   expect(aboutClubs.toSorted()).toEqual([
     'club_request.approved',

@@ -170,7 +170,7 @@ const crafted: [string, Change][] = [
   ['an end of the file in the middle', (all) => inserted(all, 2, '{"sha256":"x"}')],
 ];
 
-test.each(crafted)('refuses %s', async (name, change) => {
+test.each(crafted)('refuses %s', async (_name, change) => {
   const text = change(lines)
     .map((line) => `${line}\n`)
     .join('');
@@ -182,7 +182,7 @@ test.each(crafted)('refuses %s', async (name, change) => {
     () => 'It was not refused.',
     (refusal: unknown) => refusal,
   );
-  expect(error, name).toBeInstanceOf(BackupRefused);
+  expect(error).toBeInstanceOf(BackupRefused);
   // One line for the operator, with status 2.
   expect((error as Error).message).toMatch(/^[^\n]+[Nn]othing was changed\.$|newer version/);
   expect(await contentsOf(to)).toEqual(before);

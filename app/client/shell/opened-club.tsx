@@ -28,7 +28,8 @@ export function OpenedClub() {
     const club = clubOf(account);
     if (!account || !club) {
       const { title, body: description } = notificationCopy.otherClub;
-      return showToast({ tone: 'info', title, description });
+      showToast({ tone: 'info', title, description });
+      return;
     }
     if (selectedMembership(account)?.club.id === clubId) return;
     const { selection, failure } = clubCopy;

@@ -75,7 +75,9 @@ test('an account is made once, however often the link is used at the same time',
   await browser.post('sign-up/email', { email, password: good });
   const token = await confirmationIn(product, email);
   const answers = await Promise.all(Array.from({ length: 6 }, () => browser.post('verify-email', { token })));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410, 410, 410, 410, 410]);
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200, 410, 410, 410, 410, 410,
+  ]);
   expect(await browser.isSignedIn()).toBe(true);
   const later = await auth('verify-email', { token });
   const message = accountCopy.failure.confirmed;
