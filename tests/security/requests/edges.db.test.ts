@@ -1,4 +1,5 @@
-// Every field of every call at the edges of its type: accepted or refused, and never a fault of the server.
+// Every field of every call at the edges of its type: accepted or refused, and never a fault of the server. What a schema refuses
+// does not reach the call, so it is sent once for every schema.
 import { isContractProcedure } from '@orpc/contract';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -19,31 +20,49 @@ const longestInAddress = 4000;
 const inQuery = ({ method, takes }: { method: string; takes?: readonly string[] }) =>
   method === 'GET' || takes !== undefined;
 
-function schemaOf(call: string): z.core.JSONSchema.BaseSchema {
+function inputOf(call: string): z.ZodType | undefined {
   const [noun = '', name = ''] = call.split('.');
   const procedure = (contract as unknown as Record<string, Record<string, unknown>>)[noun]?.[name];
   if (!isContractProcedure(procedure)) throw new Error(`There is no call ${call}.`);
-  const { inputSchema } = procedure['~orpc'];
-  if (!inputSchema) return {};
-  return z.toJSONSchema(inputSchema as z.ZodType, { io: 'input', unrepresentable: 'any' });
+  return procedure['~orpc'].inputSchema as z.ZodType | undefined;
+}
+
+function schemaOf(call: string): z.core.JSONSchema.BaseSchema {
+  const schema = inputOf(call);
+  return schema ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) : {};
 }
 
 const withInput = [...routes.keys()].filter(
   (call) => Object.keys(schemaOf(call).properties ?? {}).length > 0,
 );
 
+const refusedBefore = new Set<string>();
+
+/** Whether the schema refuses this value, as another call with the same schema has shown. */
+function isKnown(call: string, input: unknown, known: readonly unknown[]): boolean {
+  if (inputOf(call)!.safeParse(input).success) return false;
+  const key = JSON.stringify(known);
+  if (refusedBefore.has(key)) return true;
+  refusedBefore.add(key);
+  return false;
+}
+
+/** Calls that change nothing share one. */
+const sharedCast = await createCast(db, product.publicUrl());
+
 test.each(withInput)('%s answers every edge of its input without a fault', async (call) => {
-  const cast = await createCast(db, product.publicUrl());
-  const valid: Input = inputs[call]!(cast, 'ofClub');
-  const token = tokenFor(call, cast);
   const route = routes.get(call)!;
-  const inAddress = (field: unknown) => inQuery(route) || route.path.includes(`{${String(field)}}`);
-  const edges = edgesOf(schemaOf(call), valid).filter(
-    ({ path, value }) => !inAddress(path[0]) || String(value).length <= longestInAddress,
-  );
+  const cast = route.method === 'GET' ? sharedCast : await createCast(db, product.publicUrl());
+  const valid: Input = inputs[call]!(cast, 'ofClub');
+  expect(inputOf(call)!.safeParse(valid).success).toBe(true);
+  const token = tokenFor(call, cast);
   const faults: unknown[] = [];
-  for (const { path, value } of edges) {
-    const answer = await sendCall(product, call, withEdge(valid, path, value) as Input, token);
+  for (const { path, value, schema } of edgesOf(schemaOf(call), valid)) {
+    const inAddress = inQuery(route) || route.path.includes(`{${String(path[0])}}`);
+    if (inAddress && String(value).length > longestInAddress) continue;
+    const input = withEdge(valid, path, value) as Input;
+    if (isKnown(call, input, [inAddress, schema, value])) continue;
+    const answer = await sendCall(product, call, input, token);
     if (answer.status >= 500) faults.push([path.join('.'), value, answer.status]);
   }
   expect(faults).toEqual([]);

@@ -3,8 +3,8 @@ import type { z } from 'zod';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 
-/** Where the value goes in the input. */
-export type Edge = { path: readonly (string | number)[]; value: unknown };
+/** Where the value goes in the input, and the schema of that place. */
+export type Edge = { path: readonly (string | number)[]; value: unknown; schema: Schema };
 
 const days = [
   '0000-01-01',
@@ -64,7 +64,7 @@ const cursors = [...keys.map((key) => JSON.stringify(key)), '[', '[[1]]', '[1e40
 /** One edge of each kind for every field, however deep. */
 export function edgesOf(schema: Schema, valid: unknown, path: readonly (string | number)[] = []): Edge[] {
   const name = path.at(-1);
-  const own = valuesOf(schema, name).map((value) => ({ path, value }));
+  const own = valuesOf(schema, name).map((value) => ({ path, value, schema }));
   const parts = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])];
   const inParts = parts.flatMap((part) => edgesOf(part, valid, path));
   const inFields = Object.entries(schema.properties ?? {}).flatMap(([field, part]) =>
