@@ -96,6 +96,14 @@ describe('redirectFor', () => {
     ).toBe(expected);
   });
 
+  test('an invitation on this device comes before the landing page, however the profile was made', () => {
+    const who = { account: clubless, closing: null, invited: true };
+    expect(redirectFor('no-profile', who, '/profile-setup')).toEqual({ to: '/invite' });
+    expect(redirectFor('no-profile', who, '/profile-setup?redirect=%2Fchats')).toEqual({ to: '/chats' });
+    const later = { ...who, invited: false };
+    expect(redirectFor('no-profile', later, '/profile-setup?redirect=%2Finvite')).toEqual({ to: '/' });
+  });
+
   test('redirects a closed account to the screen where it can be kept', () => {
     const who = { account: null, closing: { deletionDueAt: '2026-12-06T12:00:00Z' } };
     for (const need of ['account', 'no-profile', 'profile', 'club', 'club-admin'] as const) {

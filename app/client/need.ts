@@ -2,19 +2,25 @@
 // avoids screens that would stay empty.
 import type { Me } from '#features/account/account.ts';
 import type { Need } from '../route-table.ts';
+import { goOnTo } from '#features/invitation/client/parts/invitation-token.ts';
 import { closedPath, safeRedirect, selectedMembership } from '#features/account/rules.ts';
 
 export type Redirect = { to: string; notice?: 'no-access' };
 
-type Who = Pick<Me, 'account' | 'closing'>;
+/** `invited`: this device keeps an invitation that was not accepted yet. */
+type Who = Pick<Me, 'account' | 'closing'> & { invited?: boolean };
 
 /** Null when the user meets the requirement. `here`: the path with its query, to return to after signing in. */
-export function redirectFor(need: Need, { account, closing }: Who, here: string): Redirect | null {
+export function redirectFor(
+  need: Need,
+  { account, closing, invited = false }: Who,
+  here: string,
+): Redirect | null {
   if (need === 'anyone') return null;
   if (closing) return { to: closedPath };
   if (!account) return { to: `/auth?redirect=${encodeURIComponent(here)}` };
   if (need === 'account') return null;
-  if (need === 'no-profile') return account.profile ? { to: redirectIn(here) ?? '/' } : null;
+  if (need === 'no-profile') return account.profile ? { to: goOnTo(redirectIn(here), invited) ?? '/' } : null;
   if (need === 'club-admin' && account.secondStep === 'required') return { to: '/profile/security' };
   if (!account.profile && !(need === 'club-admin' && account.globalAdmin))
     return { to: setupFor(need, here) };

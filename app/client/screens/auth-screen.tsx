@@ -26,7 +26,12 @@ import { SignUpForm } from '#features/account/client/parts/sign-up-form.tsx';
 import { useArrival } from '#features/account/client/parts/use-arrival.ts';
 import { useMailLink } from '#features/account/client/parts/use-mail-link.ts';
 import { VerifyForm } from '#features/account/client/parts/verify-form.tsx';
-import { withoutToken, withToken } from '#features/invitation/client/parts/invitation-token.ts';
+import {
+  findToken,
+  goOnTo,
+  withoutToken,
+  withToken,
+} from '#features/invitation/client/parts/invitation-token.ts';
 import { isConfirmed, meKey, useMe } from '#features/account/client/queries.ts';
 import { ScreenLoading } from '../shell/screen-loading.tsx';
 
@@ -34,7 +39,7 @@ const { signIn, signUp, verify, forgotten, reset, changeEmail } = accountCopy;
 
 type Step = 'sign-in' | 'factor' | 'sign-up' | 'sent' | 'forgotten' | 'verify' | 'new-email' | 'reset';
 
-const frames: Record<Step, { title: string; welcome?: string; lead?: string }> = {
+const frames: Record<Step, { title: string; welcome?: string; lead?: string; invitedLead?: string }> = {
   'sign-in': signIn,
   factor: factorCopy.challenge,
   'sign-up': signUp,
@@ -62,13 +67,16 @@ export function AuthScreen() {
   const [continueTo, setContinueTo] = useState<string | null>(null);
   const redirect = safeRedirect(parameters.get('redirect') ?? continueTo);
   const { token, opens } = useMailLink();
-  const first = opens ?? (parameters.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in');
+  const problem = useProblem();
+  const isInvited = redirect === '/invite';
+  // Most people with an invitation have no account yet.
+  const mode = parameters.get('mode') ?? (isInvited && problem === null ? 'sign-up' : 'sign-in');
+  const first = opens ?? (mode === 'sign-up' ? 'sign-up' : 'sign-in');
   const [step, setStep] = useState<Step>(first);
   const [email, setEmail] = useState('');
   const [half, setHalf] = useState<HalfSignIn | null>(null);
   const queryClient = useQueryClient();
   const arrive = useArrival();
-  const problem = useProblem();
   const goOnWith = (awaited: HalfSignIn) => {
     setHalf(awaited);
     setStep('factor');
@@ -80,7 +88,9 @@ export function AuthScreen() {
   if (closing) return <Navigate to={closedPath} replace />;
   if (account && !fromMail.has(step)) {
     const home = opens === 'new-email' ? '/profile/security' : homeOf(account);
-    return <Navigate to={redirect ?? home} replace />;
+    // The way to an invitation may have led over another page, such as that of a forgotten password.
+    const keepsInvitation = opens !== 'new-email' && findToken(localStorage) !== null;
+    return <Navigate to={goOnTo(redirect, keepsInvitation) ?? home} replace />;
   }
 
   const carrier = { email, onEmail: setEmail };
@@ -143,7 +153,7 @@ export function AuthScreen() {
         <DawnCourse className="h-full w-full max-md:object-[50%_62%] md:object-[31%_100%]" />
       </div>
       <div className="px-gutter py-7 md:px-10 md:py-12">
-        <Heading key={step} step={step} isFirst={step === first} />
+        <Heading key={step} step={step} isFirst={step === first} isInvited={isInvited} />
         {problem !== null && step === 'sign-in' ? (
           <Banner tone="error" title={identityCopy.failure.signIn} className="mb-4">
             {problem}
@@ -168,8 +178,8 @@ export function AuthScreen() {
 }
 
 /** Shows a new step from its top and moves focus to its heading, as for a new screen. */
-function Heading({ step, isFirst }: { step: Step; isFirst: boolean }) {
-  const { welcome, title, lead } = frames[step];
+function Heading({ step, isFirst, isInvited }: { step: Step; isFirst: boolean; isInvited: boolean }) {
+  const { welcome, title, lead, invitedLead } = frames[step];
   return (
     <>
       {welcome ? <p className="text-sm font-semibold text-ink-soft">{welcome}</p> : null}
@@ -184,7 +194,7 @@ function Heading({ step, isFirst }: { step: Step; isFirst: boolean }) {
       >
         {title}
       </h1>
-      {lead ? <p className="mt-2 text-ink-soft">{lead}</p> : null}
+      {lead ? <p className="mt-2 text-ink-soft">{isInvited ? (invitedLead ?? lead) : lead}</p> : null}
       <div className="mb-6" />
     </>
   );

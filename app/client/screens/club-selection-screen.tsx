@@ -79,7 +79,10 @@ function ForAccount({ account }: { account: Account }) {
     <>
       {current ? <OwnClubs account={account} /> : null}
       <div className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink variant="secondary" render={<Link to={current ? '/updates' : '/golf-buddy'} />}>
+        <ButtonLink
+          variant={current ? 'primary' : 'secondary'}
+          render={<Link to={current ? '/updates' : '/golf-buddy'} />}
+        >
           {current ? backToClub(current.name) : words.skip}
         </ButtonLink>
         <SignOutButton to="/" variant="quiet" />

@@ -15,44 +15,60 @@ const { accept: words, refusals } = invitationCopy;
 const { signIn, signUp, verify } = accountCopy;
 const password = 'Birdie-op-hole-7';
 
-test('an invited stranger signs up, confirms on another device, makes a profile and is a member', async ({
-  asVisitor,
-  clubId,
-  db,
-  running,
-}) => {
-  const address = `${randomUUID()}@test.example`;
-  const { token } = await createInvitation(db, clubId, { email: address });
-  const page = await asVisitor();
-  await page.goto(`/invite?token=${token}`);
-  await expect(page).toHaveURL('/auth?redirect=%2Finvite');
-  await page.getByRole('button', { name: signIn.switch }).click();
-  await page.getByLabel(signIn.email).fill(address);
-  await page.getByRole('textbox', { name: /wachtwoord/i }).fill(password);
-  await page.getByRole('button', { name: signUp.submit, exact: true }).click();
-  await expect(page.getByText(signUp.success.title)).toBeVisible();
+const phone = { viewport: { width: 390, height: 844 } };
 
-  const { link } = await mailTo(running.dataDir, address);
-  const other = await asVisitor();
-  const asked: string[] = [];
-  other.on('request', (request) => asked.push(request.url()));
-  await other.goto(link.href);
-  await expect(other).toHaveURL('/auth');
-  await other.getByLabel(signIn.password, { exact: true }).fill(password);
-  await other.getByRole('button', { name: verify.enter, exact: true }).click();
-  await expect(other).toHaveURL('/profile-setup?redirect=%2Finvite');
-  await other.getByLabel(labels.displayName, { exact: true }).fill('Gijs Gast');
-  await other.getByLabel(labels.favoriteClub, { exact: true }).fill('Putter');
-  await other.getByRole('checkbox', { name: /huisregels/ }).check();
-  await other.getByRole('button', { name: profileCopy.setup.submit }).click();
-  await expect(other.getByRole('heading', { name: words.done })).toBeVisible();
-  await expect(other.getByText(nowMember('Golfclub De Proef'))).toBeVisible();
-  await expect(other).toHaveURL('/club-selection');
-  await expect(other.getByRole('link', { name: backToClub('Golfclub De Proef') })).toBeVisible();
-  // After the page of the mailed link itself, no request has the token in its address.
-  expect(asked.slice(1).filter((url) => url.includes(token))).toEqual([]);
-  expect(await other.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(token);
-});
+for (const place of ['in a new tab', 'on another device'])
+  test(`an invited stranger signs up, confirms ${place}, makes a profile and is a member`, async ({
+    asVisitor,
+    clubId,
+    db,
+    running,
+  }) => {
+    const address = `${randomUUID()}@test.example`;
+    const { token } = await createInvitation(db, clubId, { email: address });
+    const page = await asVisitor(phone);
+    await page.goto(`/invite?token=${token}`);
+    await expect(page).toHaveURL('/auth?redirect=%2Finvite');
+    await expect(page.getByRole('heading', { name: signUp.title })).toBeVisible();
+    await expect(page.getByText(signUp.invitedLead)).toBeVisible();
+    await page.getByLabel(signIn.email).fill(address);
+    await page.getByRole('textbox', { name: /wachtwoord/i }).fill(password);
+    await page.getByRole('button', { name: signUp.submit, exact: true }).click();
+    await expect(page.getByText(signUp.success.title)).toBeVisible();
+
+    const { link } = await mailTo(running.dataDir, address);
+    const isElsewhere = place === 'on another device';
+    const other = isElsewhere ? await asVisitor(phone) : await page.context().newPage();
+    const asked: string[] = [];
+    other.on('request', (request) => asked.push(request.url()));
+    await other.goto(link.href);
+    if (isElsewhere) {
+      await expect(other).toHaveURL('/auth');
+      await other.getByLabel(signIn.password, { exact: true }).fill(password);
+      await other.getByRole('button', { name: verify.enter, exact: true }).click();
+    }
+    await expect(other).toHaveURL('/profile-setup?redirect=%2Finvite');
+    await other.getByLabel(labels.displayName, { exact: true }).fill('Gijs Gast');
+    await other.getByLabel(labels.favoriteClub, { exact: true }).fill('Putter');
+    await other.getByRole('checkbox', { name: /huisregels/ }).check();
+    await other.getByRole('button', { name: profileCopy.setup.submit }).click();
+    await expect(other.getByRole('heading', { name: words.done })).toBeVisible();
+    await expect(other.getByText(nowMember('Golfclub De Proef'))).toBeVisible();
+    await expect(other).toHaveURL('/club-selection');
+    await other.getByRole('link', { name: backToClub('Golfclub De Proef') }).click();
+    await expect(other).toHaveURL('/updates');
+    await expect(other.getByText('Golfclub De Proef').first()).toBeVisible();
+    const members = db.selectFrom('club_members').innerJoin('users', 'users.id', 'user_id');
+    const found = await members
+      .select('status')
+      .where('email', '=', address)
+      .where('club_id', '=', clubId)
+      .execute();
+    expect(found).toEqual([{ status: 'active' }]);
+    // After the page of the mailed link itself, no request has the token in its address.
+    expect(asked.slice(1).filter((url) => url.includes(token))).toEqual([]);
+    expect(await other.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(token);
+  });
 
 test('each invitation that fails shows its own sentence, and the token is removed from the address', async ({
   asPerson,
@@ -97,7 +113,7 @@ test('each invitation that fails shows its own sentence, and the token is remove
   await expect(guest.getByRole('heading', { name: joinAs('Gijs Gast') })).toBeVisible();
   await expectAccessible(guest);
   await guest.getByRole('button', { name: words.otherAccount }).click();
-  await expect(guest).toHaveURL('/auth?redirect=%2Finvite');
+  await expect(guest).toHaveURL('/auth?redirect=%2Finvite&mode=sign-in');
   await guest.getByLabel(signIn.email).fill(person.email);
   await guest.getByLabel(signIn.password, { exact: true }).fill(ownPassword);
   await guest.getByRole('button', { name: signIn.submit, exact: true }).click();

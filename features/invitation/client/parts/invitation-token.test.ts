@@ -72,6 +72,6 @@ test('the token of a mailed redirect is kept and leaves the address', () => {
 
 test('signing in with another account keeps the token, out of the address', () => {
   const storage = new MemoryStorage();
-  expect(moveToken(storage, at(signInAgain('a+b')))).toBe('/auth?redirect=%2Finvite');
+  expect(moveToken(storage, at(signInAgain('a+b')))).toBe('/auth?redirect=%2Finvite&mode=sign-in');
   expect(findToken(storage)).toBe('a+b');
 });

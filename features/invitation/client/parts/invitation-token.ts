@@ -52,7 +52,16 @@ export function withoutToken(storage: Storage, redirect: string | null): string 
 
 /** The sign-in page that leads back to an invitation, with the token: signing out deletes what this device keeps. */
 export const signInAgain = (token: string) =>
-  `/auth?redirect=${encodeURIComponent(`${path}?token=${encodeURIComponent(token)}`)}` as const;
+  `/auth?redirect=${encodeURIComponent(`${path}?token=${encodeURIComponent(token)}`)}&mode=sign-in` as const;
+
+/**
+ * Where a signed-in user goes on to: to an invitation that this device keeps, unless another page was asked for. An invitation that
+ * another tab has accepted in the meantime is no longer kept.
+ */
+export function goOnTo(redirect: string | null, keepsInvitation: boolean): string | null {
+  if (redirect !== null && redirect !== path) return redirect;
+  return keepsInvitation ? path : null;
+}
 
 /** The token of a redirect to the page for invitations. */
 function tokenIn(redirect: string | null): string | null {
