@@ -15,6 +15,7 @@ export const auditActions = [
   'audit-log.exported',
   'club-join-request.approved',
   'club-join-request.rejected',
+  'invitation.checked',
   'invitation.sent',
   'invitation.sent-many',
   'invitation.resent',

@@ -31,6 +31,7 @@ export const auditCopy = {
     'account.lifted': 'Blokkade opgeheven',
     'club-join-request.approved': 'Aanvraag goedgekeurd',
     'club-join-request.rejected': 'Aanvraag afgewezen',
+    'invitation.checked': 'Adressen nagekeken voor uitnodigingen',
     'invitation.sent': 'Uitnodiging verstuurd',
     'invitation.sent-many': 'Lijst uitgenodigd',
     'invitation.resent': 'Uitnodiging opnieuw verstuurd',

@@ -112,6 +112,8 @@ test('judges every line of a list and invites exactly the valid ones', async () 
   ];
   const verdicts = ['valid', 'double', 'member', 'open', 'invalid', 'invalid', 'invalid', 'valid'];
   expect(await api.check({ clubId, lines })).toMatchObject({ verdicts });
+  const deeds = db.selectFrom('audit_entries').select('detail').where('action', '=', 'invitation.checked');
+  expect(await deeds.where('club_id', '=', clubId).execute()).toEqual([{ detail: { count: lines.length } }]);
   const id = uuidv7();
   const outcomes = verdicts.map((verdict) => (verdict === 'valid' ? 'invited' : verdict));
   expect(await api.createMany({ id, clubId, lines })).toEqual({ outcomes });

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database.ts';
 import { decodePageKey } from '#platform/server/http/page-key.ts';
 import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
 import { toPage } from '#platform/shared/page.ts';
-import { parseEmail, type Detail, type Invitation, type Line, type Verdict } from '../invitation.ts';
+import { parseEmail, type Detail, type Invitation, type Line } from '../invitation.ts';
 import {
   judgeAddresses,
   judgePerson,
@@ -127,14 +127,6 @@ export async function judgeLines(
     seen.add(email);
     return { email, name, obstacle: null, detail: null, ...judgedOf.get(email) };
   });
-}
-
-export async function checkLines(...given: Parameters<typeof judgeLines>) {
-  const judged = await judgeLines(...given);
-  return {
-    verdicts: judged.map(({ obstacle }): Verdict => obstacle ?? 'valid'),
-    details: judged.map(({ detail }) => detail),
-  };
 }
 
 type FoundInvitation = {

@@ -11,9 +11,10 @@ import type { SignedIn } from '#platform/shared/actor.ts';
 import { shiftOf } from '#platform/shared/clock.ts';
 import { every, lasting } from '#platform/shared/limit-rule.ts';
 import { invitationContract } from '../contract.ts';
-import { checkLines, findByToken, findOpenInvitations, findSeed } from './reads.ts';
+import { findByToken, findOpenInvitations, findSeed } from './reads.ts';
 import {
   acceptInvitation,
+  checkLines,
   createInvitation,
   createInvitations,
   resendInvitation,
@@ -61,7 +62,7 @@ export function invitationRoutes({ tokens, linkOf, sendMails }: InvitationParts)
 
     check: os.check.use(clubGate(clubAdmin)).handler(async ({ context, input, errors }) => {
       await limit(context, 'invitation-check', checksPerDay, errors);
-      return checkLines(context.db, context.clubId, shiftOf(context.clock), input.lines);
+      return checkLines(context.db, inviterOf(context), input.lines);
     }),
 
     createMany: os.createMany.use(clubGate(clubAdmin)).handler(async ({ context, input, errors }) => {

@@ -16,7 +16,7 @@ import type { Db, Tx } from '#platform/server/database.ts';
 import { hashOfToken, type LinkTokens } from '#platform/server/link-tokens.ts';
 import { refuse } from '#platform/server/refused.ts';
 import { holdAccount } from '#platform/server/sign-in/account-changes.ts';
-import { cleanName, type InvitedRole, type Line, type Outcome } from '../invitation.ts';
+import { cleanName, type InvitedRole, type Line, type Outcome, type Verdict } from '../invitation.ts';
 import { daysValid, type Obstacle } from '../rules.ts';
 import { findAddressFacts, findByToken, judgeFacts, judgeLines, type JudgedLine } from './reads.ts';
 import { publishInvitations } from './live.ts';
@@ -36,6 +36,19 @@ const refusalOf = {
   'address-limit': 'ADDRESS_LIMIT',
   'club-limit': 'CLUB_LIMIT',
 } as const satisfies Record<Obstacle, string>;
+
+/** Judges a list of addresses. The answer says who is or was a member, so each check is recorded. */
+export function checkLines(db: Db, { userId, clubId, shift }: Inviter, lines: readonly Line[]) {
+  return db.transaction().execute(async (tx) => {
+    const judged = await judgeLines(tx, clubId, shift, lines);
+    const detail = { count: lines.length };
+    await recordDeed(tx, { actorId: userId, action: 'invitation.checked', clubId, detail });
+    return {
+      verdicts: judged.map(({ obstacle }): Verdict => obstacle ?? 'valid'),
+      details: judged.map((line) => line.detail),
+    };
+  });
+}
 
 /** Invites one address. The answer is stored without the link, which is made again from the seed. */
 export function createInvitation(db: Db, inviter: Inviter, command: Line & { id: string }) {

@@ -4,6 +4,7 @@ import { appCopy } from '#app/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/join-request/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
+import { playRequestCopy } from '#features/play-request/copy.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
 import { createGolfSession } from '#tests/people/people.ts';
 import { copy } from '#ui/copy.ts';
@@ -117,6 +118,14 @@ test('opening a member or a chat beside its list moves the focus into it', async
   await tabTo(page, row);
   await page.keyboard.press('Enter');
   await expect(pane.getByRole('heading', { name: bram.name })).toBeFocused();
+  const ask = pane.getByRole('button', { name: playRequestCopy.ask });
+  await expect(ask).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(ask).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(pane).toHaveCount(0);
+  await expect(row).toBeFocused();
+  await page.keyboard.press('Enter');
   await pane.getByRole('button', { name: copy.close }).focus();
   await page.keyboard.press('Enter');
   await expect(pane).toHaveCount(0);
@@ -124,8 +133,14 @@ test('opening a member or a chat beside its list moves the focus into it', async
 
   await page.goto('/chats');
   const chat = page.getByRole('main').getByRole('link', { name: bram.name });
-  await chat.click();
+  await tabTo(page, chat);
+  await page.keyboard.press('Enter');
   await expect(input(page)).toBeFocused();
+  await page.getByRole('link', { name: appCopy.bars.skip }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  const isInRoom = () => document.querySelector('[data-room]')?.contains(document.activeElement);
+  expect(await page.evaluate(isInRoom)).toBe(true);
 });
 
 test('a golfer offers a golf session by keyboard', async ({ asPerson, createMember }) => {
