@@ -31,7 +31,7 @@ const kinds = (group: number): [string, string][] => [
   [`Zoë Ångström;goed${group}@lijst.example`, 'invited'],
   [`"Vries, Jan de";  ANDERS${group}@Lijst.example `, 'invited'],
   [`;goed${group}@lijst.example`, 'double'],
-  [`Lid;${member.email.toUpperCase()}`, group % 10 === 0 ? 'member' : 'double'],
+  [`Lid;${member.email.toUpperCase()}`, group % 10 === 0 ? 'shared' : 'double'],
   ['Zonder adres;', 'invalid'],
   [`Twee apen;a@@lijst${group}.example`, 'invalid'],
   [`Spatie;een spatie${group}@lijst.example`, 'invalid'],

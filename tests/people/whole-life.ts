@@ -140,6 +140,7 @@ export async function createWholeLife(db: Db): Promise<WholeLife> {
         user_id: person.id,
         email: `nieuw-${ownMark}@test.example`,
         token_hash: `${secretMark}-change`,
+        token_seed: Buffer.from('seed-of-a-change'),
         session_id: person.sessionId,
         expires_at: later,
       },

@@ -109,7 +109,7 @@ async function hasRow(tx: Tx, table: 'club_members' | 'club_exclusions', { clubI
 /** Locks a club that is not archived; false for any other. An archived club gets no members, requests or invitations. */
 export async function lockOpenClub(tx: Tx, clubId: string): Promise<boolean> {
   const { rows } =
-    await sql`select from golf_clubs where id = ${clubId} and archived_at is null for key share`.execute(tx);
+    await sql`select from golf_clubs where id = ${clubId} and archived_at is null for share`.execute(tx);
   return rows.length === 1;
 }
 

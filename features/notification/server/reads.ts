@@ -24,8 +24,9 @@ export async function findChoices(db: Db, userId: string): Promise<Choice[]> {
  * reading, and a removed message has nothing left to read.
  */
 const unreadFrom = (conversationId: string, readSeq: string, userId: string) => `
-  from messages as unread where unread.conversation_id = ${conversationId} and unread.seq > ${readSeq}
-    and unread.sender_id <> ${userId} and unread.removed_at is null`;
+  from (select sender_id, removed_at from messages
+    where conversation_id = ${conversationId} and seq > ${readSeq} order by seq limit ${2 * mostCounted}) as unread
+  where unread.sender_id <> ${userId} and unread.removed_at is null`;
 
 /** SQL: a message of another is unread after this number. */
 export const hasUnread = (conversationId: string, readSeq: string, userId: string) =>

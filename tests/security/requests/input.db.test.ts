@@ -35,13 +35,17 @@ const foreign = [
   '',
 ];
 
+/** Fields that the sample input leaves out. */
+const optional: Record<string, readonly string[]> = { 'invitation.resend': ['role'] };
+
 test.each(commands)('%s refuses every unknown field', async (call) => {
   const cast = await createOwnCast();
   const input = inputs[call]!(cast, 'ofClub');
   const before = await fingerprint(db);
   const answers: unknown[] = [];
   // A few are fields of one call, such as the role that an admin gives a member.
-  const unknown = foreign.filter((field) => !Object.hasOwn(input, field));
+  const known = [...Object.keys(input), ...(optional[call] ?? [])];
+  const unknown = foreign.filter((field) => !known.includes(field));
   for (const [index, field] of unknown.entries()) {
     const value = index % 2 === 0 ? 'admin' : { role: 'admin' };
     const changed = { ...input, [field]: value };

@@ -52,7 +52,7 @@ test('production with DEMO=1 has a demo in which nobody has rights over a club o
   for (const email of accounts) {
     const answer = await signIn(running, email);
     expect([email, answer.status]).toEqual([email, 200]);
-    const { token } = (await answer.json()) as { token: string };
+    const token = answer.headers.get('set-auth-token');
     const me = await fetch(`${running.origin}/api/me`, { headers: { authorization: `Bearer ${token}` } });
     const { account } = (await me.json()) as {
       account: { globalAdmin: boolean; memberships: { role: string }[] };
