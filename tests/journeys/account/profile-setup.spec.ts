@@ -84,7 +84,7 @@ test('the setup shows every mistake under its field, and requires the house rule
   await submit(page).click();
   await expect(page).toHaveURL('/');
   expect(await profileOf(db, noor.id)).toMatchObject({
-    display_name: "Noor d'Hont-Özdemir",
+    display_name: 'Noor d’Hont-Özdemir',
     handicap: null,
   });
 });

@@ -21,7 +21,6 @@ test('an admin suspends a member, lifts the suspension, makes them an admin, and
   const admin = await createMember('Bea Beheerder', { role: 'admin' });
   const lex = await createMember('Lex Lid');
   await createMember('Mia Medelid');
-  await createGolfSession(db, lex.id, { clubId });
   const page = await asPerson(admin);
   const atLex = await asPerson(lex);
   await atLex.goto('/members');
@@ -51,6 +50,7 @@ test('an admin suspends a member, lifts the suspension, makes them an admin, and
   await atLex.goto('/admin');
   await expect(atLex.getByRole('heading', { name: words.title, exact: true })).toBeVisible();
 
+  await createGolfSession(db, lex.id, { clubId });
   await choose(page, 'Lex Lid', words.actions.remove);
   await expect(dialog).toContainText('1 golfsessie wordt geannuleerd');
   await dialog.getByRole('button', { name: words.confirm.remove }).click();
