@@ -64,7 +64,8 @@ test('push, mail and bell name the club of a notification and lead to it', async
     expect([name, notificationText(item!)].join(': ')).toContain('Golfclub De Wierde');
     const { path } = notificationTarget(item!);
     // A golf session has a page of its own, whichever club is selected.
-    const target = kind === 'golf_session' ? `/session-management/${relatedId}` : `/updates?club=${clubId}`;
+    const target =
+      kind === 'golf_session' ? `/session-management/${relatedId}` : `/updates?notified-club=${clubId}`;
     expect([name, path]).toEqual([name, target]);
 
     const mails: NotificationMail[] = [];
@@ -99,6 +100,6 @@ test('one mail about two clubs leads to the home without a club', () => {
     golfSessionId: null,
     clubId,
   });
-  expect(mailTarget([about('1'), about('1')]).path).toBe('/updates?club=1');
+  expect(mailTarget([about('1'), about('1')]).path).toBe('/updates?notified-club=1');
   expect(mailTarget([about('1'), about('2')]).path).toBe('/updates');
 });

@@ -108,8 +108,8 @@ export function isUrgent(
   );
 }
 
-/** The parameter of an address that says of which club the page should be. */
-export const clubParameter = 'club';
+/** Says in an address of which club a notification is. Not 'club', which filters golf sessions and chooses the club of administration. */
+export const clubParameter = 'notified-club';
 
 type Targeted = Pick<Notification, 'kind' | 'event' | 'relatedId' | 'golfSessionId' | 'clubId'>;
 type Target = {

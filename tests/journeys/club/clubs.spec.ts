@@ -86,7 +86,7 @@ test('an alert of another club in the bell names that club and opens its home', 
   await expect(page).toHaveURL('/updates');
 
   // The link of a club that she is no member of leaves hers as it is.
-  await page.goto(`/updates?club=${await createClub(db, 'Golfclub De Derde')}`);
+  await page.goto(`/updates?notified-club=${await createClub(db, 'Golfclub De Derde')}`);
   await expect(toasts.filter({ hasText: notificationCopy.otherClub.title })).toBeVisible();
   await expect(page).toHaveURL('/updates');
   await expect(topBar(page).getByRole('link', { name: 'Golfclub De Proef' })).toBeVisible();
