@@ -133,7 +133,7 @@ test('opening a member or a chat beside its list moves the focus into it', async
 
   await page.goto('/chats');
   const chat = page.getByRole('main').getByRole('link', { name: bram.name });
-  await tabTo(page, chat);
+  await chat.focus();
   await page.keyboard.press('Enter');
   await expect(input(page)).toBeFocused();
   await page.getByRole('link', { name: appCopy.bars.skip }).focus();
