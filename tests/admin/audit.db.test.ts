@@ -14,6 +14,9 @@ test('the contract has admin calls', () => {
   expect(adminCalls.map(({ call }) => call)).toContain('club.auditLog');
 });
 
+/** A read that tells who is or was a member is recorded like a command. */
+const recordedReads = new Set(['invitation.check']);
+
 test.each(adminCalls)('$call records what it does, and reading records nothing', async ({ call, access }) => {
   const cast = await createCast(db, product.publicUrl());
   const actor = access === 'global-admin' ? 'globalAdmin' : 'clubAdmin';
@@ -26,5 +29,5 @@ test.each(adminCalls)('$call records what it does, and reading records nothing',
   const input = inputs[call]!(cast, 'ofClub');
   const answer = await sendCall(product, call, input, cast.people[actor].token);
   expect(answerOf(answer)).toBe('allow');
-  expect(await entries()).toHaveLength('id' in input ? 1 : 0);
+  expect(await entries()).toHaveLength('id' in input || recordedReads.has(call) ? 1 : 0);
 });
