@@ -85,6 +85,12 @@ describe('input never becomes a header, a second address or a picture', () => {
     expect(mail?.text).toContain(contactCopy.mail.phone('06 12'));
   });
 
+  test('an address that was pasted with a name is read as the address alone', async () => {
+    expect((await send({ email: 'Bea <bea@eik.example>' })).status).toBe(200);
+    const [mail] = await mails();
+    expect(mail?.replyTo?.map(({ address }) => address)).toEqual(['bea@eik.example']);
+  });
+
   test.each([
     'bea@eik.example\r\nBcc: dief@evil.example',
     'bea@eik.example, dief@evil.example',
