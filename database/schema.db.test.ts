@@ -11,9 +11,9 @@ async function list(query: string): Promise<string[]> {
   return rows.map((row) => row.what);
 }
 
-test('migrations and decision records are numbered without gaps and duplicates', () => {
-  for (const files of ['database/migrations/*.sql', 'docs/decisions/*.md']) {
-    const numbers = globSync(files).map((file) => Number(/(\d{4})-[^/]+$/.exec(file)?.[1]));
+test('files of the schema and decision records are numbered without gaps and duplicates', () => {
+  for (const files of ['database/schema/*.sql', 'database/migrations/*.sql', 'docs/decisions/*.md']) {
+    const numbers = globSync(files).map((file) => Number(/(\d+)-[^/]+$/.exec(file)?.[1]));
     expect(numbers.toSorted((one, other) => one - other)).toEqual(numbers.map((_, index) => index + 1));
   }
 });

@@ -41,7 +41,7 @@ async function startServer(binDir: string | undefined) {
     },
   });
   const pool = createPool(server.connection, { max: 1, unhurried: true });
-  await migrate(pool, join(process.cwd(), 'database/migrations'));
+  await migrate(pool, join(process.cwd(), 'database'));
   await installJobs(pool);
   await pool.end();
   const { host, port, user, password } = server.connection;

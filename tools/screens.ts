@@ -58,7 +58,7 @@ const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-screens-'));
 await buildClientWhenStale();
 const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
 const pool = createPool(database.connection, { max: 2, unhurried: true });
-await migrate(pool, join(root, 'database/migrations'));
+await migrate(pool, join(root, 'database'));
 const db = createDatabase(pool);
 await fillDemo(db, morning);
 const clubs = await db.selectFrom('golf_clubs').select(['latitude', 'longitude']).execute();

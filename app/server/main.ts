@@ -95,7 +95,7 @@ async function prepareSchema(settings: Settings, connection: ConnectionConfig): 
     await pool.query('select 1').catch((error: NodeJS.ErrnoException) => {
       throw new StartRefused(serverCopy.noDatabase(error.code ?? error.message), { cause: error });
     });
-    const ran = await migrate(pool, join(root, 'database/migrations'));
+    const ran = await migrate(pool, join(root, 'database'));
     if (ran.length > 0) say(serverCopy.schema(ran.length));
     for (const advice of await findStaleCollations(pool))
       jsonLog('warn', 'database.collation-changed', { advice });

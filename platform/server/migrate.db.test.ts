@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
+import { schemaCopy } from '#platform/shared/copy.ts';
 import { useDatabase } from '#tests/database.ts';
 import { migrate, MigrationError } from './migrate.ts';
 
@@ -21,8 +22,9 @@ async function createSteps(steps: Record<string, string>, options = '') {
     await own.end();
     await rm(folder, { recursive: true });
   });
-  const write = async (more: Record<string, string>) => {
-    for (const [name, text] of Object.entries(more)) await writeFile(join(folder, name), text);
+  for (const part of ['schema', 'migrations']) await mkdir(join(folder, part));
+  const write = async (more: Record<string, string>, part = 'migrations') => {
+    for (const [name, text] of Object.entries(more)) await writeFile(join(folder, part, name), text);
   };
   await write(steps);
   return {
@@ -40,13 +42,14 @@ async function createSteps(steps: Record<string, string>, options = '') {
 }
 
 test('two servers that start together run each migration once, and a third has nothing to do', async () => {
-  const folder = join(process.cwd(), 'database/migrations');
+  const folder = join(process.cwd(), 'database');
   const [one, other] = await Promise.all([migrate(pristine, folder), migrate(pristine, folder)]);
   const steps = [...one, ...other];
   expect([one.length, other.length]).toContain(0);
-  expect(steps[0]).toMatch(/^0001-/);
-  expect(steps).toEqual(steps.toSorted((a, b) => (a < b ? -1 : 1)));
-  const { rows } = await pristine.query<{ name: string }>('select name from schema_migrations order by name');
+  expect(steps[0]).toMatch(/^schema\/01-/);
+  const { rows } = await pristine.query<{ name: string }>(
+    'select name from schema_migrations order by applied_at',
+  );
   expect(rows.map((row) => row.name)).toEqual(steps);
   expect(await migrate(pristine, folder)).toEqual([]);
 });
@@ -60,20 +63,20 @@ test('a failing migration leaves no trace, is named, and stops later ones', asyn
   const failing = steps.run();
   await expect(failing).rejects.toThrow(MigrationError);
   await expect(failing).rejects.toThrow(
-    /^Migration 0002-second\.sql failed: relation "half" already exists$/,
+    /^Migration migrations\/0002-second\.sql failed: relation "half" already exists$/,
   );
   expect(await steps.tables()).toEqual(['first']);
   await steps.write({ '0002-second.sql': 'create table second ();' });
-  expect(await steps.run()).toEqual(['0002-second.sql', '0003-third.sql']);
+  expect(await steps.run()).toEqual(['migrations/0002-second.sql', 'migrations/0003-third.sql']);
   expect(await steps.tables()).toEqual(['first', 'second', 'third']);
 });
 
 test('a migration that ran but could not be recorded is rolled back', async () => {
   const steps = await createSteps({ '0001-first.sql': 'create table first ();' });
   await steps.run();
-  await steps.pool.query(`alter table schema_migrations add check (name <> '0002-second.sql')`);
+  await steps.pool.query(`alter table schema_migrations add check (name <> 'migrations/0002-second.sql')`);
   await steps.write({ '0002-second.sql': 'create table second ();' });
-  await expect(steps.run()).rejects.toThrow(/^Migration 0002-second\.sql failed: /);
+  await expect(steps.run()).rejects.toThrow(/^Migration migrations\/0002-second\.sql failed: /);
   expect(await steps.tables()).toEqual(['first']);
 });
 
@@ -85,7 +88,7 @@ test('a migration that was changed after it ran is refused before anything else 
     '0002-second.sql': 'create table second ();',
   });
   await expect(steps.run()).rejects.toThrow(
-    /^Migration 0001-first\.sql was changed after it ran\. Add a new step instead\.$/,
+    /^Migration migrations\/0001-first\.sql was changed after it ran\. Add a new step instead\.$/,
   );
   expect(await steps.tables()).toEqual(['first']);
 });
@@ -97,7 +100,7 @@ test('the second server waits for a long migration of the first, beyond the norm
     patience,
   );
   const ran = await Promise.all([steps.run(), steps.run()]);
-  expect(ran.flat()).toEqual(['0001-long.sql']);
+  expect(ran.flat()).toEqual(['migrations/0001-long.sql']);
 });
 
 test('a server that dies during a migration leaves no trace, and the next one continues', async () => {
@@ -111,14 +114,27 @@ test('a server that dies during a migration leaves no trace, and the next one co
     return rowCount;
   };
   await expect.poll(endStep, { interval: 10 }).toBe(1);
-  expect(await dying).toMatch(/^Migration 0001-long\.sql failed: terminating connection/);
+  expect(await dying).toMatch(/^Migration migrations\/0001-long\.sql failed: terminating connection/);
   expect(await steps.tables()).toEqual([]);
-  expect(await steps.run()).toEqual(['0001-long.sql']);
+  expect(await steps.run()).toEqual(['migrations/0001-long.sql']);
+});
+
+test('the baseline runs before the migrations', async () => {
+  const steps = await createSteps({ '0001-column.sql': 'alter table first add name text;' });
+  await steps.write(
+    { '02-second.sql': 'create table second ();', '01-first.sql': 'create table first ();' },
+    'schema',
+  );
+  expect(await steps.run()).toEqual([
+    'schema/01-first.sql',
+    'schema/02-second.sql',
+    'migrations/0001-column.sql',
+  ]);
 });
 
 test('only sql files are migrations', async () => {
   const steps = await createSteps({ 'README.md': 'no step', '0001-first.sql': 'create table first ();' });
-  expect(await steps.run()).toEqual(['0001-first.sql']);
+  expect(await steps.run()).toEqual(['migrations/0001-first.sql']);
 });
 
 test('no lock remains, however the migration ended', async () => {
@@ -131,4 +147,23 @@ test('no lock remains, however the migration ended', async () => {
   };
   // The server takes a moment to notice a closed connection.
   await expect.poll(locks, { interval: 10, timeout: 5000 }).toBe(0);
+});
+
+test('a statement that works concurrently runs outside a transaction', async () => {
+  const steps = await createSteps({
+    '0001-first.sql': 'create table first (name text);',
+    '0002-index.sql': 'create index concurrently first_by_name on first (name);',
+  });
+  expect(await steps.run()).toEqual(['migrations/0001-first.sql', 'migrations/0002-index.sql']);
+  expect(await steps.run()).toEqual([]);
+});
+
+test('a database from before the baseline is refused, and nothing in it is touched', async () => {
+  const steps = await createSteps({ '0001-first.sql': 'create table first ();' });
+  await steps.pool.query(`create table schema_migrations (name text primary key, checksum text not null);
+    insert into schema_migrations values ('0001-accounts.sql', 'x')`);
+  await expect(steps.run()).rejects.toThrow(new MigrationError(schemaCopy.databaseBeforeBaseline));
+  expect(await steps.tables()).toEqual([]);
+  const { rows } = await steps.pool.query(`select obj_description('schema_migrations'::regclass) as comment`);
+  expect(rows).toEqual([{ comment: null }]);
 });

@@ -1,34 +1,52 @@
-// Migrations are plain SQL files, run once each, in order, each in its own transaction, under one lock: servers that start
-// together take turns, and a failing migration leaves no trace.
+// The schema is made by plain SQL files: the baseline, one file per noun, and the migrations since. Each runs once, in
+// order, in its own transaction, under one lock: servers that start together take turns, and a failing file leaves no trace.
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
+import { schemaCopy } from '#platform/shared/copy.ts';
 
 const lock = 7_031_969;
 
 export class MigrationError extends Error {}
 
-/** A migration and its file; the order is that of the names. */
+/** A file of the schema. `name` begins with its folder: 'schema/01-commands.sql'. */
 export type Migration = { name: string; text: string; checksum: string };
 
+/** The folders in the order in which they run; within a folder, the order is that of the names. */
+const folders = ['schema', 'migrations'];
+
+/** The files of the baseline and the migrations in `folder`, in the order in which they run. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((file) => file.endsWith('.sql')).toSorted();
+  const lists = await Promise.all(
+    folders.map(async (part) => {
+      const names = await readdir(join(folder, part));
+      return names
+        .filter((file) => file.endsWith('.sql'))
+        .toSorted()
+        .map((file) => `${part}/${file}`);
+    }),
+  );
   return Promise.all(
-    names.map(async (name) => {
+    lists.flat().map(async (name) => {
       const text = await readFile(join(folder, name), 'utf8');
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
     }),
   );
 }
 
-/** Brings the schema up to date and returns the names of the migrations that ran. Needs a pool without timeouts. */
+/** Whether these steps are of a product from before the baseline, whose schema cannot be brought up to date. */
+export const isBeforeBaseline = (steps: readonly string[]): boolean =>
+  steps.length > 0 && !steps.some((name) => name.includes('/'));
+
+/** Brings the schema up to date and returns the names of the files that ran. Needs a pool without timeouts. */
 export async function migrate(pool: pg.Pool, folder: string): Promise<string[]> {
   const client = await pool.connect();
   try {
     // A second server may wait here while the first runs a long migration: no timeout.
     await client.query('set statement_timeout = 0; set lock_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [lock]);
+    await refuseBeforeBaseline(client);
     await createMigrationList(client);
     return await runPending(client, folder);
   } finally {
@@ -42,12 +60,22 @@ export async function lockSchema(client: pg.ClientBase): Promise<void> {
   await client.query('select pg_advisory_xact_lock($1)', [lock]);
 }
 
-/** Runs in the caller's transaction. */
+/** Such a statement, which leaves a table in use while it works, runs outside a transaction and alone in its file. */
+const concurrently = /\bconcurrently\b/gi;
+
+/** Runs in the caller's transaction, where nobody else uses the tables. */
 export async function runMigration(
   client: pg.ClientBase,
   { name, text, checksum }: Migration,
 ): Promise<void> {
-  await client.query(text);
+  await client.query(text.replaceAll(concurrently, ''));
+  await recordMigration(client, { name, checksum });
+}
+
+async function recordMigration(
+  client: pg.ClientBase,
+  { name, checksum }: Pick<Migration, 'name' | 'checksum'>,
+): Promise<void> {
   await client.query('insert into schema_migrations (name, checksum) values ($1, $2)', [name, checksum]);
 }
 
@@ -57,6 +85,14 @@ export async function createMigrationList(client: pg.ClientBase): Promise<void> 
   await client.query(
     `comment on table schema_migrations is 'Steps of the schema that have run, with a hash of their text.'`,
   );
+}
+
+async function refuseBeforeBaseline(client: pg.PoolClient): Promise<void> {
+  const { rows: lists } = await client.query(`select where to_regclass('schema_migrations') is not null`);
+  if (lists.length === 0) return;
+  const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
+  if (isBeforeBaseline(rows.map(({ name }) => name)))
+    throw new MigrationError(schemaCopy.databaseBeforeBaseline);
 }
 
 async function runPending(client: pg.PoolClient, folder: string): Promise<string[]> {
@@ -71,10 +107,15 @@ async function runPending(client: pg.PoolClient, folder: string): Promise<string
     if (known === checksum) continue;
     if (known)
       throw new MigrationError(`Migration ${name} was changed after it ran. Add a new step instead.`);
-    await client.query('begin');
     try {
-      await runMigration(client, migration);
-      await client.query('commit');
+      if (migration.text.match(concurrently)) {
+        await client.query(migration.text);
+        await recordMigration(client, migration);
+      } else {
+        await client.query('begin');
+        await runMigration(client, migration);
+        await client.query('commit');
+      }
     } catch (error) {
       // A broken connection has already rolled back.
       await client.query('rollback').catch(() => undefined);

@@ -82,3 +82,13 @@ export const dateCopy = {
     { long: 'december', short: 'dec' },
   ],
 } as const;
+
+/** For operators, who may read either language. */
+export const schemaCopy = {
+  databaseBeforeBaseline:
+    'Deze database is van vóór versie 0.1 en kan niet worden bijgewerkt: begin met een nieuwe. Er is niets veranderd.\n' +
+    'This database is from before version 0.1 and cannot be updated: start with a new one. Nothing was changed.',
+  backupBeforeBaseline: (file: string) =>
+    `${file} is van vóór versie 0.1 en kan niet worden teruggezet. Er is niets veranderd.\n` +
+    `${file} is from before version 0.1 and cannot be restored. Nothing was changed.`,
+} as const;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { schemaCopy } from '#platform/shared/copy.ts';
 import { createPool } from '#platform/server/database.ts';
 import { useDatabase } from '#tests/database.ts';
 import { addMember, createClub, createPerson } from '#tests/people/people.ts';
@@ -85,14 +86,23 @@ test('refuses a file of a newer version of the product', async () => {
     ...lines,
   ]);
   expect(await refusalOf(form)).toMatch(/newer version of the product/);
-  // A product that has only the first migration.
-  const migrations = join(folder, 'migrations');
-  await mkdir(migrations);
+  // A product that has only the first file of the baseline.
+  const migrations = join(folder, 'database');
+  await mkdir(join(migrations, 'migrations'), { recursive: true });
   await cp(
-    join(process.cwd(), 'database/migrations/0001-accounts.sql'),
-    join(migrations, '0001-accounts.sql'),
+    join(process.cwd(), 'database/schema/01-commands.sql'),
+    join(migrations, 'schema/01-commands.sql'),
   );
   expect(await refusalOf(file, { migrations })).toMatch(/newer version of the product/);
+  await expectUnchanged();
+});
+
+test('refuses a file from before the baseline', async () => {
+  const former = await rewrite('former', ([head = '', ...lines]) => [
+    head.replace(/"steps":\[.*?\]/, '"steps":[{"name":"0001-accounts.sql","checksum":"x"}]'),
+    ...lines,
+  ]);
+  expect(await refusalOf(former)).toBe(schemaCopy.backupBeforeBaseline(former));
   await expectUnchanged();
 });
 

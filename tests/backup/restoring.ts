@@ -50,7 +50,7 @@ export const restoreInto = (
       pool,
       files: filesOf(installation),
       authSecret,
-      migrations: join(process.cwd(), 'database/migrations'),
+      migrations: join(process.cwd(), 'database'),
       isEmpty: isEmptyDatabase,
       settle: settleDeliveries,
       replace: false,

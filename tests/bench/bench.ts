@@ -8,7 +8,6 @@ import { benchCompletions, completionHeads } from './bench-completions.ts';
 import { benchConversation, conversationHeads } from './bench-conversation.ts';
 import { benchGrowth, growthHeads } from './growth/bench-growth.ts';
 import { benchLive, captureEvent, liveHeads } from './bench-live.ts';
-import { benchMigration, migrationHeads } from './bench-migration.ts';
 import { benchOfflineStart, offlineStartHeads } from './bench-offline-start.ts';
 import { benchPages, pageHeads } from './bench-pages.ts';
 import { benchSignIn, signInHeads } from './sign-in/bench-sign-in.ts';
@@ -61,7 +60,6 @@ export const benchNames: readonly string[] = [
   'start',
   'pages',
   'offline-start',
-  'migration',
 ];
 
 /** These start and fill their own servers. */
@@ -73,7 +71,6 @@ const alone = new Set([
   'start',
   'pages',
   'offline-start',
-  'migration',
 ]);
 
 /** The size of the product's connection pool for calls. */
@@ -184,7 +181,6 @@ function createBench() {
       if (names.includes('start')) show(startHeads, await benchStart(tell, kept));
       if (names.includes('pages')) show(pageHeads, await benchPages(tell, kept));
       if (names.includes('offline-start')) show(offlineStartHeads, await benchOfflineStart(tell, kept));
-      if (names.includes('migration')) show(migrationHeads, await benchMigration(tell, kept));
     },
   };
 }

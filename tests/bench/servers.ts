@@ -43,7 +43,7 @@ export async function startBenchDatabases(): Promise<BenchDatabases> {
       await admin.end();
       const pool = createPool(connection, { max: 1, unhurried: true });
       try {
-        await migrate(pool, join(root, 'database/migrations'));
+        await migrate(pool, join(root, 'database'));
         const data = await fillBenchData(createDatabase(pool), size);
         const { rows } = await pool.query<{ version: string }>(
           `select current_setting('server_version') as version`,

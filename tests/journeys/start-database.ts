@@ -38,7 +38,7 @@ async function startDatabase(): Promise<() => Promise<void>> {
     extraServerFlags: { max_connections: '150', autovacuum: 'off', fsync: 'off' },
   });
   const pool = createPool(server.connection, { max: 1, unhurried: true });
-  await migrate(pool, join(process.cwd(), 'database/migrations'));
+  await migrate(pool, join(process.cwd(), 'database'));
   await pool.end();
   const { host, port, user, password } = server.connection;
   process.env[variable] = JSON.stringify({ host, port, user, password } satisfies DatabaseServer);

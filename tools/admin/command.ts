@@ -50,7 +50,7 @@ export async function findClub(tx: Tx, slug: string) {
   return club;
 }
 
-export const migrations = join(root, 'database/migrations');
+export const migrations = join(root, 'database');
 
 /** A pool of `max` connections without time limits, on the configured server or on the embedded one. */
 export async function withPool<T>(

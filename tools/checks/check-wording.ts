@@ -24,8 +24,8 @@ const translated: readonly RegExp[] = [
   /\b(?:expect|allow)Complaint\b/g,
 ];
 
-/** Dutch sentences, the page that quotes the phrases, and migrations, which are never edited once they have run. */
-const exempt = /copy\.ts$|^docs\/english\.md$|^tools\/checks\/check-wording|^database\/migrations\//;
+/** Dutch sentences, the page that quotes the phrases, and the schema's files, which are never edited once they have run. */
+const exempt = /copy\.ts$|^docs\/english\.md$|^tools\/checks\/check-wording|^database\/(schema|migrations)\//;
 
 export function findTranslatedPhrases(files: readonly SourceFile[]): Problem[] {
   return files.flatMap(({ path, text }) =>

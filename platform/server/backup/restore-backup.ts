@@ -3,9 +3,11 @@
 // row. Triggers are disabled, because the backup contains their results. The owner of the tables may do all of this.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { schemaCopy } from '#platform/shared/copy.ts';
 import type { Files } from '../files/files.ts';
 import {
   createMigrationList,
+  isBeforeBaseline,
   lockSchema,
   migrate,
   readMigrations,
@@ -22,7 +24,7 @@ type Target = {
   pool: pg.Pool;
   files: Files;
   authSecret: string;
-  /** The folder with the migrations. */
+  /** The folder with the baseline and the migrations. */
   migrations: string;
   /** Whether the database has a schema but no user data. */
   isEmpty: (client: pg.ClientBase) => Promise<boolean>;
@@ -117,13 +119,15 @@ const refusalOf = (file: string, error: unknown): unknown =>
 const newerThanProduct = (file: string) =>
   `${file} was made by a newer version of the product: update this one first. Nothing was changed.`;
 
-/** The migrations that make the schema of the backup. */
+/** The files that make the schema of the backup. */
 function judge(
   file: string,
   head: BackupHead,
   known: Migration[],
   { authSecret, otherSecret }: Target,
 ): Migration[] {
+  if (isBeforeBaseline(head.steps.map(({ name }) => name)))
+    throw new BackupRefused(schemaCopy.backupBeforeBaseline(file));
   const isPrefix = head.steps.every(({ name }, at) => known[at]?.name === name);
   const isKnown = head.steps.every(({ name }) => known.some((one) => one.name === name));
   if (head.steps.length === 0 || (isKnown && !isPrefix))

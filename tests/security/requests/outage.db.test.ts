@@ -38,7 +38,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 const pool = createPool(server.connection, { max: 2, unhurried: true });
-await migrate(pool, join(process.cwd(), 'database/migrations'));
+await migrate(pool, join(process.cwd(), 'database'));
 const db = createDatabase(pool);
 const person = await createPerson(db);
 await givePassword(db, person);

@@ -1,13 +1,10 @@
 // A copy of the database contains nothing with which one could sign in or choose a password.
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { migrate } from '#platform/server/migrate.ts';
 import { resetPrefix } from '#platform/server/sign-in/account-changes.ts';
-import { hashOfSession } from '#platform/server/sign-in/hashed-sessions.ts';
 import { useDatabase } from '#tests/database.ts';
 import { mailTo, mailsTo } from '#tests/mails.ts';
 import { createPerson, givePassword, password, type Person } from '#tests/people/people.ts';
@@ -122,30 +119,4 @@ describe('a password link', () => {
     const counted = answers.findIndex(({ status }) => status === 200);
     expect((await signIn(product, person.email, `${good}${counted}`)).status).toBe(200);
   });
-});
-
-test('sessions from before tokens were hashed stay valid, and so do links that were sent', async () => {
-  const { pool, db: former } = await useDatabase({ empty: true });
-  const folder = await mkdtemp(join(tmpdir(), 'clubgenoot-former-'));
-  const steps = await readdir('database/migrations');
-  for (const step of steps.filter((name) => name < '0018')) {
-    await cp(join('database/migrations', step), join(folder, step));
-  }
-  await migrate(pool, folder);
-  const [id, token, link] = [uuidv7(), 'token-of-before', 'link-of-before'];
-  await pool.query(`insert into users (id, name, email) values ($1, 'Anna', 'anna@test.example')`, [id]);
-  await pool.query(
-    `insert into auth_sessions (id, user_id, token, expires_at) values ($1, $1, $2, now() + interval '1 day')`,
-    [id, token],
-  );
-  await pool.query(
-    `insert into auth_verifications (id, identifier, value, expires_at) values ($1, $2, $3, now() + interval '1 hour')`,
-    [uuidv7(), `${resetPrefix}${link}`, id],
-  );
-  await migrate(pool, 'database/migrations');
-  const session = await former.selectFrom('auth_sessions').select('token_hash').executeTakeFirstOrThrow();
-  expect(session.token_hash).toBe(hashOfSession(token));
-  const sent = await former.selectFrom('auth_verifications').select('identifier').executeTakeFirstOrThrow();
-  expect(sent.identifier).toBe(`${resetPrefix}${hashOfSession(link)}`);
-  await rm(folder, { recursive: true });
 });

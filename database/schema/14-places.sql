@@ -1,0 +1,187 @@
+-- Places at a golf session: requests, the waiting list, handovers and links to share.
+
+create table join_requests (
+  id uuid primary key,
+  golf_session_id uuid not null references golf_sessions on delete cascade,
+  user_id uuid not null references profiles on delete cascade,
+  status text not null default 'pending',
+  message text,
+  outside_handicap_range boolean not null default false,
+  created_at timestamptz not null default now(),
+  decided_at timestamptz,
+  golf_session_sequence integer,
+  constraint join_requests_once unique (golf_session_id, user_id),
+  constraint join_requests_decided check ((status = 'pending') = (decided_at is null)),
+  constraint join_requests_message check (length(message) between 1 and 500),
+  constraint join_requests_sequence check ((status = 'withdrawn') = (golf_session_sequence is not null)),
+  constraint join_requests_status check (status in ('pending', 'accepted', 'declined', 'withdrawn'))
+);
+comment on table join_requests is 'A golfer asks to join a golf session: one row per person and golf session. Asking again replaces a withdrawn row.';
+comment on column join_requests.outside_handicap_range is 'The golfer''s handicap was outside the range when asking; the organiser decides.';
+comment on column join_requests.golf_session_sequence is 'For a withdrawn request: golf_sessions.sequence when it was withdrawn. When that has risen since, the golfer may ask again at once.';
+create index join_requests_list on join_requests (golf_session_id, created_at desc, id desc);
+-- What somebody asked and nobody answered yet, newest first.
+create index join_requests_of_requester on join_requests (user_id, created_at desc, id desc) where status = 'pending';
+create index join_requests_user on join_requests (user_id, golf_session_id);
+create index join_requests_waiting on join_requests (golf_session_id) where status = 'pending';
+
+create table waiting_list_entries (
+  id uuid primary key,
+  golf_session_id uuid not null references golf_sessions on delete cascade,
+  user_id uuid not null references profiles on delete cascade,
+  status text not null default 'waiting',
+  joined_at timestamptz not null default clock_timestamp(),
+  offered_until timestamptz,
+  constraint waiting_list_entries_once unique (golf_session_id, user_id),
+  constraint waiting_list_entries_offer check ((status = 'offered') = (offered_until is not null)),
+  constraint waiting_list_entries_status check (status in ('waiting', 'offered', 'removed'))
+);
+comment on table waiting_list_entries is 'Golfers who wait for a place in a full golf session. The row is deleted when the golfer plays, leaves the list or lets an offer lapse.';
+comment on column waiting_list_entries.status is 'removed: by the organiser, for good. The row stays so that the golfer cannot join the list again.';
+comment on column waiting_list_entries.joined_at is 'When the golfer joined: the order of the list. Taken under the golf session''s lock, so that it matches the order of joining.';
+comment on column waiting_list_entries.offered_until is 'Until when the golfer can take the place that came free; null while waiting.';
+create index waiting_list_entries_in_order on waiting_list_entries (golf_session_id, joined_at, id) where status <> 'removed';
+create index waiting_list_entries_of_golfer on waiting_list_entries (user_id, golf_session_id);
+
+create table handovers (
+  id uuid default gen_random_uuid() primary key,
+  golf_session_id uuid not null references golf_sessions on delete cascade,
+  offered_to uuid not null references profiles on delete cascade,
+  status text not null default 'pending',
+  leaves boolean not null,
+  answer_until timestamptz not null,
+  created_at timestamptz not null default clock_timestamp(),
+  constraint handovers_once unique (golf_session_id, offered_to),
+  constraint handovers_status check (status in ('pending', 'declined', 'lapsed'))
+);
+comment on table handovers is 'Players to whom the organiser''s role was offered. An accepted offer and what came before it are deleted.';
+comment on column handovers.status is 'declined and lapsed: the player is passed over when the organiser''s role goes to the next.';
+comment on column handovers.leaves is 'The organiser also stops playing when an offer is accepted. Until then a declined offer goes on to the next player.';
+comment on column handovers.answer_until is 'Until when the player can answer.';
+create index handovers_due on handovers (answer_until) where status = 'pending';
+create index handovers_offered_to on handovers (offered_to);
+create unique index handovers_one_pending on handovers (golf_session_id) where status = 'pending';
+
+create table shared_golf_sessions (
+  golf_session_id uuid primary key references golf_sessions on delete cascade,
+  token_seed bytea,
+  token_hash bytea,
+  constraint shared_golf_sessions_token unique (token_hash),
+  constraint shared_golf_sessions_seed check (length(token_seed) = 16),
+  constraint shared_golf_sessions_whole check ((token_seed is null) = (token_hash is null))
+);
+comment on table shared_golf_sessions is 'The link of a golf session for people outside. No row: nobody made one.';
+comment on column shared_golf_sessions.token_seed is 'The token is an HMAC of it under the server''s secret, so a copy of the database contains no working link. Null: the organiser withdrew the link, and only the organiser makes another one.';
+comment on column shared_golf_sessions.token_hash is 'SHA-256 of the token, to find the row by.';
+
+-- A player does not wait, whichever way they came to play.
+create function waiting_list_ends_for_player() returns trigger language plpgsql as $$
+begin
+  delete from waiting_list_entries where golf_session_id = new.golf_session_id and user_id = new.user_id;
+  return new;
+end $$;
+create trigger waiting_list_ends_for_player before insert on golf_session_participants
+  for each row execute function waiting_list_ends_for_player();
+
+create function waiting_list_count_offers() returns trigger language plpgsql as $$
+declare
+  change integer := 0;
+begin
+  if tg_op <> 'DELETE' and new.status = 'offered' then change := change + 1; end if;
+  if tg_op <> 'INSERT' and old.status = 'offered' then change := change - 1; end if;
+  if change <> 0 then
+    update golf_sessions set offered_places = offered_places + change
+      where id = coalesce(new.golf_session_id, old.golf_session_id);
+  end if;
+  return null;
+end $$;
+create trigger waiting_list_count_offers after insert or update of status or delete on waiting_list_entries
+  for each row execute function waiting_list_count_offers();
+
+create function handovers_end() returns trigger language plpgsql as $$
+begin
+  delete from handovers where golf_session_id = new.id;
+  return null;
+end $$;
+create trigger handovers_end after update of status on golf_sessions
+  for each row when (old.status <> new.status and new.status in ('cancelled', 'completed')) execute function handovers_end();
+
+create function handovers_end_by_start() returns trigger language plpgsql as $$
+begin
+  update handovers set answer_until = new.starts_at
+    where golf_session_id = new.id and status = 'pending' and answer_until > new.starts_at;
+  return null;
+end $$;
+create trigger handovers_end_by_start after update of starts_at on golf_sessions
+  for each row when (new.starts_at < old.starts_at) execute function handovers_end_by_start();
+
+-- Locks the golf sessions first, as everything else does: deleting an entry with an offer counts in the golf session by a trigger, and
+-- would otherwise meet an answer to the offer in a deadlock.
+create function withdraw_join_requests(requester uuid, club uuid, organiser uuid) returns void language sql as $$
+  select from golf_sessions as golf_session
+  where id in (select golf_session_id from waiting_list_entries where user_id = requester and status = 'offered')
+    and (club is null or golf_session.club_id = club) and (organiser is null or golf_session.organizer_id = organiser)
+  order by id for no key update;
+  with withdrawn as (
+    delete from join_requests as request using golf_sessions as golf_session
+    where golf_session.id = request.golf_session_id and request.status = 'pending' and request.user_id = requester
+      and (club is null or golf_session.club_id = club) and (organiser is null or golf_session.organizer_id = organiser)
+    returning request.golf_session_id, golf_session.organizer_id, 'join-request.changed' as kind
+  ), left_the_line as (
+    delete from waiting_list_entries as entry using golf_sessions as golf_session
+    where golf_session.id = entry.golf_session_id and entry.status <> 'removed' and entry.user_id = requester
+      and (club is null or golf_session.club_id = club) and (organiser is null or golf_session.organizer_id = organiser)
+    returning entry.golf_session_id, golf_session.organizer_id, 'waiting-list.changed' as kind
+  )
+  insert into live_events (topic, kind, subject_id)
+  select 'person:' || person, kind, golf_session_id
+  from (select * from withdrawn union all select * from left_the_line) as ended
+  cross join lateral unnest(array[organizer_id, requester]) as person
+$$;
+comment on function withdraw_join_requests(requester uuid, club uuid, organiser uuid) is 'Withdraws pending requests of a user and their places on waiting lists, of one club or at one organiser where given, and notifies both.';
+
+create function block_withdraws() returns trigger language plpgsql as $$
+begin
+  perform withdraw_join_requests(new.blocker_id, null, new.blocked_id);
+  perform withdraw_join_requests(new.blocked_id, null, new.blocker_id);
+  delete from play_requests where status = 'pending'
+    and (requester_id, recipient_id) in ((new.blocker_id, new.blocked_id), (new.blocked_id, new.blocker_id));
+  return null;
+end $$;
+create trigger block_withdraws after insert on blocks for each row execute function block_withdraws();
+
+create function membership_end_withdraws() returns trigger language plpgsql as $$
+begin
+  if old.status = 'active' and (tg_op = 'DELETE' or new.status <> 'active') then
+    perform withdraw_join_requests(old.user_id, old.club_id, null);
+    delete from play_requests as request
+    where request.status = 'pending' and request.requester_id = old.user_id and not exists (
+      select from club_members as mine
+      join club_members as theirs on theirs.club_id = mine.club_id and theirs.status = 'active'
+      where mine.user_id = request.requester_id and mine.status = 'active' and theirs.user_id = request.recipient_id);
+  end if;
+  return null;
+end $$;
+create trigger membership_end_withdraws after update of status or delete on club_members
+  for each row execute function membership_end_withdraws();
+
+-- A closed account asks nothing; suspension_withdraws does the same for a suspended one.
+create function closing_withdraws() returns trigger language plpgsql as $$
+begin
+  delete from club_join_requests where user_id = new.id and status = 'pending';
+  return null;
+end $$;
+create trigger closing_withdraws after update of deletion_due_at on users
+  for each row when (old.deletion_due_at is null and new.deletion_due_at is not null)
+  execute function closing_withdraws();
+
+create function suspension_withdraws() returns trigger language plpgsql as $$
+begin
+  perform withdraw_join_requests(new.id, null, null);
+  delete from play_requests where requester_id = new.id and status = 'pending';
+  delete from club_join_requests where user_id = new.id and status = 'pending';
+  return null;
+end $$;
+create trigger suspension_withdraws after update of suspended_at on users
+  for each row when (old.suspended_at is null and new.suspended_at is not null)
+  execute function suspension_withdraws();
