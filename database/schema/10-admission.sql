@@ -83,6 +83,15 @@ comment on column club_exclusions.decided_by is 'The admin. Null: the operator, 
 create index club_exclusions_decided_by on club_exclusions (decided_by);
 create index club_exclusions_user on club_exclusions (user_id);
 
+create table club_departures (
+  club_id uuid not null references golf_clubs on delete cascade,
+  user_id uuid not null references profiles on delete cascade,
+  left_at timestamptz not null default now(),
+  primary key (club_id, user_id)
+);
+comment on table club_departures is 'Who was a member of a club and is none now, as long as the account exists. A new membership deletes the row.';
+create index club_departures_user on club_departures (user_id);
+
 -- A membership settles the request for it, whichever way it came: an invitation leaves no request behind.
 create function membership_settles_request() returns trigger language plpgsql as $$
 begin
@@ -127,6 +136,25 @@ begin
 end $$;
 create trigger suspension_excludes after insert or update of status on club_members
   for each row when (new.status = 'suspended') execute function suspension_excludes();
+
+-- Not while the club or the profile is being deleted, which deletes the membership with it.
+create function membership_end_is_kept() returns trigger language plpgsql as $$
+begin
+  insert into club_departures (club_id, user_id)
+  select club.id, profile.id from golf_clubs as club, profiles as profile
+  where club.id = old.club_id and profile.id = old.user_id;
+  return null;
+end $$;
+create trigger membership_end_is_kept after delete on club_members
+  for each row execute function membership_end_is_kept();
+
+create function membership_ends_departure() returns trigger language plpgsql as $$
+begin
+  delete from club_departures where club_id = new.club_id and user_id = new.user_id;
+  return null;
+end $$;
+create trigger membership_ends_departure after insert on club_members
+  for each row execute function membership_ends_departure();
 
 -- An archived club answers no requests: they are withdrawn, and nobody waits for one.
 create function archiving_withdraws() returns trigger language plpgsql as $$

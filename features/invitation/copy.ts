@@ -1,4 +1,4 @@
-import { formatCount, formatDate } from '#platform/shared/dutch.ts';
+import { formatCount, formatDateOfYear } from '#platform/shared/dutch.ts';
 import { daysValid, mostInvited, mostMailsPerAddress, type Obstacle } from './rules.ts';
 
 export const invitationCopy = {
@@ -56,7 +56,7 @@ export const invitationCopy = {
     more: 'Toon meer',
     mend: 'Wijzig',
     save: 'Bewaar',
-    columns: { email: 'E-mailadres', name: 'Naam', result: 'Resultaat' },
+    columns: { line: 'Regel', email: 'E-mailadres', name: 'Naam', result: 'Resultaat' },
     problems: {
       empty: 'Er staat nog geen adres in deze lijst.',
       'too-large': 'Dit bestand is groter dan 5 MB. Kies een kleiner bestand.',
@@ -169,9 +169,10 @@ export const counted = (label: string, count: number) => `${label} (${formatCoun
 export const invitedCount = (count: number) => `${people(count)} ${count === 1 ? 'is' : 'zijn'} uitgenodigd.`;
 /** 'Deelt dit adres met Jan: heeft een eigen adres nodig'. */
 export const sharesWith = (name: string) => `Deelt dit adres met ${name}: heeft een eigen adres nodig`;
-/** 'Is verwijderd op 3 november 2026 door Bea'. */
-export const endedBy = (kind: 'suspended' | 'removed', at: string, name: string | null) =>
-  `Is ${kind === 'suspended' ? 'geschorst' : 'verwijderd'} op ${formatDate(at)}${name === null ? '' : ` door ${name}`}`;
+const ended = { suspended: 'geschorst', removed: 'verwijderd', left: 'vertrokken' };
+/** 'Is verwijderd op 3 november door Bea', 'Is vertrokken op 3 november 2025'. */
+export const endedOn = (kind: keyof typeof ended, at: string, by: string | null, now: Date) =>
+  `Is ${ended[kind]} op ${formatDateOfYear(at, now)}${by === null ? '' : ` door ${by}`}`;
 export const mendLine = (number: number) => `Wijzig regel ${number}`;
 export const lineNumber = (number: number) => `Regel ${number}`;
 

@@ -59,7 +59,7 @@ export const createManyInput = z.strictObject({ id: idInput, clubId: idInput, li
 
 export const verdict = z.enum(['valid', ...obstacles]);
 export type Verdict = z.infer<typeof verdict>;
-/** Of `shared`: the member who has the address. Of `suspended` and `removed`: the admin, and when. */
+/** Of `shared`: the member who has the address. Of `suspended` and `removed`: the admin, and when. Of `left`: when. */
 const detail = z.object({ name: z.string().nullable(), at: instantOutput.nullable() });
 export type Detail = z.infer<typeof detail>;
 /** One verdict and one detail for each line, in order. */

@@ -45,7 +45,7 @@ export type AddressFacts = {
   /** The club suspended or removed the person of this address. */
   exclusion: { kind: 'suspended' | 'removed'; by: string | null; at: string } | null;
   /** The person of this address was a member, and is none now. */
-  hasLeft: boolean;
+  departure: { at: string } | null;
 };
 
 /** Judges the valid, distinct addresses of a list in order; `mailsLeft`: how many more the club may send today. */
@@ -69,7 +69,7 @@ export function judgePerson(facts: AddressFacts, name: string): Obstacle | null 
   if (facts.exclusion) return facts.isOpen ? 'open' : facts.exclusion.kind;
   if (facts.isMember) return isSamePerson(name, facts.memberName ?? '') ? 'member' : 'shared';
   if (facts.ledToMember) return 'member';
-  return facts.hasLeft && !facts.isOpen ? 'left' : null;
+  return facts.departure && !facts.isOpen ? 'left' : null;
 }
 
 /** Whether two names can be of one person: 'J. de Vries' and 'Jan de Vries', but not 'Anna de Vries'. */

@@ -16,10 +16,16 @@ export const membershipColumns = {
       named: ['club_id'],
       notExported: { decided_by: 'about the former member; the decision is in the admin audit log' },
     },
+    club_departures: {
+      owners: { user_id: 'deleted' },
+      exported: ['left_at'],
+      named: ['club_id'],
+    },
     club_member_counts: { impersonal: ['club_id', 'members', 'low', 'medium', 'high'] },
   },
   sections: [
     { name: 'memberships', table: 'club_members', owners: ['user_id'], key: ['id'] },
     { name: 'clubExclusions', table: 'club_exclusions', owners: ['user_id'], key: ['club_id', 'user_id'] },
+    { name: 'clubDepartures', table: 'club_departures', owners: ['user_id'], key: ['club_id', 'user_id'] },
   ],
 } as const satisfies ColumnRules;

@@ -21,6 +21,10 @@ export function formatDateNoYear(instant: string | Date): string {
   return `${day} ${month.long}`;
 }
 
+/** '22 november', with the year when it is another one: '22 november 2025'. */
+export const formatDateOfYear = (instant: string | Date, now: Date): string =>
+  wordsAt(instant).year === wordsAt(now).year ? formatDateNoYear(instant) : formatDate(instant);
+
 /** 'zondag 22 november' */
 export function formatWeekdayDate(instant: string | Date): string {
   const { weekday, day, month } = wordsAt(instant);

@@ -168,6 +168,7 @@ export async function createWholeLife(db: Db): Promise<WholeLife> {
       { club_id: await createClub(db), user_id: person.id, kind: 'removed', decided_by: other.id },
       { club_id: await createClub(db), user_id: other.id, kind: 'suspended', decided_by: person.id },
     ].map((row): [string, Row] => ['club_exclusions', row]),
+    ['club_departures', { club_id: await createClub(db), user_id: person.id, left_at: now }],
     ...clubRequestsOf(person, other, { ownMark, otherMark, phone }),
     ['blocks', { blocker_id: person.id, blocked_id: (await createPerson(db, { name: 'Bob Blok' })).id }],
     ['blocks', { blocker_id: (await createPerson(db, { name: 'Bea Boos' })).id, blocked_id: person.id }],

@@ -7,6 +7,7 @@ export const membershipPromises: Promises = {
   rows: (ids) => ({
     club_members: () => ({ id: uuidv7(), user_id: ids.person, club_id: ids.club }),
     club_exclusions: () => ({ user_id: ids.other, club_id: ids.club, kind: 'removed' }),
+    club_departures: () => ({ user_id: ids.other, club_id: ids.club }),
   }),
   values: [['club_exclusions', 'kind', ['left'], [], 'club_exclusions_kind']],
   combinations: [
@@ -16,6 +17,7 @@ export const membershipPromises: Promises = {
   once: [
     ['club_members', () => ({}), 'club_members_once'],
     ['club_exclusions', () => ({}), 'club_exclusions_pkey'],
+    ['club_departures', () => ({}), 'club_departures_pkey'],
   ],
   alone: [
     // Triggers overwrite inserted values, so updates try these.

@@ -53,8 +53,9 @@ const factsText = `
         'by', (select display_name from profiles where id = decided_by))
       from club_exclusions where club_id = $1 and user_id = any(people.ids)
       order by decided_at desc limit 1) as exclusion,
-    exists (select from accepted where accepted.email = given.email) or exists (select from club_join_requests
-      where club_id = $1 and status = 'approved' and user_id = any(people.ids)) as "hasLeft",
+    (select json_build_object('at', left_at) from club_departures
+      where club_id = $1 and user_id = any(people.ids)
+      order by left_at desc limit 1) as departure,
     exists (select from club_invitations where club_id = $1 and email = given.email and status = 'pending'
       and expires_at > now() + make_interval(secs => $3)) as "isOpen",
     coalesce((select mails from today where today.email = given.email), 0) as mails,
@@ -91,8 +92,9 @@ function judgeListed(facts: readonly Facts[], names: readonly string[]) {
   return ofPeople.map((verdict) => verdict ?? others.shift() ?? null);
 }
 
-function detailOf(obstacle: Obstacle | null, { memberName, exclusion }: Facts): Detail | null {
+function detailOf(obstacle: Obstacle | null, { memberName, exclusion, departure }: Facts): Detail | null {
   if (obstacle === 'shared') return { name: memberName, at: null };
+  if (obstacle === 'left') return { name: null, at: departure?.at ?? null };
   return exclusion && obstacle === exclusion.kind ? { name: exclusion.by, at: exclusion.at } : null;
 }
 

@@ -23,6 +23,12 @@ type ClubExclusions = {
   decided_at: GeneratedInstant;
 };
 
+type ClubDepartures = {
+  club_id: string;
+  user_id: string;
+  left_at: GeneratedInstant;
+};
+
 type ClubMemberCounts = {
   club_id: string;
   members: Generated<number>;
@@ -35,6 +41,7 @@ declare module '#platform/server/tables.ts' {
   interface Tables {
     club_members: ClubMembers;
     club_exclusions: ClubExclusions;
+    club_departures: ClubDepartures;
     club_member_counts: ClubMemberCounts;
   }
 }

@@ -1,6 +1,6 @@
 // Separate from dutch.ts, which every screen loads; few screens need this format.
 import { addDays } from '../calendar-date.ts';
-import { formatDate, formatDateNoYear } from '../dutch.ts';
+import { formatDateOfYear } from '../dutch.ts';
 import { toAmsterdam } from '../time-zone.ts';
 import { recentCopy } from './copy.ts';
 
@@ -18,6 +18,5 @@ export function formatRecent(instant: string | Date, now: Date): string {
   const today = toAmsterdam(now).date;
   if (date === today) return recentCopy.atTime(time);
   if (date === addDays(today, -1)) return recentCopy.yesterdayAt(time);
-  const isOtherYear = date.slice(0, 4) !== today.slice(0, 4);
-  return recentCopy.onDate(isOtherYear ? formatDate(instant) : formatDateNoYear(instant));
+  return recentCopy.onDate(formatDateOfYear(instant, now));
 }

@@ -117,7 +117,7 @@ test('an import reads a file in Windows-1252, answers every line, and continues 
   const result = await readFile(await (await downloading).path(), 'utf8');
   const lines = result.trimEnd().split('\r\n');
   expect(lines).toHaveLength(125);
-  expect(lines[1]).toBe(`lid0@voorbeeld.example;Zoë van Lid;${list.verdicts.invited}`);
+  expect(lines[1]).toBe(`2;lid0@voorbeeld.example;Zoë van Lid;${list.verdicts.invited}`);
   await page.getByRole('button', { name: list.close }).click();
   await expect(page.getByText('lid119@voorbeeld.example')).toBeVisible();
 });

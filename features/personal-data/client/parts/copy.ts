@@ -22,6 +22,7 @@ export const downloadCopy = {
     profile: 'Profiel',
     memberships: 'Lidmaatschappen',
     clubExclusions: 'Clubs die je schorsten of verwijderden',
+    clubDepartures: 'Clubs waar je geen lid meer bent',
     clubJoinRequests: 'Aanvragen om lid te worden',
     clubRequests: 'Aanvragen van een nieuwe club',
     invitationsSent: 'Uitnodigingen die je verstuurde',

@@ -4,9 +4,9 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
-import { firstName } from '#features/profile/rules.ts';
-import { counted, endedBy, invitationCopy, lineNumber, mendLine, sharesWith } from '../../../copy.ts';
+import { counted, invitationCopy, lineNumber, mendLine } from '../../../copy.ts';
 import { LineEditor, type Mend } from './line-editor.tsx';
+import { resultText } from './result-text.ts';
 import type { ImportLine } from './use-import.ts';
 
 const words = invitationCopy.list;
@@ -32,6 +32,7 @@ interface ImportLinesProps {
 export function ImportLines({ lines, onMend }: ImportLinesProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const [most, setMost] = useState(step);
+  const [now] = useState(() => new Date());
   const shown = lines.filter(filters[filter]);
   return (
     <>
@@ -52,7 +53,7 @@ export function ImportLines({ lines, onMend }: ImportLinesProps) {
         <Card padding="none">
           <ul className="divide-y divide-line">
             {shown.slice(0, most).map((line) => (
-              <Line key={line.index} line={line} onMend={onMend} />
+              <Line key={line.index} line={line} now={now} onMend={onMend} />
             ))}
           </ul>
         </Card>
@@ -66,15 +67,7 @@ export function ImportLines({ lines, onMend }: ImportLinesProps) {
   );
 }
 
-function verdictText({ result, sharedWith, detail }: ImportLine): string {
-  const owner = sharedWith ?? detail?.name;
-  if (result === 'shared' && owner) return sharesWith(firstName(owner));
-  if ((result === 'suspended' || result === 'removed') && detail?.at)
-    return endedBy(result, detail.at, detail.name);
-  return words.verdicts[result];
-}
-
-function Line({ line, onMend }: { line: ImportLine; onMend?: Mend | undefined }) {
+function Line({ line, now, onMend }: { line: ImportLine; now: Date; onMend?: Mend | undefined }) {
   const [isEdited, setEdited] = useState(false);
   const { number, email, name, result } = line;
   const good = isGood(line);
@@ -98,7 +91,7 @@ function Line({ line, onMend }: { line: ImportLine; onMend?: Mend | undefined })
         icon={good ? <CircleCheck /> : <CircleMinus />}
         className="self-start sm:self-center"
       >
-        {verdictText(line)}
+        {resultText(line, now)}
       </Badge>
       {onMend && canBeMended(line) ? (
         <Button

@@ -1,16 +1,17 @@
 import { saveFile } from '#platform/client/device/device.ts';
 import { toCsv } from '#platform/shared/spreadsheet/csv.ts';
-import { invitationCopy, sharesWith } from '../../../copy.ts';
+import { invitationCopy } from '../../../copy.ts';
+import { resultText } from './result-text.ts';
 import type { ImportLine } from './use-import.ts';
 
-const { columns, verdicts, fileName } = invitationCopy.list;
+const { columns, fileName } = invitationCopy.list;
 
-/** Downloads the result of each line. */
-export function saveResult(lines: readonly ImportLine[]): void {
-  const rows = lines.map(({ email, name, result, sharedWith }) => [
-    email,
-    name,
-    result === 'shared' && sharedWith ? sharesWith(sharedWith) : verdicts[result],
+/** The result of each line, with its number in the list, for a spreadsheet. */
+export const resultFile = (lines: readonly ImportLine[], now: Date): string =>
+  toCsv([
+    [columns.line, columns.email, columns.name, columns.result],
+    ...lines.map((line) => [line.number, line.email, line.name, resultText(line, now)]),
   ]);
-  saveFile(fileName, toCsv([[columns.email, columns.name, columns.result], ...rows]), 'text/csv');
-}
+
+export const saveResult = (lines: readonly ImportLine[]): void =>
+  saveFile(fileName, resultFile(lines, new Date()), 'text/csv');
