@@ -48,9 +48,10 @@ create table club_invitations (
   constraint club_invitations_name check (length(name) between 1 and 100),
   constraint club_invitations_role check (role in ('member', 'admin')),
   constraint club_invitations_seed check (length(token_seed) = 16),
-  constraint club_invitations_status check (status in ('pending', 'accepted', 'revoked'))
+  constraint club_invitations_status check (status in ('pending', 'accepted', 'revoked', 'ended'))
 );
 comment on table club_invitations is 'An invitation to a club: a secret link, used once, valid 7 days.';
+comment on column club_invitations.status is 'ended: its sender is no admin any more. The club may send it again, or revoke it.';
 comment on column club_invitations.token_hash is 'SHA-256 of the token; the token itself is shown once and never stored.';
 comment on column club_invitations.name is 'The recipient''s name as the admin gave it, for the salutation. Null: unknown.';
 comment on column club_invitations.token_seed is 'Random input of the token: the token is an HMAC of it under the server''s secret, so that a mail can be sent later without storing the token.';
@@ -65,9 +66,9 @@ create index club_invitations_accepted_by on club_invitations (accepted_by);
 create index club_invitations_invited_by on club_invitations (invited_by);
 create index club_invitations_mail on club_invitations (mail_due_at) where mail_status = 'queued' and status = 'pending';
 create index club_invitations_of_day on club_invitations (club_id, issued_at);
-create unique index club_invitations_one_open on club_invitations (club_id, email) where status = 'pending';
-comment on index club_invitations_one_open is 'One open invitation per club and address: another mail is a resend.';
-create index club_invitations_open on club_invitations (club_id, issued_at desc, id desc) where status = 'pending';
+create unique index club_invitations_one_open on club_invitations (club_id, email) where status in ('pending', 'ended');
+comment on index club_invitations_one_open is 'One listed invitation per club and address: another mail is a resend.';
+create index club_invitations_open on club_invitations (club_id, issued_at desc, id desc) where status in ('pending', 'ended');
 
 create table club_exclusions (
   club_id uuid not null references golf_clubs on delete cascade,
@@ -170,7 +171,7 @@ create trigger archiving_withdraws after update of archived_at on golf_clubs
 -- An invitation holds as long as its sender may invite: it ends when the sender is no admin any more, leaves, or has no open account.
 create function end_invitations_of(inviter uuid, club uuid) returns void language sql as $$
   with ended as (
-    update club_invitations set status = 'revoked'
+    update club_invitations set status = 'ended'
     where id in (
       select id from club_invitations where invited_by = inviter and status = 'pending' and (club is null or club_id = club)
       order by id for no key update)
@@ -186,7 +187,7 @@ create function end_invitations_of(inviter uuid, club uuid) returns void languag
   union all
   select 'platform', 'platform.changed', club_id from counted
 $$;
-comment on function end_invitations_of(inviter uuid, club uuid) is 'Revokes the open invitations that somebody sent, of one club where given, and records how many.';
+comment on function end_invitations_of(inviter uuid, club uuid) is 'Ends the open invitations that somebody sent, of one club where given, and records how many.';
 
 create function admin_end_ends_invitations() returns trigger language plpgsql as $$
 begin

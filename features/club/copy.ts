@@ -59,8 +59,8 @@ export const clubCopy = {
   },
 } as const;
 
-/** Replaces 'Overslaan' for a member: 'Terug naar Golfclub De Duinrand'. */
-export const backToClub = (club: string) => `Terug naar ${club}`;
+/** Replaces 'Overslaan' for a member, who may be new: 'Naar Golfclub De Duinrand'. */
+export const toClub = (club: string) => `Naar ${club}`;
 
 /** 'Golfclub De Duinrand is nu jouw club.' */
 export const clubSelectedBody = (club: string) => `${club} is nu jouw club.`;

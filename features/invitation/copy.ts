@@ -90,6 +90,9 @@ export const invitationCopy = {
     revoked: 'Uitnodiging ingetrokken',
     revokeBody: 'De link werkt daarna niet meer. Je kunt dit adres later opnieuw uitnodigen.',
     expired: 'Verlopen',
+    again: 'Nodig opnieuw uit',
+    dismiss: 'Haal weg',
+    dismissed: 'Uitnodiging weggehaald',
     mail: { queued: 'Mail wordt verstuurd', failed: 'Mail niet aangekomen' },
   },
   accept: {
@@ -156,8 +159,13 @@ export const clubDecides = (clubName: string) => `${clubName} beslist of je weer
 export const mailedTo = (email: string) => `We mailen de uitnodiging naar ${email}.`;
 export const actionsFor = (email: string) => `Acties voor ${email}`;
 export const revokeTitle = (email: string) => `Uitnodiging voor ${email} intrekken?`;
+export const sentText = (issued: string) => `Verstuurd ${issued}`;
 export const issuedText = (issued: string, expires: string) => `Verstuurd ${issued}, werkt tot ${expires}`;
 export const expiredText = (issued: string, expired: string) => `Verstuurd ${issued}, verlopen op ${expired}`;
+
+/** 'Vervallen: Karin de Boer is geen beheerder meer'. */
+export const endedText = (sender: string | null) =>
+  `Vervallen: ${sender ?? 'wie uitnodigde'} is geen beheerder meer`;
 
 export const tooManyLines = (count: number) =>
   `Deze lijst heeft ${formatCount(count)} regels. Er kunnen er ${formatCount(mostInvited)} tegelijk: deel de lijst op.`;

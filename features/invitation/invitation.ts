@@ -90,6 +90,8 @@ export const invitation = z.object({
   issuedAt: instantOutput,
   expiresAt: instantOutput,
   isExpired: z.boolean(),
+  /** Ended because its sender is no admin any more. `by`: null when the sender has no account any more. */
+  ended: z.object({ by: z.string().nullable() }).nullable().default(null),
   mail: z.enum(['queued', 'sent', 'failed']),
 });
 export type Invitation = z.infer<typeof invitation>;

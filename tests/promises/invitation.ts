@@ -19,7 +19,7 @@ export const invitationPromises: Promises = {
     ['club_invitations', 'role', ['owner'], ['admin'], 'club_invitations_role'],
     ['club_invitations', 'mail_status', ['lost'], ['sent', 'failed'], 'club_invitations_mail_status'],
     ['club_invitations', 'email', ['Groot@test.example'], ['klein@test.example'], 'club_invitations_email'],
-    ['club_invitations', 'status', ['expired'], ['accepted', 'revoked'], 'club_invitations_status'],
+    ['club_invitations', 'status', ['expired'], ['accepted', 'revoked', 'ended'], 'club_invitations_status'],
   ],
   combinations: [
     [

@@ -6,7 +6,7 @@ import { selectedMembership, type Account } from '#features/account/rules.ts';
 import { useClubs } from '#features/club/client/queries.ts';
 import { OwnClubsFailed } from '#features/club/client/parts/own-clubs-failed.tsx';
 import { OwnClubs } from '#features/club/client/parts/own-clubs.tsx';
-import { backToClub, clubCopy } from '#features/club/copy.ts';
+import { toClub, clubCopy } from '#features/club/copy.ts';
 import { AskForm } from '#features/club-join-request/client/parts/ask-form.tsx';
 import { OwnRequests } from '#features/club-join-request/client/parts/own-requests.tsx';
 import { useLiveOwnRequests, useOwnClubJoinRequests } from '#features/club-join-request/client/queries.ts';
@@ -83,7 +83,7 @@ function ForAccount({ account }: { account: Account }) {
           variant={current ? 'primary' : 'secondary'}
           render={<Link to={current ? '/updates' : '/golf-buddy'} />}
         >
-          {current ? backToClub(current.name) : words.skip}
+          {current ? toClub(current.name) : words.skip}
         </ButtonLink>
         <SignOutButton to="/" variant="quiet" />
       </div>

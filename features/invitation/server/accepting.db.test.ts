@@ -37,6 +37,8 @@ const membershipOf = (person: Person) =>
     .where('user_id', '=', person.id)
     .executeTakeFirst();
 
+const tokenIn = (link: string) => new URL(link).searchParams.get('token') ?? '';
+
 const stateOf = async (id: string) =>
   (await db.selectFrom('club_invitations').select('status').where('id', '=', id).executeTakeFirstOrThrow())
     .status;
@@ -159,17 +161,29 @@ test.each([
   const change = { id: uuidv7(), clubId, invitationId: id };
   const { link } = await invitation.resend({ ...change, ...(chosen && { role: chosen }) });
   expect((await invitation.list({ clubId })).items).toMatchObject([{ id, role }]);
-  await accept(new URL(link).searchParams.get('token')!);
+  await accept(tokenIn(link));
   expect(await membershipOf(guest)).toEqual({ role, status: 'active' });
 });
 
+test('the club that somebody joins becomes the selected one', async () => {
+  const elsewhere = await createClub(db);
+  await addMember(db, elsewhere, guest.id);
+  await db.updateTable('profiles').set({ selected_club_id: elsewhere }).where('id', '=', guest.id).execute();
+  await accept((await createInvitation(db, clubId)).token);
+  const { account } = await callAs(product, guest.token).account.me();
+  expect(account?.profile?.selectedClubId).toBe(clubId);
+});
+
 test.each(['demoted', 'suspended', 'removed', 'closed', 'suspended by the platform'])(
-  'the open invitations of an admin who is %s end, and that is recorded',
+  'the open invitations of an admin who is %s end: the list says so, and another admin can send them again',
   async (end) => {
-    const [inviter, other] = [await createPerson(db), await createPerson(db)];
+    const [inviter, other] = [await createPerson(db, { name: 'Karin de Boer' }), await createPerson(db)];
     for (const { id } of [inviter, other]) await addMember(db, clubId, id, { role: 'admin' });
-    const { invitation } = callAs(product, inviter.token);
-    const { id } = await invitation.create({ id: uuidv7(), clubId, email: guest.email });
+    const { id, link } = await callAs(product, inviter.token).invitation.create({
+      id: uuidv7(),
+      clubId,
+      email: guest.email,
+    });
     const kept = await createInvitation(db, clubId);
     const membership = sql`club_id = ${clubId} and user_id = ${inviter.id}`;
     const account = sql`id = ${inviter.id}`;
@@ -180,10 +194,44 @@ test.each(['demoted', 'suspended', 'removed', 'closed', 'suspended by the platfo
       closed: sql`update users set deletion_due_at = now() + interval '14 days' where ${account}`,
       'suspended by the platform': sql`update users set suspended_at = now() where ${account}`,
     }[end]!.execute(db);
-    expect([await stateOf(id), await stateOf(kept.id)]).toEqual(['revoked', 'pending']);
+    expect([await stateOf(id), await stateOf(kept.id)]).toEqual(['ended', 'pending']);
     const deeds = db.selectFrom('audit_entries').select(['subject_id', 'detail']);
     expect(
       await deeds.where('club_id', '=', clubId).where('action', '=', 'invitation.ended').execute(),
     ).toEqual([{ subject_id: inviter.id, detail: { count: 1 } }]);
+
+    const { invitation } = callAs(product, other.token);
+    const listed = async () => (await invitation.list({ clubId })).items;
+    const stateIn = async () => (await listed()).find((item) => item.id === id)?.ended;
+    expect(await stateIn()).toEqual({ by: 'Karin de Boer' });
+    expect(await refusalOf(accept(tokenIn(link)))).toBe('NOT_FOUND_OR_USED');
+    const again = await invitation.resend({ id: uuidv7(), clubId, invitationId: id });
+    expect(await stateIn()).toBeNull();
+    // The former admin may have kept the link.
+    expect(await refusalOf(accept(tokenIn(link)))).toBe('NOT_FOUND_OR_USED');
+    await accept(tokenIn(again.link));
+    expect((await listed()).map((item) => item.id)).toEqual([kept.id]);
   },
 );
+
+test('an invitation that ended makes way for another one to the same address, and can be taken off the list', async () => {
+  const [inviter, other] = [await createPerson(db), await createPerson(db)];
+  for (const { id } of [inviter, other]) await addMember(db, clubId, id, { role: 'admin' });
+  const sent = callAs(product, inviter.token).invitation;
+  for (const email of ['een@voorbeeld.example', 'twee@voorbeeld.example'])
+    await sent.create({ id: uuidv7(), clubId, email });
+  await callAs(product, other.token).memberAdministration.remove({
+    id: uuidv7(),
+    clubId,
+    userId: inviter.id,
+  });
+  const { invitation } = callAs(product, other.token);
+  const made = await invitation.create({ id: uuidv7(), clubId, email: 'een@voorbeeld.example' });
+  const listed = (await invitation.list({ clubId })).items;
+  expect(listed.map(({ email, ended }) => [email, ended !== null])).toEqual([
+    ['een@voorbeeld.example', false],
+    ['twee@voorbeeld.example', true],
+  ]);
+  await invitation.revoke({ id: uuidv7(), clubId, invitationId: listed[1]!.id });
+  expect((await invitation.list({ clubId })).items.map(({ id }) => id)).toEqual([made.id]);
+});

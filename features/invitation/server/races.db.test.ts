@@ -1,4 +1,5 @@
 // Races on one invitation, through the calls; afterwards the database's state must agree with the answers.
+import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
@@ -11,7 +12,7 @@ import {
   type Person,
 } from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';
-import { outcomeOf, raceRounds } from '#tests/races.ts';
+import { outcomeOf, raceRounds, takeTurns } from '#tests/races.ts';
 
 /** Rounds that run at the same time: each has its own invitation. */
 const atOnce = 5;
@@ -96,4 +97,29 @@ test('accepting an invitation while a club join request of the same user is appr
     const left = db.selectFrom('club_join_requests').select('status').where('id', '=', requestId);
     expect((await left.executeTakeFirstOrThrow()).status).toBe('approved');
   });
+});
+
+test('an invitation that is accepted while its admin is removed is judged after the removal', async () => {
+  const inviter = await createPerson(db);
+  await addMember(db, clubId, inviter.id, { role: 'admin' });
+  const guest = await createPerson(db);
+  const { id, link } = await callAs(product, inviter.token).invitation.create({
+    id: uuidv7(),
+    clubId,
+    email: guest.email,
+  });
+  const token = new URL(link).searchParams.get('token') ?? '';
+  const { memberAdministration: desk } = callAs(product, admin.token);
+  const { invitation } = callAs(product, guest.token);
+  const outcomes = await takeTurns(
+    db,
+    (tx) => sql`select from golf_clubs where id = ${clubId} for update`.execute(tx),
+    [
+      () => desk.remove({ id: uuidv7(), clubId, userId: inviter.id }),
+      () => invitation.accept({ id: uuidv7(), token }),
+    ],
+  );
+  expect(outcomes).toEqual(['done', 'NOT_FOUND_OR_USED']);
+  expect(await statusOf({ id, email: guest.email, token })).toBe('ended');
+  expect(await isMember(guest)).toBe(false);
 });

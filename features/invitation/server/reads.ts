@@ -18,13 +18,15 @@ import {
 const openText = builtOnce(
   (later: boolean, limit: RowLimit) => `
     select id, email, name, role, issued_at as "issuedAt", expires_at as "expiresAt",
-      expires_at <= now() + make_interval(secs => $2) as "isExpired", mail_status as mail
-    from club_invitations where club_id = $1 and status = 'pending'
+      expires_at <= now() + make_interval(secs => $2) as "isExpired", mail_status as mail,
+      case when status = 'ended' then
+        json_build_object('by', (select display_name from profiles where id = invited_by)) end as ended
+    from club_invitations where club_id = $1 and status in ('pending', 'ended')
       ${later ? 'and (issued_at, id) < ($3::timestamptz, $4::uuid)' : ''}
     order by issued_at desc, id desc limit ${limit}`,
 );
 
-/** The open invitations of a club, newest first; expired ones can be sent again. */
+/** The open invitations of a club, newest first. Those that expired or ended can be sent again. */
 export async function findOpenInvitations(
   db: Db,
   clubId: AdministeredClubId,

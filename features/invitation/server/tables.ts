@@ -10,7 +10,7 @@ type ClubInvitations = {
   token_hash: Buffer;
   token_seed: Buffer;
   role: Generated<'member' | 'admin'>;
-  status: Generated<'pending' | 'accepted' | 'revoked'>;
+  status: Generated<'pending' | 'accepted' | 'revoked' | 'ended'>;
   issued_at: GeneratedInstant;
   expires_at: Instant;
   accepted_by: string | null;

@@ -10,6 +10,8 @@ import {
   isExcluded,
   lockOpenClub,
   runAdminCommand,
+  storeSelectedClub,
+  type MembershipKey,
 } from '#features/membership/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
@@ -80,13 +82,13 @@ export function createInvitations(db: Db, inviter: Inviter, command: { id: strin
 
 type Invited = JudgedLine & { row: { id: string; expiresAt: string } | null };
 
+/** Admins of one club take turns by the club's lock, so that the limits and the open addresses are counted right. */
 async function inviteAll(
   tx: Tx,
   { userId, clubId, shift, tokens }: Inviter,
   lines: readonly Line[],
   options?: { isAlone: boolean },
 ): Promise<Invited[]> {
-  await lockClub(tx, clubId);
   const judged = await judgeLines(tx, clubId, shift, lines, options);
   const invited = judged.flatMap(({ email, name, obstacle }) =>
     obstacle === null && email !== null ? [{ id: uuidv7(), email, name, ...tokens.issue() }] : [],
@@ -94,9 +96,9 @@ async function inviteAll(
   const rowOf = new Map<string, { id: string; expiresAt: string }>();
   if (invited.length > 0) {
     const emails = invited.map(({ email }) => email);
-    // An expired invitation makes way for the new one.
+    // An invitation that expired or ended makes way for the new one.
     await sql`update club_invitations set status = 'revoked'
-      where club_id = ${clubId} and email = any(${emails}) and status = 'pending'`.execute(tx);
+      where club_id = ${clubId} and email = any(${emails}) and status in ('pending', 'ended')`.execute(tx);
     const { rows } = await sql<{ id: string; email: string; expiresAt: string }>`
       insert into club_invitations (id, club_id, email, name, invited_by, token_hash, token_seed, issued_at, expires_at)
       select given.id, ${clubId}, given.email, given.name, ${userId}, given.hash, given.seed,
@@ -131,28 +133,26 @@ export async function inviteFirstAdmin(
   );
 }
 
-/** Admins of one club take turns, so that the limits and the open addresses are counted right. */
-const lockClub = (tx: Tx, clubId: string) =>
-  sql`select from golf_clubs where id = ${clubId} for no key update`.execute(tx);
-
 type Change = { id: string; invitationId: string };
 type Resend = Change & { role: InvitedRole };
 
-/** Mails the link once more, so that the one in an earlier mail keeps working. One that has expired makes way for a new link. */
+/**
+ * Mails the link once more, so that the one in an earlier mail keeps working. One that expired or ended makes way for a new link. From
+ * then on the invitation is of the admin who sends it again.
+ */
 export function resendInvitation(db: Db, { userId, clubId, shift, tokens }: Inviter, command: Resend) {
   const { invitationId, role } = command;
   return runAdminCommand(db, { userId, clubId, id: command.id, name: 'invitation.resend' }, async (tx) => {
-    await lockClub(tx, clubId);
     const found = await lockInvitation(tx, clubId, invitationId);
     if (!found) return refuse('NOT_FOUND');
-    if (found.status !== 'pending') return refuse('NOT_OPEN');
+    if (!found.isListed) return refuse('NOT_OPEN');
     const facts = await findAddressFacts(tx, clubId, shift, [found.email]);
     const [obstacle] = judgeFacts(facts.map((fact) => ({ ...fact, isMember: false, isOpen: false })));
     if (obstacle) return refuse(obstacle === 'club-limit' ? 'CLUB_LIMIT' : 'ADDRESS_LIMIT');
     const { hash, seed } = tokens.issue();
-    const isOpen = sql`expires_at > now() + make_interval(secs => ${shift})`;
+    const isOpen = sql`status = 'pending' and expires_at > now() + make_interval(secs => ${shift})`;
     const { rows } = await sql<{ id: string; expiresAt: string }>`
-      update club_invitations set role = ${role},
+      update club_invitations set role = ${role}, status = 'pending', invited_by = ${userId},
         token_hash = case when ${isOpen} then token_hash else ${hash}::bytea end,
         token_seed = case when ${isOpen} then token_seed else ${seed}::bytea end,
         mails = case when issued_at > now() + make_interval(secs => ${shift}) - interval '1 day' then mails + 1 else 1 end,
@@ -175,7 +175,7 @@ export function revokeInvitation(
   return runAdminCommand(db, { userId, clubId, id: command.id, name: 'invitation.revoke' }, async (tx) => {
     const found = await lockInvitation(tx, clubId, invitationId);
     if (!found) return refuse('NOT_FOUND');
-    if (found.status !== 'pending') return refuse('NOT_OPEN');
+    if (!found.isListed) return refuse('NOT_OPEN');
     await tx
       .updateTable('club_invitations')
       .set({ status: 'revoked' })
@@ -190,7 +190,7 @@ export function revokeInvitation(
 const lockInvitation = (tx: Tx, clubId: AdministeredClubId, id: string) =>
   tx
     .selectFrom('club_invitations')
-    .select(['email', 'status'])
+    .select(['email', sql<boolean>`status in ('pending', 'ended')`.as('isListed')])
     .where('id', '=', id)
     .where('club_id', '=', clubId)
     .forNoKeyUpdate()
@@ -220,7 +220,7 @@ export function acceptInvitation(db: Db, userId: string, { id, token, shift, con
     if (!confirmed && locked.email !== invitation.email) return refuse('OTHER_ADDRESS');
     const asks = await isExcluded(tx, key);
     if (asks) await askToReturn(tx, key);
-    else if (!(await addMember(tx, { ...key, role: locked.role }))) return refuse('ALREADY_MEMBER');
+    else if (!(await joinClub(tx, key, locked.role))) return refuse('ALREADY_MEMBER');
     await tx
       .updateTable('club_invitations')
       .set({ status: 'accepted', accepted_by: userId })
@@ -231,6 +231,13 @@ export function acceptInvitation(db: Db, userId: string, { id, token, shift, con
     const outcome = asks ? ('asked' as const) : ('member' as const);
     return { clubId: locked.clubId, clubName: invitation.clubName, outcome };
   });
+}
+
+/** The club that somebody joined is the one whose pages open next. */
+async function joinClub(tx: Tx, key: MembershipKey, role: InvitedRole): Promise<boolean> {
+  const isAdded = await addMember(tx, { ...key, role });
+  if (isAdded) await storeSelectedClub(tx, key);
+  return isAdded;
 }
 
 /** Locks in the order that everything follows: the account, the club, and then the invitation. Null for an unknown token. */

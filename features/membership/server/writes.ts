@@ -7,7 +7,7 @@ import type { Db, Tx } from '#platform/server/database.ts';
 import { refuse, type Refusal } from '#platform/server/refused.ts';
 import type { AdministeredClubId, ClubId } from '../membership.ts';
 
-type MembershipKey = { clubId: string; userId: string };
+export type MembershipKey = { clubId: string; userId: string };
 
 /** The account may have been suspended or closed while the command waited. Part of a statement. */
 export const isOpenAccount = (userId: string | null) => sql<boolean>`exists (select from users
@@ -62,14 +62,14 @@ export function selectClub(db: Db, userId: string, command: { id: string; clubId
   return runCommand(db, { userId, id: command.id, name: 'membership.selectClub' }, async (tx) => {
     // The membership may have ended since the gate; after locking it, the selection cannot refer to a missing one.
     if (!(await lockActiveMembership(tx, { clubId: command.clubId, userId }))) return refuse('NOT_FOUND');
-    await tx
-      .updateTable('profiles')
-      .set({ selected_club_id: command.clubId })
-      .where('id', '=', userId)
-      .execute();
+    await storeSelectedClub(tx, { clubId: command.clubId, userId });
     return { clubId: command.clubId };
   });
 }
+
+/** After the membership exists or is locked: the selection refers to it. */
+export const storeSelectedClub = (tx: Tx, { clubId, userId }: MembershipKey) =>
+  tx.updateTable('profiles').set({ selected_club_id: clubId }).where('id', '=', userId).execute();
 
 type Exclusion = 'suspended' | 'removed';
 

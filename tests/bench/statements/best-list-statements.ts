@@ -69,7 +69,7 @@ const invitations: BestCall = {
     with ${admin}
     select id, email, name, issued_at as "issuedAt", expires_at as "expiresAt", expires_at <= now() as "isExpired",
       mail_status as mail
-    from club_invitations where club_id = $2 and status = 'pending' and ${allowed}
+    from club_invitations where club_id = $2 and status in ('pending', 'ended') and ${allowed}
     order by issued_at desc, id desc limit 51`,
   values: ofClub,
   answer: (rows) => page(rows, (last) => [last.issuedAt, last.id]),

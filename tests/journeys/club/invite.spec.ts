@@ -1,7 +1,7 @@
 // Opening an invitation, from a stranger's phone to a membership, and every way in which it fails.
 import { randomUUID } from 'node:crypto';
 import { accountCopy } from '#features/account/copy.ts';
-import { backToClub } from '#features/club/copy.ts';
+import { toClub } from '#features/club/copy.ts';
 import { invitationCopy, joinAs, joinButton, nowMember } from '#features/invitation/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import { mailTo } from '#tests/mails.ts';
@@ -55,7 +55,7 @@ for (const place of ['in a new tab', 'on another device'])
     await expect(other.getByRole('heading', { name: words.done })).toBeVisible();
     await expect(other.getByText(nowMember('Golfclub De Proef'))).toBeVisible();
     await expect(other).toHaveURL('/club-selection');
-    await other.getByRole('link', { name: backToClub('Golfclub De Proef') }).click();
+    await other.getByRole('link', { name: toClub('Golfclub De Proef') }).click();
     await expect(other).toHaveURL('/updates');
     await expect(other.getByText('Golfclub De Proef').first()).toBeVisible();
     const members = db.selectFrom('club_members').innerJoin('users', 'users.id', 'user_id');

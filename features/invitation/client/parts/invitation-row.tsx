@@ -7,7 +7,15 @@ import { copyLink } from '#ui/forms/copy-link.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
-import { actionsFor, expiredText, invitationCopy, issuedText, revokeTitle } from '../../copy.ts';
+import {
+  actionsFor,
+  endedText,
+  expiredText,
+  invitationCopy,
+  issuedText,
+  revokeTitle,
+  sentText,
+} from '../../copy.ts';
 import type { Invitation, InvitedRole } from '../../invitation.ts';
 import { useResend, useRevoke } from '../queries.ts';
 
@@ -19,11 +27,12 @@ interface InvitationRowProps {
 }
 
 export function InvitationRow({ clubId, invitation }: InvitationRowProps) {
-  const { id: invitationId, email, name, role, issuedAt, expiresAt, isExpired } = invitation;
+  const { id: invitationId, email, name, role, issuedAt, expiresAt, isExpired, ended } = invitation;
   const [isAsking, setAsking] = useState(false);
   const resend = useResend(clubId);
   const revoke = useRevoke(clubId);
-  const when = isExpired ? expiredText : issuedText;
+  const when = ended ? sentText : isExpired ? expiredText : issuedText;
+  const again = ended ? words.again : words.resend;
 
   const sendAgain = (as: InvitedRole) =>
     resend.mutate(
@@ -41,7 +50,7 @@ export function InvitationRow({ clubId, invitation }: InvitationRowProps) {
     revoke.mutate(
       { clubId, invitationId },
       {
-        onSuccess: () => showToast({ tone: 'success', title: words.revoked }),
+        onSuccess: () => showToast({ tone: 'success', title: ended ? words.dismissed : words.revoked }),
         onSettled: () => setAsking(false),
       },
     );
@@ -61,14 +70,16 @@ export function InvitationRow({ clubId, invitation }: InvitationRowProps) {
         label={actionsFor(email)}
         items={[
           {
-            label: role === 'admin' ? words.resendAsMember : words.resend,
+            label: role === 'admin' ? words.resendAsMember : again,
             icon: <RotateCw />,
             onSelect: () => sendAgain('member'),
           },
           ...(role === 'admin'
             ? [{ label: words.resendAsAdmin, icon: <RotateCw />, onSelect: () => sendAgain('admin') }]
             : []),
-          { label: words.revoke, icon: <Trash2 />, tone: 'danger', onSelect: () => setAsking(true) },
+          ended
+            ? { label: words.dismiss, icon: <Trash2 />, onSelect: withdraw }
+            : { label: words.revoke, icon: <Trash2 />, tone: 'danger', onSelect: () => setAsking(true) },
         ]}
       />
       <ConfirmDialog
@@ -85,7 +96,14 @@ export function InvitationRow({ clubId, invitation }: InvitationRowProps) {
 }
 
 /** Nothing for an invitation that was mailed and still works. */
-function State({ invitation: { isExpired, mail } }: Pick<InvitationRowProps, 'invitation'>) {
+function State({ invitation: { isExpired, mail, ended } }: Pick<InvitationRowProps, 'invitation'>) {
+  if (ended) {
+    return (
+      <Badge tone="amber" icon={<CircleX />} className="mt-1.5">
+        {endedText(ended.by)}
+      </Badge>
+    );
+  }
   if (isExpired) {
     return (
       <Badge tone="amber" icon={<CircleX />} className="mt-1.5">

@@ -14,7 +14,7 @@ export function OpenInvitations({ clubId }: { clubId: string }) {
     ...openInvitationsQuery(clubId),
     // Sending a mail publishes no event: a thousand mails would refetch the list a thousand times.
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ items }) => items.some(({ mail }) => mail === 'queued'))
+      state.data?.pages.some(({ items }) => items.some(({ mail, ended }) => mail === 'queued' && !ended))
         ? whileQueued
         : false,
   });

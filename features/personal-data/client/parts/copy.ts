@@ -181,6 +181,7 @@ export const downloadCopy = {
     rejected: 'Afgewezen',
     approved: 'Goedgekeurd',
     revoked: 'Ingetrokken',
+    ended: 'Vervallen',
     active: 'Actief',
     suspended: 'Geschorst',
     member: 'Lid',
