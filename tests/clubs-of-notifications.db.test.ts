@@ -11,7 +11,7 @@ import { useDatabase } from '#tests/database.ts';
 import { startPushRelay, testVapidKeys } from '#tests/fakes/push-relay.ts';
 import { createClub, createPerson } from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';
-import { sendPushes } from '#features/push-device/server/jobs.ts';
+import { sendPushes } from '#features/notification/push-device/server/jobs.ts';
 
 const database = await useDatabase();
 const { db } = database;

@@ -1,10 +1,10 @@
 // Every form and call that reads a mail address reads it as it was pasted.
 import { expect, test } from 'vitest';
 import { forgottenForm, signInForm, signUpForm } from '#features/account/client/parts/account-forms.ts';
-import { newClubForm } from '#features/club-administration/club-administration.ts';
-import { clubRequestForm } from '#features/club-request/club-request.ts';
+import { newClubForm } from '#features/desk-platform/club-administration/club-administration.ts';
+import { clubRequestForm } from '#features/club/club-request/club-request.ts';
 import { contact } from '#features/contact/contact.ts';
-import { parseEmail } from '#features/invitation/invitation.ts';
+import { parseEmail } from '#features/membership/invitation/invitation.ts';
 
 const forms = {
   'signing in': signInForm.shape.email,

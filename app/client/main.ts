@@ -4,7 +4,7 @@ import '#platform/client/zod-setup.ts';
 import '#ui/styles.css';
 import type { Me } from '#features/account/account.ts';
 import { selectedMembership } from '#features/account/rules.ts';
-import { moveToken } from '#features/invitation/client/parts/invitation-token.ts';
+import { moveToken } from '#features/membership/invitation/client/parts/invitation-token.ts';
 import { moveUnsubscribeToken } from '#features/notification/client/parts/unsubscribe-token.ts';
 import { replaceForbiddenStorage } from '#platform/client/device-storage.ts';
 import { askEarly } from '#platform/client/early-calls.ts';

@@ -17,7 +17,8 @@ export const load: Record<ScreenName, () => Promise<ComponentType>> = {
   chat: async () => (await import('./screens/chat-screen.tsx')).ChatScreen,
   admin: async () => (await import('./screens/admin-screen.tsx')).AdminScreen,
   rating: async () => (await import('./screens/session-rating-screen.tsx')).SessionRatingScreen,
-  invite: async () => (await import('#features/invitation/client/screens/invite-screen.tsx')).InviteScreen,
+  invite: async () =>
+    (await import('#features/membership/invitation/client/screens/invite-screen.tsx')).InviteScreen,
   unsubscribe: async () =>
     (await import('#features/notification/client/screens/unsubscribe-screen.tsx')).UnsubscribeScreen,
   auth: async () => (await import('./screens/auth-screen.tsx')).AuthScreen,
@@ -44,9 +45,9 @@ export const load: Record<ScreenName, () => Promise<ComponentType>> = {
 const parts = [
   () => import('./shell/connection/unsent-commands.tsx'),
   () => import('#features/golf-session/client/parts/create/create-form.tsx'),
-  () => import('#features/join-request/client/parts/join-dialog.tsx'),
+  () => import('#features/golf-session/join-request/client/parts/join-dialog.tsx'),
   () => import('#features/profile/client/parts/edit-dialog.tsx'),
-  () => import('#features/rating/client/parts/rating-dialog.tsx'),
+  () => import('#features/after-round/rating/client/parts/rating-dialog.tsx'),
 ];
 
 export const loadGuarded = async () => (await loadMemberFrame()).Guarded;

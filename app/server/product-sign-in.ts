@@ -5,7 +5,7 @@ import { accountCopy, passwordCopy } from '#features/account/copy.ts';
 import { passwordProblem, safeRedirect } from '#features/account/rules.ts';
 import { findActor } from '#features/account/server/reads.ts';
 import { endSessions } from '#features/account/server/writes.ts';
-import { factorCopy } from '#features/factor/copy.ts';
+import { factorCopy } from '#features/sign-in/factor/copy.ts';
 import type { AfterWrite, Db } from '#platform/server/database.ts';
 import type { Limits } from '#platform/server/limits/limits.ts';
 import type { Log } from '#platform/server/log.ts';

@@ -6,10 +6,10 @@ import { toNodeHandler } from 'better-auth/node';
 import { config } from 'zod';
 import { nl } from 'zod/locales';
 import { forecastService } from '#features/course/server/reads.ts';
-import { hourlyForecastService } from '#features/round-conditions/server/reads.ts';
-import { mailJob } from '#features/invitation/server/jobs.ts';
+import { hourlyForecastService } from '#features/course/conditions/server/reads.ts';
+import { mailJob } from '#features/membership/invitation/server/jobs.ts';
 import { oneClickPath, unsubscribePage } from '#features/notification/rules.ts';
-import { recordOnline } from '#features/presence/server/writes.ts';
+import { recordOnline } from '#features/conversation/presence/server/writes.ts';
 import { inProcessBus, type Bus } from '#platform/server/live/bus.ts';
 import { redisBus } from '#platform/server/live/redis-bus.ts';
 import {

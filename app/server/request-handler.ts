@@ -5,7 +5,7 @@ import { asAccount } from '#features/account/access.ts';
 import { findCaller, findCallerAnd } from '#features/account/server/reads.ts';
 import { useSession } from '#features/account/server/writes.ts';
 import { oneClickPath, unsubscribePage } from '#features/notification/rules.ts';
-import { findPreview } from '#features/shared-golf-session/server/reads.ts';
+import { findPreview } from '#features/golf-session/sharing/server/reads.ts';
 import { answerJson, answerRefusal } from '#platform/server/http/json-answer.ts';
 import { every } from '#platform/shared/limit-rule.ts';
 import { mostStreamsPerPerson } from '#platform/server/live/live-hub.ts';

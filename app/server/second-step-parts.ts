@@ -1,7 +1,7 @@
 // The parts of the second step: keys, the passkey host, texts and mails.
 import { join } from 'node:path';
-import { factorCopy } from '#features/factor/copy.ts';
-import type { FactorParts } from '#features/factor/server/routes.ts';
+import { factorCopy } from '#features/sign-in/factor/copy.ts';
+import type { FactorParts } from '#features/sign-in/factor/server/routes.ts';
 import type { Db } from '#platform/server/database.ts';
 import { createFactorSecrets } from '#platform/server/sign-in/second-step/factor-secrets.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';

@@ -1,5 +1,5 @@
 // Rounds of the past months, in which everybody rated everybody: for the history and the praise on profiles.
-import type { RatingTag } from '#features/rating/rules.ts';
+import type { RatingTag } from '#features/after-round/rating/rules.ts';
 import type { DemoGolfSession } from './golf-sessions.ts';
 
 type Stars = number | readonly [stars: number, ...tags: RatingTag[]];

@@ -6,13 +6,13 @@ import type { Holes, Transport, VisibleGolfSessionId } from '#features/golf-sess
 import { endOfRound } from '#features/golf-session/rules.ts';
 import { createGolfSession } from '#features/golf-session/server/writes.ts';
 import { react, sendMessage } from '#features/conversation/server/writes.ts';
-import type { DecidableJoinRequestId } from '#features/join-request/join-request.ts';
+import type { DecidableJoinRequestId } from '#features/golf-session/join-request/join-request.ts';
 import {
   acceptJoinRequest,
   createJoinRequest,
   declineJoinRequest,
-} from '#features/join-request/server/writes.ts';
-import { openedUntil, type RatingTag } from '#features/rating/rules.ts';
+} from '#features/golf-session/join-request/server/writes.ts';
+import { openedUntil, type RatingTag } from '#features/after-round/rating/rules.ts';
 import { isRefusal } from '#platform/server/refused.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { awake, earliest, latest, minutesAfter } from './calendar.ts';

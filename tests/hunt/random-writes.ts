@@ -2,11 +2,11 @@
 import { addMember, signIn } from '#tests/people/people.ts';
 import { randomFrom, type Random } from '#database/demo/random.ts';
 import type { Product } from '#app/server/product.ts';
-import { completeEnded } from '#features/golf-session-management/server/jobs.ts';
-import { lapseHandovers } from '#features/handover/server/jobs.ts';
+import { completeEnded } from '#features/golf-session/management/server/jobs.ts';
+import { lapseHandovers } from '#features/golf-session/handover/server/jobs.ts';
 import { eraseDue } from '#features/personal-data/server/jobs.ts';
-import { closePeriods } from '#features/rating/server/writes.ts';
-import { moveWaitingListsOn } from '#features/waiting-list/server/writes.ts';
+import { closePeriods } from '#features/after-round/rating/server/writes.ts';
+import { moveWaitingListsOn } from '#features/golf-session/waiting-list/server/writes.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { answerOf, inputs, routes, sendCall, type Input } from '#tests/matrix/calls.ts';
 import { createCast, type Actor, type Cast } from '#tests/matrix/cast.ts';

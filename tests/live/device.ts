@@ -20,11 +20,15 @@ import {
 } from '#features/conversation/client/offline.ts';
 import type { KnownMessages } from '#features/conversation/client/parts/known-messages.ts';
 import { messageKind } from '#features/conversation/rules.ts';
-import { sendJoinRequest, unsentJoinRequest } from '#features/join-request/client/offline.ts';
-import { unsentRequests } from '#features/join-request/rules.ts';
-import { playRequestOutbox, sendPlayRequest, unsentRequest } from '#features/play-request/client/offline.ts';
-import { sendRatings, waitingRatings } from '#features/rating/client/offline.ts';
-import { unsentRatings } from '#features/rating/rules.ts';
+import { sendJoinRequest, unsentJoinRequest } from '#features/golf-session/join-request/client/offline.ts';
+import { unsentRequests } from '#features/golf-session/join-request/rules.ts';
+import {
+  playRequestOutbox,
+  sendPlayRequest,
+  unsentRequest,
+} from '#features/conversation/play-request/client/offline.ts';
+import { sendRatings, waitingRatings } from '#features/after-round/rating/client/offline.ts';
+import { unsentRatings } from '#features/after-round/rating/rules.ts';
 import { createOutboxStore, type KeptCommand } from '#platform/client/outbox-store.ts';
 import { createOutbox, type Outcome } from '#platform/client/outbox.ts';
 import type { Waiting } from '#platform/client/use-outbox.ts';

@@ -1,6 +1,6 @@
 // The waiting list as pure code: what each command does to the line. The simulated year checks its invariants, and a part of that
 // year runs against the database, which must agree with it.
-import { offerDeadline } from '#features/waiting-list/rules.ts';
+import { offerDeadline } from '#features/golf-session/waiting-list/rules.ts';
 
 export type Line = {
   startsAt: Date;

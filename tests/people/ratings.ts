@@ -1,4 +1,4 @@
-// Ratings of a golf session that count at once. The product's own commands are in features/rating.
+// Ratings of a golf session that count at once. The product's own commands are in features/after-round/rating.
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 

@@ -3,7 +3,7 @@ import {
   liftSuspension,
   orLastGlobalAdmin,
   suspendAccount,
-} from '#features/account-administration/server/writes.ts';
+} from '#features/desk-platform/account-administration/server/writes.ts';
 import type { Db } from '#platform/server/database.ts';
 import { shiftedClock } from '#platform/shared/clock.ts';
 import { isRefusal } from '#platform/server/refused.ts';

@@ -1,4 +1,4 @@
-import { setArchived } from '#features/club-administration/server/writes.ts';
+import { setArchived } from '#features/desk-platform/club-administration/server/writes.ts';
 import { isRefusal } from '#platform/server/refused.ts';
 import { findClub, onlyArgument, UsageError, withDatabase, type Command } from './command.ts';
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { recordDeed } from '#features/audit/server/writes.ts';
-import { findExport } from '#features/platform-log/server/reads.ts';
+import { findExport } from '#features/desk-platform/platform-log/server/reads.ts';
 import { onlyArgument, UsageError, withDatabase, type Command } from './command.ts';
 
 export const exportLog: Command = {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { decisions, type Decision } from '#features/report-desk/rules.ts';
-import { findReports } from '#features/report-desk/server/reads.ts';
-import { decideAsOperator } from '#features/report-desk/server/writes.ts';
-import type { DeskReport } from '#features/report-desk/report-desk.ts';
+import { decisions, type Decision } from '#features/desk-reports/rules.ts';
+import { findReports } from '#features/desk-reports/server/reads.ts';
+import { decideAsOperator } from '#features/desk-reports/server/writes.ts';
+import type { DeskReport } from '#features/desk-reports/desk-reports.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
 import { isRefusal } from '#platform/server/refused.ts';
 import { shiftedClock } from '#platform/shared/clock.ts';

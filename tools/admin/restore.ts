@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
-import { dropWaitingMails } from '#features/invitation/server/writes.ts';
+import { dropWaitingMails } from '#features/membership/invitation/server/writes.ts';
 import { dropWaitingDeliveries } from '#features/notification/server/writes.ts';
 import { createDatabase } from '#platform/server/database.ts';
 import { restoreBackup } from '#platform/server/backup/restore-backup.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { platformForm } from '#features/club-administration/club-administration.ts';
-import { orSlugTaken, setFacts } from '#features/club-administration/server/writes.ts';
+import { platformForm } from '#features/desk-platform/club-administration/club-administration.ts';
+import { orSlugTaken, setFacts } from '#features/desk-platform/club-administration/server/writes.ts';
 import { isRefusal } from '#platform/server/refused.ts';
 import { findClub, onlyArgument, UsageError, withDatabase, type Command } from './command.ts';
 

@@ -6,7 +6,11 @@ const tables = {
   text: "declare module '#platform/server/tables.ts' {\n  interface Tables { content_updates: ContentUpdates; blocks: Blocks; }\n}",
 };
 const problemsIn = (text: string, path = 'platform/server/limits/limits.ts') =>
-  checkPlatformWords([tables, { path: 'features/join-request/rules.ts', text: '' }, { path, text }]);
+  checkPlatformWords([
+    tables,
+    { path: 'features/golf-session/join-request/rules.ts', text: '' },
+    { path, text },
+  ]);
 
 test.each([
   ['a word of golf', 'export const perClub = 1;', 'club'],

@@ -39,8 +39,8 @@ const laterParts = [
   'app/client/shell/bell-with-offer.tsx',
   'app/client/shell/watches.tsx',
   'app/client/shell/signed-in-user.tsx',
-  'features/join-request/client/parts/waiting-number.tsx',
-  'features/inbox/client/parts/unread-number.tsx',
+  'features/golf-session/join-request/client/parts/waiting-number.tsx',
+  'features/conversation/inbox/client/parts/unread-number.tsx',
 ];
 /** Loads once a command waits, which most visits never need. */
 const sending = 'app/client/shell/connection/sending.tsx';

@@ -15,7 +15,7 @@ const notOffline = [
   screenSources.terms,
   screenSources.sharedGolfSession,
   'app/client/screens/admin-screen.tsx',
-  'features/invitation/client/screens/invite-screen.tsx',
+  'features/membership/invitation/client/screens/invite-screen.tsx',
   'features/notification/client/screens/unsubscribe-screen.tsx',
   'ui/dev/ui-gallery.tsx',
   'app/client/native/native-app.ts',

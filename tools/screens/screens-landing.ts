@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pictureHeights, pictureWidths, type PictureName } from '#app/client/landing/picture-sizes.ts';
-import { clubJoinRequestCopy } from '#features/club-join-request/copy.ts';
+import { clubJoinRequestCopy } from '#features/membership/club-join-request/copy.ts';
 import { courseCopy } from '#features/course/copy.ts';
 import { duinrandGolfSessions } from '#database/demo/golf-sessions-duinrand.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';

@@ -4,7 +4,7 @@ import { adminCopy, platformCopy } from '#app/client/admin/copy.ts';
 import { appCopy } from '#app/copy.ts';
 import { demoPassword } from '#database/demo/people.ts';
 import { accountCopy } from '#features/account/copy.ts';
-import { factorCopy } from '#features/factor/copy.ts';
+import { factorCopy } from '#features/sign-in/factor/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import { appCode } from '#tests/people/factors.ts';

@@ -1,8 +1,8 @@
 // The tabs of the admin dashboard, in order. A noun brings the parts of its tab; a tab that combines nouns is in this folder.
 import { lazy, Suspense, type ComponentType } from 'react';
-import { NewsDeskTab } from '#features/news-desk/client/parts/news-desk-tab.tsx';
-import { ReportList } from '#features/report-desk/client/parts/report-list.tsx';
-import { GolfSessionsTab } from '#features/tidy-up/client/parts/golf-sessions-tab.tsx';
+import { NewsDeskTab } from '#features/desk-club/news-desk/client/parts/news-desk-tab.tsx';
+import { ReportList } from '#features/desk-reports/client/parts/report-list.tsx';
+import { GolfSessionsTab } from '#features/desk-club/tidy-up/client/parts/golf-sessions-tab.tsx';
 import { RowsLoading } from '#ui/lists/rows-loading.tsx';
 import { ClubTab } from './club-tab.tsx';
 import { CourseTab } from './course-tab.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostInvited } from '#features/invitation/rules.ts';
+import { mostInvited } from '#features/membership/invitation/rules.ts';
 import { formatCount } from '#platform/shared/dutch.ts';
 import { businessCopy } from './copy.ts';
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { ShareChoice } from '#features/conversation/client/parts/share-choice.tsx';
-import { InboxList } from '#features/inbox/client/parts/inbox-list.tsx';
-import { useHasNoConversations } from '#features/inbox/client/parts/use-inbox.ts';
-import { inboxCopy } from '#features/inbox/copy.ts';
-import { ReceivedRequests } from '#features/play-request/client/parts/received-requests.tsx';
-import { useReceivedRequests } from '#features/play-request/client/queries.ts';
+import { InboxList } from '#features/conversation/inbox/client/parts/inbox-list.tsx';
+import { useHasNoConversations } from '#features/conversation/inbox/client/parts/use-inbox.ts';
+import { inboxCopy } from '#features/conversation/inbox/copy.ts';
+import { ReceivedRequests } from '#features/conversation/play-request/client/parts/received-requests.tsx';
+import { useReceivedRequests } from '#features/conversation/play-request/client/queries.ts';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { useFullScreen } from '#ui/full-screen/use-full-screen.ts';

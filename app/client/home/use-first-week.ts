@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAccount, useSelectedClub } from '#features/account/client/queries.ts';
-import { ownRequestsQuery } from '#features/join-request/client/queries.ts';
+import { ownRequestsQuery } from '#features/golf-session/join-request/client/queries.ts';
 import { wasDirectoryOpened } from '#features/membership/client/parts/directory-opened.ts';
 import { tryToKeep } from '#platform/client/device-storage.ts';
 

@@ -8,7 +8,8 @@ const words = appCopy.landing;
 
 // Visitors, who are most readers of this page, asked no club.
 const WaitingLine = loadLater(
-  async () => (await import('#features/club-join-request/client/parts/waiting-line.tsx')).WaitingLine,
+  async () =>
+    (await import('#features/membership/club-join-request/client/parts/waiting-line.tsx')).WaitingLine,
 );
 
 /** The next step of a user with a profile and without a club, above everything else. */

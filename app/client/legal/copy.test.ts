@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { presenceCopy } from '#features/presence/copy.ts';
-import { visibilityCopy } from '#features/visibility/copy.ts';
+import { presenceCopy } from '#features/conversation/presence/copy.ts';
+import { visibilityCopy } from '#features/membership/visibility/copy.ts';
 import { showPlayingCopy } from '#features/golf-session/client/parts/show-playing/copy.ts';
 import { legalCopy } from './copy.ts';
 

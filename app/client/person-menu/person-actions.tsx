@@ -1,11 +1,11 @@
 import { MessageCircle, Send } from 'lucide-react';
 import { useState } from 'react';
-import { PlayRequestDialog } from '#features/play-request/client/parts/play-request-dialog.tsx';
-import { useUnsentPlayRequest } from '#features/play-request/client/offline.ts';
-import { useSentRequest } from '#features/play-request/client/queries.ts';
-import { playRequestCopy } from '#features/play-request/copy.ts';
-import { useOpenChat } from '#features/private-chat/client/queries.ts';
-import { privateChatCopy } from '#features/private-chat/copy.ts';
+import { PlayRequestDialog } from '#features/conversation/play-request/client/parts/play-request-dialog.tsx';
+import { useUnsentPlayRequest } from '#features/conversation/play-request/client/offline.ts';
+import { useSentRequest } from '#features/conversation/play-request/client/queries.ts';
+import { playRequestCopy } from '#features/conversation/play-request/copy.ts';
+import { useOpenChat } from '#features/conversation/private-chat/client/queries.ts';
+import { privateChatCopy } from '#features/conversation/private-chat/copy.ts';
 import type { PersonMenuProps } from '#features/profile/client/parts/person-menu.tsx';
 import { Button } from '#ui/button.tsx';
 import { UnsentIcon } from '#ui/unsent/unsent-icon.tsx';

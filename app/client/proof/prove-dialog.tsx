@@ -2,11 +2,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { PasskeyButton } from '#features/factor/client/parts/passkey-button.tsx';
-import { SecondStep } from '#features/factor/client/parts/second-step.tsx';
-import { ProveWithProvider } from '#features/identity/client/parts/prove-with-provider.tsx';
-import { useFactors } from '#features/factor/client/queries.ts';
-import { factorCopy } from '#features/factor/copy.ts';
+import { PasskeyButton } from '#features/sign-in/factor/client/parts/passkey-button.tsx';
+import { SecondStep } from '#features/sign-in/factor/client/parts/second-step.tsx';
+import { ProveWithProvider } from '#features/sign-in/identity/client/parts/prove-with-provider.tsx';
+import { useFactors } from '#features/sign-in/factor/client/queries.ts';
+import { factorCopy } from '#features/sign-in/factor/copy.ts';
 import { proveByPasskey, toProveAgain } from '#platform/client/sign-in/second-step.ts';
 import { halfSignInOf, proveAgain } from '#platform/client/sign-in/sign-in.ts';
 import { Banner } from '#ui/banner.tsx';

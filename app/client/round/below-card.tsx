@@ -4,10 +4,13 @@ import { lazyOrNothing } from '../shell/lazy-or-nothing.ts';
 
 /** Imports zod, which the lists do not need. */
 const WithdrawRequest = lazyOrNothing(
-  async () => (await import('#features/join-request/client/parts/withdraw-request.tsx')).WithdrawRequest,
+  async () =>
+    (await import('#features/golf-session/join-request/client/parts/withdraw-request.tsx')).WithdrawRequest,
 );
 const WaitingListButton = lazyOrNothing(
-  async () => (await import('#features/waiting-list/client/parts/waiting-list-button.tsx')).WaitingListButton,
+  async () =>
+    (await import('#features/golf-session/waiting-list/client/parts/waiting-list-button.tsx'))
+      .WaitingListButton,
 );
 
 /** As high as a button, so that nothing moves when the button has loaded. */

@@ -1,9 +1,9 @@
-import { AddToCalendar } from '#features/calendar/client/parts/add-to-calendar.tsx';
-import { RoundConditions } from '#features/round-conditions/client/parts/round-conditions.tsx';
-import { ClosedNotice } from '#features/course-closure/client/parts/closed-notice.tsx';
-import { ClosureQuestion } from '#features/course-closure/client/parts/closure-question.tsx';
-import { ShareButton } from '#features/shared-golf-session/client/parts/share-button.tsx';
-import { useChooseNine } from '#features/golf-session-management/client/queries.ts';
+import { AddToCalendar } from '#features/golf-session/calendar/client/parts/add-to-calendar.tsx';
+import { RoundConditions } from '#features/course/conditions/client/parts/round-conditions.tsx';
+import { ClosedNotice } from '#features/course/closure/client/parts/closed-notice.tsx';
+import { ClosureQuestion } from '#features/course/closure/client/parts/closure-question.tsx';
+import { ShareButton } from '#features/golf-session/sharing/client/parts/share-button.tsx';
+import { useChooseNine } from '#features/golf-session/management/client/queries.ts';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { endOfRound } from '#features/golf-session/rules.ts';
 import { useNow } from '#platform/client/use-today.ts';

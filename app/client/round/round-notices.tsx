@@ -4,7 +4,7 @@ import { loadLater } from '../load-later.tsx';
 
 const notices = {
   OnCard: loadLater(
-    async () => (await import('#features/course-closure/client/parts/closed-badge.tsx')).ClosedBadge,
+    async () => (await import('#features/course/closure/client/parts/closed-badge.tsx')).ClosedBadge,
   ),
   InForm: loadLater(async () => (await import('./round-warnings.tsx')).RoundWarnings),
 };

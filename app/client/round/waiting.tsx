@@ -3,10 +3,10 @@ import { Suspense } from 'react';
 import { lazyOrNothing } from '../shell/lazy-or-nothing.ts';
 
 const LaterOffers = lazyOrNothing(
-  async () => (await import('#features/waiting-list/client/parts/offers.tsx')).Offers,
+  async () => (await import('#features/golf-session/waiting-list/client/parts/offers.tsx')).Offers,
 );
 const LaterOwnEntries = lazyOrNothing(
-  async () => (await import('#features/waiting-list/client/parts/own-entries.tsx')).OwnEntries,
+  async () => (await import('#features/golf-session/waiting-list/client/parts/own-entries.tsx')).OwnEntries,
 );
 
 export const Offers = ({ className }: { className: string }) => (

@@ -1,10 +1,10 @@
 import { Link, useSearchParams } from 'react-router';
 import { useAccount } from '#features/account/client/queries.ts';
 import { selectedMembership } from '#features/account/rules.ts';
-import { useWaitingNumber } from '#features/club-join-request/client/queries.ts';
-import { waitingText } from '#features/club-join-request/copy.ts';
-import { useLiveReports, useOpenReports } from '#features/report-desk/client/queries.ts';
-import { openText } from '#features/report-desk/copy.ts';
+import { useWaitingNumber } from '#features/membership/club-join-request/client/queries.ts';
+import { waitingText } from '#features/membership/club-join-request/copy.ts';
+import { useLiveReports, useOpenReports } from '#features/desk-reports/client/queries.ts';
+import { openText } from '#features/desk-reports/copy.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { adminCopy, platformCopy } from '../admin/copy.ts';

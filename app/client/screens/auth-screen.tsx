@@ -2,13 +2,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { PasskeySignIn } from '#features/factor/client/parts/passkey-sign-in.tsx';
-import { SecondStep } from '#features/factor/client/parts/second-step.tsx';
-import { useReturnedHalf } from '#features/factor/client/parts/use-returned-half.ts';
-import { factorCopy } from '#features/factor/copy.ts';
-import { ProviderButtons } from '#features/identity/client/parts/provider-buttons.tsx';
-import { useProblem } from '#features/identity/client/parts/use-problem.ts';
-import { identityCopy } from '#features/identity/copy.ts';
+import { PasskeySignIn } from '#features/sign-in/factor/client/parts/passkey-sign-in.tsx';
+import { SecondStep } from '#features/sign-in/factor/client/parts/second-step.tsx';
+import { useReturnedHalf } from '#features/sign-in/factor/client/parts/use-returned-half.ts';
+import { factorCopy } from '#features/sign-in/factor/copy.ts';
+import { ProviderButtons } from '#features/sign-in/identity/client/parts/provider-buttons.tsx';
+import { useProblem } from '#features/sign-in/identity/client/parts/use-problem.ts';
+import { identityCopy } from '#features/sign-in/identity/copy.ts';
 import { hasPasskeys } from '#platform/client/sign-in/passkey-device.ts';
 import { toSignIn } from '#platform/client/sign-in/second-step.ts';
 import { confirmEmail, type HalfSignIn } from '#platform/client/sign-in/sign-in.ts';
@@ -31,7 +31,7 @@ import {
   goOnTo,
   withoutToken,
   withToken,
-} from '#features/invitation/client/parts/invitation-token.ts';
+} from '#features/membership/invitation/client/parts/invitation-token.ts';
 import { isConfirmed, meKey, useMe } from '#features/account/client/queries.ts';
 import { ScreenLoading } from '../shell/screen-loading.tsx';
 

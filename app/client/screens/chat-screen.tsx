@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react';
 import { Link, Navigate, NavigationType, useNavigate, useNavigationType, useParams } from 'react-router';
-import { PrivateChatRoom } from '#features/private-chat/client/parts/private-chat-room.tsx';
-import { privateChatCopy } from '#features/private-chat/copy.ts';
+import { PrivateChatRoom } from '#features/conversation/private-chat/client/parts/private-chat-room.tsx';
+import { privateChatCopy } from '#features/conversation/private-chat/copy.ts';
 import { ChatsPage } from '../chats/chats-page.tsx';
 import { focusLoadedRoom } from '../chats/page-focus.ts';
 

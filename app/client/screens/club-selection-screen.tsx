@@ -5,12 +5,15 @@ import { useMe } from '#features/account/client/queries.ts';
 import { selectedMembership, type Account } from '#features/account/rules.ts';
 import { useClubs } from '#features/club/client/queries.ts';
 import { OwnClubsFailed } from '#features/club/client/parts/own-clubs-failed.tsx';
-import { OwnClubs } from '#features/club/client/parts/own-clubs.tsx';
+import { OwnClubs } from '#app/client/club-selection/own-clubs.tsx';
 import { toClub, clubCopy } from '#features/club/copy.ts';
-import { AskForm } from '#features/club-join-request/client/parts/ask-form.tsx';
-import { OwnRequests } from '#features/club-join-request/client/parts/own-requests.tsx';
-import { useLiveOwnRequests, useOwnClubJoinRequests } from '#features/club-join-request/client/queries.ts';
-import { clubJoinRequestCopy } from '#features/club-join-request/copy.ts';
+import { AskForm } from '#app/client/club-selection/ask-form.tsx';
+import { OwnRequests } from '#app/client/club-selection/own-requests.tsx';
+import {
+  useLiveOwnRequests,
+  useOwnClubJoinRequests,
+} from '#features/membership/club-join-request/client/queries.ts';
+import { clubJoinRequestCopy } from '#features/membership/club-join-request/copy.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -19,7 +22,7 @@ import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { hasDraft } from '#platform/client/drafts/form-drafts.ts';
-import { clubRequestCopy } from '#features/club-request/copy.ts';
+import { clubRequestCopy } from '#features/club/club-request/copy.ts';
 
 const words = clubCopy.selection;
 
@@ -119,7 +122,7 @@ function Asking({ account }: { account: Account | null }) {
 }
 
 const loadForm = async () =>
-  (await import('#features/club-request/client/parts/club-request-form.tsx')).ClubRequestForm;
+  (await import('#features/club/club-request/client/parts/club-request-form.tsx')).ClubRequestForm;
 
 /** Opens by itself on the way back from signing in, when the form was filled in before. */
 function MissingClub({ account }: { account: Account | null }) {

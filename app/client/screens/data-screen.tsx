@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { BlockedCard } from '#features/block/client/parts/blocked-card.tsx';
 import { ProveDialogContext } from '#features/account/client/parts/use-proof.ts';
-import { ProofReturn } from '#features/identity/client/parts/proof-return.tsx';
+import { ProofReturn } from '#features/sign-in/identity/client/parts/proof-return.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { personalDataCopy } from '#features/personal-data/copy.ts';

@@ -12,9 +12,9 @@ import {
 } from '#features/golf-session/client/queries.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { myLists, type MyList } from '#features/golf-session/rules.ts';
-import { OwnRequests } from '#features/join-request/client/parts/own-requests.tsx';
-import { ownRequestsQuery, useLiveOwnRequests } from '#features/join-request/client/queries.ts';
-import { unsentRatings } from '#features/rating/rules.ts';
+import { OwnRequests } from '#features/golf-session/join-request/client/parts/own-requests.tsx';
+import { ownRequestsQuery, useLiveOwnRequests } from '#features/golf-session/join-request/client/queries.ts';
+import { unsentRatings } from '#features/after-round/rating/rules.ts';
 import { whenIdle } from '#platform/client/idle.ts';
 import { usePending } from '#platform/client/pending.ts';
 import { PageHeader } from '#ui/page-header.tsx';

@@ -1,16 +1,16 @@
 import { Suspense } from 'react';
 import { HistoryList } from '#features/profile/client/parts/history-list.tsx';
 import { ProfileScreen as Profile } from '#features/profile/client/screens/profile-screen.tsx';
-import { Praise } from '#features/rating/client/parts/praise.tsx';
+import { Praise } from '#features/after-round/rating/client/parts/praise.tsx';
 import { lazyOrNothing } from '../shell/lazy-or-nothing.ts';
 
 /** Imports the form field, which the screen itself does not need. */
 const FeedCard = lazyOrNothing(
-  async () => (await import('#features/calendar/client/parts/feed-card.tsx')).FeedCard,
+  async () => (await import('#features/golf-session/calendar/client/parts/feed-card.tsx')).FeedCard,
 );
 
 const RoundFigures = lazyOrNothing(
-  async () => (await import('#features/round-history/client/parts/round-figures.tsx')).RoundFigures,
+  async () => (await import('#features/after-round/history/client/parts/round-figures.tsx')).RoundFigures,
 );
 
 /** /profile: the user's own profile, with the link for calendar programs and figures about their rounds. */

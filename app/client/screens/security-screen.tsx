@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { FactorSections } from '#features/factor/client/parts/factor-sections.tsx';
-import { ProofReturn } from '#features/identity/client/parts/proof-return.tsx';
-import { LinkedAccounts } from '#features/identity/client/parts/linked-accounts.tsx';
+import { FactorSections } from '#features/sign-in/factor/client/parts/factor-sections.tsx';
+import { ProofReturn } from '#features/sign-in/identity/client/parts/proof-return.tsx';
+import { LinkedAccounts } from '#features/sign-in/identity/client/parts/linked-accounts.tsx';
 import { failureOf } from '#platform/client/failure.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
 import { LoadFailed } from '#ui/loading/load-failed.tsx';

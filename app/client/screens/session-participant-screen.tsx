@@ -5,11 +5,11 @@ import { chatCount, GolfSessionTabs } from '#features/golf-session/client/parts/
 import { ParticipantList } from '#features/golf-session/client/parts/participant-list.tsx';
 import { useTab } from '#features/golf-session/client/parts/use-tab.ts';
 import { useGolfSessionPage } from '#features/golf-session/client/parts/use-golf-session-page.ts';
-import { RateButton } from '#features/rating/client/parts/rate-button.tsx';
-import { HandoverQuestion } from '#features/handover/client/parts/handover-question.tsx';
+import { RateButton } from '#features/after-round/rating/client/parts/rate-button.tsx';
+import { HandoverQuestion } from '#features/golf-session/handover/client/parts/handover-question.tsx';
 import { RoundExtras } from '../round/round-notices.tsx';
-import { ConfirmParticipation } from '#features/participation/client/parts/confirm-participation.tsx';
-import { LeaveButton } from '#features/participation/client/parts/leave-button.tsx';
+import { ConfirmParticipation } from '#features/golf-session/participation/client/parts/confirm-participation.tsx';
+import { LeaveButton } from '#features/golf-session/participation/client/parts/leave-button.tsx';
 import { WithPersonMenu } from '../person-menu/with-person-menu.tsx';
 
 const text = golfSessionCopy.participantView;

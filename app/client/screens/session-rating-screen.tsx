@@ -3,9 +3,9 @@ import { useId } from 'react';
 import { Link, useParams } from 'react-router';
 import { startText } from '#features/golf-session/copy.ts';
 import { golfSessionQuery } from '#features/golf-session/client/queries.ts';
-import { RatingForm, RatingSubmit } from '#features/rating/client/parts/rating-form.tsx';
-import { useRatingForm } from '#features/rating/client/parts/use-rating-form.ts';
-import { ratingCopy } from '#features/rating/copy.ts';
+import { RatingForm, RatingSubmit } from '#features/after-round/rating/client/parts/rating-form.tsx';
+import { useRatingForm } from '#features/after-round/rating/client/parts/use-rating-form.ts';
+import { ratingCopy } from '#features/after-round/rating/copy.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 
 /** /session-rating/{id}: the stars for the other players of a completed golf session. */

@@ -6,10 +6,10 @@ import {
   SharedRound,
   SharedRoundLoading,
   SharedRoundMissing,
-} from '#features/shared-golf-session/client/parts/shared-round.tsx';
-import { sharedQuery } from '#features/shared-golf-session/client/queries.ts';
-import { membersOnlyText, sharedGolfSessionCopy } from '#features/shared-golf-session/copy.ts';
-import { sharedAddress } from '#features/shared-golf-session/rules.ts';
+} from '#features/golf-session/sharing/client/parts/shared-round.tsx';
+import { sharedQuery } from '#features/golf-session/sharing/client/queries.ts';
+import { membersOnlyText, sharedGolfSessionCopy } from '#features/golf-session/sharing/copy.ts';
+import { sharedAddress } from '#features/golf-session/sharing/rules.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { LoadFailed } from '#ui/loading/load-failed.tsx';

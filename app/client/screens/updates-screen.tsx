@@ -20,7 +20,7 @@ import { loadLater } from '../load-later.tsx';
 
 // Loaded later, because most clubs have no closures.
 const Closures = loadLater(
-  async () => (await import('#features/course-closure/client/parts/coming-closures.tsx')).ComingClosures,
+  async () => (await import('#features/course/closure/client/parts/coming-closures.tsx')).ComingClosures,
 );
 
 type SelectedClub = NonNullable<ReturnType<typeof useSelectedClub>>['club'];

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { ShowOnlineCard } from '#features/presence/client/parts/show-online-card.tsx';
+import { ShowOnlineCard } from '#features/conversation/presence/client/parts/show-online-card.tsx';
 import { ShowPlayingCard } from '#features/golf-session/client/parts/show-playing/show-playing-card.tsx';
-import { VisibilityCards } from '#features/visibility/client/parts/visibility-cards.tsx';
-import { visibilityCopy } from '#features/visibility/copy.ts';
+import { VisibilityCards } from '#features/membership/visibility/client/parts/visibility-cards.tsx';
+import { visibilityCopy } from '#features/membership/visibility/copy.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 
 /** /profile/privacy: what others see, and a preview of it. */

@@ -1,4 +1,4 @@
-import { pushDeviceCopy } from '#features/push-device/copy.ts';
+import { pushDeviceCopy } from '#features/notification/push-device/copy.ts';
 
 export type PushedNotification = {
   title: string;

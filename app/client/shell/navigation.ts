@@ -26,17 +26,18 @@ export type NavigationItem = {
 };
 
 const WaitingNumber = lazyOrNothing(
-  async () => (await import('#features/join-request/client/parts/waiting-number.tsx')).WaitingNumber,
+  async () =>
+    (await import('#features/golf-session/join-request/client/parts/waiting-number.tsx')).WaitingNumber,
 );
 
 const UnreadNumber = lazyOrNothing(
-  async () => (await import('#features/inbox/client/parts/unread-number.tsx')).UnreadNumber,
+  async () => (await import('#features/conversation/inbox/client/parts/unread-number.tsx')).UnreadNumber,
 );
 
 /** The number of pending requests at the club that the user runs. */
 export const WaitingRequestsNumber = lazyOrNothing(
   async () =>
-    (await import('#features/club-join-request/client/parts/waiting-requests-number.tsx'))
+    (await import('#features/membership/club-join-request/client/parts/waiting-requests-number.tsx'))
       .WaitingRequestsNumber,
 );
 

@@ -1,6 +1,6 @@
 // The mails to the requester of a club.
-import { approvedMail, rejectedMail } from '#features/club-request/copy.ts';
-import type { ClubRequestMails } from '#features/club-request/server/writes.ts';
+import { approvedMail, rejectedMail } from '#features/club/club-request/copy.ts';
+import type { ClubRequestMails } from '#features/club/club-request/server/writes.ts';
 import type { SendMail } from './outgoing-post.ts';
 
 export const createClubRequestMails = (send: SendMail): ClubRequestMails => ({

@@ -1,6 +1,6 @@
 // The links of invitations, and the mails that carry them.
-import { invitationMail } from '#features/invitation/copy.ts';
-import type { InvitationMail } from '#features/invitation/server/jobs.ts';
+import { invitationMail } from '#features/membership/invitation/copy.ts';
+import type { InvitationMail } from '#features/membership/invitation/server/jobs.ts';
 import { createLinkTokens, type LinkTokens } from '#platform/server/link-tokens.ts';
 import type { PostMail } from './post-mail.ts';
 

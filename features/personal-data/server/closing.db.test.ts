@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openPaths } from '#platform/server/sign-in/sign-in-paths.ts';
-import { handoverCopy } from '#features/handover/copy.ts';
+import { handoverCopy } from '#features/golf-session/handover/copy.ts';
 import { useDatabase } from '#tests/database.ts';
 import { mailTo } from '#tests/mails.ts';
 import { listen } from '#tests/live/reader.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { canBeTakenOver } from '#features/handover/server/reads.ts';
+import { canBeTakenOver } from '#features/golf-session/handover/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Section } from '#platform/shared/column-rules.ts';
 import { decodeCursor, encodeCursor } from '#platform/shared/page.ts';

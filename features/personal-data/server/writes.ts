@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { endSessions } from '#features/account/server/writes.ts';
 import { personTopic } from '#features/account/server/live.ts';
 import { forgetUnplayed } from '#features/golf-session/server/writes.ts';
-import { leaveComing } from '#features/participation/server/writes.ts';
+import { leaveComing } from '#features/golf-session/participation/server/writes.ts';
 import { lockOwnClubs } from '#features/membership/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';

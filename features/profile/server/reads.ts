@@ -5,7 +5,7 @@ import { toPage } from '#platform/shared/page.ts';
 import type { HistoryItem, OwnProfile } from '../profile.ts';
 import { historyMark } from '../rules.ts';
 
-// What others see of a profile, as parts of statements. The choices of the owner (features/visibility) are columns of the profile.
+// What others see of a profile, as parts of statements. The choices of the owner (features/membership/visibility) are columns of the profile.
 
 /** What the card of a golf session shows of its organiser. */
 export const cardColumns = (profile: string) => `

@@ -1,7 +1,7 @@
 // Linked accounts: sign-in at an identity provider by the real buttons, with an OpenID server on this machine.
 import { accountCopy } from '#features/account/copy.ts';
-import { factorCopy } from '#features/factor/copy.ts';
-import { identityCopy } from '#features/identity/copy.ts';
+import { factorCopy } from '#features/sign-in/factor/copy.ts';
+import { identityCopy } from '#features/sign-in/identity/copy.ts';
 import { newsCopy } from '#features/news/copy.ts';
 import { personalDataCopy } from '#features/personal-data/copy.ts';
 import { newProviderUser } from '#tests/fakes/open-id.ts';

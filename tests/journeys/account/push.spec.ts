@@ -3,8 +3,8 @@
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { notificationCopy } from '#features/notification/copy.ts';
-import { pushDeviceCopy } from '#features/push-device/copy.ts';
-import { sendPushes } from '#features/push-device/server/jobs.ts';
+import { pushDeviceCopy } from '#features/notification/push-device/copy.ts';
+import { sendPushes } from '#features/notification/push-device/server/jobs.ts';
 import { sendMessage } from '#features/conversation/server/writes.ts';
 import { countUnread } from '#features/notification/server/reads.ts';
 import { silentLog } from '#platform/server/log.ts';

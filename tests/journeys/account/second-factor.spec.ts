@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { accountCopy } from '#features/account/copy.ts';
-import { appCodeProblem, factorCopy } from '#features/factor/copy.ts';
+import { appCodeProblem, factorCopy } from '#features/sign-in/factor/copy.ts';
 import { mailsTo } from '#tests/mails.ts';
 import { appCode, givePhone, lastCodeTo } from '#tests/people/factors.ts';
 import { givePassword, password, type Person } from '#tests/people/people.ts';

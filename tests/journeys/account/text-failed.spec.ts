@@ -1,6 +1,6 @@
 // When the text-message service refuses a message, the error shows where the code was requested.
 import { accountCopy } from '#features/account/copy.ts';
-import { factorCopy } from '#features/factor/copy.ts';
+import { factorCopy } from '#features/sign-in/factor/copy.ts';
 import { insertPhone } from '#tests/people/factors.ts';
 import { addMember, createClub, createPerson, givePassword, password } from '#tests/people/people.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';

@@ -1,6 +1,9 @@
 // An admin on a phone finds, suspends and removes members, and a member leaves. What happens is said beforehand, with numbers.
 import type { Page } from '@playwright/test';
-import { memberAdministrationCopy as words, suspendLead } from '#features/member-administration/copy.ts';
+import {
+  memberAdministrationCopy as words,
+  suspendLead,
+} from '#features/desk-club/member-administration/copy.ts';
 import { addMember, createClub, createGolfSession } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 

@@ -7,7 +7,7 @@ import {
   mailedTo,
   actionsFor,
   tooManyLines,
-} from '#features/invitation/copy.ts';
+} from '#features/membership/invitation/copy.ts';
 import { linkCopy } from '#ui/forms/copy.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { createInvitation } from '#tests/people/invitations.ts';

@@ -1,7 +1,7 @@
 // The tab 'Content Updates': an admin writes, edits, hides and removes updates while a member has the home screen open.
 import { adminCopy } from '#app/client/admin/copy.ts';
-import { deskCopy } from '#features/news-desk/client/parts/copy.ts';
-import { newsDeskCopy } from '#features/news-desk/copy.ts';
+import { deskCopy } from '#features/desk-club/news-desk/client/parts/copy.ts';
+import { newsDeskCopy } from '#features/desk-club/news-desk/copy.ts';
 import { newsCopy } from '#features/news/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import { createNews } from '#tests/people/club-life.ts';

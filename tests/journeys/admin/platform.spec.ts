@@ -4,12 +4,16 @@ import {
   accountAdministrationCopy,
   actionsLabel as accountActions,
   suspendedText,
-} from '#features/account-administration/copy.ts';
+} from '#features/desk-platform/account-administration/copy.ts';
 import { auditCopy } from '#features/audit/copy.ts';
-import { actionsLabel, archivedText, clubAdministrationCopy } from '#features/club-administration/copy.ts';
-import { clubRequestCopy } from '#features/club-request/copy.ts';
+import {
+  actionsLabel,
+  archivedText,
+  clubAdministrationCopy,
+} from '#features/desk-platform/club-administration/copy.ts';
+import { clubRequestCopy } from '#features/club/club-request/copy.ts';
 import { adminCopy, platformCopy } from '#app/client/admin/copy.ts';
-import { allByLabel, onlyBy } from '#features/platform-log/copy.ts';
+import { allByLabel, onlyBy } from '#features/desk-platform/platform-log/copy.ts';
 import { copy } from '#ui/copy.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { breakCall } from '#tests/journeys/quality/failing.ts';

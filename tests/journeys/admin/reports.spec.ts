@@ -1,7 +1,7 @@
 // A player reports a message, an admin removes it, and the player sees the outcome. And a global admin decides for all clubs.
 import { adminCopy, platformCopy } from '#app/client/admin/copy.ts';
 import { conversationCopy, menuLabel } from '#features/conversation/copy.ts';
-import { reportDeskCopy } from '#features/report-desk/copy.ts';
+import { reportDeskCopy } from '#features/desk-reports/copy.ts';
 import { reportCopy } from '#features/report/copy.ts';
 import { addPlayer, createGolfSession, createPerson } from '#tests/people/people.ts';
 import { createMessage } from '#tests/people/reports.ts';

@@ -1,7 +1,7 @@
 // The tab 'Golf Sessions': an admin filters, deletes and tidies up, while a player has the app open.
 import { adminCopy } from '#app/client/admin/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
-import { tidied, tidyQuestion, tidyUpCopy } from '#features/tidy-up/copy.ts';
+import { tidied, tidyQuestion, tidyUpCopy } from '#features/desk-club/tidy-up/copy.ts';
 import { addPlayer, createGolfSession } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 

@@ -1,9 +1,9 @@
 // From a member's sheet to a private chat: a golfer asks, another accepts, both write, and one removes the chat for both.
 import { conversationCopy } from '#features/conversation/copy.ts';
-import { inboxCopy } from '#features/inbox/copy.ts';
+import { inboxCopy } from '#features/conversation/inbox/copy.ts';
 import { notificationCopy, unreadText } from '#features/notification/copy.ts';
-import { listTitle, playRequestCopy } from '#features/play-request/copy.ts';
-import { chatLabel, privateChatCopy } from '#features/private-chat/copy.ts';
+import { listTitle, playRequestCopy } from '#features/conversation/play-request/copy.ts';
+import { chatLabel, privateChatCopy } from '#features/conversation/private-chat/copy.ts';
 import { createPlayRequest } from '#tests/people/conversations.ts';
 import { copy } from '#ui/copy.ts';
 import { input, write } from './chat.ts';

@@ -1,6 +1,6 @@
 // Two people on two servers behind one address: they chat, and one server stops.
-import { presenceCopy } from '#features/presence/copy.ts';
-import { chatLabel } from '#features/private-chat/copy.ts';
+import { presenceCopy } from '#features/conversation/presence/copy.ts';
+import { chatLabel } from '#features/conversation/private-chat/copy.ts';
 import { startProxy } from '#tests/fakes/proxy.ts';
 import { startRedis } from '#tests/fakes/redis.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';

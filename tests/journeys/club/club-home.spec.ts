@@ -1,6 +1,6 @@
 // /updates: a club's news for its members, in order of importance.
 import { uuidv7 } from 'uuidv7';
-import { joinRequestCopy } from '#features/join-request/copy.ts';
+import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { eventMoment, newsCopy } from '#features/news/copy.ts';
 import { formatDate, formatDateNoYear, formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import { fromAmsterdam, monthAround, toAmsterdam } from '#platform/shared/time-zone.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { accountCopy } from '#features/account/copy.ts';
 import { toClub } from '#features/club/copy.ts';
-import { invitationCopy, joinAs, joinButton, nowMember } from '#features/invitation/copy.ts';
+import { invitationCopy, joinAs, joinButton, nowMember } from '#features/membership/invitation/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import { mailTo } from '#tests/mails.ts';
 import { createInvitation } from '#tests/people/invitations.ts';

@@ -2,9 +2,13 @@
 import { devices, type Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { accountCopy } from '#features/account/copy.ts';
-import { approvedTitle, clubJoinRequestCopy, waitingText } from '#features/club-join-request/copy.ts';
+import {
+  approvedTitle,
+  clubJoinRequestCopy,
+  waitingText,
+} from '#features/membership/club-join-request/copy.ts';
 import { builtInClubs } from '#features/club/copy.ts';
-import { clubRequestCopy } from '#features/club-request/copy.ts';
+import { clubRequestCopy } from '#features/club/club-request/copy.ts';
 import { breakCall } from '#tests/journeys/quality/failing.ts';
 import {
   createClub,

@@ -1,6 +1,6 @@
 // Declining a join request can be undone for six seconds; only then is it sent. Handled requests are folded on the next visit.
 import type { Page } from '@playwright/test';
-import { joinRequestCopy as copy } from '#features/join-request/copy.ts';
+import { joinRequestCopy as copy } from '#features/golf-session/join-request/copy.ts';
 import type { Db } from '#platform/server/database.ts';
 import { createGolfSession, createJoinRequest, type Person } from '#tests/people/people.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';

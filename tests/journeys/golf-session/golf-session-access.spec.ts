@@ -1,6 +1,6 @@
 // Access to a golf session's pages is for its organiser and players; others see a refusal and go to the list.
 import type { Page } from '@playwright/test';
-import { joinRequestCopy } from '#features/join-request/copy.ts';
+import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { addPlayer, createGolfSession, createPerson } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 

@@ -2,7 +2,7 @@
 // keyboard.spec.ts does the same on a desktop.
 import type { Page } from '@playwright/test';
 import { golfSessionCopy, playersText } from '#features/golf-session/copy.ts';
-import { askLead, joinRequestCopy } from '#features/join-request/copy.ts';
+import { askLead, joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { createGolfSession, createJoinRequest } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 

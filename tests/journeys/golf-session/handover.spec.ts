@@ -1,6 +1,6 @@
 // The organiser cannot come: the players are asked one after the other who takes over.
-import { handoverCopy as text } from '#features/handover/copy.ts';
-import { golfSessionManagementCopy } from '#features/golf-session-management/copy.ts';
+import { handoverCopy as text } from '#features/golf-session/handover/copy.ts';
+import { golfSessionManagementCopy } from '#features/golf-session/management/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { addPlayer, createGolfSession } from '#tests/people/people.ts';
 import { input } from '#tests/journeys/chat/chat.ts';

@@ -1,9 +1,9 @@
 // The server handled the command, but its answer was lost: pressing the button again does not repeat it, and ends as if
 // the first answer had arrived.
 import type { Page } from '@playwright/test';
-import { factorCopy } from '#features/factor/copy.ts';
+import { factorCopy } from '#features/sign-in/factor/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
-import { joinRequestCopy } from '#features/join-request/copy.ts';
+import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
 import { lastCodeTo, textsTo } from '#tests/people/factors.ts';
 import { createGolfSession, createJoinRequest } from '#tests/people/people.ts';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { golfSessionCopy, pendingText } from '#features/golf-session/copy.ts';
 import { earlierText } from '#features/golf-session/client/parts/earlier/copy.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
-import { joinRequestCopy } from '#features/join-request/copy.ts';
+import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { addPlayer, createGolfSession, createJoinRequest } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 

@@ -1,7 +1,7 @@
 // After a round: the organiser marks who did not come, the players rate each other, and the stars count when the last one is given.
-import { attendanceCopy } from '#features/attendance/copy.ts';
-import { ratingCopy, starsForText, tagsForText } from '#features/rating/copy.ts';
-import { roundHistoryCopy } from '#features/round-history/copy.ts';
+import { attendanceCopy } from '#features/after-round/attendance/copy.ts';
+import { ratingCopy, starsForText, tagsForText } from '#features/after-round/rating/copy.ts';
+import { roundHistoryCopy } from '#features/after-round/history/copy.ts';
 import { addPlayer, createGolfSession } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../quality/accessible.ts';

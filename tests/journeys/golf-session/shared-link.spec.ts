@@ -2,7 +2,7 @@
 import { accountCopy } from '#features/account/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { appCopy } from '#app/copy.ts';
-import { sharedGolfSessionCopy } from '#features/shared-golf-session/copy.ts';
+import { sharedGolfSessionCopy } from '#features/golf-session/sharing/copy.ts';
 import { createGolfSession, createPerson, givePassword, password } from '#tests/people/people.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { expect, test } from '../fixtures.ts';

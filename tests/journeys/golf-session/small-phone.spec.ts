@@ -1,6 +1,6 @@
 // On a small phone a golf session's page shows its tabs and the first request or player without scrolling.
 import type { Locator, Page } from '@playwright/test';
-import { calendarCopy } from '#features/calendar/copy.ts';
+import { calendarCopy } from '#features/golf-session/calendar/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { giveClubCoordinates } from '#tests/people/club-life.ts';
 import { addPlayer, createGolfSession, createJoinRequest } from '#tests/people/people.ts';

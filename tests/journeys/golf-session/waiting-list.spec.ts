@@ -1,8 +1,8 @@
 // A player cannot come after all: the place goes to the first on the waiting list, while another golfer withdraws a request.
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
-import { joinRequestCopy } from '#features/join-request/copy.ts';
-import { participationCopy } from '#features/participation/copy.ts';
-import { positionText, waitingListCopy as copy } from '#features/waiting-list/copy.ts';
+import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
+import { participationCopy } from '#features/golf-session/participation/copy.ts';
+import { positionText, waitingListCopy as copy } from '#features/golf-session/waiting-list/copy.ts';
 import { addPlayer, createGolfSession, createJoinRequest } from '#tests/people/people.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { expect, test } from '../fixtures.ts';

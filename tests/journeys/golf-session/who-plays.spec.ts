@@ -2,9 +2,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { showPlayingCopy } from '#features/golf-session/client/parts/show-playing/copy.ts';
 import { golfSessionCopy, outsideText } from '#features/golf-session/copy.ts';
-import { joinRequestCopy } from '#features/join-request/copy.ts';
+import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
-import { visibilityCopy } from '#features/visibility/copy.ts';
+import { visibilityCopy } from '#features/membership/visibility/copy.ts';
 import { addPlayer, createGolfSession, createJoinRequest } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 

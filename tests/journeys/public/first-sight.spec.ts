@@ -4,7 +4,7 @@ import { memberPaths } from '#app/paths.ts';
 import { routeTable } from '#app/route-table.ts';
 import { clubCopy } from '#features/club/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
-import { inboxCopy } from '#features/inbox/copy.ts';
+import { inboxCopy } from '#features/conversation/inbox/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
 import { newsCopy } from '#features/news/copy.ts';
 import { oldBrowserText } from '#platform/shared/copy.ts';

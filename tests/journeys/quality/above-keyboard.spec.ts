@@ -1,7 +1,7 @@
 // 360 by 450 px, which is what the keyboard of a small phone leaves: the field and what belongs to it are visible together.
 import { accountCopy, passwordRuleCopy } from '#features/account/copy.ts';
-import { clubJoinRequestCopy } from '#features/club-join-request/copy.ts';
-import { joinRequestCopy } from '#features/join-request/copy.ts';
+import { clubJoinRequestCopy } from '#features/membership/club-join-request/copy.ts';
+import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { createGolfSession, createPerson } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 

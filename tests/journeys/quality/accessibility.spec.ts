@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { conversationCopy } from '#features/conversation/copy.ts';
-import { joinRequestCopy } from '#features/join-request/copy.ts';
+import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import type { Db } from '#platform/server/database.ts';
 import { createNews, fillChat, giveClubCoordinates } from '#tests/people/club-life.ts';

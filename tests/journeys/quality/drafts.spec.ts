@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { clubSettingsCopy } from '#features/club/client/parts/settings/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
-import { joinRequestCopy } from '#features/join-request/copy.ts';
+import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import { createGolfSession, createPerson } from '#tests/people/people.ts';
 import { copy } from '#ui/copy.ts';

@@ -2,8 +2,8 @@
 // server.
 import type { Page } from '@playwright/test';
 import { accountCopy } from '#features/account/copy.ts';
-import { factorCopy } from '#features/factor/copy.ts';
-import { identityCopy } from '#features/identity/copy.ts';
+import { factorCopy } from '#features/sign-in/factor/copy.ts';
+import { identityCopy } from '#features/sign-in/identity/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import { giveApp, insertPhone } from '#tests/people/factors.ts';
 import { givePassword, password } from '#tests/people/people.ts';

@@ -2,9 +2,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { appCopy } from '#app/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
-import { joinRequestCopy } from '#features/join-request/copy.ts';
+import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
-import { playRequestCopy } from '#features/play-request/copy.ts';
+import { playRequestCopy } from '#features/conversation/play-request/copy.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
 import { createGolfSession } from '#tests/people/people.ts';
 import { copy } from '#ui/copy.ts';

@@ -5,7 +5,7 @@ import { appCopy } from '#app/copy.ts';
 import { routeTable, type Need } from '#app/route-table.ts';
 import { passwordRuleCopy } from '#features/account/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
-import { joinRequestCopy } from '#features/join-request/copy.ts';
+import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
 import {

@@ -3,7 +3,7 @@
 // every-address.spec.ts checks the same for an admin. Each page is opened once, and axe checks it at a phone's size as well.
 import { routeTable, type Need } from '#app/route-table.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
-import { joinRequestCopy } from '#features/join-request/copy.ts';
+import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { createPerson } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from './accessible.ts';

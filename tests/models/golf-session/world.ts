@@ -1,5 +1,5 @@
 // What a golf session is, as pure code: its people, its places, and what follows from them. deeds.ts changes it.
-import { offerDeadline } from '#features/waiting-list/rules.ts';
+import { offerDeadline } from '#features/golf-session/waiting-list/rules.ts';
 
 /** A golfer by number, in the order in which the sequence created them. */
 export type Golfer = number;

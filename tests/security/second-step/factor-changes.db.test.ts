@@ -1,7 +1,7 @@
 // Setting up and removing factors, and giving a fresh proof with one.
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
-import { factorCopy } from '#features/factor/copy.ts';
+import { factorCopy } from '#features/sign-in/factor/copy.ts';
 import { mailAbout, mailTo, mailsTo } from '#tests/mails.ts';
 import {
   appCode,

@@ -1,6 +1,6 @@
 // Text message codes and recovery codes, and the limits on tries.
 import { describe, expect, test } from 'vitest';
-import { factorCopy } from '#features/factor/copy.ts';
+import { factorCopy } from '#features/sign-in/factor/copy.ts';
 import { mailTo, mailsTo } from '#tests/mails.ts';
 import {
   appCode,

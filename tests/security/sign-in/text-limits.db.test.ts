@@ -1,7 +1,7 @@
 // Text messages cost money and disturb people: they go to few countries, and few times a day to one number.
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
-import { factorCopy } from '#features/factor/copy.ts';
+import { factorCopy } from '#features/sign-in/factor/copy.ts';
 import { useDatabase } from '#tests/database.ts';
 import { insertPhone, textsTo } from '#tests/people/factors.ts';
 import { createPerson, givePassword } from '#tests/people/people.ts';

@@ -1,4 +1,4 @@
-import { ShowsCard } from '#features/visibility/client/parts/shows-card.tsx';
+import { ShowsCard } from '#features/membership/visibility/client/parts/shows-card.tsx';
 import { golfSessionCopy } from '../../../copy.ts';
 import { golfSessionApi } from '../../queries.ts';
 import { showPlayingCopy } from './copy.ts';

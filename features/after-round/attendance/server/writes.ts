@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { personTopic } from '#features/account/server/live.ts';
+import type { OrganisedGolfSessionId } from '#features/golf-session/golf-session.ts';
+import { closeWhenComplete } from '#features/after-round/rating/server/writes.ts';
+import { runCommand } from '#platform/server/commands.ts';
+import type { Db } from '#platform/server/database.ts';
+import { publish } from '#platform/server/live/live-log.ts';
+import { refuse } from '#platform/server/refused.ts';
+import type { markInput } from '../attendance.ts';
+import { attendanceChanged, whyNotToMark } from '../rules.ts';
+import { findMarkState } from './reads.ts';
+
+type Mark = z.infer<typeof markInput> & { golfSessionId: OrganisedGolfSessionId };
+
+/** Marks whether a player came. When the others have already rated every player who did, the ratings count from now on. */
+export function markAttendance(db: Db, organiserId: string, now: Date, mark: Mark) {
+  const { id, golfSessionId, userId, absent } = mark;
+  return runCommand(db, { userId: organiserId, id, name: 'attendance.mark' }, async (tx) => {
+    await sql`select from golf_sessions where id = ${golfSessionId} for no key update`.execute(tx);
+    const state = await findMarkState(tx, golfSessionId);
+    if (!state) return refuse('NOT_FOUND');
+    const why = whyNotToMark(state, now);
+    if (why) return refuse(why === 'counted' ? 'COUNTED' : 'NOT_PLAYED');
+    const player = { golf_session_id: golfSessionId, user_id: userId };
+    const plays = tx.selectFrom('golf_session_participants').select('user_id').where('user_id', '=', userId);
+    if (!(await plays.where('golf_session_id', '=', golfSessionId).executeTakeFirst()))
+      return refuse('NOT_FOUND');
+    await (absent
+      ? tx
+          .insertInto('absences')
+          .values(player)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+      : tx
+          .deleteFrom('absences')
+          .where('golf_session_id', '=', golfSessionId)
+          .where('user_id', '=', userId)
+          .execute());
+    await publish(tx, {
+      topic: personTopic(organiserId),
+      kind: attendanceChanged,
+      subjectId: golfSessionId,
+    });
+    await closeWhenComplete(tx, golfSessionId);
+    return { id };
+  });
+}

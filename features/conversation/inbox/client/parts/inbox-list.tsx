@@ -1,0 +1,177 @@
+import { Bell, BellOff, Trash2 } from 'lucide-react';
+import { useDeferredValue, useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { conversationCopy } from '#features/conversation/copy.ts';
+import { usePresences } from '#features/conversation/presence/client/queries.ts';
+import { privateChatCopy } from '#features/conversation/private-chat/copy.ts';
+import { useMinute } from '#platform/client/use-today.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { SearchField } from '#ui/forms/search-field.tsx';
+import { EmptyChat } from '#ui/illustrations/empty-chat.tsx';
+import { PagedList } from '#ui/lists/paged-list.tsx';
+import { Loading } from '#ui/loading/loading.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { useLoaded } from '#ui/loading/use-loaded.ts';
+import { LoadedMenu } from '#ui/overlays/loaded-menu.tsx';
+import type { MenuItem } from '#ui/overlays/menu.tsx';
+import { inboxCopy } from '../../copy.ts';
+import type { InboxItem } from '../../inbox.ts';
+import { InboxRow } from './inbox-row.tsx';
+import { useHasNoConversations, useInbox, useMute } from './use-inbox.ts';
+
+interface InboxListProps {
+  /** The conversation that is open beside the list; null: none. */
+  openId: string | null;
+  /** Called after the open conversation was removed. */
+  onRemoved: () => void;
+  above: ReactNode;
+  /** The list shows its loading state until the part above is there too, so that nothing moves. */
+  aboveIsLoading: boolean;
+}
+
+const { empty, failure } = inboxCopy;
+
+const loadRemoveDialog = async () =>
+  (await import('#features/conversation/private-chat/client/parts/remove-chat-dialog.tsx')).RemoveChatDialog;
+
+/** The conversations of the user, with a search by name. */
+export function InboxList({ openId, onRemoved, above, aboveIsLoading }: InboxListProps) {
+  const [typed, setTyped] = useState('');
+  const search = useDeferredValue(typed.trim());
+  const list = useInbox(search);
+  const none = useHasNoConversations();
+  const [removing, setRemoving] = useState<string | null>(null);
+  const dialog = useLoaded(loadRemoveDialog, removing !== null, {
+    failureTitle: privateChatCopy.failure.removeTitle,
+    giveUp: () => setRemoving(null),
+  });
+  // The loading state must not replace the field in which the user types.
+  if (typed === '' && (list.isLoading || aboveIsLoading)) return <InboxLoading />;
+  return (
+    <>
+      {above}
+      {none && typed === '' ? null : (
+        <SearchField
+          label={inboxCopy.search}
+          placeholder={inboxCopy.searchPlaceholder}
+          value={typed}
+          onValueChange={setTyped}
+          className="mb-2"
+        />
+      )}
+      <PagedList
+        list={list}
+        loading={<InboxLoading />}
+        failureTitle={failure.loadTitle}
+        empty={search ? <NoneFound /> : <NoneYet />}
+        more={inboxCopy.more}
+      >
+        {(items) => <Rows items={items} openId={openId} onRemove={setRemoving} />}
+      </PagedList>
+      {dialog ? (
+        <dialog.Part
+          conversationId={removing ?? ''}
+          open={removing !== null}
+          onOpenChange={(open) => {
+            if (!open) setRemoving(null);
+          }}
+          onRemoved={() => {
+            if (removing === openId) onRemoved();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface RowsProps {
+  items: readonly InboxItem[];
+  openId: string | null;
+  onRemove: (conversationId: string) => void;
+}
+
+function Rows({ items, openId, onRemove }: RowsProps) {
+  const now = useMinute();
+  const mute = useMute();
+  const pairs = items.filter(({ about }) => about.kind === 'pair');
+  const presences = usePresences(pairs.map(({ conversationId }) => conversationId));
+  return (
+    <ul aria-label={inboxCopy.listLabel} className="-mx-2">
+      {items.map((item) => (
+        <li key={item.conversationId}>
+          <InboxRow
+            item={item}
+            now={now}
+            online={presences?.get(item.conversationId)?.online ?? false}
+            current={item.conversationId === openId}
+            menu={
+              <InboxMenu
+                item={item}
+                onMute={() => mute.mutate({ conversationId: item.conversationId, muted: !item.muted })}
+                onRemove={() => onRemove(item.conversationId)}
+              />
+            }
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface InboxMenuProps {
+  item: InboxItem;
+  onMute: () => void;
+  onRemove: () => void;
+}
+
+/** A golf session's conversation belongs to the round, so it is not removed. */
+function InboxMenu({ item, onMute, onRemove }: InboxMenuProps) {
+  const items: MenuItem[] = [
+    item.muted
+      ? { label: conversationCopy.unmute, icon: <Bell />, onSelect: onMute }
+      : { label: conversationCopy.mute, icon: <BellOff />, onSelect: onMute },
+  ];
+  if (item.about.kind === 'pair') {
+    items.push({
+      label: privateChatCopy.remove.action,
+      icon: <Trash2 />,
+      tone: 'danger',
+      onSelect: onRemove,
+    });
+  }
+  return <LoadedMenu items={items} />;
+}
+
+function NoneYet() {
+  return (
+    <EmptyState
+      illustration={<EmptyChat />}
+      title={empty.title}
+      action={<ButtonLink render={<Link to="/members" />}>{empty.action}</ButtonLink>}
+    >
+      {empty.body}
+    </EmptyState>
+  );
+}
+
+function NoneFound() {
+  return <output className="block py-8 text-center text-ink-soft">{inboxCopy.noneFound}</output>;
+}
+
+function InboxLoading() {
+  return (
+    <Loading label={inboxCopy.loading} className="space-y-4 lg:max-w-84">
+      <Skeleton className="h-12" />
+      {[1, 2, 3, 4].map((row) => (
+        <div key={row} className="flex items-center gap-3">
+          <Skeleton shape="circle" className="size-11" />
+          <div className="flex-1 space-y-2.5">
+            <Skeleton shape="line" className="w-40" />
+            <Skeleton shape="line" className="w-3/4" />
+          </div>
+        </div>
+      ))}
+    </Loading>
+  );
+}

@@ -1,0 +1,96 @@
+import { BellOff, LandPlot } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { OnlineMark } from '#features/conversation/presence/client/parts/online-mark.tsx';
+import { countFigure, formatAge } from '#platform/shared/dutch.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { inboxCopy, unreadMessagesText } from '../../copy.ts';
+import type { InboxItem } from '../../inbox.ts';
+
+interface InboxRowProps {
+  item: InboxItem;
+  now: Date;
+  /** The other person of a private chat is online, as far as the user may see it. */
+  online: boolean;
+  /** The conversation is open beside the list. */
+  current: boolean;
+  menu: ReactNode;
+}
+
+/** The path of the conversation: a screen of its own, or the page of its golf session. */
+export function addressOf({ conversationId, about }: InboxItem): string {
+  if (about.kind === 'pair') return `/chat/${conversationId}`;
+  const page = about.organises ? 'session-management' : 'session-participant';
+  return `/${page}/${about.golfSessionId}`;
+}
+
+/** One conversation: a link over the whole row, with its menu beside it. */
+export function InboxRow({ item, now, online, current, menu }: InboxRowProps) {
+  const { about, last, unread } = item;
+  const name = about.kind === 'pair' ? about.person.displayName : about.title;
+  return (
+    <div
+      className={classNames(
+        'relative flex items-center gap-3 rounded-lg py-2.5 pr-1 pl-2 hover:bg-sunken has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-focus',
+        current && 'bg-primary-soft hover:bg-primary-soft',
+      )}
+    >
+      {about.kind === 'pair' ? (
+        <Avatar name={name} src={about.person.avatarUrl} />
+      ) : (
+        <span
+          aria-hidden="true"
+          className="inline-flex size-[2.75rem] shrink-0 items-center justify-center rounded-full bg-primary-soft text-primary"
+        >
+          <LandPlot className="size-5" />
+        </span>
+      )}
+      <div className="min-w-0 flex-1">
+        <div className="flex items-baseline justify-between gap-3">
+          <Link
+            to={addressOf(item)}
+            aria-current={current ? 'page' : undefined}
+            className="min-w-0 truncate font-semibold outline-none after:absolute after:inset-0"
+          >
+            {name}
+          </Link>
+          <time
+            dateTime={item.at}
+            className={classNames(
+              'shrink-0 text-xs tabular-nums',
+              unread > 0 ? 'font-semibold text-primary' : 'text-ink-soft',
+            )}
+          >
+            {formatAge(item.at, now)}
+          </time>
+        </div>
+        <div className="flex items-center gap-2">
+          {online ? <OnlineMark /> : null}
+          <p
+            className={classNames(
+              'min-w-0 flex-1 truncate text-sm',
+              unread > 0 ? 'font-medium text-ink' : 'text-ink-soft',
+            )}
+          >
+            {about.kind === 'golf-session' ? <span className="sr-only">{inboxCopy.round}. </span> : null}
+            {last ? `${last.own ? inboxCopy.own : ''}${last.message}` : inboxCopy.noMessages}
+          </p>
+          {item.muted ? (
+            <span className="shrink-0 text-ink-soft">
+              <BellOff aria-hidden="true" className="size-4" />
+              <span className="sr-only">{inboxCopy.muted}</span>
+            </span>
+          ) : null}
+          {unread > 0 ? (
+            <span className="shrink-0 rounded-full bg-primary px-2 py-0.5 text-xs font-semibold text-on-primary tabular-nums">
+              <span aria-hidden="true">{countFigure(unread)}</span>
+              <span className="sr-only">{unreadMessagesText(unread)}</span>
+            </span>
+          ) : null}
+        </div>
+      </div>
+      <div className="relative shrink-0">{menu}</div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { findAccountHolder } from '#features/account/server/reads.ts';
+import { lockPair } from '#features/block/server/writes.ts';
+import { tryToNotify } from '#features/notification/server/writes.ts';
+import { findOrBeginChat } from '#features/conversation/private-chat/server/writes.ts';
+import { runCommand } from '#platform/server/commands.ts';
+import type { Db, Tx } from '#platform/server/database.ts';
+import type { Log } from '#platform/server/log.ts';
+import { refuse } from '#platform/server/refused.ts';
+import type { SignedIn } from '#platform/shared/actor.ts';
+import { playRequester } from '../access.ts';
+import type { PlayRequestRecipientId, ReceivedPlayRequestId } from '../play-request.ts';
+import { mostReceivedPerHour, mostSentPerDay } from '../rules.ts';
+import { publishPlayRequestChange } from './live.ts';
+import { findRecipientFacts } from './reads.ts';
+
+type Parts = { db: Db; log: Log };
+
+type Ask = { id: string; recipientId: PlayRequestRecipientId; message?: string | undefined };
+
+/** Asks a member to play. A user can ask the same member only once, whatever the answer. */
+export function createPlayRequest({ db, log }: Parts, me: SignedIn, { id, recipientId, message }: Ask) {
+  return runCommand(db, { userId: me.userId, id, name: 'playRequest.create' }, async (tx) => {
+    await lockPair(tx, me.userId, recipientId);
+    const facts = await findRecipientFacts(tx, me.userId, recipientId);
+    if (playRequester.judge(me, facts) !== 'allow') return refuse('NOT_FOUND');
+    const obstacle = await findObstacle(tx, me.userId, recipientId);
+    if (obstacle) return refuse(obstacle);
+    const inserted = await tx
+      .insertInto('play_requests')
+      .values({ id, requester_id: me.userId, recipient_id: recipientId, message: message || null })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse('COMMAND_REUSED');
+    const recipients = [{ userId: recipientId, actorId: me.userId, relatedId: id }];
+    await tryToNotify(tx, log, { kind: 'play_request', event: 'asked', recipients });
+    await publishPlayRequestChange(tx, id, [me.userId, recipientId]);
+    return { id, status: 'pending' as const };
+  });
+}
+
+async function findObstacle(tx: Tx, userId: string, recipientId: string) {
+  // Locks both people, in the order of their ids; otherwise concurrent requests would not be counted.
+  await sql`select from profiles where id = any(${[userId, recipientId]}::uuid[]) order by id
+    for no key update`.execute(tx);
+  const { rows } = await sql<{ asked: boolean; today: number; received: number }>`
+    select
+      exists (select from play_requests
+        where requester_id = ${userId} and recipient_id = ${recipientId}) as asked,
+      (select count(*)::int from play_requests
+        where requester_id = ${userId} and created_at > now() - interval '1 day') as today,
+      (select count(*)::int from play_requests
+        where recipient_id = ${recipientId} and created_at > now() - interval '1 hour') as received`.execute(
+    tx,
+  );
+  const { asked = false, today = 0, received = 0 } = rows[0] ?? {};
+  if (asked) return 'ALREADY_SENT' as const;
+  if (today >= mostSentPerDay) return 'DAILY_LIMIT' as const;
+  return received >= mostReceivedPerHour ? ('RECIPIENT_LIMIT' as const) : null;
+}
+
+type Decision = { id: string; playRequestId: ReceivedPlayRequestId };
+
+/** Accepts, and finds or begins the chat of the two in the same transaction. The requester is judged again. */
+export function acceptPlayRequest({ db, log }: Parts, userId: string, { id, playRequestId }: Decision) {
+  return runCommand(db, { userId, id, name: 'playRequest.accept' }, async (tx) => {
+    const requesterId = await lockRequester(tx, userId, playRequestId);
+    if (!requesterId) return refuse('NOT_FOUND');
+    if (!(await decide(tx, playRequestId, 'accepted'))) return refuse('ALREADY_DECIDED');
+    const requester = await findAccountHolder(tx, requesterId);
+    const facts = await findRecipientFacts(tx, requesterId, userId);
+    if (playRequester.judge(requester, facts) !== 'allow') return refuse('REQUESTER_GONE');
+    const conversationId = await findOrBeginChat(tx, userId, requesterId);
+    const recipients = [{ userId: requesterId, actorId: userId, relatedId: conversationId }];
+    await tryToNotify(tx, log, { kind: 'play_request', event: 'accepted', recipients });
+    await publishPlayRequestChange(tx, playRequestId, [userId, requesterId]);
+    return { id: playRequestId, conversationId };
+  });
+}
+
+export function rejectPlayRequest({ db, log }: Parts, userId: string, { id, playRequestId }: Decision) {
+  return runCommand(db, { userId, id, name: 'playRequest.reject' }, async (tx) => {
+    const requesterId = await lockRequester(tx, userId, playRequestId);
+    if (!requesterId) return refuse('NOT_FOUND');
+    if (!(await decide(tx, playRequestId, 'rejected'))) return refuse('ALREADY_DECIDED');
+    const recipients = [{ userId: requesterId, actorId: userId, relatedId: playRequestId }];
+    await tryToNotify(tx, log, { kind: 'play_request', event: 'declined', recipients });
+    await publishPlayRequestChange(tx, playRequestId, [userId, requesterId]);
+    return { id: playRequestId };
+  });
+}
+
+/** Locks the pair before the request, in the same order as blocking, which deletes requests. Null: the request is gone. */
+async function lockRequester(tx: Tx, userId: string, id: ReceivedPlayRequestId): Promise<string | null> {
+  const request = await tx
+    .selectFrom('play_requests')
+    .select('requester_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!request) return null;
+  await lockPair(tx, userId, request.requester_id);
+  return request.requester_id;
+}
+
+/** Decides a pending request once; false when it was decided before. */
+async function decide(tx: Tx, id: ReceivedPlayRequestId, status: 'accepted' | 'rejected'): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update play_requests set status = ${status},
+      accepted_at = case when ${status} = 'accepted' then now() end,
+      rejected_at = case when ${status} = 'rejected' then now() end
+    where id = ${id} and status = 'pending'`.execute(tx);
+  return numAffectedRows === 1n;
+}

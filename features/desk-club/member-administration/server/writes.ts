@@ -1,0 +1,180 @@
+import { sql } from 'kysely';
+import type { AuditAction } from '#features/audit/audit.ts';
+import { recordDeed } from '#features/audit/server/writes.ts';
+import { lockGlobalAdmin } from '#features/account/server/writes.ts';
+import { leaveComing } from '#features/golf-session/participation/server/writes.ts';
+import type { AdministeredClubId } from '#features/membership/membership.ts';
+import {
+  excludeMember,
+  isOpenAccount,
+  liftExclusion,
+  runAdminCommand,
+} from '#features/membership/server/writes.ts';
+import { runCommand } from '#platform/server/commands.ts';
+import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
+import { refuse, type Refusal } from '#platform/server/refused.ts';
+import type { SignedIn } from '#platform/shared/actor.ts';
+
+type Standing = { role: 'member' | 'admin'; status: 'active' | 'suspended' };
+type Command = { id: string; clubId: AdministeredClubId; userId: string };
+type MembershipKey = { clubId: string; userId: string };
+
+/**
+ * Locks the club and then the memberships, as every change of a membership does. So two changes cannot deadlock, and the
+ * admin's rights are judged again after an earlier change. A global admin needs no membership. Null: the operator, by command line.
+ */
+async function lockMember(tx: Tx, me: SignedIn | null, { clubId, userId }: MembershipKey) {
+  const ownId = me?.userId ?? null;
+  const isGlobalAdmin = me?.globalAdmin === true && (await lockGlobalAdmin(tx, me.userId));
+  await sql`select from golf_clubs where id = ${clubId} for update`.execute(tx);
+  const { rows } = await sql<Standing & { userId: string; leaving: boolean; isOpen: boolean }>`
+    select user_id as "userId", role, status, leaving, ${isOpenAccount(ownId)} as "isOpen" from club_members
+    where club_id = ${clubId} and user_id in (${ownId}, ${userId}) order by user_id for update`.execute(tx);
+  const own = rows.find((row) => row.userId === ownId);
+  const member = rows.find((row) => row.userId === userId && !row.leaving);
+  const isAdmin = own?.role === 'admin' && own.status === 'active' && own.isOpen;
+  return { isAllowed: me === null || isGlobalAdmin || isAdmin, own, member };
+}
+
+/** Runs an admin's command on one membership, and names its refusals. */
+async function runOnMember<T extends object, Code extends string = never>(
+  db: Db,
+  me: SignedIn,
+  name: string,
+  command: Command,
+  work: (tx: Tx, member: Standing) => Promise<T | Refusal<Code>>,
+) {
+  try {
+    return await runCommand<T, Code | 'NOT_CLUB_ADMIN' | 'NOT_FOUND'>(
+      db,
+      { userId: me.userId, id: command.id, name: `memberAdministration.${name}` },
+      async (tx) => {
+        const { isAllowed, member } = await lockMember(tx, me, command);
+        if (!isAllowed) return refuse('NOT_CLUB_ADMIN');
+        return member ? work(tx, member) : refuse('NOT_FOUND');
+      },
+    );
+  } catch (error) {
+    if (violatedConstraint(error) === 'club_keeps_an_admin') return refuse('LAST_ADMIN');
+    throw error;
+  }
+}
+
+const store = (tx: Tx, { clubId, userId }: MembershipKey, standing: Standing) =>
+  tx
+    .updateTable('club_members')
+    .set(standing)
+    .where('club_id', '=', clubId)
+    .where('user_id', '=', userId)
+    .execute();
+
+/** Changes the row and records it; an unchanged membership leaves no entry. */
+async function change(
+  tx: Tx,
+  me: SignedIn,
+  { clubId, userId }: Command,
+  before: Standing,
+  after: Partial<Standing>,
+  action: AuditAction,
+): Promise<Standing> {
+  const result = { role: before.role, status: before.status, ...after };
+  if (result.role === before.role && result.status === before.status) return result;
+  await store(tx, { clubId, userId }, result);
+  await recordDeed(tx, { actorId: me.userId, action, clubId, subjectId: userId });
+  return result;
+}
+
+export function setRole(db: Db, me: SignedIn, command: Command & { role: Standing['role'] }) {
+  const { role } = command;
+  return runOnMember(db, me, 'setRole', command, async (tx, member) => {
+    if (member.status === 'suspended') return refuse('SUSPENDED');
+    const action = role === 'admin' ? 'member.made-admin' : 'member.unmade-admin';
+    return change(tx, me, command, member, { role }, action);
+  });
+}
+
+/** The places in coming golf sessions of the club are given up, and do not return when the suspension is lifted. */
+export function suspend(db: Db, me: SignedIn, now: Date, command: Command) {
+  return runOnMember(db, me, 'suspend', command, async (tx, member) => {
+    if (command.userId === me.userId) return refuse('OWN_MEMBERSHIP');
+    await leaveComing(tx, { ...command, now });
+    // Again: the first admin and date stay.
+    if (member.status !== 'suspended') await excludeMember(tx, command, 'suspended', me.userId);
+    return change(tx, me, command, member, { status: 'suspended' }, 'member.suspended');
+  });
+}
+
+/** Suspends within another command, which records it. */
+export async function suspendWithin(tx: Tx, me: SignedIn | null, now: Date, key: MembershipKey) {
+  const { isAllowed, member } = await lockMember(tx, me, key);
+  if (!isAllowed) return refuse('FORBIDDEN');
+  if (key.userId === me?.userId) return refuse('OWN_MEMBERSHIP');
+  if (!member) return refuse('GONE');
+  await leaveComing(tx, { ...key, now });
+  if (member.status !== 'suspended') await excludeMember(tx, key, 'suspended', me?.userId ?? null);
+  await store(tx, key, { role: member.role, status: 'suspended' });
+  return null;
+}
+
+export async function unsuspend(db: Db, me: SignedIn, command: Command) {
+  return runOnMember(db, me, 'unsuspend', command, async (tx, member) => {
+    await liftExclusion(tx, command);
+    return change(tx, me, command, member, { status: 'active' }, 'member.unsuspended');
+  });
+}
+
+export function remove(db: Db, me: SignedIn, now: Date, command: Command) {
+  return runOnMember(db, me, 'remove', command, async (tx) => {
+    if (command.userId === me.userId) return refuse('OWN_MEMBERSHIP');
+    await excludeMember(tx, command, 'removed', me.userId);
+    await end(tx, command, now);
+    await recordDeed(tx, {
+      actorId: me.userId,
+      action: 'member.removed',
+      clubId: command.clubId,
+      subjectId: command.userId,
+    });
+    return { clubId: command.clubId };
+  });
+}
+
+/** Ends the caller's own membership, suspended or not. */
+export async function leaveClub(db: Db, me: SignedIn, now: Date, command: { id: string; clubId: string }) {
+  try {
+    return await runCommand(
+      db,
+      { userId: me.userId, id: command.id, name: 'memberAdministration.leave' },
+      async (tx) => {
+        const { own } = await lockMember(tx, me, { ...command, userId: me.userId });
+        if (!own) return refuse('NOT_FOUND');
+        await end(tx, { ...command, userId: me.userId }, now);
+        return { clubId: command.clubId };
+      },
+    );
+  } catch (error) {
+    if (violatedConstraint(error) === 'club_keeps_an_admin') return refuse('LAST_ADMIN');
+    throw error;
+  }
+}
+
+/** Triggers withdraw the requests, publish the changed rights, and keep the last admin. */
+async function end(tx: Tx, { clubId, userId }: { clubId: string; userId: string }, now: Date) {
+  await leaveComing(tx, { clubId, userId, now });
+  await tx.deleteFrom('club_members').where('club_id', '=', clubId).where('user_id', '=', userId).execute();
+}
+
+/** Records that an admin takes the list of members; the list itself is read afterwards, and is not stored. */
+export function recordExport(
+  db: Db,
+  me: SignedIn,
+  { id, clubId }: { id: string; clubId: AdministeredClubId },
+) {
+  return runAdminCommand(
+    db,
+    { userId: me.userId, id, clubId, name: 'memberAdministration.export' },
+    async (tx) => {
+      await recordDeed(tx, { actorId: me.userId, action: 'members.exported', clubId });
+      return { recorded: true };
+    },
+  );
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { runPlatformCommand } from '#features/account/server/writes.ts';
+import { recordDeed } from '#features/audit/server/writes.ts';
+import { publishClubChange } from '#features/club/server/live.ts';
+import { findFutureAdmin, insertClub } from '#features/club/server/writes.ts';
+import { inviteFirstAdmin } from '#features/membership/invitation/server/writes.ts';
+import { clubTopic } from '#features/membership/server/live.ts';
+import { addMember } from '#features/membership/server/writes.ts';
+import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
+import type { LinkTokens } from '#platform/server/link-tokens.ts';
+import { publish, rightsChanged } from '#platform/server/live/live-log.ts';
+import { refuse, type Refusal } from '#platform/server/refused.ts';
+import type { createInput, updateInput } from '../club-administration.ts';
+
+type Creator = { userId: string; shift: number; tokens: LinkTokens };
+
+/** Creates a club. An account with a profile becomes its first admin; any other address is invited as such. */
+export function createByAdmin(
+  db: Db,
+  creator: Creator,
+  { id, name, location, adminEmail }: z.infer<typeof createInput>,
+) {
+  const command = { userId: creator.userId, id, name: 'clubAdministration.create' };
+  return runPlatformCommand(db, command, async (tx) => {
+    const clubId = await insertClub(tx, { name, location: location || undefined, slug: null });
+    const admin = await findFutureAdmin(tx, adminEmail);
+    if (admin) await addMember(tx, { clubId, userId: admin.id, role: 'admin' });
+    else await inviteFirstAdmin(tx, creator, { clubId, email: adminEmail, name: null });
+    const subject = admin && { subjectId: admin.id };
+    await recordDeed(tx, { actorId: creator.userId, action: 'club.created', clubId, ...subject });
+    return { clubId, admin: admin ? ('added' as const) : ('invited' as const) };
+  });
+}
+
+type Update = Omit<z.infer<typeof updateInput>, 'id'> & Pick<Archiving, 'actorId'>;
+
+/**
+ * Changes what global admins edit of a club, archived or not, in the transaction of the caller. Throws the violation of a slug that
+ * another club has; see `orSlugTaken`.
+ */
+export async function setFacts(tx: Tx, { actorId, clubId, name, location, slug }: Update) {
+  const updated = await tx
+    .updateTable('golf_clubs')
+    .set({ name, slug, location: location || null })
+    .where('id', '=', clubId)
+    .executeTakeFirst();
+  if (updated.numUpdatedRows !== 1n) return refuse('NOT_FOUND');
+  const detail = { fields: 'location,name,slug' };
+  await recordDeed(tx, { actorId, action: 'club.updated', clubId, detail });
+  await publishClubChange(tx, clubId);
+  return { clubId };
+}
+
+/** Names the refusal of the database to give two clubs one slug. */
+export async function orSlugTaken<T>(work: Promise<T>): Promise<T | Refusal<'SLUG_TAKEN'>> {
+  try {
+    return await work;
+  } catch (error) {
+    if (violatedConstraint(error) === 'golf_clubs_slug_key') return refuse('SLUG_TAKEN');
+    throw error;
+  }
+}
+
+export const update = (db: Db, actorId: string, { id, ...facts }: z.infer<typeof updateInput>) =>
+  orSlugTaken(
+    runPlatformCommand(db, { userId: actorId, id, name: 'clubAdministration.update' }, (tx) =>
+      setFacts(tx, { actorId, ...facts }),
+    ),
+  );
+
+type ClubCommand = { id: string; clubId: string };
+
+export const archive = (db: Db, userId: string, { id, clubId }: ClubCommand) =>
+  runPlatformCommand(db, { userId, id, name: 'clubAdministration.archive' }, (tx) =>
+    setArchived(tx, { actorId: userId, clubId, archived: true }),
+  );
+
+export const restore = (db: Db, userId: string, { id, clubId }: ClubCommand) =>
+  runPlatformCommand(db, { userId, id, name: 'clubAdministration.restore' }, (tx) =>
+    setArchived(tx, { actorId: userId, clubId, archived: false }),
+  );
+
+type Archiving = {
+  /** Null: the operator, by command line. */
+  actorId: string | null;
+  clubId: string;
+  archived: boolean;
+};
+
+/** Archives or restores a club and tells its members that their rights changed. A club that is in that state already stays as it is. */
+export async function setArchived(tx: Tx, { actorId, clubId, archived }: Archiving) {
+  const club = tx.selectFrom('golf_clubs').select('archived_at').where('id', '=', clubId);
+  // Waits for everything that refers to the club, and lets it wait: nothing begins at a club that is being archived.
+  const found = await club.forUpdate().executeTakeFirst();
+  if (!found) return refuse('NOT_FOUND');
+  if ((found.archived_at !== null) === archived) return { clubId };
+  await tx
+    .updateTable('golf_clubs')
+    .set({ archived_at: archived ? sql<string>`now()` : null })
+    .where('id', '=', clubId)
+    .execute();
+  await recordDeed(tx, { actorId, action: archived ? 'club.archived' : 'club.restored', clubId });
+  const members = tx.selectFrom('club_members').select('user_id').where('club_id', '=', clubId);
+  const people = (await members.where('status', '=', 'active').execute()).map(({ user_id }) => user_id);
+  await publish(tx, { topic: clubTopic(clubId), kind: rightsChanged, people });
+  return { clubId };
+}

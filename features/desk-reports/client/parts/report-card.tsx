@@ -1,0 +1,86 @@
+import { aboutText, reportCopy, reportedOn } from '#features/report/copy.ts';
+import { pictureSource } from '#platform/client/server.ts';
+import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Card } from '#ui/card.tsx';
+import { outcomeText, reportDeskCopy } from '../../copy.ts';
+import type { DeskReport } from '../../desk-reports.ts';
+import { Decisions } from './decisions.tsx';
+
+interface ReportCardProps {
+  report: DeskReport;
+  /** True in a list of several clubs: the card then names the club. */
+  withClub: boolean;
+}
+
+/** One report: the reason, the copy, and the decisions. */
+export function ReportCard({ report, withClub }: ReportCardProps) {
+  const { kind, club, reporter, person, reason, details, content, state, createdAt } = report;
+  const isPersonal = kind === 'person' || kind === 'message';
+  const about = (isPersonal ? content?.personName : content?.title) ?? person?.displayName ?? null;
+  return (
+    <Card render={<article />} className="flex flex-col gap-4">
+      <div>
+        <p className="flex flex-wrap gap-1.5">
+          <Badge tone="amber">{reportCopy.reasons[reason]}</Badge>
+          {withClub ? <Badge>{club?.name ?? reportDeskCopy.platform}</Badge> : null}
+        </p>
+        <h3 className="mt-2 text-lg wrap-anywhere">{aboutText(kind, about)}</h3>
+        <p className="mt-0.5 text-sm text-ink-soft">
+          {reportedOn(createdAt)}, {formatTime(createdAt)}. {reportDeskCopy.reporter} {reporter.displayName}.
+          {!isPersonal && person ? ` ${reportDeskCopy.person} ${person.displayName}.` : null}
+        </p>
+        {details ? <p className="mt-2 wrap-anywhere whitespace-pre-line">{details}</p> : null}
+      </div>
+      <Copy report={report} />
+      {state === 'open' ? (
+        <Decisions report={report} />
+      ) : (
+        <p className="text-sm font-semibold">
+          {outcomeText(
+            reportDeskCopy.outcomes[state],
+            report.decidedBy,
+            report.decidedAt ?? report.createdAt,
+          )}
+        </p>
+      )}
+    </Card>
+  );
+}
+
+/** What was reported, as it was then. */
+function Copy({ report: { content, pictureUrl } }: { report: DeskReport }) {
+  return (
+    <figure className="rounded-md bg-sunken p-4">
+      <figcaption className="text-sm text-ink-soft">{reportDeskCopy.copy}</figcaption>
+      {content === null ? (
+        <p className="mt-1">{reportDeskCopy.noCopy}</p>
+      ) : (
+        <div className="mt-2 flex flex-wrap gap-4">
+          {pictureUrl ? (
+            <img
+              {...pictureSource(pictureUrl)}
+              alt={reportDeskCopy.pictureAlt}
+              width={128}
+              height={128}
+              loading="lazy"
+              referrerPolicy="no-referrer"
+              className="size-32 shrink-0 rounded-md bg-raised object-cover"
+            />
+          ) : null}
+          <div className="min-w-0 flex-1 basis-48">
+            {content.title ? <p className="font-semibold wrap-anywhere">{content.title}</p> : null}
+            {content.at ? (
+              <p className="text-sm text-ink-soft">
+                <time dateTime={content.at}>
+                  {formatWeekdayDate(content.at)}, {formatTime(content.at)}
+                </time>
+              </p>
+            ) : null}
+            <p className="wrap-anywhere whitespace-pre-line">{content.text ?? reportDeskCopy.noText}</p>
+          </div>
+        </div>
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,32 @@
+import { membershipCopy } from '#features/membership/copy.ts';
+import { call } from '#platform/shared/contract.ts';
+import { reportAdmin, reportsAdmin } from './access.ts';
+import { reportDeskCopy } from './copy.ts';
+import { decided, decideInput, deskPage, listInput, waiting, waitingInput } from './desk-reports.ts';
+
+const { calls, refusals } = reportDeskCopy;
+
+export const reportDeskContract = {
+  list: call({ access: reportsAdmin, method: 'GET', path: '/reports', summary: calls.list })
+    .input(listInput)
+    .output(deskPage),
+  waiting: call({ access: reportsAdmin, method: 'GET', path: '/reports/waiting', summary: calls.waiting })
+    .input(waitingInput)
+    .output(waiting),
+  decide: call({
+    access: reportAdmin,
+    method: 'POST',
+    path: '/reports/{reportId}/decide',
+    summary: calls.decide,
+    refusals: {
+      ALREADY_DECIDED: { status: 409, message: refusals.alreadyDecided },
+      GONE: { status: 409, message: refusals.gone },
+      OWN_MEMBERSHIP: { status: 409, message: refusals.ownMembership },
+      LAST_GLOBAL_ADMIN: { status: 409, message: refusals.lastGlobalAdmin },
+      LAST_ADMIN: { status: 409, message: refusals.lastAdmin },
+      NOT_CLUB_ADMIN: { status: 403, message: membershipCopy.refusals.notClubAdmin },
+    },
+  })
+    .input(decideInput)
+    .output(decided),
+};

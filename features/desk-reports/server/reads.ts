@@ -1,0 +1,254 @@
+import { conversationReader } from '#features/conversation/access.ts';
+import { findReader } from '#features/conversation/server/reads.ts';
+import { golfSessionViewer } from '#features/golf-session/access.ts';
+import { findGolfSessionFacts } from '#features/golf-session/server/reads.ts';
+import { clubReader } from '#features/membership/access.ts';
+import { clubAdminsTopic } from '#features/membership/server/live.ts';
+import { blockedPair } from '#features/block/server/reads.ts';
+import { findClubFacts } from '#features/membership/server/reads.ts';
+import type { FoundSubject, ReportedContent } from '#features/report/report.ts';
+import type { SubjectKind } from '#features/report/rules.ts';
+import type { FindSubject } from '#features/report/server/reads.ts';
+import { gate } from '#platform/server/calls.ts';
+import type { Db } from '#platform/server/database.ts';
+import { decodePageKey } from '#platform/server/http/page-key.ts';
+import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
+import type { Actor, SignedIn } from '#platform/shared/actor.ts';
+import { toPage } from '#platform/shared/page.ts';
+import { mostCounted } from '#platform/shared/dutch.ts';
+import { reportAdmin, reportsAdmin, type DeskFacts, type ReportFacts } from '../access.ts';
+import type { DecidableReportId, DeskReport } from '../desk-reports.ts';
+import { decisionsFor, type ReportGroup } from '../rules.ts';
+
+/** Without a club: all reports. */
+type Desk = { clubId?: string | undefined };
+
+/** The gate of the desk of one club; without a club, of the platform's desk. */
+export const deskGate = () =>
+  gate(reportsAdmin, async (context, { clubId }: Desk) => {
+    const facts: DeskFacts =
+      clubId === undefined ? 'platform' : { clubId: await findClubFacts(context, clubId) };
+    return { facts, proven: {} };
+  });
+
+const factsText = `select report.club_id as "clubId", copy.person_id as "personId"
+  from reports as report join report_copies as copy on copy.id = report.id where report.id = $1`;
+
+/** The gate of deciding: finds whose desk the report is on, and whom it is about. */
+export const reportGate = () =>
+  gate(reportAdmin, async ({ db }, { reportId }: { reportId: string }) => {
+    const [found] = await query<NonNullable<ReportFacts>>(db, factsText, [reportId]);
+    return { facts: found ?? null, proven: { reportId: reportId as DecidableReportId } };
+  });
+
+const person = (profile: string) => `case when ${profile}.id is not null then json_build_object(
+  'id', ${profile}.id, 'displayName', ${profile}.display_name, 'avatarUrl', ${profile}.avatar_url) end`;
+
+/** A condition: the reported text, golf session, update or picture still exists. */
+const removable = `case report.subject_kind
+  when 'message' then exists (select from messages where id = report.subject_id and removed_at is null)
+  when 'golf-session' then exists (select from golf_sessions where id = report.subject_id)
+  when 'update' then exists (select from content_updates where id = report.subject_id and deleted_at is null)
+  else exists (select from profiles
+    where id = report.subject_id and avatar_url = copy.content ->> 'originalPicture') end`;
+
+const suspendableMember = `exists (select from club_members
+  where club_id = report.club_id and user_id = copy.person_id and status = 'active')`;
+const suspendableAccount = `exists (select from users where id = copy.person_id and suspended_at is null)`;
+
+const inGroup: Record<ReportGroup, string> = { open: "state = 'open'", handled: "state <> 'open'" };
+
+/** A condition: the report is not about the caller. */
+const ofOthers = `not exists (select from report_copies as own where own.id = reports.id and own.person_id = $1)`;
+
+type Variant = [group: ReportGroup, ofClub: boolean, later: boolean, limit: RowLimit];
+
+/** $1 the caller, then the club, then the cursor. */
+const listText = builtOnce((...[group, ofClub, later, limit]: Variant) => {
+  const [instant, id] = ofClub ? ['$3', '$4'] : ['$2', '$3'];
+  return `
+    select report.id, report.subject_kind as kind, report.reason, report.details, report.state,
+      report.created_at as "createdAt", report.decided_at as "decidedAt", decider.display_name as "decidedBy",
+      case when club.id is not null then json_build_object('id', club.id, 'name', club.name) end as club,
+      ${person('reporter')} as reporter, ${person('reported')} as person,
+      copy.content, copy.picture_url as "pictureUrl", ${removable} as removable,
+      ${suspendableMember} as "suspendableMember", ${suspendableAccount} as "suspendableAccount"
+    from (select * from reports where ${inGroup[group]} and ${ofOthers} ${ofClub ? 'and club_id = $2' : ''}
+      ${later ? `and (created_at, id) < (${instant}::timestamptz, ${id}::uuid)` : ''}
+      order by created_at desc, id desc limit ${limit}) as report
+    join report_copies as copy on copy.id = report.id
+    join profiles as reporter on reporter.id = report.reporter_id
+    left join profiles as reported on reported.id = copy.person_id
+    left join profiles as decider on decider.id = report.decided_by
+    left join golf_clubs as club on club.id = report.club_id
+    order by report.created_at desc, report.id desc`;
+});
+
+type Row = Omit<DeskReport, 'decisions'> &
+  Record<'removable' | 'suspendableMember' | 'suspendableAccount', boolean>;
+type Search = Desk & { group: ReportGroup; cursor?: string | undefined; limit: number };
+
+/** Who handles reports. An operator, by command line, has no id. */
+type Handler = Pick<SignedIn, 'globalAdmin'> & { userId: string | null };
+
+/** The reports of a desk, newest first, without those about the caller. */
+export async function findReports(db: Db, me: Handler, { clubId, group, ...input }: Search) {
+  const after = decodePageKey(input.cursor, ['instant', 'id']);
+  const text = listText(group, clubId !== undefined, after !== null, rowsFor(input.limit));
+  const rows = await query<Row>(db, text, [
+    me.userId,
+    ...(clubId === undefined ? [] : [clubId]),
+    ...(after ?? []),
+  ]);
+  const page = toPage(rows, input.limit, (last) => [last.createdAt, last.id]);
+  return { ...page, items: page.items.map((row) => toDeskReport(row, me)) };
+}
+
+function toDeskReport(
+  { removable: isRemovable, suspendableMember: isMember, suspendableAccount: isOpen, ...row }: Row,
+  { globalAdmin }: Pick<Handler, 'globalAdmin'>,
+): DeskReport {
+  const facts = {
+    removable: isRemovable,
+    suspendableMember: isMember,
+    suspendableAccount: globalAdmin && isOpen,
+  };
+  return { ...row, decisions: decisionsFor({ state: row.state, ...facts }) };
+}
+
+const waitingText = builtOnce(
+  (ofClub: boolean) => `select count(*)::int as count from (
+    select from reports where ${inGroup.open} and ${ofOthers} ${ofClub ? 'and club_id = $2' : ''}
+    limit ${mostCounted}) as report`,
+);
+
+/** How many open reports a desk has, up to a limit. */
+export async function countOpen(db: Db, callerId: string, { clubId }: Desk): Promise<{ count: number }> {
+  const values = clubId === undefined ? [callerId] : [callerId, clubId];
+  const [row] = await query<{ count: number }>(db, waitingText(clubId !== undefined), values);
+  return row ?? { count: 0 };
+}
+
+/** What the database knows of a subject; `within`: the conversation of a message. */
+type Subject = {
+  clubId: string | null;
+  personId: string | null;
+  within?: string;
+  sharesConversation?: boolean;
+  /** The caller blocked the person, and so sees them only in the list of blocks. */
+  isBlocked?: boolean;
+} & ReportedContent;
+
+const copyOf = (columns: Record<keyof ReportedContent, string>) =>
+  Object.entries(columns)
+    .map(([name, column]) => `${column} as "${name}"`)
+    .join(', ');
+
+const texts: Record<Exclude<SubjectKind, 'person'>, string> = {
+  message: `
+    select golf_session.club_id as "clubId", message.sender_id as "personId", message.conversation_id as within,
+      ${copyOf({
+        personName: 'sender.display_name',
+        title: 'golf_session.title',
+        text: 'message.message',
+        at: 'message.created_at',
+        originalPicture: 'null',
+      })}
+    from messages as message join profiles as sender on sender.id = message.sender_id
+    left join golf_sessions as golf_session on golf_session.conversation_id = message.conversation_id
+    where message.id = $1 and message.removed_at is null`,
+  'golf-session': `
+    select golf_session.club_id as "clubId", golf_session.organizer_id as "personId",
+      ${copyOf({
+        personName: 'organiser.display_name',
+        title: 'golf_session.title',
+        text: `concat_ws(E'\\n', golf_session.location, golf_session.description)`,
+        at: 'golf_session.starts_at',
+        originalPicture: 'null',
+      })}
+    from golf_sessions as golf_session join profiles as organiser on organiser.id = golf_session.organizer_id
+    where golf_session.id = $1`,
+  update: `
+    select club_id as "clubId", null as "personId",
+      ${copyOf({
+        personName: 'null',
+        title: 'title',
+        text: `concat_ws(E'\\n', content, image_alt)`,
+        at: 'created_at',
+        originalPicture: 'image_url',
+      })}
+    from content_updates where id = $1 and is_active and deleted_at is null`,
+};
+
+const ownBlock = 'exists (select from blocks where blocker_id = $2 and blocked_id = $1)';
+
+/**
+ * $1 the person, $2 the caller, $3 the club in which the caller sees the person, if any. Otherwise the report goes to a club that the
+ * two have in common, or to none when they share only a conversation.
+ */
+const personText = `
+  select id as "personId", (
+      select theirs.club_id from club_members as theirs
+      where theirs.user_id = $1 and theirs.status = 'active' and (theirs.club_id = $3 or exists (
+        select from club_members as mine
+        where mine.user_id = $2 and mine.club_id = theirs.club_id and mine.status = 'active'))
+      order by theirs.club_id = $3 desc nulls last, theirs.created_at limit 1) as "clubId",
+    exists (select from conversation_readers as theirs
+      join conversation_readers as mine on mine.conversation_id = theirs.conversation_id
+      where theirs.user_id = $1 and mine.user_id = $2) as "sharesConversation",
+    ${ownBlock} as "isBlocked",
+    ${copyOf({
+      personName: 'display_name',
+      title: 'null',
+      text: 'favorite_club',
+      at: 'null',
+      originalPicture: 'avatar_url',
+    })}
+  from profiles where id = $1 and (${ownBlock} or not ${blockedPair('$2::uuid', '$1::uuid')})`;
+
+async function sees(
+  db: Db,
+  actor: Actor,
+  kind: SubjectKind,
+  subjectId: string,
+  row: Subject,
+): Promise<boolean> {
+  if (!actor) return false;
+  if (kind === 'message') {
+    const reader = await findReader(db, row.within ?? '', actor.userId);
+    return conversationReader.judge(actor, reader) === 'allow';
+  }
+  if (kind === 'golf-session')
+    return golfSessionViewer.judge(actor, await findGolfSessionFacts(db, subjectId, actor)) === 'allow';
+  if (row.clubId === null) return row.sharesConversation === true;
+  return clubReader.judge(actor, row.clubId) === 'allow';
+}
+
+/** What can be reported: each kind is judged by the rule of its own noun. */
+export const findSubject: FindSubject = async (db, actor, { kind, subjectId, clubId }) => {
+  if (!actor) return null;
+  const [row] =
+    kind === 'person'
+      ? await query<Subject>(db, personText, [subjectId, actor.userId, clubId ?? null])
+      : await query<Subject>(db, texts[kind], [subjectId]);
+  if (!row) return null;
+  if (await sees(db, actor, kind, subjectId, row)) return toSubject(row);
+  return row.isBlocked ? toSubject({ ...row, clubId: null }) : null;
+};
+
+function toSubject({
+  clubId,
+  personId,
+  personName,
+  title,
+  text,
+  at,
+  originalPicture,
+}: Subject): FoundSubject {
+  return {
+    clubId,
+    personId,
+    adminsTopic: clubId === null ? null : clubAdminsTopic(clubId),
+    content: { personName, title, text: text || null, at, originalPicture },
+  };
+}

@@ -1,0 +1,259 @@
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { publishPlatformChange } from '#features/audit/server/live.ts';
+import { recordDeed } from '#features/audit/server/writes.ts';
+import type { AdministeredClubId } from '#features/membership/membership.ts';
+import { askToReturn } from '#features/membership/club-join-request/server/writes.ts';
+import {
+  addMember,
+  hasMembership,
+  isExcluded,
+  lockOpenClub,
+  runAdminCommand,
+  storeSelectedClub,
+  type MembershipKey,
+} from '#features/membership/server/writes.ts';
+import { runCommand } from '#platform/server/commands.ts';
+import type { Db, Tx } from '#platform/server/database.ts';
+import { hashOfToken, type LinkTokens } from '#platform/server/link-tokens.ts';
+import { refuse } from '#platform/server/refused.ts';
+import { holdAccount } from '#platform/server/sign-in/account-changes.ts';
+import { cleanName, type InvitedRole, type Line, type Outcome, type Verdict } from '../invitation.ts';
+import { daysValid, type Obstacle } from '../rules.ts';
+import { findAddressFacts, findByToken, judgeFacts, judgeLines, type JudgedLine } from './reads.ts';
+import { publishInvitations } from './live.ts';
+
+/** An admin who invites; `shift`: seconds to add to the database's clock. */
+type Inviter = { userId: string; clubId: AdministeredClubId; shift: number; tokens: LinkTokens };
+
+const refusalOf = {
+  invalid: 'INVALID_INPUT',
+  double: 'INVALID_INPUT',
+  shared: 'IS_MEMBER',
+  member: 'IS_MEMBER',
+  suspended: 'IS_MEMBER',
+  removed: 'IS_MEMBER',
+  left: 'IS_MEMBER',
+  open: 'ALREADY_INVITED',
+  'address-limit': 'ADDRESS_LIMIT',
+  'club-limit': 'CLUB_LIMIT',
+} as const satisfies Record<Obstacle, string>;
+
+/** Judges a list of addresses. The answer says who is or was a member, so each check is recorded. */
+export function checkLines(db: Db, { userId, clubId, shift }: Inviter, lines: readonly Line[]) {
+  return db.transaction().execute(async (tx) => {
+    const judged = await judgeLines(tx, clubId, shift, lines);
+    const detail = { count: lines.length };
+    await recordDeed(tx, { actorId: userId, action: 'invitation.checked', clubId, detail });
+    return {
+      verdicts: judged.map(({ obstacle }): Verdict => obstacle ?? 'valid'),
+      details: judged.map((line) => line.detail),
+    };
+  });
+}
+
+/** Invites one address. The answer is stored without the link, which is made again from the seed. */
+export function createInvitation(db: Db, inviter: Inviter, command: Line & { id: string }) {
+  const { userId, clubId } = inviter;
+  return runAdminCommand(db, { userId, clubId, id: command.id, name: 'invitation.create' }, async (tx) => {
+    const [judged] = await inviteAll(tx, inviter, [command], { isAlone: true });
+    if (!judged?.row) return refuse(refusalOf[judged?.obstacle ?? 'invalid']);
+    const { id, expiresAt } = judged.row;
+    await recordDeed(tx, { actorId: userId, action: 'invitation.sent', clubId, subjectId: id });
+    return { id, expiresAt };
+  });
+}
+
+/** Invites the lines that can be invited. The stored answer has no addresses. */
+export function createInvitations(db: Db, inviter: Inviter, command: { id: string; lines: readonly Line[] }) {
+  const { userId, clubId } = inviter;
+  return runAdminCommand(
+    db,
+    { userId, clubId, id: command.id, name: 'invitation.createMany' },
+    async (tx) => {
+      const judged = await inviteAll(tx, inviter, command.lines);
+      const outcomes = judged.map(({ obstacle }): Outcome => obstacle ?? 'invited');
+      const count = judged.filter(({ row }) => row).length;
+      await recordDeed(tx, { actorId: userId, action: 'invitation.sent-many', clubId, detail: { count } });
+      return { outcomes };
+    },
+  );
+}
+
+type Invited = JudgedLine & { row: { id: string; expiresAt: string } | null };
+
+/** Admins of one club take turns by the club's lock, so that the limits and the open addresses are counted right. */
+async function inviteAll(
+  tx: Tx,
+  { userId, clubId, shift, tokens }: Inviter,
+  lines: readonly Line[],
+  options?: { isAlone: boolean },
+): Promise<Invited[]> {
+  const judged = await judgeLines(tx, clubId, shift, lines, options);
+  const invited = judged.flatMap(({ email, name, obstacle }) =>
+    obstacle === null && email !== null ? [{ id: uuidv7(), email, name, ...tokens.issue() }] : [],
+  );
+  const rowOf = new Map<string, { id: string; expiresAt: string }>();
+  if (invited.length > 0) {
+    const emails = invited.map(({ email }) => email);
+    // An invitation that expired or ended makes way for the new one.
+    await sql`update club_invitations set status = 'revoked'
+      where club_id = ${clubId} and email = any(${emails}) and status in ('pending', 'ended')`.execute(tx);
+    const { rows } = await sql<{ id: string; email: string; expiresAt: string }>`
+      insert into club_invitations (id, club_id, email, name, invited_by, token_hash, token_seed, issued_at, expires_at)
+      select given.id, ${clubId}, given.email, given.name, ${userId}, given.hash, given.seed,
+        now() + make_interval(secs => ${shift}), now() + make_interval(secs => ${shift}, days => ${daysValid})
+      from unnest(${invited.map(({ id }) => id)}::uuid[], ${emails}::text[], ${invited.map(({ name }) => name)}::text[],
+        ${invited.map(({ hash }) => hash)}::bytea[], ${invited.map(({ seed }) => seed)}::bytea[])
+        as given(id, email, name, hash, seed)
+      returning id, email, expires_at as "expiresAt"`.execute(tx);
+    for (const { email, id, expiresAt } of rows) rowOf.set(email, { id, expiresAt });
+    await publishInvitations(tx, clubId);
+  }
+  return judged.map((line) => ({
+    ...line,
+    row: line.obstacle === null ? (rowOf.get(line.email ?? '') ?? null) : null,
+  }));
+}
+
+/** Invites the first admin of a new club, in the transaction that makes the club. */
+export async function inviteFirstAdmin(
+  tx: Tx,
+  { userId, shift, tokens }: Omit<Inviter, 'clubId' | 'userId'> & { userId: string | null },
+  { clubId, email, name }: { clubId: string; email: string; name: string | null },
+) {
+  const { hash, seed } = tokens.issue();
+  const salutation = name === null ? null : cleanName(name) || null;
+  await sql`
+    insert into club_invitations
+      (id, club_id, email, name, role, invited_by, token_hash, token_seed, issued_at, expires_at)
+    values (${uuidv7()}, ${clubId}, ${email}, ${salutation}, 'admin', ${userId}, ${hash}, ${seed},
+      now() + make_interval(secs => ${shift}), now() + make_interval(secs => ${shift}, days => ${daysValid}))`.execute(
+    tx,
+  );
+}
+
+type Change = { id: string; invitationId: string };
+type Resend = Change & { role: InvitedRole };
+
+/**
+ * Mails the link once more, so that the one in an earlier mail keeps working. One that expired or ended makes way for a new link. From
+ * then on the invitation is of the admin who sends it again.
+ */
+export function resendInvitation(db: Db, { userId, clubId, shift, tokens }: Inviter, command: Resend) {
+  const { invitationId, role } = command;
+  return runAdminCommand(db, { userId, clubId, id: command.id, name: 'invitation.resend' }, async (tx) => {
+    const found = await lockInvitation(tx, clubId, invitationId);
+    if (!found) return refuse('NOT_FOUND');
+    if (!found.isListed) return refuse('NOT_OPEN');
+    const facts = await findAddressFacts(tx, clubId, shift, [found.email]);
+    const [obstacle] = judgeFacts(facts.map((fact) => ({ ...fact, isMember: false, isOpen: false })));
+    if (obstacle) return refuse(obstacle === 'club-limit' ? 'CLUB_LIMIT' : 'ADDRESS_LIMIT');
+    const { hash, seed } = tokens.issue();
+    const isOpen = sql`status = 'pending' and expires_at > now() + make_interval(secs => ${shift})`;
+    const { rows } = await sql<{ id: string; expiresAt: string }>`
+      update club_invitations set role = ${role}, status = 'pending', invited_by = ${userId},
+        token_hash = case when ${isOpen} then token_hash else ${hash}::bytea end,
+        token_seed = case when ${isOpen} then token_seed else ${seed}::bytea end,
+        mails = case when issued_at > now() + make_interval(secs => ${shift}) - interval '1 day' then mails + 1 else 1 end,
+        issued_at = now() + make_interval(secs => ${shift}),
+        expires_at = now() + make_interval(secs => ${shift}, days => ${daysValid}),
+        mail_status = 'queued', mail_attempts = 0, mail_due_at = now()
+      where id = ${invitationId} returning id, expires_at as "expiresAt"`.execute(tx);
+    await recordDeed(tx, { actorId: userId, action: 'invitation.resent', clubId, subjectId: invitationId });
+    await publishInvitations(tx, clubId);
+    return rows[0] ?? refuse('NOT_FOUND');
+  });
+}
+
+export function revokeInvitation(
+  db: Db,
+  { userId, clubId }: Pick<Inviter, 'userId' | 'clubId'>,
+  command: Change,
+) {
+  const { invitationId } = command;
+  return runAdminCommand(db, { userId, clubId, id: command.id, name: 'invitation.revoke' }, async (tx) => {
+    const found = await lockInvitation(tx, clubId, invitationId);
+    if (!found) return refuse('NOT_FOUND');
+    if (!found.isListed) return refuse('NOT_OPEN');
+    await tx
+      .updateTable('club_invitations')
+      .set({ status: 'revoked' })
+      .where('id', '=', invitationId)
+      .execute();
+    await recordDeed(tx, { actorId: userId, action: 'invitation.revoked', clubId, subjectId: invitationId });
+    await publishInvitations(tx, clubId);
+    return { id: invitationId };
+  });
+}
+
+const lockInvitation = (tx: Tx, clubId: AdministeredClubId, id: string) =>
+  tx
+    .selectFrom('club_invitations')
+    .select(['email', sql<boolean>`status in ('pending', 'ended')`.as('isListed')])
+    .where('id', '=', id)
+    .where('club_id', '=', clubId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+type Acceptance = {
+  id: string;
+  token: string;
+  shift: number;
+  /** The caller joins with another address than the invited one. */
+  confirmed?: boolean | undefined;
+};
+
+/**
+ * Makes the caller a member. The lock on the invitation lets one of several acceptances win. A caller who is a member already
+ * is refused, and the invitation stays open. A caller whom the club suspended or removed asks to return instead.
+ */
+export function acceptInvitation(db: Db, userId: string, { id, token, shift, confirmed }: Acceptance) {
+  return runCommand(db, { userId, id, name: 'invitation.accept' }, async (tx) => {
+    const locked = await lockForAcceptance(tx, userId, hashOfToken(token));
+    // Judged after the lock: another acceptance, a resend or archiving may have come first.
+    const invitation = locked ? await findByToken(tx, hashOfToken(token), shift) : null;
+    if (!locked || !invitation || invitation.state === 'used') return refuse('NOT_FOUND_OR_USED');
+    if (invitation.state === 'expired') return refuse('EXPIRED');
+    const key = { clubId: locked.clubId, userId };
+    if (await hasMembership(tx, key)) return refuse('ALREADY_MEMBER');
+    if (!confirmed && locked.email !== invitation.email) return refuse('OTHER_ADDRESS');
+    const asks = await isExcluded(tx, key);
+    if (asks) await askToReturn(tx, key);
+    else if (!(await joinClub(tx, key, locked.role))) return refuse('ALREADY_MEMBER');
+    await tx
+      .updateTable('club_invitations')
+      .set({ status: 'accepted', accepted_by: userId })
+      .where('id', '=', locked.id)
+      .execute();
+    await publishInvitations(tx, locked.clubId);
+    await publishPlatformChange(tx, locked.clubId);
+    const outcome = asks ? ('asked' as const) : ('member' as const);
+    return { clubId: locked.clubId, clubName: invitation.clubName, outcome };
+  });
+}
+
+/** The club that somebody joined is the one whose pages open next. */
+async function joinClub(tx: Tx, key: MembershipKey, role: InvitedRole): Promise<boolean> {
+  const isAdded = await addMember(tx, { ...key, role });
+  if (isAdded) await storeSelectedClub(tx, key);
+  return isAdded;
+}
+
+/** Locks in the order that everything follows: the account, the club, and then the invitation. Null for an unknown token. */
+async function lockForAcceptance(tx: Tx, userId: string, tokenHash: Buffer) {
+  const { email } = await holdAccount(tx, userId);
+  const invitation = tx.selectFrom('club_invitations').where('token_hash', '=', tokenHash);
+  const found = await invitation.select('club_id').executeTakeFirst();
+  if (!found || !(await lockOpenClub(tx, found.club_id))) return null;
+  const locked = invitation.select(['id', 'club_id as clubId', 'role']).forNoKeyUpdate();
+  const row = await locked.executeTakeFirst();
+  return row ? { ...row, email } : null;
+}
+
+/** After a restore the mail may have been sent since the backup: the admin sees that it was not sent now, and can send it again. */
+export async function dropWaitingMails(db: Db): Promise<void> {
+  await sql`update club_invitations set mail_status = 'failed' where mail_status = 'queued' and status = 'pending'`.execute(
+    db,
+  );
+}
