@@ -109,7 +109,7 @@ const kinds: Record<string, string> = {
 
 /** The types of all tables, including those of the sign-in library. */
 async function readTypes(): Promise<string> {
-  const files = globSync(['platform/server/**/*tables.ts', 'features/*/server/tables.ts']);
+  const files = globSync(['platform/server/**/*tables.ts', 'features/**/server/tables.ts']);
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   return texts.join('\n');
 }

@@ -4,7 +4,7 @@ import { type Build, buildWhenStale, runBuild } from './fresh-build.ts';
 const client: Build = {
   name: 'client',
   inputs: `
-    app/client/** app/*.ts features/*/*.ts features/*/client/** ui/** public/**
+    app/client/** app/*.ts features/*/*.ts features/*/*/*.ts features/**/client/** ui/** public/**
     platform/client/** platform/shared/** index.html vite.config.ts tools/build-client.ts tools/client/** package-lock.json
   `,
   command: (output) => ['node', 'tools/client/bundle-client.ts', output],

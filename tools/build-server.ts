@@ -5,7 +5,7 @@ import { type Build, buildWhenStale, runBuild } from './fresh-build.ts';
 const server: Build = {
   name: 'server',
   inputs: `
-    app/server/** app/*.ts features/*/*.ts features/*/server/** database/**/*.ts
+    app/server/** app/*.ts features/**/*.ts database/**/*.ts
     platform/server/** platform/shared/** tools/bundle-server.ts package-lock.json
   `,
   command: (output) => ['node', 'tools/bundle-server.ts', output],

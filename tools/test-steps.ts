@@ -42,8 +42,6 @@ export const testedOnOldest = [
   'database/life-of-a-golf-session.db.test.ts',
   'database/lists.db.test.ts',
   'database/message-lists.db.test.ts',
-  'database/one-conversation.db.test.ts',
-  'database/owners-of-pictures.db.test.ts',
   'database/platform-lists.db.test.ts',
   'database/promises.db.test.ts',
   'database/schema.db.test.ts',

@@ -40,6 +40,21 @@ test('allows a test to import another feature', () => {
   expect(problems).toEqual([]);
 });
 
+test('reports two rooms of a noun that import each other, and not a room and the noun itself', () => {
+  const problems = checkCircles([
+    file('features/club/copy.ts', "import { a } from '#features/club/desk/a.ts';"),
+    file(
+      'features/club/desk/copy.ts',
+      "import { b } from '#features/club/club.ts'; import '#features/club/hall/b.ts';",
+    ),
+    file('features/club/hall/copy.ts', "import type { C } from '#features/club/desk/c.ts';"),
+  ]);
+  expect(problems.map(({ path, advice }) => [path, /circle: (.*?)\./.exec(advice)?.[1]])).toEqual([
+    ['features/club/desk/copy.ts', 'club/desk → club/hall → club/desk'],
+    ['features/club/hall/copy.ts', 'club/hall → club/desk → club/hall'],
+  ]);
+});
+
 test('reports two files that load each other', () => {
   const problems = checkCircles([
     file('platform/shared/one.ts', "import { two } from './two.ts';"),

@@ -1,29 +1,32 @@
-// Finds circular imports. Features may import each other in one direction only, types included. Files may not need each
-// other while loading: one of them would run before its dependency.
+// Finds circular imports. Nouns may import each other in one direction only, types included, and so may the rooms of a noun; a
+// noun's own files and its rooms may import each other. Files may not need each other while loading: one of them would run before
+// its dependency.
+import { featurePlaceOf } from './feature-place.ts';
 import { importsOf } from './module-imports.ts';
 import { type Problem, readFiles, report, type SourceFile } from '../source-files.ts';
 
 type Edge = { from: string; to: string; path: string; line: number };
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
-const nounOf = (path: string) => /^features\/([^/]+)\//.exec(path)?.[1] ?? null;
 
 export function checkCircles(files: readonly SourceFile[]): Problem[] {
-  const betweenFeatures: Edge[] = [];
+  const betweenNouns: Edge[] = [];
+  const betweenRooms: Edge[] = [];
   const betweenFiles: Edge[] = [];
   for (const file of files) {
     for (const { target, line, atLoad } of importsOf(file)) {
       if (target === null) continue;
       const { path } = file;
       if (atLoad) betweenFiles.push({ from: path, to: target, path, line });
-      const [from, to] = [nounOf(path), nounOf(target)];
-      if (from !== null && to !== null && from !== to && !isTest(path)) {
-        betweenFeatures.push({ from, to, path, line });
-      }
+      const [from, to] = [featurePlaceOf(path), featurePlaceOf(target)];
+      if (!from || !to || isTest(path)) continue;
+      if (from.noun !== to.noun) betweenNouns.push({ from: from.noun, to: to.noun, path, line });
+      else if (from.room && to.room && from.room !== to.room)
+        betweenRooms.push({ from: `${from.noun}/${from.room}`, to: `${to.noun}/${to.room}`, path, line });
     }
   }
   return [
-    ...inCircles(betweenFeatures).map((edge) => ({
+    ...[...inCircles(betweenNouns), ...inCircles(betweenRooms)].map((edge) => ({
       ...locationOf(edge),
       advice:
         `makes a circle: ${edge.way.join(' → ')}. Give the code to the noun that owns the row; a screen that ` +

@@ -3,7 +3,7 @@
 import { importsOf } from './module-imports.ts';
 import { lineAt, type Problem, readFiles, report, type SourceFile } from '../source-files.ts';
 
-const isClient = /^(features\/[^/]+\/client|app\/client|ui)\//;
+const isClient = /^(features\/([^/]+\/){1,2}client|app\/client|ui)\//;
 const mayMakeIds = /(\/outbox\.ts|\.test\.tsx?)$/;
 const advice = 'makes an id by hand: send the command by useCommand, which keeps its id over a second try.';
 

@@ -3,6 +3,7 @@
 import { parseSync, Visitor } from 'vite';
 import { isDutch } from './dutch-text.ts';
 import { lineAt, type Problem, readFiles, report, type SourceFile } from '../source-files.ts';
+import { featurePlaceOf } from './feature-place.ts';
 
 const isChecked = /^(app|features|ui|platform|database|tools)\/.*\.tsx?$/;
 const mayBeDutch = /\/copy\.ts$|^database\/demo\/|\.test\.tsx?$|^tools\/checks\/dutch-text\.ts$/;
@@ -52,8 +53,9 @@ function shorten(text: string): string {
 }
 
 function copyFor(path: string): string {
-  const [floor, second] = path.split('/');
-  if (floor === 'features') return `features/${second}/copy.ts`;
+  const [floor] = path.split('/');
+  const place = featurePlaceOf(path);
+  if (place) return `features/${[place.noun, place.room ?? []].flat().join('/')}/copy.ts`;
   if (floor === 'platform') return 'platform/shared/copy.ts';
   return floor === 'ui' ? 'ui/copy.ts' : 'app/copy.ts';
 }

@@ -15,6 +15,8 @@ test.each([
   ['features/club/client/parts/card/small/card.tsx', 'outside the vocabulary'],
   ['features/club/news.ts', 'outside the vocabulary'],
   ['features/club.ts', 'in no feature'],
+  ['features/club/desk/club.ts', 'outside the vocabulary'],
+  ['features/club/desk/drawer/desk.ts', 'outside the vocabulary'],
 ])('rejects %s', (path, advice) => {
   expect(checkFileNames([path])).toEqual([{ path, advice: expect.stringContaining(advice) }]);
 });
@@ -38,7 +40,7 @@ test('the vocabulary itself passes', () => {
   const inFeature = vocabulary
     .trim()
     .split(/\s+/)
-    .map((path) => `features/golf-session/${path}`);
+    .flatMap((path) => [`features/golf-session/${path}`, `features/club/golf-session/${path}`]);
   expect(checkFileNames([...elsewhere, ...inFeature])).toEqual([]);
 });
 

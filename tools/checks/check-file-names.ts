@@ -1,4 +1,5 @@
-// A closed vocabulary of file names: all features have the same files, so knowing one is knowing all.
+// A closed vocabulary of file names: all nouns and their rooms have the same files, so knowing one is knowing all.
+import { featurePlaceOf } from './feature-place.ts';
 import { listPaths, type Problem, report } from '../source-files.ts';
 
 const topFolders = 'app features ui platform database native tests docs tools public .ci'.split(' ');
@@ -43,14 +44,15 @@ function adviceOnWords(path: string): string | null {
 }
 
 function adviceOnFeature(path: string): string | null {
-  const [top, noun = '', ...parts] = path.split('/');
-  if (top !== 'features') return null;
-  const rest = parts.join('/');
-  if (parts.length === 0) return 'is in no feature: put it in the folder of its noun.';
-  const shared = parts.length === 1 && [noun, ...featureFiles].includes(rest.replace(/(\.test)?\.ts$/, ''));
+  if (!path.startsWith('features/')) return null;
+  const place = featurePlaceOf(path);
+  if (!place) return 'is in no feature: put it in the folder of its noun.';
+  const { rest } = place;
+  const name = place.room ?? place.noun;
+  const shared = [name, ...featureFiles].includes(rest.replace(/(\.test)?\.ts$/, ''));
   if (shared || inFeature.some((pattern) => pattern.test(rest))) return null;
   return (
-    `is outside the vocabulary of a feature: ${noun}.ts ${featureFiles.join('.ts ')}.ts, ` +
+    `is outside the vocabulary of a feature: ${name}.ts ${featureFiles.join('.ts ')}.ts, ` +
     'server/{tables,reads,cards,writes,routes,live,jobs}.ts, client/{queries,offline}.ts, client/screens/*.tsx, client/parts/ ' +
     'and tests beside them. A new name needs a decision record.'
   );

@@ -42,6 +42,17 @@ test.each([
     "import '#features/club/client/screens/home.tsx';",
     'club keeps to itself',
   ],
+  [
+    'features/club/desk/server/reads.ts',
+    "import '#features/club/hall/server/routes.ts';",
+    'hall keeps to itself',
+  ],
+  ['features/club/desk/rules.ts', "import '../club.ts';", "write '#features/club/club.ts'"],
+  [
+    'features/club/desk/client/queries.ts',
+    "import '#features/club/desk/server/reads.ts';",
+    'client code may not know server code',
+  ],
   ['app/server/main.ts', "import { makePeople } from '#tests/people/people.ts';", 'may not know its tests'],
   ['features/club/rules.ts', "import { readFileSync } from 'node:fs';", 'which a browser does not have'],
 ])('rejects in %s: %s', (path, text, advice) => {
@@ -67,6 +78,10 @@ test.each([
   ],
   ['features/news/client/queries.ts', "import '#features/club/client/queries.ts'; import 'react';"],
   ['database/demo/story.ts', "import '#features/club/server/writes.ts';"],
+  [
+    'features/club/desk/server/writes.ts',
+    "import '#features/club/server/reads.ts'; import '#features/club/hall/rules.ts'; import './reads.ts';",
+  ],
   ['features/club/server/reads.db.test.ts', "import '#tests/people/people.ts';"],
   ['tests/journeys/chat.test.ts', "import '#app/server/main.ts'; import '#features/club/copy.ts';"],
   [

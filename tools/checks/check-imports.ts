@@ -1,5 +1,6 @@
 // Imports go downward only, and client code never imports server code.
 import { importsOf, type ModuleImport } from './module-imports.ts';
+import { type FeaturePlace, featurePlaceOf } from './feature-place.ts';
 import { type Problem, readFiles, report, type SourceFile } from '../source-files.ts';
 
 // Higher may import lower. The demo uses the writes of the features, and app starts the demo.
@@ -10,8 +11,7 @@ type Side = 'client' | 'server' | 'shared';
 interface FileInfo {
   floor: string;
   side: Side;
-  /** The noun's folder, for a file of a feature. */
-  noun: string | null;
+  place: FeaturePlace | null;
   path: string;
 }
 
@@ -28,11 +28,12 @@ export function checkImports(files: readonly SourceFile[]): Problem[] {
 }
 
 function fileInfoOf(path: string): FileInfo | null {
-  const [floor = '', second = '', third = ''] = path.split('/');
+  const [floor = '', second = ''] = path.split('/');
   if (!floors.includes(floor)) return null;
-  const folder = floor === 'features' ? third : second;
+  const place = featurePlaceOf(path);
+  const folder = place ? place.rest.split('/')[0] : second;
   const side = folder === 'client' || folder === 'server' ? folder : homeSideOf(floor);
-  return { floor, side, noun: floor === 'features' ? second : null, path };
+  return { floor, side, place, path };
 }
 
 function homeSideOf(floor: string): Side {
@@ -48,7 +49,7 @@ function adviceOn(from: FileInfo, { specifier, target }: ModuleImport, isTest: b
   }
   const to = fileInfoOf(target);
   if (!to) return adviceOutside(target, specifier, isTest);
-  if (specifier.startsWith('.') && (to.floor !== from.floor || to.noun !== from.noun)) {
+  if (specifier.startsWith('.') && (to.floor !== from.floor || !isSameRoom(from, to))) {
     return `imports '${specifier}' across folders: write '#${target}'.`;
   }
   if (floors.indexOf(to.floor) > floors.indexOf(from.floor)) {
@@ -57,10 +58,11 @@ function adviceOn(from: FileInfo, { specifier, target }: ModuleImport, isTest: b
   if (to.side !== 'shared' && to.side !== from.side) {
     return `imports '${specifier}', but ${from.side} code may not know ${to.side} code: share it by a file that is in neither folder.`;
   }
-  return from.noun !== null && to.noun !== null && to.noun !== from.noun
-    ? adviceOnOtherNoun(to, specifier)
-    : null;
+  return from.place && to.place && !isSameRoom(from, to) ? adviceOnOtherRoom(to.place, specifier) : null;
 }
+
+const isSameRoom = (from: FileInfo, to: FileInfo) =>
+  from.place?.noun === to.place?.noun && from.place?.room === to.place?.room;
 
 function adviceOutside(target: string, specifier: string, isTest: boolean): string | null {
   if (isTest && /^(tests|tools)\//.test(target)) return null;
@@ -69,9 +71,8 @@ function adviceOutside(target: string, specifier: string, isTest: boolean): stri
     : null;
 }
 
-// A feature may import another noun's words, rules, reads, writes, live events, parts and queries.
-function adviceOnOtherNoun(to: FileInfo, specifier: string): string | null {
-  const rest = to.path.split('/').slice(2).join('/');
+// A noun or a room may import another one's words, rules, reads, writes, live events, parts and queries.
+function adviceOnOtherRoom({ noun, room, rest }: FeaturePlace, specifier: string): string | null {
   const open = [
     /^[^/]+$/,
     /^server\/(reads|cards|writes|live)\.ts$/,
@@ -79,7 +80,7 @@ function adviceOnOtherNoun(to: FileInfo, specifier: string): string | null {
     /^client\/parts\//,
   ];
   if (open.some((pattern) => pattern.test(rest))) return null;
-  return `imports '${specifier}', which ${to.noun} keeps to itself: go by its shared files, server/{reads,cards,writes,live}.ts, client/queries or client/parts.`;
+  return `imports '${specifier}', which ${room ?? noun} keeps to itself: go by its shared files, server/{reads,cards,writes,live}.ts, client/queries or client/parts.`;
 }
 
 if (import.meta.main) {

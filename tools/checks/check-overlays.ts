@@ -6,7 +6,7 @@ import { lineAt, type Problem, readFiles, report, type SourceFile } from '../sou
 const opens =
   /^@base-ui\/react(\/(alert-dialog|autocomplete|combobox|context-menu|dialog|drawer|filter-dropdown|menu|menubar|navigation-menu|popover|select))?$/;
 const native = /<dialog[\s>]|\.showModal\(|\.showPopover\(|\bpopover=/g;
-const isClient = /^(features\/[^/]+\/client|app\/client|ui)\/(?!.*\.test\.tsx?$)/;
+const isClient = /^(features\/([^/]+\/){1,2}client|app\/client|ui)\/(?!.*\.test\.tsx?$)/;
 const isKit = /^ui\//;
 /** Only the popup of a combobox is an overlay: a file that renders its list alone opens nothing. */
 const combobox = /^@base-ui\/react\/combobox$/;

@@ -2,15 +2,22 @@
 // contain neither golf words nor tables of features; comments may use them as examples.
 import { parseSync } from 'vite';
 import { type Problem, readFiles, report, type SourceFile } from '../source-files.ts';
+import { featurePlaceOf } from './feature-place.ts';
 
 const golfWords = 'golf golfer club handicap tee organiser organizer participant membership'.split(' ');
 
 export function checkPlatformWords(files: readonly SourceFile[]): Problem[] {
   const tables = files
-    .filter(({ path }) => /^features\/[^/]+\/server\/tables\.ts$/.test(path))
+    .filter(({ path }) => /^features\/.+\/server\/tables\.ts$/.test(path))
     .flatMap(({ text }) => tablesIn(text));
-  const folders = new Set(files.flatMap(({ path }) => /^features\/([^/]+-[^/]+)\//.exec(path)?.[1] ?? []));
-  const phrases = [...golfWords, ...folders].map((phrase) => `${wordsOf(phrase).join(' ')}s?`);
+  const folders = new Set(files.flatMap(({ path }) => roomsAndNounsOf(path)));
+  // Signing in has a folder on both floors: what any product needs, and this one's screens.
+  const ownFolders = new Set(
+    files.flatMap(({ path }) => (path.startsWith('platform/') ? path.split('/') : [])),
+  );
+  const phrases = [...golfWords, ...folders]
+    .filter((name) => !ownFolders.has(name))
+    .map((phrase) => `${wordsOf(phrase).join(' ')}s?`);
   // A table may have an ordinary word as its name, such as 'blocks': only SQL is searched for those.
   const inStatements = tables.map(
     (table) => `(?<=(?:from|into|join|update|table) )${wordsOf(table).join(' ')}`,
@@ -28,6 +35,12 @@ export function checkPlatformWords(files: readonly SourceFile[]): Problem[] {
           return [{ path, line: index + 1, advice }];
         }),
     );
+}
+
+/** Names of more than one word: a single ordinary word, such as 'report', may stand in platform. */
+function roomsAndNounsOf(path: string): string[] {
+  const place = featurePlaceOf(path);
+  return [place?.noun, place?.room].filter((name) => name?.includes('-') === true) as string[];
 }
 
 const tablesIn = (text: string): string[] =>

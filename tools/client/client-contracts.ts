@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 export const clientContracts: Plugin = {
   name: 'client-contracts',
   load: {
-    filter: { id: /\/features\/[^/]+\/contract\.ts$/ },
+    filter: { id: /\/features\/.+\/contract\.ts$/ },
     async handler(id) {
       // The time of the last change makes the address unique, so that hot reload picks it up.
       const changed = statSync(id).mtimeMs;
