@@ -26,7 +26,10 @@ import { SignUpForm } from '#features/account/client/parts/sign-up-form.tsx';
 import { useArrival } from '#features/account/client/parts/use-arrival.ts';
 import { useMailLink } from '#features/account/client/parts/use-mail-link.ts';
 import { VerifyForm } from '#features/account/client/parts/verify-form.tsx';
+import { useClubName } from '#features/club/client/queries.ts';
+import { invitedBy } from '#features/membership/invitation/client/parts/copy.ts';
 import {
+  findInvitingClub,
   findToken,
   goOnTo,
   withoutToken,
@@ -69,6 +72,7 @@ export function AuthScreen() {
   const { token, opens } = useMailLink();
   const problem = useProblem();
   const isInvited = redirect === '/invite';
+  const invitingClub = useClubName(isInvited ? findInvitingClub(localStorage) : null);
   // Most people with an invitation have no account yet.
   const mode = parameters.get('mode') ?? (isInvited && problem === null ? 'sign-up' : 'sign-in');
   const first = opens ?? (mode === 'sign-up' ? 'sign-up' : 'sign-in');
@@ -153,7 +157,13 @@ export function AuthScreen() {
         <DawnCourse className="h-full w-full max-md:object-[50%_62%] md:object-[31%_100%]" />
       </div>
       <div className="px-gutter py-7 md:px-10 md:py-12">
-        <Heading key={step} step={step} isFirst={step === first} isInvited={isInvited} />
+        <Heading
+          key={step}
+          step={step}
+          isFirst={step === first}
+          isInvited={isInvited}
+          clubName={invitingClub}
+        />
         {problem !== null && step === 'sign-in' ? (
           <Banner tone="error" title={identityCopy.failure.signIn} className="mb-4">
             {problem}
@@ -177,12 +187,21 @@ export function AuthScreen() {
   );
 }
 
+interface HeadingProps {
+  step: Step;
+  isFirst: boolean;
+  isInvited: boolean;
+  /** The club that invites. */
+  clubName: string | undefined;
+}
+
 /** Shows a new step from its top and moves focus to its heading, as for a new screen. */
-function Heading({ step, isFirst, isInvited }: { step: Step; isFirst: boolean; isInvited: boolean }) {
-  const { welcome, title, lead, invitedLead } = frames[step];
+function Heading({ step, isFirst, isInvited, clubName }: HeadingProps) {
+  const { welcome: usual, title, lead, invitedLead } = frames[step];
+  const welcome = clubName !== undefined && invitedLead ? invitedBy(clubName) : usual;
   return (
     <>
-      {welcome ? <p className="text-sm font-semibold text-ink-soft">{welcome}</p> : null}
+      {welcome ? <p className="text-sm font-semibold wrap-anywhere text-ink-soft">{welcome}</p> : null}
       <h1
         tabIndex={-1}
         ref={(heading) => {

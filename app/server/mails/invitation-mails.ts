@@ -6,7 +6,7 @@ import type { PostMail } from './post-mail.ts';
 
 export type InvitationLinks = {
   tokens: LinkTokens;
-  linkOf: (token: string) => string;
+  linkOf: (token: string, clubId: string) => string;
   /** Rejects when no server accepted the mail. */
   send: (mail: InvitationMail) => Promise<void>;
 };
@@ -19,8 +19,9 @@ export function createInvitationLinks(parts: {
   const { secret, publicUrl, postMail } = parts;
   return {
     tokens: createLinkTokens(secret, 'invitation'),
-    linkOf: (token) => `${publicUrl}/invite?token=${token}`,
-    send: ({ to, name, clubName, token, askedAt }) =>
-      postMail(to, { ...invitationMail({ clubName, name }), askedAt }, '/invite', { token }),
+    // The club: for the sign-in page, which may not ask whose a token is, but knows the public clubs.
+    linkOf: (token, clubId) => `${publicUrl}/invite?token=${token}&club=${clubId}`,
+    send: ({ to, name, clubId, clubName, token, askedAt }) =>
+      postMail(to, { ...invitationMail({ clubName, name }), askedAt }, '/invite', { token, club: clubId }),
   };
 }

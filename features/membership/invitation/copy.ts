@@ -144,8 +144,7 @@ export const invitationMail = ({ clubName, name }: { clubName: string; name: str
   action: 'Neem de uitnodiging aan',
 });
 
-/** The one-line lead while an invitation is processed, and after it was accepted. */
-export const invitedBy = (clubName: string) => `${clubName} nodigt je uit`;
+/** After an invitation was accepted. */
 export const nowMember = (clubName: string) => `Je bent nu lid van ${clubName}.`;
 
 /** For an account with another address than the invited one. */

@@ -2,6 +2,11 @@
 import { accountCopy } from '#features/account/copy.ts';
 import { factorCopy } from '#features/sign-in/factor/copy.ts';
 import { identityCopy } from '#features/sign-in/identity/copy.ts';
+import { toClub } from '#features/club/copy.ts';
+import { invitedBy } from '#features/membership/invitation/client/parts/copy.ts';
+import { invitationCopy, nowMember } from '#features/membership/invitation/copy.ts';
+import { profileCopy } from '#features/profile/copy.ts';
+import { createInvitation } from '#tests/people/invitations.ts';
 import { newsCopy } from '#features/news/copy.ts';
 import { personalDataCopy } from '#features/personal-data/copy.ts';
 import { newProviderUser } from '#tests/fakes/open-id.ts';
@@ -11,7 +16,7 @@ import { provenAgo } from '#tests/security/sign-in/signing-in.ts';
 import { addMember, createClub, createPerson, givePassword, password } from '#tests/people/people.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { expect, test } from '../fixtures.ts';
-import { toast } from './profile.ts';
+import { labels, toast } from './profile.ts';
 
 const { goOn, problems, failure, names } = identityCopy;
 
@@ -21,14 +26,17 @@ test.beforeEach(({ browserErrors, provider, withProviders }) => {
   browserErrors.origins.add(String(provider.settings().standIn));
 });
 
-test('a new user signs in by the button and continues to the requested page', async ({
+test('an invited stranger signs in by the button, also after a refusal, and is a member', async ({
   asVisitor,
   provider,
   withProviders,
 }) => {
   const { db } = withProviders.product;
   const page = await asVisitor({ baseURL: withProviders.product.publicUrl() });
-  await page.goto('/my-sessions');
+  const clubId = await createClub(db, 'Golfclub De Proef');
+  const { token } = await createInvitation(db, clubId, { email: provider.person.email ?? '' });
+  await page.goto(`/invite?token=${token}&club=${clubId}`);
+  await expect(page.getByText(invitedBy('Golfclub De Proef'))).toBeVisible();
   const google = page.getByRole('button', { name: goOn('google') });
   await expect(page.getByRole('button', { name: goOn('microsoft') })).toBeVisible();
   await expect(page.getByRole('button', { name: goOn('apple') })).toBeHidden();
@@ -37,19 +45,27 @@ test('a new user signs in by the button and continues to the requested page', as
   provider.refuse = 'access_denied';
   await google.click();
   await expect(page.getByRole('alert').getByText(problems.access_denied)).toBeVisible();
-  await expect(page).toHaveURL('/auth?redirect=%2Fmy-sessions');
+  await expect(page).toHaveURL(/\/auth\?redirect=%2Finvite/);
   await expectAccessible(page, 'main');
 
   provider.refuse = null;
   await google.click();
   // A user without a profile makes one first.
-  await expect(page).toHaveURL('/profile-setup');
+  await expect(page).toHaveURL('/profile-setup?redirect=%2Finvite');
   const account = await db
     .selectFrom('users')
     .selectAll()
     .where('email', '=', provider.person.email ?? '')
     .executeTakeFirstOrThrow();
   expect(account.email_verified).toBe(true);
+  await page.getByLabel(labels.displayName, { exact: true }).fill('Gijs Gast');
+  await page.getByLabel(labels.favoriteClub, { exact: true }).fill('Putter');
+  await page.getByRole('checkbox', { name: /huisregels/ }).check();
+  await page.getByRole('button', { name: profileCopy.setup.submit }).click();
+  await expect(page.getByText(nowMember('Golfclub De Proef'))).toBeVisible();
+  await page.getByRole('link', { name: invitationCopy.accept.goOn }).click();
+  await page.getByRole('link', { name: toClub('Golfclub De Proef') }).click();
+  await expect(page).toHaveURL(/\/updates$/);
 });
 
 test('the sign-in page explains an address that the provider has not confirmed, and the password still works', async ({

@@ -2,17 +2,27 @@
 import { randomUUID } from 'node:crypto';
 import { accountCopy } from '#features/account/copy.ts';
 import { toClub } from '#features/club/copy.ts';
+import { invitedBy } from '#features/membership/invitation/client/parts/copy.ts';
 import { invitationCopy, joinAs, joinButton, nowMember } from '#features/membership/invitation/copy.ts';
+import { factorCopy } from '#features/sign-in/factor/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import { mailTo } from '#tests/mails.ts';
 import { createInvitation } from '#tests/people/invitations.ts';
-import { createPerson, givePassword, password as ownPassword } from '#tests/people/people.ts';
+import { appCode, giveApp } from '#tests/people/factors.ts';
+import {
+  addMember,
+  createClub,
+  createPerson,
+  givePassword,
+  password as ownPassword,
+} from '#tests/people/people.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { labels } from '../account/profile.ts';
 import { expect, test } from '../fixtures.ts';
 
 const { accept: words, refusals } = invitationCopy;
 const { signIn, signUp, verify } = accountCopy;
+const { challenge } = factorCopy;
 const password = 'Birdie-op-hole-7';
 
 const phone = { viewport: { width: 390, height: 844 } };
@@ -27,8 +37,9 @@ for (const place of ['in a new tab', 'on another device'])
     const address = `${randomUUID()}@test.example`;
     const { token } = await createInvitation(db, clubId, { email: address });
     const page = await asVisitor(phone);
-    await page.goto(`/invite?token=${token}`);
+    await page.goto(`/invite?token=${token}&club=${clubId}`);
     await expect(page).toHaveURL('/auth?redirect=%2Finvite');
+    await expect(page.getByText(invitedBy('Golfclub De Proef'))).toBeVisible();
     await expect(page.getByRole('heading', { name: signUp.title })).toBeVisible();
     await expect(page.getByText(signUp.invitedLead)).toBeVisible();
     await page.getByLabel(signIn.email).fill(address);
@@ -76,6 +87,7 @@ test('each invitation that fails shows its own sentence, and the token is remove
   createMember,
   db,
   expectBrowserError,
+  product,
 }) => {
   expectBrowserError(/404 .*invitations/);
   expectBrowserError(/409 .*invitations/);
@@ -101,11 +113,14 @@ test('each invitation that fails shows its own sentence, and the token is remove
 
   const person = await createPerson(db, { name: 'Gijs Gast' });
   await givePassword(db, person);
+  const { secret } = await giveApp(product, person);
+  const elsewhere = await createClub(db, 'Golfclub Elders');
+  await addMember(db, elsewhere, person.id);
   const guest = await asPerson(person);
   await guest.route('**/api/invitations/accept', (route) =>
     route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'Stuk' } }),
   );
-  await guest.goto(`/invite?token=${open.token}`);
+  await guest.goto(`/invite?token=${open.token}&club=${clubId}`);
   await expect(guest.getByRole('alert')).toHaveText(words.generic);
   await guest.unrouteAll();
   await guest.getByRole('button', { name: 'Opnieuw proberen' }).click();
@@ -114,10 +129,18 @@ test('each invitation that fails shows its own sentence, and the token is remove
   await expectAccessible(guest);
   await guest.getByRole('button', { name: words.otherAccount }).click();
   await expect(guest).toHaveURL('/auth?redirect=%2Finvite&mode=sign-in');
+  await expect(guest.getByText(invitedBy('Golfclub De Proef'))).toBeVisible();
   await guest.getByLabel(signIn.email).fill(person.email);
   await guest.getByLabel(signIn.password, { exact: true }).fill(ownPassword);
   await guest.getByRole('button', { name: signIn.submit, exact: true }).click();
+  await guest.getByLabel(challenge.code).fill(await appCode(secret));
+  await guest.getByRole('button', { name: challenge.submit, exact: true }).click();
   await guest.getByRole('button', { name: joinButton('Gijs Gast') }).click();
   await expect(guest.getByRole('heading', { name: words.done })).toBeVisible();
   await expectAccessible(guest);
+  // The club that was joined, and not the one of before.
+  await guest.getByRole('link', { name: words.goOn }).click();
+  await guest.getByRole('link', { name: toClub('Golfclub De Proef') }).click();
+  await expect(guest).toHaveURL('/updates');
+  await expect(guest.getByText('Golfclub De Proef').first()).toBeVisible();
 });

@@ -12,6 +12,7 @@ export const mailJob = 'invitation.send-mails';
 export type InvitationMail = {
   to: string;
   name: string | null;
+  clubId: string;
   clubName: string;
   token: string;
   /** When the admin asked for this mail. */
@@ -75,7 +76,7 @@ async function take(db: Db): Promise<Taken[]> {
       select id from club_invitations where mail_status = 'queued' and status = 'pending' and mail_due_at <= now()
         and club_id not in (select id from golf_clubs where archived_at is not null)
       order by mail_due_at limit ${atOnce} for no key update skip locked)
-    returning invitation.id, invitation.email as to, invitation.name, club.name as "clubName",
+    returning invitation.id, invitation.email as to, invitation.name, club.id as "clubId", club.name as "clubName",
       invitation.mail_attempts as attempts, invitation.token_seed as seed, invitation.issued_at as "askedAt"`.execute(
     db,
   );

@@ -30,7 +30,7 @@ const checksPerDay = lasting(every(50, 86_400));
 export type InvitationParts = {
   tokens: LinkTokens;
   /** The page of a token, under the public origin. */
-  linkOf: (token: string) => string;
+  linkOf: (token: string, clubId: string) => string;
   /** Starts the job that sends queued mails. */
   sendMails: () => void;
 };
@@ -46,16 +46,19 @@ export function invitationRoutes({ tokens, linkOf, sendMails }: InvitationParts)
   });
 
   /** The answer of a command that made a token. The link is not stored with it. */
-  async function withLink<T extends { id: string }>(db: Db, made: T) {
+  async function withLink<T extends { id: string }>(
+    { db, clubId }: { db: Db; clubId: AdministeredClubId },
+    made: T,
+  ) {
     sendMails();
     const seed = await findSeed(db, made.id);
-    return seed && { ...made, link: linkOf(tokens.tokenOf(seed)) };
+    return seed && { ...made, link: linkOf(tokens.tokenOf(seed), clubId) };
   }
 
   return {
     create: os.create.use(clubGate(clubAdmin)).handler(async ({ context, input, errors }) => {
       const made = orRefuse(await createInvitation(context.db, inviterOf(context), input), errors);
-      const answer = await withLink(context.db, made);
+      const answer = await withLink(context, made);
       if (!answer) throw errors.NOT_FOUND();
       return answer;
     }),
@@ -79,7 +82,7 @@ export function invitationRoutes({ tokens, linkOf, sendMails }: InvitationParts)
 
     resend: os.resend.use(clubGate(clubAdmin)).handler(async ({ context, input, errors }) => {
       const made = orRefuse(await resendInvitation(context.db, inviterOf(context), input), errors);
-      const answer = await withLink(context.db, made);
+      const answer = await withLink(context, made);
       if (!answer) throw errors.NOT_FOUND();
       return answer;
     }),

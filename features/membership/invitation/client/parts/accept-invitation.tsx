@@ -6,11 +6,12 @@ import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { useCommand } from '#platform/client/use-command.ts';
 import { Spinner } from '#ui/loading/spinner.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
-import { invitationCopy, invitedBy } from '../../copy.ts';
+import { invitationCopy } from '../../copy.ts';
 import { invitationApi } from '../queries.ts';
 import { Accepted, Asked } from './accepted.tsx';
 import { ConfirmAccount } from './confirm-account.tsx';
 import { InvitationFailed } from './invitation-failed.tsx';
+import { invitedBy } from './copy.ts';
 import { dropToken } from './invitation-token.ts';
 
 const words = invitationCopy.accept;
@@ -55,7 +56,6 @@ export function AcceptInvitation({ token }: { token: string }) {
   if (isOther && clubName !== undefined)
     return (
       <ConfirmAccount
-        token={token}
         clubName={clubName}
         pending={accept.isPending}
         onConfirm={() => accept.mutate({ token, confirmed: true })}

@@ -5,14 +5,13 @@ import { invitationCopy, joinAs, joinButton, notInvited } from '../../copy.ts';
 import { signInAgain } from './invitation-token.ts';
 
 interface ConfirmAccountProps {
-  token: string;
   clubName: string;
   pending: boolean;
   onConfirm: () => void;
 }
 
 /** The invitation was sent to another address: perhaps somebody else is signed in on this device. */
-export function ConfirmAccount({ token, clubName, pending, onConfirm }: ConfirmAccountProps) {
+export function ConfirmAccount({ clubName, pending, onConfirm }: ConfirmAccountProps) {
   const { email, profile } = useAccount();
   const { leaving, leave } = useLeave('here');
   const name = profile?.displayName ?? email;
@@ -26,7 +25,7 @@ export function ConfirmAccount({ token, clubName, pending, onConfirm }: ConfirmA
         <Button pending={pending} onClick={onConfirm}>
           {joinButton(name)}
         </Button>
-        <Button variant="secondary" pending={leaving} onClick={() => void leave(signInAgain(token))}>
+        <Button variant="secondary" pending={leaving} onClick={() => void leave(signInAgain(localStorage))}>
           {invitationCopy.accept.otherAccount}
         </Button>
       </div>

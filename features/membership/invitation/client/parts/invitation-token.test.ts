@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { MemoryStorage } from '#tests/fakes/memory-storage.ts';
-import { dropToken, findToken, moveToken, signInAgain, withoutToken, withToken } from './invitation-token.ts';
+import {
+  dropToken,
+  findInvitingClub,
+  findToken,
+  moveToken,
+  signInAgain,
+  withoutToken,
+  withToken,
+} from './invitation-token.ts';
 
 const at = (address: string) => {
   const { pathname, search } = new URL(address, 'https://club.example');
@@ -10,6 +18,7 @@ const at = (address: string) => {
 test.each([
   ['/invite?token=geheim', '/invite'],
   ['/invite?token=geheim&taal=nl', '/invite?taal=nl'],
+  ['/invite?token=geheim&club=een', '/invite'],
   ['/auth?verify=v&redirect=%2Finvite%3Ftoken%3Dgeheim', '/auth?verify=v&redirect=%2Finvite'],
 ])('moves the token of %s to the device', (address, left) => {
   const storage = new MemoryStorage();
@@ -70,8 +79,19 @@ test('the token of a mailed redirect is kept and leaves the address', () => {
   for (const other of ['/members?token=x', '/invite', null]) expect(withoutToken(storage, other)).toBe(other);
 });
 
-test('signing in with another account keeps the token, out of the address', () => {
-  const storage = new MemoryStorage();
-  expect(moveToken(storage, at(signInAgain('a+b')))).toBe('/auth?redirect=%2Finvite&mode=sign-in');
-  expect(findToken(storage)).toBe('a+b');
+test('signing in with another account keeps the token and the club, out of the address', () => {
+  const [storage, afterwards] = [new MemoryStorage(), new MemoryStorage()];
+  moveToken(storage, at('/invite?token=a%2Bb&club=een'));
+  expect(moveToken(afterwards, at(signInAgain(storage)))).toBe('/auth?redirect=%2Finvite&mode=sign-in');
+  expect([findToken(afterwards), findInvitingClub(afterwards)]).toEqual(['a+b', 'een']);
+});
+
+test('the club of a link stays with its token, also in a mailed link', () => {
+  const [storage, elsewhere] = [new MemoryStorage(), new MemoryStorage()];
+  moveToken(storage, at('/invite?token=a&club=een'));
+  expect(findInvitingClub(storage)).toBe('een');
+  withoutToken(elsewhere, withToken(storage, '/invite'));
+  expect([findToken(elsewhere), findInvitingClub(elsewhere)]).toEqual(['a', 'een']);
+  moveToken(storage, at('/invite?token=b'));
+  expect(findInvitingClub(storage)).toBeNull();
 });

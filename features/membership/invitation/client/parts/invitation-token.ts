@@ -1,6 +1,6 @@
-// The token of an invitation stays on the device while its holder signs in, signs up or makes a profile. It leaves the address bar
-// before anything else happens, so that it is in no bookmark, screenshot or history entry. The first script of every page loads
-// this file, so it imports nothing.
+// The token of an invitation and the id of its club stay on the device while the holder signs in, signs up or makes a profile. They
+// leave the address bar before anything else happens, so that the token is in no bookmark, screenshot or history entry. The first
+// script of every page loads this file, so it imports nothing.
 
 const key = 'invitation-token';
 const path = '/invite';
@@ -11,24 +11,30 @@ type Address = { pathname: string; search: string };
 /** Keeps the token of this address; returns the address without it, or null when it has none. */
 export function moveToken(storage: Storage, { pathname, search }: Address, now = Date.now()): string | null {
   const query = new URLSearchParams(search);
-  const held = pathname === path ? query.get('token') : tokenIn(query.get('redirect'));
-  if (held === null) return null;
+  const link = pathname === path ? query : queryOf(query.get('redirect'));
+  const token = link?.get('token') ?? null;
+  if (token === null) return null;
   try {
-    storage.setItem(key, JSON.stringify({ token: held, keptAt: now }));
+    storage.setItem(key, JSON.stringify({ token, clubId: link?.get('club') ?? null, keptAt: now }));
   } catch {
     // Without storage the token cannot leave the address.
     return null;
   }
-  if (pathname === path) query.delete('token');
+  if (pathname === path) for (const part of ['token', 'club']) query.delete(part);
   else query.set('redirect', path);
   return `${pathname}${query.size === 0 ? '' : `?${query}`}`;
 }
 
-/** The stored token; null without one, and after a day. */
-export function findToken(storage: Storage, now = Date.now()): string | null {
+type Kept = { token: string; clubId: string | null };
+
+/** What is stored; null without a token, and after a day. */
+function findKept(storage: Storage, now: number): Kept | null {
   try {
-    const kept: { token?: unknown; keptAt?: unknown } | null = JSON.parse(storage.getItem(key) ?? 'null');
-    if (typeof kept?.token === 'string' && now - Number(kept.keptAt) < longestKept) return kept.token;
+    const kept: Record<string, unknown> | null = JSON.parse(storage.getItem(key) ?? 'null');
+    if (typeof kept?.['token'] === 'string' && now - Number(kept['keptAt']) < longestKept) {
+      const { token, clubId } = kept;
+      return { token, clubId: typeof clubId === 'string' ? clubId : null };
+    }
   } catch {
     // Not ours: remove it.
   }
@@ -36,23 +42,32 @@ export function findToken(storage: Storage, now = Date.now()): string | null {
   return null;
 }
 
+export const findToken = (storage: Storage, now = Date.now()): string | null =>
+  findKept(storage, now)?.token ?? null;
+
+/** The club of the stored invitation, as its link says: to show a name, never to decide. */
+export const findInvitingClub = (storage: Storage): string | null =>
+  findKept(storage, Date.now())?.clubId ?? null;
+
 export const dropToken = (storage: Storage): void => storage.removeItem(key);
 
 /** The redirect for a mailed link, which may be opened on another device: with the token. */
 export function withToken(storage: Storage, redirect: string | null): string | null {
-  const token = redirect === path ? findToken(storage) : null;
-  return token === null ? redirect : `${path}?token=${encodeURIComponent(token)}`;
+  const kept = redirect === path ? findKept(storage, Date.now()) : null;
+  if (kept === null) return redirect;
+  const { token, clubId } = kept;
+  return `${path}?${new URLSearchParams({ token, ...(clubId !== null && { club: clubId }) })}`;
 }
 
 /** The redirect of a mailed link without its token, which is kept. */
 export function withoutToken(storage: Storage, redirect: string | null): string | null {
-  if (redirect === null || tokenIn(redirect) === null) return redirect;
+  if (!redirect?.startsWith(`${path}?`)) return redirect;
   return moveToken(storage, { pathname: path, search: redirect.slice(path.length) }) ?? redirect;
 }
 
 /** The sign-in page that leads back to an invitation, with the token: signing out deletes what this device keeps. */
-export const signInAgain = (token: string) =>
-  `/auth?redirect=${encodeURIComponent(`${path}?token=${encodeURIComponent(token)}`)}&mode=sign-in` as const;
+export const signInAgain = (storage: Storage) =>
+  `/auth?redirect=${encodeURIComponent(withToken(storage, path) ?? path)}&mode=sign-in` as const;
 
 /**
  * Where a signed-in user goes on to: to an invitation that this device keeps, unless another page was asked for. An invitation that
@@ -63,8 +78,6 @@ export function goOnTo(redirect: string | null, keepsInvitation: boolean): strin
   return keepsInvitation ? path : null;
 }
 
-/** The token of a redirect to the page for invitations. */
-function tokenIn(redirect: string | null): string | null {
-  if (!redirect?.startsWith(`${path}?`)) return null;
-  return new URLSearchParams(redirect.slice(path.length)).get('token');
-}
+/** The query of a redirect to the page for invitations. */
+const queryOf = (redirect: string | null): URLSearchParams | null =>
+  redirect?.startsWith(`${path}?`) ? new URLSearchParams(redirect.slice(path.length)) : null;
