@@ -174,6 +174,7 @@ export function notificationText(facts: Facts): string {
   if (kind === 'golf_session' && event === 'cancelled' && actor === null) {
     return `${which.charAt(0).toUpperCase()}${which.slice(1)} gaat niet door.`;
   }
+  if (event === 'player_removed' && actor === null) return `Je speelt niet meer mee in ${which}.`;
   const until = answerUntil ? `${formatTime(answerUntil)} (${formatWeekdayDate(answerUntil)})` : null;
   if (event === 'place_offered' && until) {
     return `Plek vrij: reageer voor ${until}. Het gaat om ${which}.`;

@@ -162,7 +162,7 @@ const statusesOf = async (ids: string[]) =>
   );
 
 test.each(['is removed', 'leaves', 'is suspended'])(
-  'when a member %s, the consequences shown beforehand happen, and the organiser is notified',
+  'when a member %s, the consequences shown beforehand happen, and the organiser and who did not choose it are notified',
   async (way) => {
     const { organised, joined, untouched } = await createPlans();
     const said = { cancelled: 1, handedOver: 1, joined: 1, requests: 1, isLastAdmin: false };
@@ -186,6 +186,15 @@ test.each(['is removed', 'leaves', 'is suspended'])(
     expect(await told.where('related_id', '=', joined).execute()).toEqual([
       { user_id: admin.id, actor_id: member.id },
     ]);
+    const toMember = db.selectFrom('notifications').select(['event', 'related_id', 'actor_id']);
+    expect(await toMember.where('user_id', '=', member.id).orderBy('event').execute()).toEqual(
+      way === 'leaves'
+        ? []
+        : [
+            { event: 'cancelled', related_id: organised[1], actor_id: null },
+            { event: 'player_removed', related_id: joined, actor_id: null },
+          ],
+    );
     expect(
       await db.selectFrom('join_requests').where('user_id', '=', member.id).selectAll().execute(),
     ).toEqual([]);

@@ -97,7 +97,7 @@ export function setRole(db: Db, me: SignedIn, command: Command & { role: Standin
 export function suspend(db: Db, me: SignedIn, now: Date, command: Command) {
   return runOnMember(db, me, 'suspend', command, async (tx, member) => {
     if (command.userId === me.userId) return refuse('OWN_MEMBERSHIP');
-    await leaveComing(tx, { ...command, now });
+    await leaveComing(tx, { ...command, now, byAdmin: true });
     // Again: the first admin and date stay.
     if (member.status !== 'suspended') await excludeMember(tx, command, 'suspended', me.userId);
     return change(tx, me, command, member, { status: 'suspended' }, 'member.suspended');
@@ -110,7 +110,7 @@ export async function suspendWithin(tx: Tx, me: SignedIn | null, now: Date, key:
   if (!isAllowed) return refuse('FORBIDDEN');
   if (key.userId === me?.userId) return refuse('OWN_MEMBERSHIP');
   if (!member) return refuse('GONE');
-  await leaveComing(tx, { ...key, now });
+  await leaveComing(tx, { ...key, now, byAdmin: true });
   if (member.status !== 'suspended') await excludeMember(tx, key, 'suspended', me?.userId ?? null);
   await store(tx, key, { role: member.role, status: 'suspended' });
   return null;
@@ -127,7 +127,7 @@ export function remove(db: Db, me: SignedIn, now: Date, command: Command) {
   return runOnMember(db, me, 'remove', command, async (tx) => {
     if (command.userId === me.userId) return refuse('OWN_MEMBERSHIP');
     await excludeMember(tx, command, 'removed', me.userId);
-    await end(tx, command, now);
+    await end(tx, { ...command, now, byAdmin: true });
     await recordDeed(tx, {
       actorId: me.userId,
       action: 'member.removed',
@@ -147,7 +147,7 @@ export async function leaveClub(db: Db, me: SignedIn, now: Date, command: { id: 
       async (tx) => {
         const { own } = await lockMember(tx, me, { ...command, userId: me.userId });
         if (!own) return refuse('NOT_FOUND');
-        await end(tx, { ...command, userId: me.userId }, now);
+        await end(tx, { ...command, userId: me.userId, now, byAdmin: false });
         return { clubId: command.clubId };
       },
     );
@@ -158,8 +158,11 @@ export async function leaveClub(db: Db, me: SignedIn, now: Date, command: { id: 
 }
 
 /** Triggers withdraw the requests, publish the changed rights, and keep the last admin. */
-async function end(tx: Tx, { clubId, userId }: { clubId: string; userId: string }, now: Date) {
-  await leaveComing(tx, { clubId, userId, now });
+async function end(
+  tx: Tx,
+  { clubId, userId, ...how }: { clubId: string; userId: string; now: Date; byAdmin: boolean },
+) {
+  await leaveComing(tx, { clubId, userId, ...how });
   await tx.deleteFrom('club_members').where('club_id', '=', clubId).where('user_id', '=', userId).execute();
 }
 

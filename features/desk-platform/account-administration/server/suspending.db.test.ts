@@ -12,6 +12,7 @@ import {
   createPerson,
   givePassword,
   password,
+  signIn,
   type Person,
 } from '#tests/people/people.ts';
 import { addToWaitingList, lineOf } from '#tests/people/waiting-list.ts';
@@ -163,5 +164,37 @@ test('a suspension gives up the places and offers the organised golf sessions, a
   expect(await statuses.orderBy('id').execute()).toEqual([
     { id: organised, status: 'open' },
     { id: alone, status: 'cancelled' },
+  ]);
+});
+
+/** What a golfer finds in the app after the suspension was lifted. */
+const heardAfterwards = async (who: Person) => {
+  await lift(admin, who);
+  const { items } = await callAs(product, (await signIn(db, who.id)).token).notification.list({});
+  return items.map(({ event, relatedId, actor }) => ({ event, relatedId, actor })).toReversed();
+};
+
+test('a suspended golfer reads afterwards which golf sessions were cancelled and which places went', async () => {
+  const played = await createGolfSession(db, (await createPerson(db)).id);
+  await addPlayer(db, played, member.id);
+  const alone = await createGolfSession(db, member.id);
+  await suspend(admin, member);
+  expect(await heardAfterwards(member)).toEqual([
+    { event: 'cancelled', relatedId: alone, actor: null },
+    { event: 'player_removed', relatedId: played, actor: null },
+  ]);
+});
+
+test('a suspended organiser reads afterwards who took over, or that nobody did', async () => {
+  const player = await createPerson(db, { name: 'Nel Neemtover' });
+  const [taken, refused] = [await createGolfSession(db, member.id), await createGolfSession(db, member.id)];
+  for (const id of [taken, refused]) await addPlayer(db, id, player.id);
+  await suspend(admin, member);
+  const { handover } = callAs(product, player.token);
+  await handover.accept({ id: uuidv7(), golfSessionId: taken });
+  await handover.decline({ id: uuidv7(), golfSessionId: refused });
+  expect(await heardAfterwards(member)).toEqual([
+    { event: 'handover_accepted', relatedId: taken, actor: 'Nel Neemtover' },
+    { event: 'cancelled', relatedId: refused, actor: null },
   ]);
 });

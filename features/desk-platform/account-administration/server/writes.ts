@@ -29,7 +29,7 @@ export async function suspendAccount(tx: Tx, { actorId, userId, reason, now }: S
   if (!account) return refuse('NOT_FOUND');
   if (!account.isSuspended) {
     await lockOwnClubs(tx, userId);
-    await leaveComing(tx, { userId, now });
+    await leaveComing(tx, { userId, now, byAdmin: true });
     await tx
       .updateTable('users')
       .set({ suspended_at: sql<string>`now()`, suspension_reason: reason })

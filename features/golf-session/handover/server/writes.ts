@@ -113,9 +113,12 @@ export function acceptHandover(by: By, { id, golfSessionId }: Command<OwnGolfSes
     // An organiser is not asked whether they still play.
     await sql`update golf_session_participants set asked_again_at = null
       where golf_session_id = ${golfSessionId} and user_id = ${by.userId}`.execute(tx);
-    // Comes first, because the former organiser is notified too, who may stop playing below.
-    await notifyPlayers(tx, [golfSessionId], { event: 'handover_accepted', actorId: by.userId });
-    if (offer.leaves) await dropPlayer(tx, golfSession, { golfSessionId, now: by.now });
+    const told = { event: 'handover_accepted', actorId: by.userId } as const;
+    if (offer.leaves) {
+      await dropPlayer(tx, golfSession, { golfSessionId, now: by.now });
+      await notifyOrganiser(tx, golfSession, told);
+    }
+    await notifyPlayers(tx, [golfSessionId], told);
     await publishGolfSessionChange(tx, { ...golfSession, organiserId: by.userId });
     return { golfSessionId };
   });
@@ -212,10 +215,13 @@ export async function passOn(
   await publishGolfSessionChange(tx, golfSession);
 }
 
-type Heard = { event: 'cancelled' | 'handover_declined'; actorId: string | null };
+type Heard = { event: 'cancelled' | 'handover_accepted' | 'handover_declined'; actorId: string | null };
 
-/** Notifies the organiser, unless the account is suspended or closed. The name of a user in a block is withheld. */
-async function notifyOrganiser(
+/**
+ * Notifies the organiser, unless the account is closed; a suspended one reads it when the suspension is lifted. The name of a user in a
+ * block is withheld.
+ */
+export async function notifyOrganiser(
   tx: Tx,
   { id, organiserId, startsAt }: ComingGolfSession,
   { event, actorId }: Heard,
@@ -223,9 +229,7 @@ async function notifyOrganiser(
   const { rows } = await sql<{ userId: string; actorId: string | null }>`
     select organiser.id as "userId", actor.id as "actorId" from users as organiser
     left join users as actor on actor.id = ${actorId} and not ${sql.raw(blockBetween('actor.id', 'organiser.id'))}
-    where organiser.id = ${organiserId} and organiser.suspended_at is null and organiser.deletion_due_at is null`.execute(
-    tx,
-  );
+    where organiser.id = ${organiserId} and organiser.deletion_due_at is null`.execute(tx);
   const recipients = rows.map((row) => ({ ...row, relatedId: id, golfSessionStartsAt: startsAt }));
   await notify(tx, { kind: 'golf_session', event, recipients });
 }

@@ -8,6 +8,7 @@ import { handoverCopy } from '#features/golf-session/handover/copy.ts';
 import {
   beginHandover,
   comingColumns,
+  notifyOrganiser,
   type ComingGolfSession,
 } from '#features/golf-session/handover/server/writes.ts';
 import {
@@ -86,6 +87,8 @@ type EndedRight = {
   now: Date;
   /** Whose membership ended; without it, the account did. */
   clubId?: string;
+  /** An admin ended it: the user, who did not choose it, is notified of what is lost, and reads it after a suspension. */
+  byAdmin?: boolean;
   /** Nobody could take over later, so what the user organises is cancelled at once. */
   erases?: boolean;
 };
@@ -95,10 +98,8 @@ type EndedRight = {
  * to the waiting list, the organiser is notified, and the request is withdrawn as if it had never been made. Call it before the right ends:
  * triggers withdraw what is left, and would lock the golf sessions in another order.
  */
-export async function leaveComing(
-  tx: Tx,
-  { userId, now, clubId, erases = false }: EndedRight,
-): Promise<void> {
+export async function leaveComing(tx: Tx, ended: EndedRight): Promise<void> {
+  const { userId, now, clubId, byAdmin = false, erases = false } = ended;
   const coming = sql`starts_at > ${now} and status in ('open', 'full', 'closed')
     and (${clubId ?? null}::uuid is null or club_id = ${clubId ?? null}) and (organizer_id = ${userId}
       or exists (select from golf_session_participants as participant
@@ -117,14 +118,19 @@ export async function leaveComing(
   if (erases) {
     const ids = organised.map(({ id }) => id);
     await cancelGolfSessions(tx, ids, { ...unnamed, reason: handoverCopy.nobody, now });
-  } else for (const golfSession of organised) await beginHandover(tx, golfSession, { ...unnamed, now });
-  await giveUpPlaces(tx, rows, { userId, now, clubId });
+  } else
+    for (const golfSession of organised) {
+      const outcome = await beginHandover(tx, golfSession, { ...unnamed, now });
+      if (byAdmin && outcome === 'cancelled')
+        await notifyOrganiser(tx, golfSession, { event: 'cancelled', ...unnamed });
+    }
+  await giveUpPlaces(tx, rows, ended);
 }
 
 async function giveUpPlaces(
   tx: Tx,
   golfSessions: readonly ComingGolfSession[],
-  { userId, now, clubId }: EndedRight,
+  { userId, now, clubId, byAdmin = false }: EndedRight,
 ): Promise<void> {
   const ids = golfSessions.map(({ id }) => id);
   const { rows: played } = await sql<{ id: string }>`
@@ -135,12 +141,19 @@ async function giveUpPlaces(
   await sql`delete from waiting_list_entries
     where golf_session_id = any(${ids}::uuid[]) and user_id = ${userId} and status <> 'removed'`.execute(tx);
   const left = new Set(played.map(({ id }) => id));
-  const recipients = golfSessions.flatMap(({ id: relatedId, organiserId, startsAt: golfSessionStartsAt }) =>
-    left.has(relatedId)
-      ? [{ userId: organiserId, actorId: clubId ? userId : null, relatedId, golfSessionStartsAt }]
-      : [],
+  const facts = golfSessions.flatMap(({ id: relatedId, organiserId, startsAt: golfSessionStartsAt }) =>
+    left.has(relatedId) ? [{ organiserId, relatedId, golfSessionStartsAt }] : [],
   );
-  await notify(tx, { kind: 'golf_session', event: 'left', recipients });
+  const organisers = facts.map(({ organiserId, ...place }) => ({
+    ...place,
+    userId: organiserId,
+    actorId: clubId ? userId : null,
+  }));
+  await notify(tx, { kind: 'golf_session', event: 'left', recipients: organisers });
+  const recipients = byAdmin
+    ? facts.map(({ organiserId: _organiser, ...place }) => ({ ...place, ...unnamed, userId }))
+    : [];
+  await notify(tx, { kind: 'golf_session', event: 'player_removed', recipients });
   for (const golfSession of golfSessions) {
     await offerFreePlaces(tx, golfSession.id, now);
     await publishGolfSessionChange(tx, golfSession);
