@@ -111,6 +111,12 @@ const ends: End[] = [
       as(globalAdmin).accountAdministration.suspend({ id: uuidv7(), userId: golfer.id, reason: 'Spam' }),
     refusal: 'NOT_FOUND',
   },
+  {
+    name: 'the golfer closes the account',
+    held: 'club',
+    end: ({ golfer }) => as(golfer).personalData.close({ id: uuidv7() }),
+    refusal: 'NOT_FOUND',
+  },
 ];
 
 async function waitingOf({ id, golfer }: Scene) {

@@ -151,13 +151,18 @@ export function withdrawJoinRequest(
   });
 }
 
-async function lockGolfSessionOf(tx: Tx, id: DecidableJoinRequestId, strength: LockStrength) {
+/** Locks the golf session of a request; null when the user no longer organises it: the role may have moved since the gate. */
+async function lockGolfSessionOf(
+  tx: Tx,
+  { userId, id, strength }: { userId: string; id: DecidableJoinRequestId; strength: LockStrength },
+) {
   const request = await tx
     .selectFrom('join_requests')
     .select('golf_session_id')
     .where('id', '=', id)
     .executeTakeFirst();
-  return request ? lockGolfSession(tx, request.golf_session_id, strength) : null;
+  const golfSession = request && (await lockGolfSession(tx, request.golf_session_id, strength));
+  return golfSession?.organiserId === userId ? golfSession : null;
 }
 
 type Decision = { id: string; joinRequestId: DecidableJoinRequestId };
@@ -168,7 +173,11 @@ type Decision = { id: string; joinRequestId: DecidableJoinRequestId };
  */
 export function acceptJoinRequest(db: Db, userId: string, now: Date, decision: Decision) {
   return runCommand(db, { userId, id: decision.id, name: 'joinRequest.accept' }, async (tx) => {
-    const golfSession = await lockGolfSessionOf(tx, decision.joinRequestId, 'no key update');
+    const golfSession = await lockGolfSessionOf(tx, {
+      userId,
+      id: decision.joinRequestId,
+      strength: 'no key update',
+    });
     if (!golfSession) return refuse('NOT_FOUND');
     const requesterId = await decide(tx, decision.joinRequestId, 'accepted');
     if (!requesterId) return refuse('ALREADY_DECIDED');
@@ -197,7 +206,11 @@ export async function mayStillJoin(tx: Tx, requesterId: string, golfSessionId: s
 
 export function declineJoinRequest(db: Db, userId: string, decision: Decision) {
   return runCommand(db, { userId, id: decision.id, name: 'joinRequest.decline' }, async (tx) => {
-    const golfSession = await lockGolfSessionOf(tx, decision.joinRequestId, 'share');
+    const golfSession = await lockGolfSessionOf(tx, {
+      userId,
+      id: decision.joinRequestId,
+      strength: 'share',
+    });
     if (!golfSession) return refuse('NOT_FOUND');
     const requesterId = await decide(tx, decision.joinRequestId, 'declined');
     if (!requesterId) return refuse('ALREADY_DECIDED');

@@ -128,7 +128,8 @@ export function removeEntry(
 ) {
   return runCommand(db, { userId, id, name: 'waitingList.remove' }, async (tx) => {
     const golfSession = await lockGolfSession(tx, golfSessionId, 'no key update');
-    if (!golfSession) return refuse('NOT_FOUND');
+    // The role may have moved since the gate.
+    if (golfSession?.organiserId !== userId) return refuse('NOT_FOUND');
     const { rows } = await sql<{ golferId: string }>`
       update waiting_list_entries set status = 'removed', offered_until = null
       where id = ${entryId} and golf_session_id = ${golfSessionId} and status <> 'removed'
