@@ -10,6 +10,8 @@ import { startPushRelay, testVapidKeys, type FakeDevice } from '#tests/fakes/pus
 import { createPrivateChat } from '#tests/people/conversations.ts';
 import { createPerson, signIn, type Person } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
+import { outcomeOf } from '#tests/races.ts';
+import { whileUncommitted } from '#tests/waiting.ts';
 import { failuresBeforePause, mostDevices, mostFailures } from '../rules.ts';
 import { sendPushes } from './jobs.ts';
 
@@ -176,6 +178,16 @@ test('a subscription ends with its session, and moves with the browser to the ne
   expect([...arrived(device), ...arrived(other)]).toEqual([]);
   await sql`delete from auth_sessions where user_id = ${bram.id}`.execute(db);
   expect(await devicesOfBram()).toEqual([]);
+});
+
+test('a device that subscribes while its session ends must sign in again', async () => {
+  const { token, sessionId } = await signIn(db, bram.id);
+  const outcome = await whileUncommitted(
+    db,
+    (tx) => tx.deleteFrom('auth_sessions').where('id', '=', sessionId).execute(),
+    () => outcomeOf(subscribe(callAs(product, token))),
+  );
+  expect(outcome).toBe('SIGN_IN_REQUIRED');
 });
 
 test('a person keeps the ten devices that subscribed last, and an endpoint on a private network is refused', async () => {

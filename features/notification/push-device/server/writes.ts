@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db } from '#platform/server/database.ts';
+import { refuse } from '#platform/server/refused.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import type { subscribeInput, unsubscribeInput } from '../push-device.ts';
 import { failuresBeforePause, mostDevices, mostFailures } from '../rules.ts';
@@ -11,6 +12,9 @@ export function subscribe(db: Db, me: SignedIn, command: z.infer<typeof subscrib
   const { id, service, endpoint, p256dh = null, auth = null } = command;
   const { userId, sessionId } = me;
   return runCommand(db, { userId, id, name: 'pushDevice.subscribe' }, async (tx) => {
+    const session = tx.selectFrom('auth_sessions').select('id').where('id', '=', sessionId);
+    // The session may have ended since the gate.
+    if (!(await session.forKeyShare().executeTakeFirst())) return refuse('SIGN_IN_REQUIRED');
     // A native app is one device for the whole session. A renewed token replaces the earlier one.
     await tx
       .deleteFrom('push_subscriptions')
