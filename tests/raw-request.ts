@@ -17,6 +17,9 @@ export type RawRequest = {
   chunked?: boolean;
 };
 
+/** Milliseconds without an answer. Pictures are decoded at the lowest priority: on a busy machine they wait for everything else. */
+const longestWait = { call: 15_000, upload: 120_000 };
+
 export type RawAnswer = {
   status: number;
   headers: IncomingHttpHeaders;
@@ -56,7 +59,8 @@ export function sendRaw(product: Product, raw: RawRequest): Promise<RawAnswer> {
       agent: false,
       localAddress: raw.from,
     });
-    asked.setTimeout(15_000, () => asked.destroy(new Error(`No answer to ${method} ${path}.`)));
+    const wait = body instanceof Buffer ? longestWait.upload : longestWait.call;
+    asked.setTimeout(wait, () => asked.destroy(new Error(`No answer to ${method} ${path}.`)));
     asked.on('error', reject);
     asked.on('response', (response) => {
       const parts: Buffer[] = [];
