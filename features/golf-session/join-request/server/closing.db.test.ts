@@ -52,7 +52,7 @@ async function left() {
   return rows[0];
 }
 
-test('a request, then the account of its only organiser closes: it ends with the golf session, and the golfer is told', async () => {
+test('a request, then the account of its only organiser closes: it ends with the golf session, which the golfer hears', async () => {
   expect(await inTurn(ask, () => close(organiser))).toEqual(['done', 'done']);
   expect(await left()).toEqual({ status: 'cancelled', pending: 0, plays: false });
   const { items } = await as(golfer).notification.list({});
