@@ -2,21 +2,30 @@ import { ORPCError } from '@orpc/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnyContractRouter } from '@orpc/contract';
 import { createCallLink } from './call-link.ts';
+import { askEarly } from './early-calls.ts';
+import { failureOf } from './failure.ts';
 
 const procedure = (method: string, path: string) => ({
   '~orpc': { route: { method, path }, errorMap: {}, meta: {} },
 });
 const contract = {
   list: procedure('GET', '/clubs/{clubId}/members'),
+  me: procedure('GET', '/me'),
   send: procedure('POST', '/golf-sessions/{golfSessionId}/messages'),
 } as AnyContractRouter;
 
-const answers = vi.fn<(address: string, init: RequestInit) => Response>();
+const tooLate = new DOMException('signal timed out', 'TimeoutError');
+
+const answers = vi.fn<(address: string, init: RequestInit) => Response | Promise<Response>>();
 
 beforeEach(() =>
   vi.stubGlobal('fetch', async (address: string, init: RequestInit) => answers(address, init)),
 );
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  answers.mockReset();
+});
 
 const call = (name: string, input: unknown, signal?: AbortSignal) =>
   createCallLink(contract).call([name], input, { context: {}, signal });
@@ -65,5 +74,28 @@ test('an aborted call rejects as aborted', async () => {
   const signal = AbortSignal.abort();
   answers.mockReturnValue(Response.json({}));
   await call('list', { clubId: 'c' }, signal);
-  expect(answers.mock.lastCall?.[1].signal).toBe(signal);
+  expect(answers.mock.lastCall?.[1].signal?.aborted).toBe(true);
+});
+
+test('a call without an answer ends after half a minute, and says that there is no connection', async () => {
+  const timeOut = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(tooLate));
+  answers.mockImplementation((_address, { signal }) => {
+    throw signal?.reason;
+  });
+  const error: unknown = await call('send', { golfSessionId: 'g1' }).catch((thrown: unknown) => thrown);
+  expect(timeOut.mock.calls).toEqual([[30_000]]);
+  expect(failureOf(error)).toMatchObject({ code: 'OFFLINE', message: 'Geen internetverbinding.' });
+});
+
+test('a call that the page made before the app loaded ends as well', async () => {
+  const tooSlow = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(tooSlow.signal);
+  vi.stubGlobal('document', { querySelector: () => ({ content: '/api/news' }) });
+  vi.stubGlobal('location', { search: '' });
+  answers.mockReturnValue(new Promise(() => undefined));
+  void askEarly(() => null);
+  const answer = call('me', {});
+  tooSlow.abort(tooLate);
+  await expect(answer).rejects.toBe(tooLate);
+  expect(answers).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,6 @@
 import { ORPCError } from '@orpc/client';
 import { refusalCopy } from '#platform/shared/copy.ts';
+import { isTooLate } from './network.ts';
 
 export type Failure = {
   /** The code of the refusal; OFFLINE when the server was not reached, INTERNAL_SERVER_ERROR for a fault. */
@@ -16,7 +17,7 @@ export function failureOf(error: unknown): Failure {
   if (error instanceof ORPCError) {
     return { code: error.code, status: error.status, message: error.message, fields: fieldsOf(error.data) };
   }
-  const offline = error instanceof TypeError || !navigator.onLine;
+  const offline = error instanceof TypeError || isTooLate(error) || !navigator.onLine;
   const code = offline ? 'OFFLINE' : 'INTERNAL_SERVER_ERROR';
   return { code, status: 0, message: refusalCopy[code], fields: {} };
 }

@@ -61,10 +61,13 @@ export function noteAnswer(): void {
   update(answeredAt);
 }
 
+/** True when the request was ended because no answer arrived. */
+export const isTooLate = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'TimeoutError';
+
 /** Called for every request without an answer. */
 export function noteNoAnswer(error: unknown): void {
-  const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
-  if (error instanceof TypeError || isTimeout) void watchServer();
+  if (error instanceof TypeError || isTooLate(error)) void watchServer();
 }
 
 /** Asks the server itself, until it answers. */

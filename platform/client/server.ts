@@ -2,6 +2,7 @@
 // sends the session's token.
 import { serverOrigin } from './device/native-page.ts';
 import { takeEarly } from './early-calls.ts';
+import { eitherSignal } from './floor.ts';
 import { noteAnswer, noteNoAnswer } from './network.ts';
 import { sendAgainAfterRenewal } from './sign-in/renewal-elsewhere.ts';
 
@@ -16,8 +17,14 @@ type Requests = {
 /** The requests that a renewal of the session (sign-in/renew-session.ts) waits for, and the renewal that new requests wait for. */
 export const requests: Requests = { underWay: new Set(), renewal: null };
 
+/** Milliseconds. The server answers within six seconds; a weak signal takes longer. */
+const longestCall = 30_000;
+
+/** `endless`: the answer is a stream, whose reader notices a silence itself. */
+type Request = RequestInit & { endless?: boolean };
+
 /** Like fetch, for a path of our server. Waits for a renewal of the session, so that the server knows the token. */
-export function askServer(path: string, init: RequestInit = {}): Promise<Response> {
+export function askServer(path: string, init: Request = {}): Promise<Response> {
   // After this renewal another one may have begun.
   if (requests.renewal) return requests.renewal.then(() => askServer(path, init));
   const answer = sendAgainAfterRenewal(() => ask(path, init));
@@ -28,9 +35,9 @@ export function askServer(path: string, init: RequestInit = {}): Promise<Respons
 }
 
 /** Like `askServer`, without waiting for a renewal of the session. */
-export async function ask(path: string, init: RequestInit): Promise<Response> {
+export async function ask(path: string, { endless, ...init }: Request): Promise<Response> {
   try {
-    const response = await send(path, init);
+    const response = await send(path, endless ? init : { ...init, signal: endOf(init) });
     noteAnswer();
     return response;
   } catch (error) {
@@ -39,15 +46,28 @@ export async function ask(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
+function endOf({ signal }: RequestInit): AbortSignal {
+  const tooLate = AbortSignal.timeout(longestCall);
+  return signal ? eitherSignal(signal, tooLate) : tooLate;
+}
+
 function send(path: string, init: RequestInit): Promise<Response> {
   // Not awaited on the web: a request from a page that is being closed must start at once.
   if (serverOrigin === null) {
     const askNow = () => fetch(path, { ...init, credentials: 'same-origin' });
     const early = init.method === 'GET' ? takeEarly(path) : undefined;
-    return early ? early.catch(askNow) : askNow();
+    return early ? endedBy(init.signal, early.catch(askNow)) : askNow();
   }
   const origin = serverOrigin;
   return session().then(({ ask }) => ask(origin, path, init));
+}
+
+/** The signal does not reach a request that was made before. */
+function endedBy<T>(signal: AbortSignal | null | undefined, answer: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason));
+    answer.then(resolve, reject);
+  });
 }
 
 /** For requests that fetch cannot make: the address and the headers of the session. */

@@ -52,6 +52,7 @@ async function connectOnce(
       // The stream never ends; requests that the page waits for go first.
       priority: 'low',
       signal: eitherSignal(signal, silence.signal),
+      endless: true,
     });
     noteVersion(response);
     if (response.status === 401 || response.status === 403) return 'refused';

@@ -1,6 +1,6 @@
 // Tabs with the locks and channels of the runtime, which are those of a browser, and a server that repeats what a tab has missed.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLiveStream } from './live-stream.ts';
+import { createLiveStream, live } from './live-stream.ts';
 import { shareConnection } from './shared-connection.ts';
 
 type Connection = { write: (text: string) => void; frozen: boolean };
@@ -158,4 +158,27 @@ test('each user of a browser has a connection of their own', async () => {
   other.start();
   await vi.waitFor(() => expect(other.state()).toBe('open'));
   expect(open.size).toBe(2);
+});
+
+test('in a browser without locks a tab has a connection of its own, while it is visible', async () => {
+  const other = await startTab();
+  vi.stubGlobal('navigator', { onLine: true });
+  const show = (visibilityState: string) => {
+    Object.assign(document, { visibilityState });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const heard: (string | null)[] = [];
+  stops.push(() => live.stop());
+  live.on('said', ({ subjectId }) => heard.push(subjectId));
+  live.start('anna', '0');
+  await atRest(2);
+  say('one');
+  await vi.waitFor(() => expect([heard, other.heard()]).toEqual([['one'], ['one']]));
+  show('hidden');
+  await atRest(1);
+  say('missed');
+  show('visible');
+  await vi.waitFor(() => expect(heard).toEqual(['one', 'missed']));
+  live.stop();
+  await atRest(1);
 });
