@@ -224,6 +224,14 @@ function routesOf(part: unknown, name = ''): [string, Route][] {
 
 export const routes = new Map(routesOf(contract));
 
+/** The schema of the call's input, if it takes any. */
+export function inputOf(call: string): z.ZodType | undefined {
+  const [noun = '', name = ''] = call.split('.');
+  const procedure = (contract as unknown as Record<string, Record<string, unknown>>)[noun]?.[name];
+  if (!isContractProcedure(procedure)) throw new Error(`There is no call ${call}.`);
+  return procedure['~orpc'].inputSchema as z.ZodType | undefined;
+}
+
 /** The calls of admins, recognised by the name of their access rule. */
 export const adminCalls = [...routes]
   .filter(([, { access }]) => access.endsWith('-admin'))

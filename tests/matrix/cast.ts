@@ -5,8 +5,8 @@ import { sendMessage } from '#features/conversation/server/writes.ts';
 import type { Db } from '#platform/server/database.ts';
 import { conversationOf, createPlayRequest, createPrivateChat } from '#tests/people/conversations.ts';
 import {
-  addMember,
-  addPlayer,
+  addMembers,
+  addPlayers,
   block,
   createClub,
   createArchivedClub,
@@ -14,7 +14,8 @@ import {
   createClubRequest,
   createGolfSession,
   createJoinRequest,
-  createPerson,
+  createPeople,
+  type createPerson,
   createTidyUp,
   type Person,
 } from '#tests/people/people.ts';
@@ -109,6 +110,23 @@ export type Cast = {
 export const createCast = (db: Db, origin = 'http://localhost'): Promise<Cast> =>
   db.transaction().execute((tx) => fillCast(tx, origin));
 
+/** What makes an actor differ from a person with a profile. */
+const differences: Partial<Record<Actor, Parameters<typeof createPerson>[1]>> = {
+  unverified: { verified: false },
+  profileless: { profile: false },
+  suspendedAccount: { suspended: true },
+  globalAdmin: { globalAdmin: true },
+};
+
+async function createActors(db: Db): Promise<Cast['people']> {
+  const [, ...names] = actors;
+  const people = await createPeople(
+    db,
+    names.map((name) => differences[name] ?? {}),
+  );
+  return Object.fromEntries(names.map((name, index) => [name, people[index]!])) as Cast['people'];
+}
+
 async function linkIdentities(db: Db, userId: string): Promise<string> {
   await linkIdentity(db, userId, 'microsoft');
   return linkIdentity(db, userId, 'google');
@@ -126,24 +144,7 @@ async function fillCast(db: Db, origin: string): Promise<Cast> {
     await createClub(db, 'Golfclub De Kaap'),
     await createClub(db, 'Golfclub De Zoom'),
   ];
-  const people: Cast['people'] = {
-    unverified: await createPerson(db, { verified: false }),
-    profileless: await createPerson(db, { profile: false }),
-    clubless: await createPerson(db),
-    otherMember: await createPerson(db),
-    otherAdmin: await createPerson(db),
-    exMember: await createPerson(db),
-    exPlayer: await createPerson(db),
-    suspendedMember: await createPerson(db),
-    suspendedAccount: await createPerson(db, { suspended: true }),
-    blocker: await createPerson(db),
-    blocked: await createPerson(db),
-    member: await createPerson(db),
-    player: await createPerson(db),
-    organiser: await createPerson(db),
-    clubAdmin: await createPerson(db),
-    globalAdmin: await createPerson(db, { globalAdmin: true }),
-  };
+  const people = await createActors(db);
   const members = [
     'unverified',
     'exMember',
@@ -152,41 +153,48 @@ async function fillCast(db: Db, origin: string): Promise<Cast> {
     'blocker',
     'blocked',
     'member',
+    'player',
+    'organiser',
   ] as const;
-  for (const name of [...members, 'player', 'organiser'] as const)
-    await addMember(db, clubId, people[name].id);
-  await addMember(db, clubId, people.suspendedMember.id, { status: 'suspended' });
-  await addMember(db, clubId, people.clubAdmin.id, { role: 'admin' });
-  await addMember(db, otherClubId, people.otherMember.id);
-  await addMember(db, otherClubId, people.otherAdmin.id, { role: 'admin' });
+  await addMembers(db, [
+    ...members.map((name) => ({ clubId, userId: people[name].id })),
+    { clubId, userId: people.suspendedMember.id, status: 'suspended' },
+    { clubId, userId: people.clubAdmin.id, role: 'admin' },
+    { clubId: otherClubId, userId: people.otherMember.id },
+    { clubId: otherClubId, userId: people.otherAdmin.id, role: 'admin' },
+  ]);
 
-  const playing = ['player', 'exPlayer', 'unverified', 'suspendedAccount'] as const;
+  const playing = (['player', 'exPlayer', 'unverified', 'suspendedAccount'] as const).map(
+    (name) => people[name].id,
+  );
   const offer = async (
     club: string | null,
     more: { status?: 'closed' | 'completed'; startsAt?: Date } = {},
   ): Promise<string> => {
     const options = { clubId: club, maxPlayers: 8, ...more };
     const golfSessionId = await createGolfSession(db, people.organiser.id, options);
-    for (const name of playing) await addPlayer(db, golfSessionId, people[name].id);
+    await addPlayers(db, golfSessionId, playing);
     return golfSessionId;
   };
   const createGolfSessionWithRequest = async (club: string | null): Promise<GolfSessionIds> => {
     const golfSessionId = await offer(club);
-    const applicant = await createPerson(db, { name: 'Aad Aanvrager' });
-    await addMember(db, clubId, applicant.id);
-    const joinRequestId = await createJoinRequest(db, golfSessionId, applicant.id);
+    const [applicant, waiting] = await createPeople(db, [{ name: 'Aad Aanvrager' }, { name: 'Wim Wachter' }]);
+    await addMembers(
+      db,
+      [applicant!, waiting!].map(({ id: userId }) => ({ clubId, userId })),
+    );
+    const joinRequestId = await createJoinRequest(db, golfSessionId, applicant!.id);
     const conversationId = await conversationOf(db, golfSessionId);
     const messageId = uuidv7();
     await sendMessage(db, people.player.id, { id: messageId, conversationId, message: 'Ik ben erbij' });
-    const waiting = await createPerson(db, { name: 'Wim Wachter' });
-    await addMember(db, clubId, waiting.id);
     const fullId = await createGolfSession(db, people.organiser.id, { clubId: club, maxPlayers: 6 });
-    for (const name of playing) await addPlayer(db, fullId, people[name].id);
-    const entryId = await addToWaitingList(db, fullId, waiting.id);
+    await addPlayers(db, fullId, playing);
+    const entryId = await addToWaitingList(db, fullId, waiting!.id);
     await addToWaitingList(db, fullId, people.member.id, { offered: true });
     await createHandover(db, fullId, people.player.id);
     return { golfSessionId, conversationId, messageId, joinRequestId, fullId, entryId };
   };
+  const [first, second, third, fourth] = await createPeople(db, [{}, {}, {}, {}]);
   const cast = {
     people,
     clubId,
@@ -197,13 +205,10 @@ async function fillCast(db: Db, origin: string): Promise<Cast> {
     closedId: await offer(clubId, { status: 'closed' }),
     begunId: await offer(clubId, { startsAt: new Date(Date.now() - 3_600_000) }),
     clubJoinRequests: [
-      await createClubJoinRequest(db, clubId, (await createPerson(db)).id),
-      await createClubJoinRequest(db, clubId, (await createPerson(db)).id),
+      await createClubJoinRequest(db, clubId, first!.id),
+      await createClubJoinRequest(db, clubId, second!.id),
     ],
-    clubRequests: [
-      await createClubRequest(db, (await createPerson(db)).id),
-      await createClubRequest(db, (await createPerson(db)).id),
-    ],
+    clubRequests: [await createClubRequest(db, third!.id), await createClubRequest(db, fourth!.id)],
     archivedClubId: await createArchivedClub(db),
     ownClubJoinRequests: {
       pending: await createClubJoinRequest(db, otherClubId, people.clubless.id),

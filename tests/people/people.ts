@@ -20,34 +20,43 @@ type PersonOptions = {
 
 /** A user with an account, a profile and a session (a bearer token). */
 export async function createPerson(db: Db, options: PersonOptions = {}): Promise<Person> {
-  const {
-    name = 'Tess Tester',
-    handicap = 18.4,
-    verified = true,
-    suspended = false,
-    profile = true,
-  } = options;
-  const id = uuidv7();
-  const email = `${id}@test.example`;
+  const [person] = await createPeople(db, [options]);
+  return person!;
+}
+
+/** Several users, with one statement per table. */
+export async function createPeople(db: Db, all: readonly PersonOptions[]): Promise<Person[]> {
+  const people = all.map((options) => {
+    const id = uuidv7();
+    return { ...options, id, name: options.name ?? 'Tess Tester', email: `${id}@test.example` };
+  });
   await db
     .insertInto('users')
-    .values({
-      id,
-      name,
-      email,
-      email_verified: verified,
-      suspended_at: suspended ? new Date() : null,
-      image: null,
-    })
+    .values(
+      people.map(({ id, name, email, verified = true, suspended = false }) => ({
+        id,
+        name,
+        email,
+        email_verified: verified,
+        suspended_at: suspended ? new Date() : null,
+        image: null,
+      })),
+    )
     .execute();
-  if (profile) {
-    await db
-      .insertInto('profiles')
-      .values({ id, display_name: name, handicap, favorite_club: 'Putter', avatar_url: null })
-      .execute();
-  }
-  if (options.globalAdmin) await db.insertInto('user_roles').values({ user_id: id, role: 'admin' }).execute();
-  return { id, name, email, ...(await signIn(db, id)) };
+  const profiles = people.flatMap(({ id, name, handicap = 18.4, profile = true }) =>
+    profile ? [{ id, display_name: name, handicap, favorite_club: 'Putter', avatar_url: null }] : [],
+  );
+  if (profiles.length > 0) await db.insertInto('profiles').values(profiles).execute();
+  const admins = people.flatMap(({ id, globalAdmin }) =>
+    globalAdmin ? [{ user_id: id, role: 'admin' as const }] : [],
+  );
+  if (admins.length > 0) await db.insertInto('user_roles').values(admins).execute();
+  const sessions = people.map(({ id }) => newSession(id));
+  await db
+    .insertInto('auth_sessions')
+    .values(sessions.map(({ row }) => row))
+    .execute();
+  return people.map(({ id, name, email }, index) => ({ id, name, email, ...sessions[index]!.keys }));
 }
 
 export const password = 'Welkom2026';
@@ -70,14 +79,17 @@ export async function givePassword(db: Db, person: Person): Promise<void> {
 
 /** Another session of the user, on another device. */
 export async function signIn(db: Db, userId: string): Promise<{ token: string; sessionId: string }> {
+  const { row, keys } = newSession(userId);
+  await db.insertInto('auth_sessions').values(row).execute();
+  return keys;
+}
+
+function newSession(userId: string) {
   const token = randomBytes(24).toString('hex');
-  const sessionId = uuidv7();
+  const id = uuidv7();
   const expires_at = new Date(Date.now() + 3_600_000);
-  await db
-    .insertInto('auth_sessions')
-    .values({ id: sessionId, user_id: userId, token_hash: hashOfSession(token), expires_at })
-    .execute();
-  return { token, sessionId };
+  const row = { id, user_id: userId, token_hash: hashOfSession(token), expires_at };
+  return { row, keys: { token, sessionId: id } };
 }
 
 export async function createClub(db: Db, name = 'Golfclub De Proef'): Promise<string> {
@@ -109,21 +121,31 @@ export async function createClubRequest(
   return id;
 }
 
-export async function addMember(
+type Membership = { role?: 'member' | 'admin'; status?: 'active' | 'suspended'; since?: Date };
+
+export const addMember = (
   db: Db,
   clubId: string,
   userId: string,
-  { since, ...options }: { role?: 'member' | 'admin'; status?: 'active' | 'suspended'; since?: Date } = {},
+  membership: Membership = {},
+): Promise<void> => addMembers(db, [{ clubId, userId, ...membership }]);
+
+/** Members of one or several clubs, in one statement. */
+export async function addMembers(
+  db: Db,
+  members: readonly ({ clubId: string; userId: string } & Membership)[],
 ): Promise<void> {
   await db
     .insertInto('club_members')
-    .values({
-      id: uuidv7(),
-      club_id: clubId,
-      user_id: userId,
-      ...options,
-      ...(since && { created_at: since }),
-    })
+    .values(
+      members.map(({ clubId, userId, since, ...more }) => ({
+        id: uuidv7(),
+        club_id: clubId,
+        user_id: userId,
+        ...more,
+        ...(since && { created_at: since }),
+      })),
+    )
     .execute();
 }
 
@@ -190,10 +212,13 @@ export const offerOf = (clubId: string | null, title: string) => ({
   description: '',
 });
 
-export async function addPlayer(db: Db, golfSessionId: string, userId: string): Promise<void> {
+export const addPlayer = (db: Db, golfSessionId: string, userId: string): Promise<void> =>
+  addPlayers(db, golfSessionId, [userId]);
+
+export async function addPlayers(db: Db, golfSessionId: string, userIds: readonly string[]): Promise<void> {
   await db
     .insertInto('golf_session_participants')
-    .values({ golf_session_id: golfSessionId, user_id: userId })
+    .values(userIds.map((userId) => ({ golf_session_id: golfSessionId, user_id: userId })))
     .execute();
 }
 

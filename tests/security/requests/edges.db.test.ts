@@ -1,11 +1,9 @@
 // Every field of every call at the edges of its type: accepted or refused, and never a fault of the server. What a schema refuses
 // does not reach the call, so it is sent once for every schema.
-import { isContractProcedure } from '@orpc/contract';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { contract } from '#app/contract.ts';
 import { useDatabase } from '#tests/database.ts';
-import { inputs, routes, sendCall, type Input } from '#tests/matrix/calls.ts';
+import { inputOf, inputs, routes, sendCall, type Input } from '#tests/matrix/calls.ts';
 import { createCast } from '#tests/matrix/cast.ts';
 import { tokenFor } from '#tests/matrix/senders.ts';
 import { useProduct } from '#tests/product.ts';
@@ -19,13 +17,6 @@ const product = await useProduct(database, { contactEmail: 'bestuur@clubgenoot.e
 const longestInAddress = 4000;
 const inQuery = ({ method, takes }: { method: string; takes?: readonly string[] }) =>
   method === 'GET' || takes !== undefined;
-
-function inputOf(call: string): z.ZodType | undefined {
-  const [noun = '', name = ''] = call.split('.');
-  const procedure = (contract as unknown as Record<string, Record<string, unknown>>)[noun]?.[name];
-  if (!isContractProcedure(procedure)) throw new Error(`There is no call ${call}.`);
-  return procedure['~orpc'].inputSchema as z.ZodType | undefined;
-}
 
 function schemaOf(call: string): z.core.JSONSchema.BaseSchema {
   const schema = inputOf(call);

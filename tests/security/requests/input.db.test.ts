@@ -3,7 +3,7 @@
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
-import { answerOf, inputs, routes, sendCall, type Input } from '#tests/matrix/calls.ts';
+import { answerOf, inputOf, inputs, routes, sendCall, type Input } from '#tests/matrix/calls.ts';
 import { createCast } from '#tests/matrix/cast.ts';
 import { tokenFor } from '#tests/matrix/senders.ts';
 import { conversationOf } from '#tests/people/conversations.ts';
@@ -16,9 +16,11 @@ const database = await useDatabase();
 const { db } = database;
 const product = await useProduct(database, { contactEmail: 'bestuur@clubgenoot.example' });
 
-const createOwnCast = () => createCast(db, product.publicUrl());
-/** For reads and for calls that are refused, which do not change it. */
-const sharedCast = await createOwnCast();
+/** For reads and for calls that are refused, which do not change them. Each holds every request once. */
+const [sharedCast, castOfFields] = [
+  await createCast(db, product.publicUrl()),
+  await createCast(db, product.publicUrl()),
+];
 
 const commands = [...routes].filter(([, { method }]) => method !== 'GET').map(([call]) => call);
 const queries = [...routes]
@@ -38,9 +40,11 @@ const foreign = [
 /** Fields that the sample input leaves out. */
 const optional: Record<string, readonly string[]> = { 'invitation.resend': ['role'] };
 
+// tests/matrix/matrix.db.test.ts sends the same inputs without an unknown field, and they are accepted.
 test.each(commands)('%s refuses every unknown field', async (call) => {
-  const cast = await createOwnCast();
+  const cast = castOfFields;
   const input = inputs[call]!(cast, 'ofClub');
+  expect(inputOf(call)?.safeParse(input).success ?? true).toBe(true);
   const before = await fingerprint(db);
   const answers: unknown[] = [];
   // A few are fields of one call, such as the role that an admin gives a member.
@@ -53,7 +57,6 @@ test.each(commands)('%s refuses every unknown field', async (call) => {
   }
   expect(answers).toEqual(unknown.map((field) => [field, 'INVALID_INPUT']));
   expect(await fingerprint(db)).toBe(before);
-  expect(answerOf(await sendCall(product, call, input, tokenFor(call, cast)))).toBe('allow');
 });
 
 test.each(queries)('%s refuses every unknown parameter', async (call) => {

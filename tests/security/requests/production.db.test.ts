@@ -2,7 +2,7 @@
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { demoAccounts, hasDemoRights } from '#database/demo/fill.ts';
 import { demoPassword } from '#database/demo/people.ts';
-import { useDatabase } from '#tests/database.ts';
+import { useDatabase, type TestDatabase } from '#tests/database.ts';
 import { makeRoot, spawnServer, startServer, type RunningServer } from '#tests/crash/running-server.ts';
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -11,8 +11,12 @@ const install = await makeRoot();
 afterAll(() => install.remove());
 
 const { connection, db } = await useDatabase();
-const { host, port, user, password, database } = connection;
-const server = `postgresql://${user}:${password}@${encodeURIComponent(host)}:${port}/${database}`;
+const server = addressOf(connection);
+const unfilled = addressOf((await useDatabase()).connection);
+
+function addressOf({ host, port, user, password, database }: TestDatabase['connection']) {
+  return `postgresql://${user}:${password}@${encodeURIComponent(host)}:${port}/${database}`;
+}
 
 /** The minimal settings of a production trial on this machine. */
 const production = {
@@ -85,7 +89,7 @@ test('production without an https address ends with one line', async () => {
 
 test('outside production, the start names the demo accounts only when it has them', async () => {
   const printed = async (settings: Record<string, string>) => {
-    const running = await start(settings);
+    const running = await start({ ...settings, DATABASE_URL: unfilled });
     await vi.waitUntil(() => running.output().includes('Ctrl-C'));
     running.process.kill('SIGTERM');
     await running.ended;
