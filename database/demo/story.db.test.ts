@@ -219,6 +219,15 @@ test('has news of every section and type, and a pending request of every kind', 
   ]);
 });
 
+test('who answers has read what was said before', async () => {
+  const { rows } = await sql`
+    select message.message from messages as message
+    join conversation_readers as reader
+      on (reader.conversation_id, reader.user_id) = (message.conversation_id, message.sender_id)
+    where message.seq > reader.read_seq`.execute(db);
+  expect(rows).toEqual([]);
+});
+
 describe.each(moments)('filled $when', async ({ moment, past, toCome }) => {
   const at = new Date(moment);
   const { db } = await useDatabase();

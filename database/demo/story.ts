@@ -86,6 +86,10 @@ export async function putInThePast({ db, remembered, calendar: { now } }: Story)
       where golf_session.conversation_id = reader.conversation_id and participant.user_id = reader.user_id
     ), conversation.created_at)
     from conversations as conversation where conversation.id = reader.conversation_id`.execute(db);
+  // A person who answers has read what was said before.
+  await sql`update conversation_readers as reader set read_seq = greatest(reader.read_seq, sent.newest)
+    from (select conversation_id, sender_id, max(seq) as newest from messages group by conversation_id, sender_id) as sent
+    where (sent.conversation_id, sent.sender_id) = (reader.conversation_id, reader.user_id)`.execute(db);
   // Messages about a played round count as read; those about a coming round may be unread.
   await sql`update conversation_readers as reader set read_seq = conversation.last_seq
     from golf_sessions as golf_session join conversations as conversation on conversation.id = golf_session.conversation_id
