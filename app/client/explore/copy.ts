@@ -1,12 +1,6 @@
 /** A look into a club, for people without one. The club and its members are invented. */
 export const exploreCopy = {
   lead: 'Kijk rond bij Golfclub De Duinrand. De club en de mensen hier zijn verzonnen, zo ziet jouw club er straks ook uit.',
-  createAccount: 'Account Aanmaken',
-  signIn: 'Inloggen',
-  chooseClub: 'Kies je club',
-  toMyClub: 'Naar mijn club',
-  publicGolfSessions: 'Bekijk openbare sessies',
-  createProfile: 'Profiel Aanmaken',
   home: {
     title: 'Zie hoe de baan erbij ligt',
     body: 'Open, beperkt of gesloten, met de reden en het weer erbij.',

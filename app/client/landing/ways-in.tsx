@@ -1,23 +1,59 @@
-import { useContext, type ReactNode } from 'react';
+import { useContext } from 'react';
 import { Link } from 'react-router';
 import { KnownAccount } from '#features/account/client/parts/known-account.ts';
-import { homeOf } from '#features/account/rules.ts';
+import { homeOf, type Account } from '#features/account/rules.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { appCopy } from '../../copy.ts';
 import { signUpAddress } from '../sign-up-address.ts';
 
 const words = appCopy.landing;
 
+type Audience = 'visitor' | 'profileless' | 'newcomer' | 'member';
+
+/** The most important way first. */
+const ways: Record<Audience, readonly { to: string; label: string }[]> = {
+  visitor: [
+    { to: '/club-selection', label: words.findClub },
+    { to: '/auth', label: words.signIn },
+  ],
+  profileless: [{ to: '/profile-setup', label: words.createProfile }],
+  newcomer: [
+    { to: '/club-selection', label: words.findClub },
+    { to: '/golf-buddy', label: words.chooseClub.publicGolfSessions },
+  ],
+  member: [
+    { to: '/updates', label: words.toMyClub },
+    { to: '/golf-buddy', label: words.toGolfSessions },
+  ],
+};
+
+function audienceOf(account: Account | null): Audience {
+  if (!account) return 'visitor';
+  const home = homeOf(account);
+  if (home === '/profile-setup') return 'profileless';
+  return home === '/explore' ? 'newcomer' : 'member';
+}
+
+export const useAudience = (): Audience => audienceOf(useContext(KnownAccount));
+
 /** Signed-in users continue to their own page; visitors choose. */
 export function WaysIn() {
-  const account = useContext(KnownAccount);
-  if (!account) {
-    return (
-      <>
-        <Ways>
-          <Way to="/club-selection" label={words.findClub} />
-          <Way to="/auth" label={words.signIn} second />
-        </Ways>
+  const audience = useAudience();
+  return (
+    <>
+      <div className="mt-7 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        {ways[audience].map(({ to, label }, index) => (
+          <ButtonLink
+            key={to}
+            size="large"
+            variant={index === 0 ? 'primary' : 'secondary'}
+            render={<Link to={to} />}
+          >
+            {label}
+          </ButtonLink>
+        ))}
+      </div>
+      {audience === 'visitor' ? (
         <p className="mt-3 flex flex-wrap items-center gap-x-2">
           {words.noAccount}
           <Link
@@ -27,38 +63,7 @@ export function WaysIn() {
             {words.createAccount}
           </Link>
         </p>
-      </>
-    );
-  }
-  const home = homeOf(account);
-  if (home === '/profile-setup') {
-    return (
-      <Ways>
-        <Way to="/profile-setup" label={words.createProfile} />
-      </Ways>
-    );
-  }
-  return home === '/explore' ? (
-    <Ways>
-      <Way to="/club-selection" label={words.findClub} />
-      <Way to="/golf-buddy" label={words.chooseClub.publicGolfSessions} second />
-    </Ways>
-  ) : (
-    <Ways>
-      <Way to="/updates" label={words.toMyClub} />
-      <Way to="/golf-buddy" label={words.toGolfSessions} second />
-    </Ways>
-  );
-}
-
-const Ways = ({ children }: { children: ReactNode }) => (
-  <div className="mt-7 flex flex-col gap-3 sm:flex-row sm:flex-wrap">{children}</div>
-);
-
-function Way({ to, label, second = false }: { to: string; label: string; second?: boolean }) {
-  return (
-    <ButtonLink size="large" variant={second ? 'secondary' : 'primary'} render={<Link to={to} />}>
-      {label}
-    </ButtonLink>
+      ) : null}
+    </>
   );
 }

@@ -1,10 +1,9 @@
 import { appCopy } from '../../copy.ts';
 import { exploreCopy as words } from '../explore/copy.ts';
 import { ChatLook, CourseLook, GolfSessionsLook, MembersLook, NewsLook } from '../explore/looks.tsx';
-import { useAudience, WaysOn } from '../explore/ways-on.tsx';
 import { Hero } from '../landing/hero.tsx';
 import { Pitches } from '../landing/pitches.tsx';
-import { WaysIn } from '../landing/ways-in.tsx';
+import { useAudience, WaysIn } from '../landing/ways-in.tsx';
 
 /** The landing page after a look into a club, for people without one. */
 export function ExploreScreen() {
@@ -16,8 +15,8 @@ export function ExploreScreen() {
         <h1 tabIndex={-1} className="text-[min(2.375rem,10cqi)] leading-[1.12] @4xl:text-4xl">
           {appCopy.landing.title}
         </h1>
-        <p className="mt-3 mb-6 max-w-prose text-lg text-ink-soft">{words.lead}</p>
-        <WaysOn />
+        <p className="mt-3 max-w-prose text-lg text-ink-soft">{words.lead}</p>
+        <WaysIn />
       </section>
       <ul className="mt-10 columns-1 gap-4 space-y-4 *:break-inside-avoid @2xl:columns-2 @4xl:gap-6 @4xl:space-y-6">
         <CourseLook />

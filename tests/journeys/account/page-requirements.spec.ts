@@ -2,7 +2,6 @@
 import type { Page } from '@playwright/test';
 import { accountCopy } from '#features/account/copy.ts';
 import { clubCopy } from '#features/club/copy.ts';
-import { exploreCopy } from '#app/client/explore/copy.ts';
 import { appCopy } from '#app/copy.ts';
 import { createPerson, givePassword, password } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
@@ -64,7 +63,7 @@ test('a user without a club may look around, and is helped to one', async ({ asP
   await visitor.keyboard.press('Enter');
   await expect(visitor).toHaveURL('/explore');
   await expect(
-    visitor.getByRole('main').getByRole('link', { name: exploreCopy.chooseClub }).first(),
+    visitor.getByRole('main').getByRole('link', { name: appCopy.landing.findClub }).first(),
   ).toBeVisible();
 
   const page = await asPerson(lonely);

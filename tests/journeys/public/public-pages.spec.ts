@@ -128,7 +128,7 @@ test('the page for looking around leads to an account @phone', async ({ asVisito
   await expect(page).toHaveURL('/explore');
   await expect(page.getByRole('heading', { name: exploreCopy.golfSessions.title })).toBeVisible();
   await expect(page.getByText(/1 plek vrij$/).first()).toBeAttached();
-  await page.getByRole('main').getByRole('link', { name: exploreCopy.createAccount }).first().click();
+  await page.getByRole('main').getByRole('link', { name: landing.createAccount }).first().click();
   await expect(page).toHaveURL(signUpAddress);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Account Aanmaken');
 });
