@@ -1,6 +1,6 @@
 // The core of the product: one golfer asks to join, another decides, and both see it happen without reloading.
 // keyboard.spec.ts does the same on a desktop.
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { golfSessionCopy, playersText } from '#features/golf-session/copy.ts';
 import { askLead, joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { createGolfSession, createJoinRequest } from '#tests/people/people.ts';
@@ -15,12 +15,17 @@ const toast = (page: Page, role: 'status' | 'alert', title: string) =>
 const accept = (page: Page, name: string) =>
   request(page, name).getByRole('button', { name: joinRequestCopy.accept }).click();
 
-async function ask(page: Page, message: string) {
+const askDialog = (page: Page) => page.getByRole('dialog', { name: joinRequestCopy.ask.title });
+
+async function sendRequest(page: Page, message: string) {
   await page.getByRole('button', { name: 'Verzoek Indienen' }).click();
-  const dialog = page.getByRole('dialog', { name: joinRequestCopy.ask.title });
-  await dialog.getByLabel(joinRequestCopy.ask.message).fill(message);
-  await dialog.getByRole('button', { name: 'Verzoek Indienen' }).click();
-  await expect(dialog).toBeHidden();
+  await askDialog(page).getByLabel(joinRequestCopy.ask.message).fill(message);
+  await askDialog(page).getByRole('button', { name: 'Verzoek Indienen' }).click();
+}
+
+async function ask(page: Page, message: string) {
+  await sendRequest(page, message);
+  await expect(askDialog(page)).toBeHidden();
 }
 
 test('a golfer asks to join and is accepted, and both golfers see each step live', async ({
@@ -69,12 +74,28 @@ test('a golfer asks to join and is accepted, and both golfers see each step live
   await expect(organiser.getByRole('tab', { name: 'Chat' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a decline is final, and the requester sees it live', async ({ asPerson, createMember, db, clubId }) => {
+test('a request that hangs while its screen is left still arrives; a decline is final, and seen live', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  expectBrowserError,
+}) => {
+  expectBrowserError(/ERR_FAILED/);
   const otto = await createMember('Otto Organisator');
   const golfSession = await createGolfSession(db, otto.id, { clubId });
   const requester = await asPerson(await createMember('Anna Admiraal'));
   await requester.goto('/golf-buddy');
-  await ask(requester, '');
+  const hanging = Promise.withResolvers<Route>();
+  await requester.route('**/join-requests', hanging.resolve, { times: 1 });
+  await sendRequest(requester, '');
+  const sent = await hanging.promise;
+  await requester.keyboard.press('Escape');
+  await requester.getByRole('navigation').getByRole('link', { name: 'Leden' }).click();
+  await expect(requester).toHaveURL('/members');
+  await sent.abort();
+  await expect(toast(requester, 'status', joinRequestCopy.ask.success)).toBeVisible();
+  await requester.getByRole('navigation').getByRole('link', { name: 'Golf Buddy' }).click();
   const organiser = await asPerson(otto);
   await organiser.clock.install();
   await organiser.goto(`/session-management/${golfSession}`);
