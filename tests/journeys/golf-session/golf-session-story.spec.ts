@@ -95,7 +95,7 @@ test('a request that hangs while its screen is left still arrives; a decline is 
   await expect(requester).toHaveURL('/members');
   await sent.abort();
   await expect(toast(requester, 'status', joinRequestCopy.ask.success)).toBeVisible();
-  await requester.getByRole('navigation').getByRole('link', { name: 'Golf Buddy' }).click();
+  await requester.goto('/golf-buddy');
   const organiser = await asPerson(otto);
   await organiser.clock.install();
   await organiser.goto(`/session-management/${golfSession}`);

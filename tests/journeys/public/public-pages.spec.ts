@@ -156,7 +156,7 @@ test('a signed-in user continues to their own page @phone', async ({ asPerson, d
 
   await addMember(db, clubId, person.id);
   await page.goto('/explore');
-  await expect(ways(page)).toHaveText(['Naar mijn club']);
+  await expect(ways(page)).toHaveText(['Naar mijn club', 'Bekijk Sessies']);
   await page.goto('/');
   await expect(ways(page)).toHaveText(['Naar mijn club', 'Bekijk Sessies']);
   await ways(page).first().click();
