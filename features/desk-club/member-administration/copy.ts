@@ -127,7 +127,7 @@ export const suspendLead =
 
 export const endingLead = {
   other:
-    'De club is dan meteen dicht voor dit lid. Opnieuw lid worden kan, met een uitnodiging of een aanvraag.',
+    'De club is dan meteen dicht voor dit lid. Opnieuw lid worden kan alleen als een beheerder dat goedkeurt.',
   self: 'Je ziet de club, de leden en het nieuws dan niet meer. Opnieuw lid worden kan, met een uitnodiging of een aanvraag.',
 };
 

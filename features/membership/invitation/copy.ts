@@ -151,7 +151,7 @@ export const nowMember = (clubName: string) => `Je bent nu lid van ${clubName}.`
 export const joinAs = (name: string) => `Lid worden als ${name}?`;
 export const joinButton = (name: string) => `Word lid als ${name}`;
 export const notInvited = (clubName: string, email: string) =>
-  `${clubName} nodigde een ander e-mailadres uit. Je bent nu ingelogd met ${email}.`;
+  `${clubName} nodigde een ander adres uit. Je bent nu ingelogd met ${email}.`;
 /** For somebody whose membership the club ended or suspended earlier. */
 export const clubDecides = (clubName: string) => `${clubName} beslist of je weer lid wordt.`;
 

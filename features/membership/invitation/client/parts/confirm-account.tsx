@@ -25,7 +25,12 @@ export function ConfirmAccount({ clubName, pending, onConfirm }: ConfirmAccountP
         <Button pending={pending} onClick={onConfirm}>
           {joinButton(name)}
         </Button>
-        <Button variant="secondary" pending={leaving} onClick={() => void leave(signInAgain(localStorage))}>
+        <Button
+          variant="secondary"
+          className="shrink-0"
+          pending={leaving}
+          onClick={() => void leave(signInAgain(localStorage))}
+        >
           {invitationCopy.accept.otherAccount}
         </Button>
       </div>

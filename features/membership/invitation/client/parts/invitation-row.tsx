@@ -63,8 +63,10 @@ export function InvitationRow({ clubId, invitation }: InvitationRowProps) {
         <p className="mt-0.5 text-sm text-ink-soft">
           {when(formatWeekdayDate(issuedAt), formatWeekdayDate(expiresAt))}
         </p>
-        {role === 'admin' ? <Badge className="mt-1.5 mr-1.5">{words.admin}</Badge> : null}
-        <State invitation={invitation} />
+        <div className="mt-1.5 flex flex-wrap items-center gap-1.5 empty:hidden">
+          {role === 'admin' ? <Badge>{words.admin}</Badge> : null}
+          <State invitation={invitation} />
+        </div>
       </div>
       <Menu
         label={actionsFor(email)}
@@ -99,25 +101,21 @@ export function InvitationRow({ clubId, invitation }: InvitationRowProps) {
 function State({ invitation: { isExpired, mail, ended } }: Pick<InvitationRowProps, 'invitation'>) {
   if (ended) {
     return (
-      <Badge tone="amber" icon={<CircleX />} className="mt-1.5">
+      <Badge tone="amber" icon={<CircleX />}>
         {endedText(ended.by)}
       </Badge>
     );
   }
   if (isExpired) {
     return (
-      <Badge tone="amber" icon={<CircleX />} className="mt-1.5">
+      <Badge tone="amber" icon={<CircleX />}>
         {words.expired}
       </Badge>
     );
   }
   if (mail === 'sent') return null;
   return (
-    <Badge
-      tone={mail === 'failed' ? 'flag' : 'sky'}
-      icon={mail === 'failed' ? <TriangleAlert /> : <Clock />}
-      className="mt-1.5"
-    >
+    <Badge tone={mail === 'failed' ? 'flag' : 'sky'} icon={mail === 'failed' ? <TriangleAlert /> : <Clock />}>
       {words.mail[mail]}
     </Badge>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSamePerson } from '../../../rules.ts';
 import { parseList } from './parse-list.ts';
-import { judgeList } from './use-import.ts';
+import { judgeList, withOwners } from './use-import.ts';
 
 const judged = (text: string) =>
   judgeList(parseList(text)).map(({ result, sharedWith }) =>
@@ -12,6 +12,23 @@ test('two people with one address are no double line', () => {
   const text =
     'Naam;E-mail\nJan de Vries;thuis@x.nl\nAnna de Vries;Thuis@x.nl\nJ. de Vries;thuis@x.nl\nBob;geen';
   expect(judged(text)).toEqual(['valid', 'shared with Jan de Vries', 'double', 'invalid']);
+});
+
+test('the member who owns an address is no guest on it, wherever they stand in the list', () => {
+  const lines = judgeList(
+    parseList('Anna de Vries;thuis@x.nl\nJan de Vries;thuis@x.nl\nPiet de Vries;thuis@x.nl'),
+  );
+  const asked = lines.map((line) =>
+    line.result === 'valid'
+      ? { ...line, result: 'shared' as const, detail: { name: 'Jan de Vries', at: null } }
+      : line,
+  );
+  expect(withOwners(asked).map(({ result, sharedWith }) => [result, sharedWith])).toEqual([
+    ['shared', undefined],
+    ['member', undefined],
+    ['shared', 'Jan de Vries'],
+  ]);
+  expect(withOwners(lines)).toEqual(lines);
 });
 
 test.each([

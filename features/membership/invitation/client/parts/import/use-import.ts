@@ -44,6 +44,25 @@ export function judgeList(typed: readonly TypedLine[]): ImportLine[] {
   });
 }
 
+/**
+ * Of lines with one address, the list takes the first for its owner. When the server knows the member who owns it, the lines are judged
+ * by that member's name.
+ */
+export function withOwners(lines: readonly ImportLine[]): ImportLine[] {
+  const owners = new Map(
+    lines.flatMap(({ email, result, detail }) =>
+      result === 'shared' && detail?.name ? [[email, detail.name] as const] : [],
+    ),
+  );
+  return lines.map(({ sharedWith, ...line }) => {
+    if (sharedWith === undefined) return line;
+    const owner = owners.get(line.email) ?? sharedWith;
+    return owners.has(line.email) && isSamePerson(owner, line.name)
+      ? { ...line, result: 'member' }
+      : { ...line, sharedWith: owner };
+  });
+}
+
 type Result = Pick<ImportLine, 'result' | 'detail'>;
 
 const isValid = ({ result }: ImportLine) => result === 'valid';
@@ -74,7 +93,7 @@ export function useImport(clubId: string) {
   /** Replaces the results of a batch. */
   function settle(batch: readonly ImportLine[], results: readonly Result[]) {
     const resultOf = new Map(batch.map(({ index }, at) => [index, results[at]]));
-    setLines((before) => before.map((line) => ({ ...line, ...resultOf.get(line.index) })));
+    setLines((before) => withOwners(before.map((line) => ({ ...line, ...resultOf.get(line.index) }))));
   }
 
   /** True when all batches are done; false after a failure or `stop`. */
@@ -123,7 +142,9 @@ export function useImport(clubId: string) {
     const judged = judgeList(lines.map((line) => (line.index === index ? { ...line, ...typed } : line)));
     const mended = judged.filter((line) => line.index === index);
     const others = new Map(lines.map((line) => [line.index, line]));
-    setLines(judged.map((line) => (line.index === index ? line : (others.get(line.index) ?? line))));
+    setLines(
+      withOwners(judged.map((line) => (line.index === index ? line : (others.get(line.index) ?? line)))),
+    );
     setPhase('checked');
     return ask(mended.filter(isValid));
   }
