@@ -54,18 +54,21 @@ async function pruneCaptured(db: Db, dataDir: string): Promise<void> {
 }
 
 /** Removes expired and orphaned data; `npm run admin -- cleanup` runs the same. */
-export const tidyingJobs = ({ db, files, dataDir }: Pick<Parts, 'db' | 'files' | 'dataDir'>): Job[] => [
-  ...accountJobs({ db, forgetMails: (addresses) => removeCaptured(join(dataDir, 'mail'), addresses) }),
-  { name: 'captured.prune', cron: '40 4 * * *', run: () => pruneCaptured(db, dataDir) },
-  { name: 'live.prune', cron: '*/10 * * * *', run: () => pruneLiveEvents(db) },
-  { name: 'limits.prune', cron: '*/10 * * * *', run: () => pruneLimits(db) },
-  // By the disk's clock, which no setting shifts.
-  {
-    name: 'pictures.sweep',
-    cron: '*/10 * * * *',
-    run: () => sweepPictures(db, files, new Date(Date.now() - 3_600_000)),
-  },
-];
+export const tidyingJobs = (parts: Pick<Parts, 'db' | 'files' | 'dataDir' | 'log'>): Job[] => {
+  const { db, files, dataDir, log } = parts;
+  return [
+    ...accountJobs({ db, forgetMails: (addresses) => removeCaptured(join(dataDir, 'mail'), addresses) }),
+    { name: 'captured.prune', cron: '40 4 * * *', run: () => pruneCaptured(db, dataDir) },
+    { name: 'live.prune', cron: '*/10 * * * *', run: () => pruneLiveEvents(db) },
+    { name: 'limits.prune', cron: '*/10 * * * *', run: () => pruneLimits(db) },
+    // By the disk's clock, which no setting shifts.
+    {
+      name: 'pictures.sweep',
+      cron: '*/10 * * * *',
+      run: () => sweepPictures({ db, files, log, before: new Date(Date.now() - 3_600_000) }),
+    },
+  ];
+};
 
 export const productJobs = (parts: Parts): Job[] => [
   ...tidyingJobs(parts),

@@ -10,6 +10,7 @@ import { addMember, createClub, createPerson, type Person } from '#tests/people/
 import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
 import { clearKept, keptIn } from '#tests/security/uploads/uploading.ts';
+import { silentLog } from '#platform/server/log.ts';
 import { sweepPictures } from '#platform/server/files/sweep-pictures.ts';
 import { clubKind } from '../rules.ts';
 
@@ -122,7 +123,7 @@ test('a new logo replaces the former one, survives the sweep, and can be removed
   const second = await logo();
   expect(second).not.toBe(first);
   expect(await keptIn(product)).toHaveLength(2);
-  await sweepPictures(db, product.files, new Date(Date.now() + 3_600_000));
+  await sweepPictures({ db, files: product.files, log: silentLog, before: new Date(Date.now() + 3_600_000) });
   expect((await sendRaw(product, { path: second! })).status).toBe(200);
   expect((await sendRaw(product, { path: first! })).status).toBe(404);
   await api.club.removeLogo({ id: uuidv7(), clubId });

@@ -4,11 +4,12 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '#platform/server/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
+import { workThrough } from '#platform/server/work-through.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { DigestFacts } from '../copy.ts';
 import type { NotificationKind } from '../notification.ts';
 import { digestWeek, keptDays } from '../rules.ts';
-import { factColumns, factJoins, findDigests, type DueDigest } from './reads.ts';
+import { findDigests, findDueMails, type DueDigest } from './reads.ts';
 
 export type NotificationMail = {
   to: string;
@@ -85,7 +86,7 @@ async function sendNext({ db, log, send }: Parts): Promise<boolean> {
   if (!first) return true;
   const ids = taken.map(({ id }) => id);
   try {
-    const notifications = taken.filter(({ to }) => to !== null);
+    const notifications = (await findDueMails(db, ids)).filter(({ to }) => to !== null);
     const to = notifications[0]?.to;
     if (to) await send({ to, userId: first.userId, notifications });
     await sql`update notifications set mail_due_at = null where id = any(${ids}::uuid[])`.execute(db);
@@ -100,17 +101,11 @@ async function sendNext({ db, log, send }: Parts): Promise<boolean> {
   return true;
 }
 
-/** `to`: null when the recipient was suspended, closed the account or turned this mail off since. */
-type Taken = NotificationMail['notifications'][number] & {
-  id: string;
-  userId: string;
-  attempts: number;
-  to: string | null;
-};
+type Taken = { id: string; userId: string; attempts: number };
 
 /**
  * Takes what is due for one recipient. The lock on the recipient stops another server from taking a part of it and sending a second
- * mail. Null: nothing is due.
+ * mail. Reads only what no row can make fail: a row that cannot be mailed must not stop those behind it. Null: nothing is due.
  */
 const take = (db: Db): Promise<Taken[] | null> =>
   db.transaction().execute(async (tx) => {
@@ -129,21 +124,12 @@ async function takeOf(tx: Tx, userId: string): Promise<Taken[]> {
       select id from notifications
       where user_id = ${userId} and mail_due_at <= now()
       order by created_at, id limit ${mostPerMail} for no key update
-    ), page as (
-      update notifications as notification
-      set mail_attempts = mail_attempts + 1, mail_due_at = now() + interval '2 minutes'
-      from due where notification.id = due.id
-      returning notification.*
     )
-    select ${sql.raw(factColumns)}, page.user_id as "userId", page.mail_attempts as attempts,
-      case when recipient.suspended_at is null and recipient.deletion_due_at is null and recipient.email_verified
-        and choice.mail is not false then recipient.email end as to
-    from page join users as recipient on recipient.id = page.user_id
-    left join notification_choices as choice on choice.user_id = page.user_id and choice.kind = page.kind
-    ${sql.raw(factJoins)}`.execute(tx);
-  return rows.toSorted((one, other) =>
-    (one.golfSessionStartsAt ?? '').localeCompare(other.golfSessionStartsAt ?? ''),
-  );
+    update notifications as notification
+    set mail_attempts = mail_attempts + 1, mail_due_at = now() + interval '2 minutes'
+    from due where notification.id = due.id
+    returning notification.id, user_id as "userId", mail_attempts as attempts`.execute(tx);
+  return rows;
 }
 
 /** The queue has one row per person and week, so that each person gets one mail, whichever servers send. */
@@ -156,7 +142,11 @@ export async function sendDigests({ db, log, clock, send }: DigestParts): Promis
   while (performance.now() < end) {
     const taken = await takeDigests(db, week);
     if (taken.length === 0) return;
-    const due = await findDigests(db, week, taken, now);
+    const due: DueDigest[] = [];
+    const options = { job: 'notification.send-digests', log, idOf: (userId: string) => userId };
+    await workThrough(taken, { ...options, atOnce: mostPerBatch }, async (userIds) =>
+      due.push(...(await findDigests(db, week, userIds, now))),
+    );
     const sendNext = async () => {
       for (let one = due.shift(); one; one = due.shift()) await sendDigest({ db, log, send }, week, one);
     };

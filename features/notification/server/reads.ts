@@ -6,7 +6,7 @@ import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/state
 import { toPage } from '#platform/shared/page.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
 import type { DigestFacts } from '../copy.ts';
-import { choiceKinds, type Choice, type Notification } from '../notification.ts';
+import { choiceKinds, type Choice, type Notification, type NotificationKind } from '../notification.ts';
 import { proposedChoice, proposedQuietHours, type QuietHours } from '../rules.ts';
 
 /** The channels of every kind: as chosen, else the defaults. */
@@ -84,6 +84,22 @@ export async function findNotifications(
   const rows = await query<Notification>(db, text, [userId, ...(after ?? [])]);
   return toPage(rows, input.limit, (last) => [last.at, last.id]);
 }
+
+/** What is needed to mail a notification. `to`: null when the recipient was suspended, closed the account or turned this mail off since. */
+export type DueMail = Omit<Notification, 'at' | 'read' | 'kind'> & {
+  kind: NotificationKind;
+  to: string | null;
+};
+
+const dueMailsText = `
+  select ${factColumns}, case when recipient.suspended_at is null and recipient.deletion_due_at is null
+    and recipient.email_verified and choice.mail is not false then recipient.email end as to
+  from notifications as page join users as recipient on recipient.id = page.user_id
+  left join notification_choices as choice on choice.user_id = page.user_id and choice.kind = page.kind
+  ${factJoins}
+  where page.id = any($1::uuid[]) order by page.golf_session_starts_at nulls first, page.id`;
+
+export const findDueMails = (db: Db, ids: readonly string[]) => query<DueMail>(db, dueMailsText, [ids]);
 
 const quietColumns = `coalesce(settings.quiet, ${proposedQuietHours.quiet}) as quiet,
   coalesce(settings.quiet_from, '${proposedQuietHours.from}') as from,

@@ -249,14 +249,15 @@ export async function tryToNotify<Kind extends NotificationKind>(
 /** The most notifications that are taken at once: a push would only count them anyway. */
 const mostPerPush = 50;
 
-export type TakenPushes = { userId: string; ids: string[] };
+export type TakenPushes = { userId: string; ids: string[]; attempts: number };
 
 /**
  * Takes the pushes that are due for one recipient; nobody else takes them for a minute. The lock on the recipient stops another
- * server, or another turn of this one, from taking a part of them.
+ * server, or another turn of this one, from taking a part of them. Reads only what no row can make fail: a row that cannot be pushed
+ * must not stop those behind it.
  */
 export async function takePushes(db: Db): Promise<TakenPushes | null> {
-  const { rows } = await sql<{ id: string; userId: string }>`
+  const { rows } = await sql<{ id: string; userId: string; attempts: number }>`
     with next as (
       select user_id from notifications join users as recipient on recipient.id = user_id where push_due_at <= now()
       order by push_due_at limit 1 for no key update of recipient skip locked
@@ -267,9 +268,11 @@ export async function takePushes(db: Db): Promise<TakenPushes | null> {
     update notifications as notification
     set push_attempts = push_attempts + 1, push_due_at = now() + interval '1 minute'
     from due where notification.id = due.id
-    returning notification.id, user_id as "userId"`.execute(db);
+    returning notification.id, user_id as "userId", push_attempts as attempts`.execute(db);
   const [first] = rows;
-  return first ? { userId: first.userId, ids: rows.map(({ id }) => id) } : null;
+  if (!first) return null;
+  const attempts = Math.max(...rows.map((row) => row.attempts));
+  return { userId: first.userId, ids: rows.map(({ id }) => id), attempts };
 }
 
 /** Postpones the pushes that were taken, without counting the attempt. Notifications that were read meanwhile are not pushed. */

@@ -3,6 +3,8 @@ import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { expect, onTestFinished, test } from 'vitest';
+import { silentLog } from '#platform/server/log.ts';
+import type { Files } from '#platform/server/files/files.ts';
 import { sweepPictures } from '#platform/server/files/sweep-pictures.ts';
 import { useDatabase } from '#tests/database.ts';
 import { startBucket } from '#tests/fakes/bucket.ts';
@@ -87,7 +89,7 @@ test('the sweep removes only old files that no row names', async () => {
   await product.files.put(`${'cd'.repeat(16)}-512.webp`, tinyPicture, 'image/webp');
   expect(await keptIn(product)).toHaveLength(11);
 
-  await sweepPictures(db, product.files, anHourAgo());
+  await sweepPictures({ db, files: product.files, log: silentLog, before: anHourAgo() });
   const keyOf = (address: string | null | undefined) =>
     address!.slice('/pictures/'.length, -'-512.webp'.length);
   const left = [keyOf(kept), keyOf(await addressOf(bram))].flatMap((one) => [
@@ -96,6 +98,24 @@ test('the sweep removes only old files that no row names', async () => {
   ]);
   const all = [...left, `${'cd'.repeat(16)}-512.webp`, 'LEESMIJ.txt'];
   expect(new Set(await keptIn(product))).toEqual(new Set(all));
+});
+
+test('the sweep goes on after a file that the store does not remove', async () => {
+  const [stuck, loose] = ['0a'.repeat(16), 'fe'.repeat(16)].map((key) => `${key}-512.webp`);
+  for (const name of [stuck!, loose!]) await product.files.put(name, tinyPicture, 'image/webp');
+  await age();
+  const files: Files = {
+    ...product.files,
+    async remove(name) {
+      if (name === stuck) throw new Error('The store refuses.');
+      await product.files.remove(name);
+    },
+  };
+  await sweepPictures({ db, files, log: silentLog, before: anHourAgo() });
+  const kept = await keptIn(product);
+  expect(kept).toContain(stuck);
+  expect(kept).not.toContain(loose);
+  await product.files.remove(stuck!);
 });
 
 test('the sweep keeps the pictures of clubs and news until their rows are deleted or name another', async () => {
@@ -122,7 +142,7 @@ test('the sweep keeps the pictures of clubs and news until their rows are delete
     .execute();
   const left = async () => {
     await age();
-    await sweepPictures(db, product.files, anHourAgo());
+    await sweepPictures({ db, files: product.files, log: silentLog, before: anHourAgo() });
     const names = new Set<string>(await keptIn(product));
     return [logo, image, orphan].filter((key) => names.has(`${key}-512.webp`));
   };
@@ -138,9 +158,9 @@ test('a sweep during a change of picture removes only the former picture', async
   await upload(product, anna, tinyPicture, picture);
   await age();
   await Promise.all([
-    sweepPictures(db, product.files, anHourAgo()),
+    sweepPictures({ db, files: product.files, log: silentLog, before: anHourAgo() }),
     upload(product, anna, tinyPicture, picture),
-    sweepPictures(db, product.files, anHourAgo()),
+    sweepPictures({ db, files: product.files, log: silentLog, before: anHourAgo() }),
   ]);
   expect((await sendRaw(product, { path: (await addressOf(anna))! })).status).toBe(200);
 });

@@ -1,13 +1,17 @@
 import { sql } from 'kysely';
 import { pictureKeyOf } from '#platform/shared/pictures.ts';
 import type { Db } from '../database.ts';
+import type { Log } from '../log.ts';
+import { workThrough } from '../work-through.ts';
 import { unfinished, type Files } from './files.ts';
 
 /**
  * Removes picture files without an owner row: of deleted rows, and of a server that was killed between writing the files and
  * the row. Files newer than `before` are kept, because their row may be about to be written.
  */
-export async function sweepPictures(db: Db, files: Files, before: Date): Promise<void> {
+export async function sweepPictures(parts: { db: Db; files: Files; log: Log; before: Date }): Promise<void> {
+  const { db, files, log, before } = parts;
+  const options = { job: 'pictures.sweep', log, idOf: ({ name }: { name: string }) => name };
   for await (const page of files.list()) {
     const old = page
       .filter(({ writtenAt }) => writtenAt < before)
@@ -16,11 +20,11 @@ export async function sweepPictures(db: Db, files: Files, before: Date): Promise
       db,
       old.flatMap(({ key }) => key ?? []),
     );
-    for (const { name, key } of old) {
-      // Files that are not ours stay.
-      const isLeft = key === null ? name.startsWith(unfinished) : !owned.has(key);
-      if (isLeft) await files.remove(name);
-    }
+    // Files that are not ours stay.
+    const left = old.filter(({ name, key }) =>
+      key === null ? name.startsWith(unfinished) : !owned.has(key),
+    );
+    await workThrough(left, options, async ([file]) => file && files.remove(file.name));
   }
 }
 

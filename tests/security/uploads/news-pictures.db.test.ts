@@ -7,6 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { purgeNews, purgePictures } from '#features/desk-club/news-desk/server/writes.ts';
 import { mostPictures } from '#features/desk-club/news-desk/rules.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
+import { silentLog } from '#platform/server/log.ts';
 import { sweepPictures } from '#platform/server/files/sweep-pictures.ts';
 import { useDatabase } from '#tests/database.ts';
 import { fingerprint } from '#tests/people/fingerprint.ts';
@@ -53,7 +54,13 @@ const desk = (person = admin) => callAs(product, person.token).newsDesk;
 const create = (imageUrl: string, person = admin, club = clubId) =>
   desk(person).create({ ...news, id: uuidv7(), clubId: club, imageUrl });
 /** Runs the sweep as if everything had been uploaded long ago. */
-const sweep = () => sweepPictures(db, openFiles(product.settings, 'pictures'), new Date(Date.now() + day));
+const sweep = () =>
+  sweepPictures({
+    db,
+    files: openFiles(product.settings, 'pictures'),
+    log: silentLog,
+    before: new Date(Date.now() + day),
+  });
 
 test.each([
   [4000, 3000, 1600, 1200],

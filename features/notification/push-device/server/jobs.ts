@@ -54,7 +54,7 @@ export async function arePushesDue(db: Db): Promise<boolean> {
 }
 
 export async function sendPushes(parts: Parts): Promise<void> {
-  const { db, log } = parts;
+  const { db } = parts;
   const end = performance.now() + longestRun;
   const sending = new Set<Promise<void>>();
   while (performance.now() < end) {
@@ -64,9 +64,8 @@ export async function sendPushes(parts: Parts): Promise<void> {
     }
     const taken = await takePushes(db);
     if (taken) {
-      // What failed is due again after a minute, and holds up nobody else.
       const one: Promise<void> = sendTo(parts, taken)
-        .catch((error: unknown) => log('error', 'push.fault', errorFields(error)))
+        .catch((error: unknown) => postpone(parts, taken, error))
         .finally(() => sending.delete(one));
       sending.add(one);
       continue;
@@ -78,6 +77,12 @@ export async function sendPushes(parts: Parts): Promise<void> {
     else await Promise.race([...sending, sleep(500)]);
   }
   await Promise.all(sending);
+}
+
+/** What failed is tried again, less and less often, and holds up nobody else. */
+async function postpone({ db, log }: Parts, { ids, attempts }: TakenPushes, error: unknown): Promise<void> {
+  log('error', 'push.fault', errorFields(error));
+  await settlePushes(db, ids, { pushedTo: [], retryAfter: secondsAfter(attempts) }).catch(() => undefined);
 }
 
 /** Pushes the notifications that were taken, of one recipient. */
@@ -101,7 +106,7 @@ async function sendTo({ db, clock, log, push }: Parts, { userId, ids }: TakenPus
       await sendToAll(group, devices, messageOf(group, unread, now));
     } catch (error) {
       log('error', 'push.fault', errorFields(error));
-      await settlePushes(db, idsOf(group), { pushedTo: [], retryAfter: secondsAfter(group) });
+      await settlePushes(db, idsOf(group), { pushedTo: [], retryAfter: secondsAfter(group[0]?.attempts) });
     }
   }
 
@@ -111,7 +116,7 @@ async function sendTo({ db, clock, log, push }: Parts, { userId, ids }: TakenPus
       all.filter(({ id }) => !had.has(id)).map((device) => sendToDevice(device, message)),
     );
     const failed = results.filter((result) => result.retryAfter !== null);
-    const wait = secondsAfter(group);
+    const wait = secondsAfter(group[0]?.attempts);
     if (failed.length > 0 && wait === null) log('error', 'push.failed', { devices: failed.length });
     await settlePushes(db, idsOf(group), {
       pushedTo: results.flatMap(({ id, retryAfter }) => (retryAfter === null ? [id] : [])),
@@ -147,8 +152,7 @@ async function sendTo({ db, clock, log, push }: Parts, { userId, ids }: TakenPus
 }
 
 /** Seconds until the next attempt: one minute, four, nine and so on; null: there is none. */
-function secondsAfter([first]: readonly DuePush[]): number | null {
-  const attempts = first?.attempts ?? mostAttempts;
+function secondsAfter(attempts = mostAttempts): number | null {
   return attempts >= mostAttempts ? null : attempts * attempts * 60;
 }
 
