@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { sendPushes } from '#features/push-device/server/jobs.ts';
+import { sendPushes } from '#features/notification/push-device/server/jobs.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { useDatabase } from '#tests/database.ts';
 import { addMember, createClub, createPerson, type Person } from '#tests/people/people.ts';

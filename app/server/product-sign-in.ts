@@ -9,6 +9,7 @@ import { factorCopy } from '#features/sign-in/factor/copy.ts';
 import type { AfterWrite, Db } from '#platform/server/database.ts';
 import type { Limits } from '#platform/server/limits/limits.ts';
 import type { Log } from '#platform/server/log.ts';
+import type { Mailer } from '#platform/server/messages/mail.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { isCommonPassword } from '#platform/server/sign-in/common-passwords.ts';
 import { createSecondStep, type SecondStepParts } from '#platform/server/sign-in/second-step/second-step.ts';
@@ -26,13 +27,15 @@ type Parts = {
   limits: Limits;
   publicUrl: string;
   sendMail: SendMail;
+  mailer: Mailer;
   clock: Clock;
   secondStepParts: SecondStepParts;
   log: Log;
 };
 
 export function createProductSignIn(parts: Parts): SignIn {
-  const { settings, db, pool, afterWrite, limits, publicUrl, sendMail, clock, secondStepParts, log } = parts;
+  const { settings, db, pool, afterWrite, limits, publicUrl, sendMail, mailer, clock, secondStepParts, log } =
+    parts;
   return createSignIn({
     db,
     secondStep: createSecondStep({ ...secondStepParts, db, limits, secret: settings.authSecret, publicUrl }),
@@ -44,6 +47,7 @@ export function createProductSignIn(parts: Parts): SignIn {
     limits,
     copy: { ...accountCopy.failure, factors: factorCopy.refusals, failed: refusalCopy.INTERNAL_SERVER_ERROR },
     mails: createSignInMails(sendMail, clock),
+    mailServer: mailer,
     judgePassword,
     samePassword: passwordCopy.same,
     ownPath: safeRedirect,

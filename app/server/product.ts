@@ -28,8 +28,10 @@ import { createPresence, type Presence } from '#platform/server/live/presence.ts
 import { findWaiting } from '#platform/server/jobs.ts';
 import { createLinkTokens, createSignedTokens } from '#platform/server/link-tokens.ts';
 import { createMailer, type Mailer } from '#platform/server/messages/mail.ts';
+import { postQueue } from '#platform/server/queued-mails.ts';
 import { createUnsubscribeLinks } from '#platform/server/messages/unsubscribe-links.ts';
 import type { Log } from '#platform/server/log.ts';
+import { onceIn } from '#platform/server/once-in.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
 import { connectRedis } from '#platform/server/redis.ts';
 import { createFindSource, type FindSource } from '#platform/server/http/request-source.ts';
@@ -48,14 +50,13 @@ import { createClubRequestMails } from './mails/club-request-mails.ts';
 import { createSendContactMail } from './mails/contact-mail.ts';
 import { createInvitationLinks } from './mails/invitation-mails.ts';
 import { createNotificationMails } from './mails/notification-mails.ts';
-import { createOutgoingPost, postQueue } from './mails/outgoing-post.ts';
+import { createOutgoingPost } from './mails/outgoing-post.ts';
 import { createComposeMail, type PostMail } from './mails/post-mail.ts';
 import { createSendUnlinkedMail } from './mails/sign-in-mails.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { describeCalls } from './openapi.ts';
 import { pageSettingsOf, type Page } from './page.ts';
 import { createProductSignIn } from './product-sign-in.ts';
-import { onceASecond } from './readiness.ts';
 import { createRequestHandler } from './request-handler.ts';
 import { createRouter } from './router.ts';
 
@@ -161,6 +162,7 @@ export async function startProduct(parts: {
     limits,
     publicUrl,
     sendMail,
+    mailer,
     clock,
     secondStepParts,
     log,
@@ -236,7 +238,8 @@ export async function startProduct(parts: {
 
   let leaving = false;
   let stopping = false;
-  const mayServe = onceASecond(async () => {
+  // Load balancers ask often.
+  const mayServe = onceIn(1000, async () => {
     const [isShared] = await Promise.all([bus.ready(), pool.query('select 1')]).catch(() => [false]);
     return isShared && room.isThere(pool);
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailState } from '#platform/shared/web/mail-state.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 
 export const membershipRole = z.enum(['member', 'admin']);
@@ -60,6 +61,8 @@ export const security = z.object({
   hasPassword: z.boolean(),
   /** The requested new address, until its mailbox has confirmed it. */
   wantedEmail: z.string().nullable(),
+  /** Of the mail to it; null when it was delivered. */
+  wantedEmailMail: mailState.nullable(),
   devices: z.array(device),
 });
 export type Security = z.infer<typeof security>;

@@ -44,6 +44,17 @@ export const accountCopy = {
       nothing: 'Niets gekregen? Kijk ook bij de ongewenste mail.',
       again: 'De mail is opnieuw gestuurd.',
     },
+    delayed: {
+      title: 'De mail is nog onderweg',
+      body: 'Versturen lukte niet meteen. We proberen het opnieuw naar',
+      next: 'Kijk straks nog eens in je mail.',
+    },
+    refused: {
+      title: 'De mail kon niet worden bezorgd',
+      body: 'Klopt het adres',
+      next: 'Verbeter het, of laat de mail opnieuw sturen.',
+    },
+    correct: 'E-mailadres verbeteren',
   },
   verify: {
     title: 'Bevestig je e-mailadres',
@@ -70,6 +81,10 @@ export const accountCopy = {
     submit: 'Stuur mij een link',
     sentTitle: 'Kijk in je mail',
     sent: 'Als dit adres bij ons bekend is, krijg je een mail met een link. De link werkt een uur.',
+    away: {
+      title: 'Onze mail hapert even',
+      body: 'Mail versturen lukt nu niet. We proberen het opnieuw, dus kijk straks nog eens.',
+    },
   },
   reset: {
     title: 'Kies een nieuw wachtwoord',
@@ -185,6 +200,11 @@ export const accountCopy = {
     sent: { title: 'Kijk in je mail', body: (email: string) => `We hebben een link gestuurd naar ${email}.` },
     waiting: 'Wacht op bevestiging',
     waitingBody: 'Open de link in de mail aan dit adres. De link werkt een uur.',
+    mail: {
+      delayed: 'De mail aan dit adres is nog onderweg. We proberen het opnieuw.',
+      refused: 'De mail kon niet worden bezorgd. Klopt het adres?',
+    },
+    again: 'Opnieuw sturen',
     drop: 'Toch niet',
     dropped: 'Je houdt je huidige e-mailadres.',
     dropFailed: 'Annuleren is niet gelukt',

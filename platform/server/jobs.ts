@@ -18,8 +18,11 @@ export type Queue = {
   name: string;
   /** How many entries one server works on at the same time. */
   atOnce: number;
-  /** An exception fails the try; it is repeated at growing intervals for about a day. `isLast`: no other try follows. */
-  work: (entry: object, isLast: boolean) => Promise<void>;
+  /**
+   * An exception fails the try; it is repeated at growing intervals for about a day. `isLast`: no other try follows. Returns what is
+   * kept of the entry for a day when it is given up; null: the entry is deleted.
+   */
+  work: (entry: object, isLast: boolean) => Promise<object | null>;
 };
 
 export type Jobs = {
@@ -42,6 +45,8 @@ const aliveSeconds = 30;
 
 /** The tries of an entry of a queue: within minutes at first, then every hour, for about a day. */
 const queueRetries = { retryLimit: 30, retryBackoff: true, retryDelayMax: 3600 };
+/** Seconds that the rest of an entry is kept. */
+const keptAfterEnd = 86_400;
 
 /** pg-boss copies every job here that has failed for good: also one whose server could not log it, because it was killed. */
 const failedQueue = 'jobs.failed';
@@ -85,15 +90,22 @@ export async function startJobs(parts: {
   async function runEntry(queue: Queue, index: number, [entry]: JobWithMetadata<unknown>[]): Promise<void> {
     isTold = false;
     if (!entry) return;
+    let rest: object | null;
     try {
-      await queue.work(entry.data as object, entry.retryCount >= entry.retryLimit);
+      rest = await queue.work(entry.data as object, entry.retryCount >= entry.retryLimit);
     } catch (error) {
       throw failureOf(error);
     } finally {
       wake(`${queue.name} ${index}`);
     }
     // It may hold a secret, so it does not stay until pg-boss tidies up.
-    await boss.deleteJob(queue.name, entry.id);
+    if (rest === null) await boss.deleteJob(queue.name, entry.id);
+    else
+      await pool.query('update pgboss.job set data = $1 where name = $2 and id = $3', [
+        rest,
+        queue.name,
+        entry.id,
+      ]);
   }
 
   async function logLost([failed]: JobWithMetadata<unknown>[]): Promise<void> {
@@ -134,6 +146,7 @@ export async function startJobs(parts: {
         ...queueRetries,
         retryDelay: pace.retrySeconds,
         expireInSeconds: 120,
+        deleteAfterSeconds: keptAfterEnd,
         heartbeatSeconds: aliveSeconds,
       };
       await boss.createQueue(queue.name, options);

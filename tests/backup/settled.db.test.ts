@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { expect, test, vi } from 'vitest';
-import { postQueue } from '#app/server/mails/outgoing-post.ts';
+import { postQueue } from '#platform/server/queued-mails.ts';
 import { createDatabase, createPool, type Db } from '#platform/server/database.ts';
 import { useDatabase, type TestDatabase } from '#tests/database.ts';
 import { createClub, createPerson } from '#tests/people/people.ts';

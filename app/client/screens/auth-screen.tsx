@@ -19,7 +19,7 @@ import { accountCopy } from '#features/account/copy.ts';
 import { closedPath, homeOf, safeRedirect } from '#features/account/rules.ts';
 import { ConfirmSignUp } from '#features/account/client/parts/confirm/confirm-sign-up.tsx';
 import { ForgottenForm } from '#features/account/client/parts/forgotten-form.tsx';
-import { MailSent } from '#features/account/client/parts/mail-sent.tsx';
+import { MailSent } from '#features/account/client/parts/mail/mail-sent.tsx';
 import { ResetForm } from '#features/account/client/parts/reset-form.tsx';
 import { SignInForm } from '#features/account/client/parts/sign-in-form.tsx';
 import { SignUpForm } from '#features/account/client/parts/sign-up-form.tsx';
@@ -149,7 +149,10 @@ export function AuthScreen() {
           { label: signIn.forgotten, to: 'forgotten' },
           { label: signIn.switch, to: 'sign-up' },
         ]
-      : [{ label: wayBack[step] ?? verify.toSignIn, to: 'sign-in' }];
+      : [
+          ...(step === 'sent' ? [{ label: signUp.correct, to: 'sign-up' as const }] : []),
+          { label: wayBack[step] ?? verify.toSignIn, to: 'sign-in' },
+        ];
 
   return (
     <div className="mx-[calc(var(--gutter)*-1)] grid bg-raised md:mx-0 md:mt-8 md:grid-cols-2 md:overflow-hidden md:rounded-xl md:shadow-card">

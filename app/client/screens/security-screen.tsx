@@ -58,7 +58,7 @@ function Sections() {
     <>
       {adminsFirst ? <FactorSections /> : null}
       <PasswordSection hasPassword={data.hasPassword} />
-      <EmailSection wantedEmail={data.wantedEmail} />
+      <EmailSection wantedEmail={data.wantedEmail} wantedEmailMail={data.wantedEmailMail} />
       {adminsFirst ? null : <FactorSections />}
       <LinkedAccounts />
       <DevicesSection devices={data.devices} asOf={new Date(dataUpdatedAt)} />

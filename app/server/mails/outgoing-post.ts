@@ -6,9 +6,8 @@ import type { Db } from '#platform/server/database.ts';
 import type { Queue } from '#platform/server/jobs.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import { MailRefused, type Mail } from '#platform/server/messages/mail.ts';
+import { postQueue, replaceMail } from '#platform/server/queued-mails.ts';
 import type { ComposeMail } from './post-mail.ts';
-
-export const postQueue = 'mail.send';
 
 /** The hours after which each kind is useless: its link has expired by then, or the news is old. */
 const usefulHours = {
@@ -20,11 +19,17 @@ const usefulHours = {
 } as const;
 export type PostKind = keyof typeof usefulHours;
 
+/**
+ * `about`: names the request, so that its user can ask for the state of the mail. A later mail about the same request replaces one
+ * that waits.
+ */
+type Sort = PostKind | { kind: PostKind; about: string };
+
 /** Queues a mail, in the transaction when `db` is one. */
-export type SendMail = (db: Db, kind: PostKind, ...mail: Parameters<ComposeMail>) => Promise<void>;
+export type SendMail = (db: Db, sort: Sort, ...mail: Parameters<ComposeMail>) => Promise<void>;
 
 /** Sealed, so that a copy of the database contains no working link. */
-type Letter = { kind: PostKind; usefulUntil: string; sealed: string };
+type Letter = { kind: PostKind; about?: string | undefined; usefulUntil: string; sealed: string };
 
 type Parts = {
   secret: string;
@@ -41,19 +46,21 @@ export function createOutgoingPost(parts: Parts): { send: SendMail; queue: Queue
   const { secret, composeMail, deliver, queue, log } = parts;
   const key = createHmac('sha256', secret).update('outgoing post').digest('hex');
 
-  async function work(entry: object, isLast: boolean): Promise<void> {
-    const { kind, usefulUntil, sealed } = entry as Letter;
-    const giveUp = (why: string, error: unknown) =>
+  async function work(entry: object, isLast: boolean): Promise<object | null> {
+    const { kind, about, usefulUntil, sealed } = entry as Letter;
+    const giveUp = (why: string, error: unknown) => {
       log('error', 'mail.failed', { kind, why, ...errorFields(error) });
+      return about === undefined ? null : { kind, about };
+    };
     if (new Date(usefulUntil) <= new Date()) return giveUp('expired', null);
     const text = await symmetricDecrypt({ key, data: sealed }).catch((error: unknown) => {
       // The secret of the server was replaced.
-      giveUp('sealed', error);
-      return null;
+      return giveUp('sealed', error);
     });
-    if (text === null) return;
+    if (typeof text !== 'string') return text;
     try {
       await deliver(kind, JSON.parse(text) as Mail);
+      return null;
     } catch (error) {
       if (error instanceof MailRefused || isLast) return giveUp('refused', error);
       log('warn', 'mail.delayed', { kind, ...errorFields(error) });
@@ -62,10 +69,12 @@ export function createOutgoingPost(parts: Parts): { send: SendMail; queue: Queue
   }
 
   return {
-    async send(db, kind, ...mail) {
+    async send(db, sort, ...mail) {
+      const { kind, about } = typeof sort === 'string' ? { kind: sort, about: undefined } : sort;
+      if (about !== undefined) await replaceMail(db, about);
       const usefulUntil = new Date(Date.now() + usefulHours[kind] * 3_600_000).toISOString();
       const sealed = await symmetricEncrypt({ key, data: JSON.stringify(composeMail(...mail)) });
-      await queue(postQueue, { kind, usefulUntil, sealed }, db);
+      await queue(postQueue, { kind, about, usefulUntil, sealed }, db);
     },
     queue: { name: postQueue, atOnce, work },
   };

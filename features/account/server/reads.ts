@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 import { currentOffset, encodeOffset } from '#platform/server/live/live-log.ts';
+import { findMailState } from '#platform/server/queued-mails.ts';
 import { hashOfSession } from '#platform/server/sign-in/hashed-sessions.ts';
 import { builtOnce, query, type BesideCaller } from '#platform/server/statement.ts';
 import type { AccountHolder, Actor, SignedIn } from '#platform/shared/actor.ts';
@@ -176,13 +177,18 @@ export async function findSecurity(db: Db, me: SignedIn): Promise<Security> {
           .on('email_changes.replaced_at', 'is', null)
           .on('email_changes.expires_at', '>', sql<string>`now()`),
       )
-      .select(['auth_accounts.id as passwordId', 'email_changes.email as wantedEmail'])
+      .select([
+        'auth_accounts.id as passwordId',
+        'email_changes.email as wantedEmail',
+        'email_changes.token_hash as wantedHash',
+      ])
       .where('users.id', '=', me.userId)
       .executeTakeFirstOrThrow(),
   ]);
   return {
     hasPassword: account.passwordId !== null,
     wantedEmail: account.wantedEmail,
+    wantedEmailMail: account.wantedHash === null ? null : await findMailState(db, account.wantedHash),
     devices: devices.map(({ id, user_agent, used_at }) => ({
       id,
       ...namesOf(user_agent),

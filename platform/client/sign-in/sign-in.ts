@@ -1,4 +1,5 @@
 // The calls of the sign-in library, which are not in our contract.
+import type { MailState } from '#platform/shared/web/mail-state.ts';
 import { askServer } from '../server.ts';
 import { posted, renewSession } from './renew-session.ts';
 
@@ -93,6 +94,15 @@ export type SignUpConfirmation =
   | { confirmed: false; email: string };
 
 export const sendVerification = (email: string) => step('send-verification-email', { email });
+
+/** `signUp`: the mail of the latest sign-up on this device; null when it was delivered. The rest is the same for every address. */
+export type MailProgress = { signUp: MailState | null; serverIsAway: boolean };
+
+export async function findMailProgress(): Promise<MailProgress> {
+  const response = await askServer('/api/auth/mail-state');
+  if (!response.ok) throw new Error(`The state of the mail was answered with ${response.status}.`);
+  return response.json() as Promise<MailProgress>;
+}
 
 export const requestReset = (email: string) => step('request-password-reset', { email });
 

@@ -2,6 +2,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import { onceIn } from '../once-in.ts';
+import { within } from '../within.ts';
 import { capture } from './captured-files.ts';
 
 export type Mail = {
@@ -22,6 +24,8 @@ export class MailRefused extends Error {
 export type Mailer = {
   /** Resolves when a server has accepted the mail; rejects otherwise, with MailRefused when another try is useless. */
   send(mail: Mail): Promise<void>;
+  /** Whether the mail server lets us in; asked at most three times a minute. Says nothing about any mail or address. */
+  isThere(): Promise<boolean>;
   /** Null when mail is sent instead of captured. */
   captured: CapturedMail | null;
   close(): void;
@@ -36,6 +40,9 @@ export type CapturedMail = {
 
 /** Three attempts at a silent server would take longer than the user would wait. */
 const longestSend = 15_000;
+const checkedFor = 20_000;
+/** Milliseconds that a caller waits for the check. */
+const longestCheck = 4000;
 
 export function createMailer(options: { smtpUrl: string | null; from: string; folder: string }): Mailer {
   const { smtpUrl, from, folder } = options;
@@ -59,6 +66,12 @@ function sending(from: string, url: string): Mailer {
           : error;
       }
     },
+    isThere: onceIn(checkedFor, () =>
+      within(longestCheck, transport.verify()).then(
+        () => true,
+        () => false,
+      ),
+    ),
     captured: null,
     close: () => transport.close(),
   };
@@ -77,6 +90,7 @@ function capturing(from: string, folder: string): Mailer {
       const { message } = await transport.sendMail({ from, ...mail });
       await capture(folder, 'eml', message as Buffer);
     },
+    isThere: async () => true,
     captured: {
       list: async () => (await filesIn(folder)).toSorted().toReversed(),
       async read(name) {

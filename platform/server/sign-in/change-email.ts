@@ -55,8 +55,9 @@ export function changeEmail(parts: Parts) {
               .select('id')
               .where('email', '=', email)
               .executeTakeFirst();
-            if (owner) await parts.mails.known(tx, email);
-            else await parts.mails.confirmEmail(tx, email, token);
+            const about = hashOf(token);
+            if (owner) await parts.mails.known(tx, email, about);
+            else await parts.mails.confirmEmail(tx, email, token, about);
             await parts.mails.emailAsked(tx, user.email, email);
           });
           return context.json({ status: true });

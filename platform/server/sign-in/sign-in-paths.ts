@@ -9,6 +9,7 @@ export const openPaths: ReadonlyMap<string, PathNeed> = new Map<string, PathNeed
   ['/sign-out', 'anyone'],
   ['/sign-up/email', 'anyone'],
   ['/send-verification-email', 'anyone'],
+  ['/mail-state', 'anyone'],
   ['/verify-email', 'anyone'],
   ['/request-password-reset', 'anyone'],
   ['/reset-password', 'anyone'],

@@ -52,6 +52,7 @@ type Parts = {
   limits: Limits;
   copy: SignInCopy;
   mails: SignInMails;
+  mailServer: { isThere(): Promise<boolean> };
   secondStep: SecondStep;
   providers: readonly ProviderSettings[];
   /** Why the new password is unacceptable, in Dutch; null when it is fine. */

@@ -7,11 +7,12 @@ import { identityCopy } from '#features/sign-in/identity/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import { giveApp, insertPhone } from '#tests/people/factors.ts';
 import { givePassword, password } from '#tests/people/people.ts';
+import { expectAccessible } from './accessible.ts';
 import { breakCall, serverMessage } from './failing.ts';
 import { expect, test } from '../fixtures.ts';
 import { toast } from '#tests/journeys/account/profile.ts';
 
-const { signIn, signUp, verify, reset, security, changeEmail, failure } = accountCopy;
+const { signIn, signUp, verify, forgotten, reset, security, changeEmail, failure } = accountCopy;
 const good = 'Birdie-op-hole-7';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -65,6 +66,33 @@ test('a failed sign-up and links that are no longer valid show their errors', as
   await press(page, reset.submit);
   await expect(page.getByText(reset.failedTitle)).toBeVisible();
   await expect(page.getByText(failure.badLink)).toBeVisible();
+});
+
+test('a mail that is delayed or refused is shown where the user waits for it', async ({ asVisitor }) => {
+  const page = await asVisitor();
+  const answer = (signUpMail: string | null, serverIsAway = false) =>
+    page.route('**/api/auth/mail-state', (route) =>
+      route.fulfill({ json: { signUp: signUpMail, serverIsAway } }),
+    );
+  await page.goto('/auth?mode=sign-up');
+  await answer('delayed');
+  await page.getByLabel(signIn.email).fill('nieuw@test.example');
+  await page.getByLabel(signIn.password, { exact: true }).fill(good);
+  await press(page, signUp.submit);
+  await expect(page.getByText(signUp.delayed.title)).toBeVisible();
+  await answer('refused');
+  await expect(page.getByText(signUp.refused.title)).toBeVisible({ timeout: 10_000 });
+  await expectAccessible(page, 'main');
+  await press(page, signUp.correct);
+  await expect(page.getByLabel(signIn.email)).toHaveValue('nieuw@test.example');
+
+  await answer(null, true);
+  await press(page, signUp.switch);
+  await press(page, signIn.forgotten);
+  await press(page, forgotten.submit);
+  await expect(page.getByText(forgotten.sent)).toBeVisible();
+  await expect(page.getByText(forgotten.away.title)).toBeVisible();
+  await expectAccessible(page, 'main');
 });
 
 test('every failure at an identity provider has its own sentence, and unknown ones share one', async ({

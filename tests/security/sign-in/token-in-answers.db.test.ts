@@ -67,6 +67,10 @@ const answers: Record<string, () => Promise<RawAnswer>> = {
     return post('/verify-email', { token: await mailedToken(email, 'verify') });
   },
   '/send-verification-email': () => post('/send-verification-email', { email: newAddress() }),
+  '/mail-state': async () => {
+    const cookie = ((await signUp()).answer.headers['set-cookie'] ?? []).join('; ');
+    return sendRaw(product, { path: '/api/auth/mail-state', headers: { cookie } });
+  },
   '/request-password-reset': () => post('/request-password-reset', { email: anna.email }),
   '/reset-password': async () => {
     await post('/request-password-reset', { email: anna.email });

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { useOpening } from '#ui/overlays/use-opening.ts';
+import type { Security } from '../../account.ts';
 import { accountCopy } from '../../copy.ts';
 import { useAccount } from '../queries.ts';
 import { useDropEmail, useRefreshSecurity } from './security-queries.ts';
@@ -18,9 +19,11 @@ import { useProof } from './use-proof.ts';
 import { SecurityRow, SecuritySection } from './security-section.tsx';
 import { tellRefusal } from './tell-refusal.ts';
 
-const { changeEmail: words, security } = accountCopy;
+const { changeEmail: words, security, failure } = accountCopy;
 
-export function EmailSection({ wantedEmail }: { wantedEmail: string | null }) {
+type Wanted = Pick<Security, 'wantedEmail' | 'wantedEmailMail'>;
+
+export function EmailSection({ wantedEmail, wantedEmailMail }: Wanted) {
   const { email } = useAccount();
   // The account may know the confirmed address before this list is reloaded.
   const isWaiting = wantedEmail !== null && wantedEmail !== email;
@@ -36,47 +39,83 @@ export function EmailSection({ wantedEmail }: { wantedEmail: string | null }) {
           </Button>
         }
       />
-      {isWaiting ? <WantedEmail email={wantedEmail} /> : null}
+      {isWaiting ? <WantedEmail email={wantedEmail} mail={wantedEmailMail} /> : null}
       {dialog.time > 0 ? <EmailDialog key={dialog.time} open={dialog.isOpen} onClose={dialog.close} /> : null}
     </SecuritySection>
   );
 }
 
-function WantedEmail({ email }: { email: string }) {
-  const drop = useDropEmail();
+function WantedEmail({ email, mail }: { email: string; mail: Wanted['wantedEmailMail'] }) {
   return (
     <div className="border-t border-line">
       <SecurityRow
         icon={<MailQuestionMark />}
         title={email}
         action={
-          <Button
-            variant="quiet"
-            size="small"
-            pending={drop.isPending}
-            onClick={() =>
-              drop.mutate(
-                {},
-                {
-                  onSuccess: () => showToast({ tone: 'success', title: words.dropped }),
-                  onError: (error) =>
-                    showToast({
-                      tone: 'error',
-                      title: words.dropFailed,
-                      description: failureOf(error).message,
-                    }),
-                },
-              )
-            }
-          >
-            {words.drop}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            {mail === 'refused' ? <MailAgain email={email} /> : null}
+            <DropEmail />
+          </div>
         }
       >
         <span className="block font-semibold text-ink">{words.waiting}</span>
-        {words.waitingBody}
+        <output>{mail === 'delayed' || mail === 'refused' ? words.mail[mail] : words.waitingBody}</output>
       </SecurityRow>
     </div>
+  );
+}
+
+function DropEmail() {
+  const drop = useDropEmail();
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      pending={drop.isPending}
+      onClick={() =>
+        drop.mutate(
+          {},
+          {
+            onSuccess: () => showToast({ tone: 'success', title: words.dropped }),
+            onError: (error) =>
+              showToast({ tone: 'error', title: words.dropFailed, description: failureOf(error).message }),
+          },
+        )
+      }
+    >
+      {words.drop}
+    </Button>
+  );
+}
+
+/** Asks for the mail again, of which the mail server refused the former one. */
+function MailAgain({ email }: { email: string }) {
+  const refresh = useRefreshSecurity();
+  const proof = useProof();
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function sendAgain() {
+    setIsBusy(true);
+    const outcome = await proof.run(() => changeEmail(email));
+    setIsBusy(false);
+    if (outcome.done)
+      showToast({ tone: 'success', title: words.sent.title, description: words.sent.body(email) });
+    else if (outcome.code !== 'PROVE_AGAIN')
+      showToast({
+        tone: 'error',
+        title: failure.mailTitle,
+        description: outcome.message ?? failure.unreachable,
+      });
+    refresh();
+  }
+
+  return (
+    <>
+      <Button variant="secondary" size="small" pending={isBusy} onClick={() => void sendAgain()}>
+        {words.again}
+      </Button>
+      {proof.dialog}
+    </>
   );
 }
 

@@ -9,6 +9,7 @@ import { accountCopy } from '../../copy.ts';
 import { forgottenForm, type ForgottenFields } from './account-forms.ts';
 import { carryEmail, type EmailCarrier } from './email-carrier.ts';
 import { EmailField } from './email-field.tsx';
+import { useMailProgress } from './mail/use-mail-progress.ts';
 
 const { forgotten: words, failure } = accountCopy;
 
@@ -31,11 +32,7 @@ export function ForgottenForm({ email, onEmail }: EmailCarrier) {
   }
 
   if (outcome?.sent) {
-    return (
-      <Banner tone="success" icon={<MailCheck />} title={words.sentTitle}>
-        {outcome.message}
-      </Banner>
-    );
+    return <ResetSent message={outcome.message} />;
   }
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
@@ -49,5 +46,22 @@ export function ForgottenForm({ email, onEmail }: EmailCarrier) {
         {words.submit}
       </Button>
     </form>
+  );
+}
+
+/** Shows only whether the mail server is away, which is the same for known and unknown addresses. */
+function ResetSent({ message }: { message: string }) {
+  const { serverIsAway } = useMailProgress();
+  return (
+    <div className="grid gap-4">
+      <Banner tone="success" icon={<MailCheck />} title={words.sentTitle}>
+        {message}
+      </Banner>
+      {serverIsAway ? (
+        <Banner tone="warning" title={words.away.title}>
+          {words.away.body}
+        </Banner>
+      ) : null}
+    </div>
   );
 }

@@ -5,8 +5,13 @@ import { useCommand } from '#platform/client/use-command.ts';
 import { accountCopy } from '../../copy.ts';
 import { accountApi } from '../queries.ts';
 
+const whileUnderWay = 5_000;
+
 const securityQuery = accountApi.security.queryOptions({
   refetchOnMount: 'always',
+  // While the mail to a new address is not delivered, its state is shown.
+  refetchInterval: ({ state: { data } }) =>
+    data?.wantedEmailMail === 'under-way' || data?.wantedEmailMail === 'delayed' ? whileUnderWay : false,
   meta: { failureTitle: accountCopy.security.loadFailed },
 });
 

@@ -14,7 +14,7 @@ import { signInForm, type SignInFields } from './account-forms.ts';
 import { carryEmail, type EmailCarrier } from './email-carrier.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
-import { SendAgain } from './send-again.tsx';
+import { SendAgain } from './mail/send-again.tsx';
 
 const { signIn: words, failure } = accountCopy;
 

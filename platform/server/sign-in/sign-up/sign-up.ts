@@ -1,6 +1,6 @@
 // Signing up and confirming by a mailed link (docs/decisions/0071-sign-ups.md). A sign-up becomes an account for the user who has both the
 // mailbox and the password, or the browser, of that sign-up, or chooses a new password.
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import type { BetterAuthPlugin, GenericEndpointContext } from 'better-auth';
@@ -10,6 +10,7 @@ import type { Db, Tx } from '../../database.ts';
 import { tooMany } from '../fresh-proof.ts';
 import type { Limits } from '../../limits/limits.ts';
 import type { LockOut } from '../lock-out.ts';
+import { findMailState } from '../../queued-mails.ts';
 import { isNative } from '../native-tokens.ts';
 import type { SignInCopy } from '../sign-in-answers.ts';
 import { signInLimits } from '../sign-in-limits.ts';
@@ -53,6 +54,7 @@ type Parts = {
   lockOut: LockOut;
   copy: Pick<SignInCopy, 'newerMail' | 'confirmed' | 'linkExpired'>;
   mails: Pick<SignInMails, 'verify' | 'known'>;
+  mailServer: { isThere(): Promise<boolean> };
   /** The path if it is one of this site, otherwise null. */
   ownPath: (path: string | null) => string | null;
   endAllSessions: (tx: Tx, userId: string) => Promise<unknown>;
@@ -64,13 +66,17 @@ export function createSignUp(parts: Parts) {
   const cookie = https ? '__Host-clubgenoot-sign-up' : 'clubgenoot-sign-up';
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure: https } as const;
 
-  const mail = (tx: Tx, link: SignUpLink) => mails.verify(tx, link.email, signUpToken(secret, link));
+  const mail = (tx: Tx, link: SignUpLink, about: string | null) =>
+    mails.verify(tx, link.email, signUpToken(secret, link), about);
+  const heldBy = (context: GenericEndpointContext) =>
+    context.headers?.get(secretHeader) ?? context.getCookie(cookie) ?? null;
 
   /** Mails a new link for the sign-up with this address, if there is one. */
   const sendAgain = (email: string): Promise<void> =>
     db.transaction().execute(async (tx) => {
       const link = await renewSignUp(tx, email);
-      if (link) await mail(tx, link);
+      // Without its state: an address with an account gets no mail here.
+      if (link) await mail(tx, link, null);
     });
 
   function refusalOf(email: string, link: ClosedLink): APIError {
@@ -111,7 +117,8 @@ export function createSignUp(parts: Parts) {
           const continueTo = parts.ownPath(redirect);
           await db.transaction().execute(async (tx) => {
             const link = await openSignUp(tx, { email, passwordHash, secret: held, continueTo });
-            await (link ? mail(tx, link) : mails.known(tx, email));
+            const about = mailOf(held);
+            await (link ? mail(tx, link, about) : mails.known(tx, email, about));
           });
           context.setCookie(cookie, held, { ...attributes, maxAge: keptSeconds });
           return context.json({ status: true, ...(isNative(context.headers) && { signUp: held }) });
@@ -127,6 +134,13 @@ export function createSignUp(parts: Parts) {
         },
       ),
 
+      // `signUp`: of the mail that this browser's latest sign-up caused. `serverIsAway` concerns no request or address.
+      mailState: createAuthEndpoint('/mail-state', { method: 'GET' }, async (context) => {
+        const held = heldBy(context);
+        const signUp = held === null ? null : await findMailState(db, mailOf(held));
+        return context.json({ signUp, serverIsAway: !(await parts.mailServer.isThere()) });
+      }),
+
       verifyEmail: createAuthEndpoint(
         '/verify-email',
         { method: 'POST', body: confirming },
@@ -137,7 +151,7 @@ export function createSignUp(parts: Parts) {
           const { email } = link;
           const signUp = await findSignUp(db, link);
           if ('closed' in signUp) throw refusalOf(email, signUp);
-          const held = context.headers?.get(secretHeader) ?? context.getCookie(cookie) ?? null;
+          const held = heldBy(context);
           let { passwordHash } = signUp;
           if (newPassword !== undefined) passwordHash = await context.context.password.hash(newPassword);
           else if (!signUp.isHeldBy(held)) {
@@ -176,5 +190,8 @@ export function createSignUp(parts: Parts) {
     },
   };
 }
+
+/** Names the mail of a sign-up in the queue. */
+const mailOf = (held: string) => hash('sha256', `mail of ${held}`, 'hex');
 
 const badLink = () => new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN' });

@@ -8,7 +8,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { accountCopy } from '../../../copy.ts';
 import { ConfirmElsewhere, type Chosen } from './confirm-elsewhere.tsx';
-import { SendAgain } from '../send-again.tsx';
+import { SendAgain } from '../mail/send-again.tsx';
 
 const { verify: words, failure } = accountCopy;
 

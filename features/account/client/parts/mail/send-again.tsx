@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { sendVerification } from '#platform/client/sign-in/sign-in.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { accountCopy } from '../../copy.ts';
+import { accountCopy } from '../../../copy.ts';
 
 const { signIn, signUp, failure } = accountCopy;
 
 /** Sends the confirmation mail again; shows the same for known and unknown addresses. */
-export function SendAgain({ email }: { email: string }) {
+export function SendAgain({ email, onSent }: { email: string; onSent?: () => void }) {
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle');
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -16,7 +16,8 @@ export function SendAgain({ email }: { email: string }) {
     setProblem(null);
     const outcome = await sendVerification(email);
     setState(outcome.done ? 'done' : 'idle');
-    if (!outcome.done) setProblem(outcome.message ?? failure.unreachable);
+    if (outcome.done) onSent?.();
+    else setProblem(outcome.message ?? failure.unreachable);
   }
 
   if (state === 'done') return <Banner tone="success">{signUp.sent.again}</Banner>;

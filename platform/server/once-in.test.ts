@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { onceASecond } from './readiness.ts';
+import { onceIn } from './once-in.ts';
 
-test('asks once a second, however many callers want to know', async () => {
+test('asks once in the given time, however many callers want to know', async () => {
   let at = 0;
   let asked = 0;
-  const isReady = onceASecond(
+  const isReady = onceIn(
+    1000,
     async () => {
       asked += 1;
       return asked % 2 === 1;
