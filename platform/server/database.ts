@@ -121,6 +121,14 @@ export function createDatabase(pool: pg.Pool, effects: Effects = {}): Db {
   return db;
 }
 
+/** On the connection of the caller, within its transaction. */
+export function databaseOn(client: pg.PoolClient): Db {
+  const { query } = prepareEverything(client);
+  const connection = { query, release: () => undefined } as PostgresPoolClient;
+  const pool = { connect: async () => connection, end: async () => undefined, options: {} };
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}
+
 export function createDialect(pool: pg.Pool, effects: Effects): PostgresDialect {
   return new PostgresDialect({ pool: prepareConnections(pool, effects) });
 }

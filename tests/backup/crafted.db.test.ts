@@ -7,7 +7,15 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { BackupRefused } from '#platform/server/backup/backup-file.ts';
 import { useDatabase } from '#tests/database.ts';
 import { addMember, createClub, createPerson } from '#tests/people/people.ts';
-import { backUp, contentsOf, filesOf, restoreInto, useFolder, type Installation } from './restoring.ts';
+import {
+  backUp,
+  contentsOf,
+  epochOf,
+  filesOf,
+  restoreInto,
+  useFolder,
+  type Installation,
+} from './restoring.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -18,6 +26,7 @@ const to: Installation = { connection: target.connection, dataDir: join(folder, 
 const whole = join(folder, 'whole.backup');
 let lines: string[];
 let before: Awaited<ReturnType<typeof contentsOf>>;
+let epoch: string | undefined;
 
 beforeAll(async () => {
   for (const { db } of [source, target]) {
@@ -32,6 +41,7 @@ beforeAll(async () => {
     .split('\n')
     .slice(0, -1);
   before = await contentsOf(to);
+  epoch = await epochOf(to);
 });
 
 type Change = (lines: string[]) => string[];
@@ -185,6 +195,13 @@ test.each(crafted)('refuses %s', async (_name, change) => {
   expect(error).toBeInstanceOf(BackupRefused);
   // One line for the operator, with status 2.
   expect((error as Error).message).toMatch(/^[^\n]+[Nn]othing was changed\.$|newer version/);
+  expect(await epochOf(to)).toBe(epoch);
+  expect(await filesOf(to).read('one.webp')).toBeNull();
+});
+
+test('the refused backups, and one that ends before its deliveries are marked, have changed nothing', async () => {
+  const settle = () => Promise.reject(new Error('cut off'));
+  await expect(restoreInto(to, whole, { replace: true, settle })).rejects.toThrow('cut off');
   expect(await contentsOf(to)).toEqual(before);
   expect(await filesOf(to).read('one.webp')).toBeNull();
 });

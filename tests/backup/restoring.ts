@@ -43,7 +43,13 @@ export const backUp = (installation: Installation, file: string) =>
 export const restoreInto = (
   installation: Installation,
   file: string,
-  wishes: { replace?: boolean; otherSecret?: boolean; authSecret?: string; migrations?: string } = {},
+  wishes: {
+    replace?: boolean;
+    otherSecret?: boolean;
+    authSecret?: string;
+    migrations?: string;
+    settle?: typeof settleDeliveries;
+  } = {},
 ) =>
   withPool(installation, (pool) =>
     restoreBackup(file, {
@@ -78,6 +84,13 @@ export const contentsOf = (installation: Installation): Promise<Record<string, s
     }
     return found;
   });
+
+/** Each restore that is committed makes another one. */
+export const epochOf = (installation: Installation): Promise<string | undefined> =>
+  withPool(
+    installation,
+    async (pool) => (await pool.query<{ id: string }>('select id from database_epoch')).rows[0]?.id,
+  );
 
 /** The schema: columns, constraints, indexes, triggers and functions. */
 export const schemaOf = (installation: Installation): Promise<string[]> =>

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { dropWaitingMails } from '#features/membership/invitation/server/writes.ts';
 import { dropWaitingDeliveries } from '#features/notification/server/writes.ts';
-import { createDatabase } from '#platform/server/database.ts';
+import { databaseOn } from '#platform/server/database.ts';
 import { restoreBackup } from '#platform/server/backup/restore-backup.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
 import { migrations, onlyArgument, withPool, type Command } from './command.ts';
@@ -17,8 +17,8 @@ export async function isEmptyDatabase(client: pg.ClientBase): Promise<boolean> {
 }
 
 /** A restored backup must not send again what was sent after it was made. */
-export async function settleDeliveries(pool: pg.Pool): Promise<void> {
-  const db = createDatabase(pool);
+export async function settleDeliveries(client: pg.PoolClient): Promise<void> {
+  const db = databaseOn(client);
   await dropWaitingDeliveries(db);
   await dropWaitingMails(db);
 }

@@ -1,5 +1,5 @@
 // Restores a backup: the schema of that time, the rows, then newer migrations. The file is read twice, so damage is found before
-// anything changes. All rows are written in one transaction. Foreign keys are dropped and added again, which checks every
+// anything changes. All this is one transaction, so that a kill leaves either database whole. Foreign keys are dropped and added again, which checks every
 // row. Triggers are disabled, because the backup contains their results. The owner of the tables may do all of this.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -9,7 +9,6 @@ import {
   createMigrationList,
   isBeforeBaseline,
   lockSchema,
-  migrate,
   readMigrations,
   runMigration,
   type Migration,
@@ -31,7 +30,7 @@ type Target = {
   /** Delete the data that the database holds. */
   replace: boolean;
   /** Marks what waits to be sent as not to be sent. */
-  settle: (pool: pg.Pool) => Promise<void>;
+  settle: (client: pg.PoolClient) => Promise<void>;
   /** Accept a backup that was made with another AUTH_SECRET. */
   otherSecret: boolean;
 };
@@ -76,6 +75,11 @@ export async function restoreBackup(
     await setTriggers(client, 'enable');
     for (const statement of constraints) await client.query(statement);
     await assertSequences(client);
+    // Checks what is checked at a commit: a table with such a check open cannot be changed by a migration.
+    await client.query('set constraints all immediate');
+    for (const migration of known.slice(migrations.length)) await runMigration(client, migration);
+    // What the backup had waiting may have been sent since.
+    await target.settle(client);
     await client.query('commit');
     await client.query('analyze');
   } catch (error) {
@@ -84,9 +88,6 @@ export async function restoreBackup(
     // Closes the connection, which rolls back whatever was not committed.
     client.release(true);
   }
-  await migrate(target.pool, target.migrations);
-  // What the backup had waiting may have been sent since.
-  await target.settle(target.pool);
   counts.pictures = await putPictures(file, target.files);
   return { madeAt: head.madeAt, ...counts };
 }
