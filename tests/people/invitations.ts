@@ -18,7 +18,7 @@ export async function createInvitation(
   return invited!;
 }
 
-const mostTaken = 20;
+const mostTaken = 80;
 
 /** Returns a function that hands out invitations, which were inserted together. */
 export async function createInvitations(db: Db, clubId: string, invitedBy: string): Promise<() => Invited> {
