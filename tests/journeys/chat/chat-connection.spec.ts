@@ -1,5 +1,6 @@
 // On the course the connection comes and goes. Unsent messages stay visible and are sent once; missed messages
 // arrive afterwards.
+import { uuidv7 } from 'uuidv7';
 import { appCopy, unsentCountText } from '#app/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import type { Page } from '@playwright/test';
@@ -174,7 +175,7 @@ test('a waiting message is sent from the next screen', async ({
   await expect.poll(() => keptMessages(db, golfSession)).toEqual(['Hole 1', 'Hole 2']);
 });
 
-test('an interrupted stream resumes at its offset', async ({
+test('an interrupted stream resumes at its offset, and after a restore of the database both pages load again', async ({
   asPerson,
   createMember,
   db,
@@ -203,4 +204,18 @@ test('an interrupted stream resumes at its offset', async ({
   await write(other, 'En daarna');
   await expect(bubble(page, 'En daarna')).toBeVisible();
   await expect(log(page).locator('[data-message]')).toHaveCount(2);
+
+  // A restored backup has another epoch, and in place of the last message another one.
+  await db.transaction().execute(async (tx) => {
+    await tx.updateTable('database_epoch').set({ id: uuidv7() }).execute();
+    await tx
+      .updateTable('messages')
+      .set({ message: 'Voor de storing' })
+      .where('message', '=', 'En daarna')
+      .execute();
+  });
+  for (const one of [page, other]) {
+    await expect(bubble(one, 'Voor de storing')).toBeVisible();
+    await expect(bubble(one, 'En daarna')).toHaveCount(0);
+  }
 });
