@@ -1,14 +1,14 @@
 // Once per test run and per process that runs test files: a real PostgreSQL in its own folder, with a migrated template that
 // every test file clones. Separate servers, so that locks and load of one file do not slow down another. TEST_POSTGRES_BIN
 // selects the programs of another PostgreSQL, to run the same tests on an older version.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createPool } from '#platform/server/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
 import { installJobs } from '#platform/server/jobs.ts';
 import { migrate } from '#platform/server/migrate.ts';
 import type { TestProject } from 'vitest/node';
+import { makeDatabaseFolder } from './database-folder.ts';
 
 export type TestServer = { host: string; port: number; user: string; password: string; logFile: string };
 
@@ -22,7 +22,7 @@ declare module 'vitest' {
 export const templateName = 'template_clubgenoot';
 
 async function startServer(binDir: string | undefined) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-test-'));
+  const dataDir = makeDatabaseFolder();
   const server = await startEmbeddedPostgres({
     dataDir,
     log: () => undefined,

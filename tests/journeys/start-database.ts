@@ -1,11 +1,11 @@
 // Once per run of the journeys: a real PostgreSQL with a migrated template, which every worker clones.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { createPool } from '#platform/server/database.ts';
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
 import { migrate } from '#platform/server/migrate.ts';
+import { makeDatabaseFolder } from '#tests/database-folder.ts';
 
 export const templateName = 'template_journeys';
 
@@ -28,7 +28,7 @@ export function databaseServer(): DatabaseServer {
 
 /** Starts the server, and returns the function that stops it. */
 async function startDatabase(): Promise<() => Promise<void>> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-journeys-'));
+  const dataDir = makeDatabaseFolder();
   const server = await startEmbeddedPostgres({
     dataDir,
     log: () => undefined,
