@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db, Tx } from '#platform/server/database.ts';
 
-async function countWaiting(db: Db): Promise<number | undefined> {
+/** The statements of the database that wait for a lock. */
+export async function countWaiting(db: Db): Promise<number> {
   const { rows } = await sql<{ number: number }>`select count(*)::int as number from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows[0]?.number;
+  return rows[0]!.number;
 }
 
 /** Resolves when this many statements of the database wait for a lock; fails when they do not. */

@@ -1,0 +1,63 @@
+// Each two commands on one aggregate, of which one is about to commit while the other runs: a table command × command.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Db } from '#platform/server/database.ts';
+import { countWaiting } from '#tests/waiting.ts';
+import { outcomeOf } from '#tests/races.ts';
+
+export type Pair<Scene> = {
+  scene: Scene;
+  first: (scene: Scene) => Promise<unknown>;
+  second: (scene: Scene) => Promise<unknown>;
+};
+
+/** How long a command may take to wait for the lock or to end. */
+const longest = 20_000;
+
+const pause = sql.raw('7320');
+
+/** Lets every transaction that records a command or publishes an event wait at its end while `takePairedTurns` holds it there. */
+export async function pauseBeforeCommit(db: Db): Promise<void> {
+  await sql`create function pause_before_commit() returns trigger language plpgsql as $$
+    begin
+      perform pg_advisory_xact_lock_shared(${pause});
+      return null;
+    end $$`.execute(db);
+  for (const table of ['commands', 'live_events'])
+    await sql`create constraint trigger pause_before_commit after insert on ${sql.table(table)}
+      deferrable initially deferred for each row execute function pause_before_commit()`.execute(db);
+}
+
+/**
+ * Sends the first commands of all pairs, and the second ones once the first are about to commit. The second either waits for a lock of
+ * the first, or gets to its own end beside it; then both commit. Returns the outcomes of each pair.
+ */
+export async function takePairedTurns<Scene>(
+  db: Db,
+  pairs: readonly Pair<Scene>[],
+): Promise<[string, string][]> {
+  const sent = await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${pause})`.execute(tx);
+    let running = 0;
+    const send = (call: () => Promise<unknown>): Promise<string> => {
+      running += 1;
+      return outcomeOf(call()).finally(() => (running -= 1));
+    };
+    const firsts = pairs.map(({ first, scene }) => send(() => first(scene)));
+    await untilAllWait(db, () => running);
+    const seconds = pairs.map(({ second, scene }) => send(() => second(scene)));
+    await untilAllWait(db, () => running);
+    return [firsts, seconds] as const;
+  });
+  const [firsts, seconds] = [await Promise.all(sent[0]), await Promise.all(sent[1])];
+  return firsts.map((outcome, index) => [outcome, seconds[index]!]);
+}
+
+/** Until each call that has no answer yet waits for a lock. A call may also be refused before it locks anything. */
+async function untilAllWait(db: Db, running: () => number): Promise<void> {
+  const end = Date.now() + longest;
+  while ((await countWaiting(db)) < running()) {
+    if (Date.now() > end) throw new Error(`${running()} calls neither end nor wait for a lock.`);
+    await sleep(10);
+  }
+}
