@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { Db, Tx } from '#platform/server/database.ts';
 
 /** The statements of the database that wait for a lock. */
-export async function countWaiting(db: Db): Promise<number> {
+export async function countWaiting(db: Db | Tx): Promise<number> {
   const { rows } = await sql<{ number: number }>`select count(*)::int as number from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
   return rows[0]!.number;

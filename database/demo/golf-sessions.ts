@@ -181,9 +181,9 @@ async function answerRequests(
     story.remember('joinRequest', id, at, outcome === 'pending' ? undefined : decidedAt);
     const decision = { id: story.id(decidedAt), joinRequestId: proven(id) };
     const what = `${outcome} ${name}: ${golfSession.title}`;
-    if (outcome === 'accepted')
-      succeeded(await acceptJoinRequest(story.db, organiser, decidedAt, decision), what);
-    if (outcome === 'declined') succeeded(await declineJoinRequest(story.db, organiser, decision), what);
+    const by = { db: story.db, userId: organiser, now: decidedAt };
+    if (outcome === 'accepted') succeeded(await acceptJoinRequest(by, decision), what);
+    if (outcome === 'declined') succeeded(await declineJoinRequest(by, decision), what);
   }
 }
 

@@ -135,5 +135,14 @@ export const roundHours = (holes: Holes): number => (holes === 9 ? 3 : 5);
 export const endOfRound = ({ startsAt, holes }: { startsAt: string | Date; holes: Holes }): Date =>
   new Date(new Date(startsAt).getTime() + roundHours(holes) * 3_600_000);
 
+/** Nothing can be asked any more: cancelled, completed, or closed and over. */
+export const isEnded = (
+  golfSession: { status: GolfSessionState; startsAt: string; holes: Holes },
+  now: Date,
+): boolean =>
+  golfSession.status === 'cancelled' ||
+  golfSession.status === 'completed' ||
+  (golfSession.status === 'closed' && endOfRound(golfSession) <= now);
+
 /** Golf sessions that one user may offer in 24 hours. */
 export const mostNewGolfSessionsPerDay = 10;

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { golfSessionChanged } from '#features/golf-session/server/live.ts';
 import { messageKind } from '#features/conversation/rules.ts';
-import { joinRequestChanged } from '#features/golf-session/join-request/server/live.ts';
+import { joinRequestChanged } from '#features/golf-session/server/live.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createPerson, signIn } from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';

@@ -1,7 +1,7 @@
 // Each two commands on one aggregate, of which one is about to commit while the other runs: a table command × command.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Db } from '#platform/server/database.ts';
+import type { Db, Tx } from '#platform/server/database.ts';
 import { countWaiting } from '#tests/waiting.ts';
 import { outcomeOf } from '#tests/races.ts';
 
@@ -44,9 +44,9 @@ export async function takePairedTurns<Scene>(
       return outcomeOf(call()).finally(() => (running -= 1));
     };
     const firsts = pairs.map(({ first, scene }) => send(() => first(scene)));
-    await untilAllWait(db, () => running);
+    await untilAllWait(tx, () => running);
     const seconds = pairs.map(({ second, scene }) => send(() => second(scene)));
-    await untilAllWait(db, () => running);
+    await untilAllWait(tx, () => running);
     return [firsts, seconds] as const;
   });
   const [firsts, seconds] = [await Promise.all(sent[0]), await Promise.all(sent[1])];
@@ -54,9 +54,12 @@ export async function takePairedTurns<Scene>(
 }
 
 /** Until each call that has no answer yet waits for a lock. A call may also be refused before it locks anything. */
-async function untilAllWait(db: Db, running: () => number): Promise<void> {
+async function untilAllWait(tx: Tx, running: () => number): Promise<void> {
   const end = Date.now() + longest;
-  while ((await countWaiting(db)) < running()) {
+  for (;;) {
+    // Within a transaction, PostgreSQL reads the sessions once and keeps the answer.
+    await sql`select pg_stat_clear_snapshot()`.execute(tx);
+    if ((await countWaiting(tx)) >= running()) return;
     if (Date.now() > end) throw new Error(`${running()} calls neither end nor wait for a lock.`);
     await sleep(10);
   }

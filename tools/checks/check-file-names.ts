@@ -10,7 +10,7 @@ const meaningless = /^(utils?|helpers?|common|misc|index)$/;
 
 const featureFiles = ['rules', 'access', 'contract', 'copy', 'personal-data'];
 const inFeature: RegExp[] = [
-  /^server\/(tables|reads|cards|writes|routes|live|jobs)\.ts$/,
+  /^server\/(tables|reads|cards|writes|change|routes|live|jobs)\.ts$/,
   /^server\/[^/]+\.test\.ts$/,
   /^client\/(queries|offline)\.tsx?$/,
   /^client\/screens\/[^/]+\.tsx$/,
@@ -53,7 +53,7 @@ function adviceOnFeature(path: string): string | null {
   if (shared || inFeature.some((pattern) => pattern.test(rest))) return null;
   return (
     `is outside the vocabulary of a feature: ${name}.ts ${featureFiles.join('.ts ')}.ts, ` +
-    'server/{tables,reads,cards,writes,routes,live,jobs}.ts, client/{queries,offline}.ts, client/screens/*.tsx, client/parts/ ' +
+    'server/{tables,reads,cards,writes,change,routes,live,jobs}.ts, client/{queries,offline}.ts, client/screens/*.tsx, client/parts/ ' +
     'and tests beside them. A new name needs a decision record.'
   );
 }

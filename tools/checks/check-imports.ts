@@ -75,12 +75,12 @@ function adviceOutside(target: string, specifier: string, isTest: boolean): stri
 function adviceOnOtherRoom({ noun, room, rest }: FeaturePlace, specifier: string): string | null {
   const open = [
     /^[^/]+$/,
-    /^server\/(reads|cards|writes|live)\.ts$/,
+    /^server\/(reads|cards|writes|change|live)\.ts$/,
     /^client\/queries\.tsx?$/,
     /^client\/parts\//,
   ];
   if (open.some((pattern) => pattern.test(rest))) return null;
-  return `imports '${specifier}', which ${room ?? noun} keeps to itself: go by its shared files, server/{reads,cards,writes,live}.ts, client/queries or client/parts.`;
+  return `imports '${specifier}', which ${room ?? noun} keeps to itself: go by its shared files, server/{reads,cards,writes,change,live}.ts, client/queries or client/parts.`;
 }
 
 if (import.meta.main) {

@@ -150,7 +150,8 @@ async function remove(tx: Tx, adminId: string | null, report: Report, now: Date)
   const { kind, subjectId, clubId, content } = report;
   const address = content?.originalPicture ?? null;
   if (kind === 'message') return removeMessage(tx, subjectId);
-  if (kind === 'golf-session') return deleteGolfSession(tx, adminId, { golfSessionId: subjectId, clubId });
+  if (kind === 'golf-session')
+    return !isRefusal(await deleteGolfSession(tx, adminId, { golfSessionId: subjectId, clubId, now }));
   if (kind === 'update') return clubId !== null && takeDownNews(tx, { clubId, newsId: subjectId, now });
   return address !== null && takeDownPicture(tx, subjectId, address);
 }

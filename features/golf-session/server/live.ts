@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { personTopic } from '#features/account/server/live.ts';
 import { clubTopic } from '#features/membership/server/live.ts';
 import type { Tx, Db } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
+import { waitingListChanged } from '#features/golf-session/waiting-list/rules.ts';
 
 export const golfSessionTopic = (golfSessionId: string) => `golf-session:${golfSessionId}`;
 
@@ -59,6 +61,26 @@ export async function publishGolfSessionChange(
     topic: clubId ? clubTopic(clubId) : golfersTopic,
     aboutUserId: organiserId,
   });
+}
+
+/** Live event: a join request was made or decided. Its subject is the golf session. */
+export const joinRequestChanged = 'join-request.changed';
+
+/** Publishes to the requester and the organiser. */
+export const publishJoinRequestChange = (tx: Tx, golfSessionId: string, people: ReadonlySet<string>) =>
+  publishToEach(tx, joinRequestChanged, { golfSessionId, people });
+
+/** Publishes to the golfer and the organiser. */
+export const publishWaitingListChange = (tx: Tx, golfSessionId: string, people: ReadonlySet<string>) =>
+  publishToEach(tx, waitingListChanged, { golfSessionId, people });
+
+async function publishToEach(
+  tx: Tx,
+  kind: string,
+  { golfSessionId, people }: { golfSessionId: string; people: ReadonlySet<string> },
+): Promise<void> {
+  for (const userId of people)
+    await publish(tx, { topic: personTopic(userId), kind, subjectId: golfSessionId });
 }
 
 /** Tells the players and requesters that their golf session was removed. */

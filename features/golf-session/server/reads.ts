@@ -1,13 +1,14 @@
+import { findAccountHolder } from '#features/account/server/reads.ts';
 import { blockedPair, hiddenPeople } from '#features/block/server/reads.ts';
 import type { ClubId } from '#features/membership/membership.ts';
 import { playerColumns } from '#features/profile/server/reads.ts';
 import { gate } from '#platform/server/calls.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db, Tx } from '#platform/server/database.ts';
 import { decodePageKey } from '#platform/server/http/page-key.ts';
 import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { toPage } from '#platform/shared/page.ts';
-import type { GolfSessionFacts, GolfSessionRule } from '../access.ts';
+import { golfSessionAsker, type GolfSessionFacts, type GolfSessionRule } from '../access.ts';
 import type {
   ComingFilter,
   GolfSession,
@@ -34,6 +35,12 @@ export async function findGolfSessionFacts(
   if (!person) return null;
   const [facts] = await query<NonNullable<GolfSessionFacts>>(db, factsText, [person.userId, golfSessionId]);
   return facts ?? null;
+}
+
+/** Judges a golfer again, who may have left the club, been suspended, or be part of a block by now; the golf session may be archived. */
+export async function mayStillJoin(tx: Tx, golferId: string, golfSessionId: string): Promise<boolean> {
+  const golfer = await findAccountHolder(tx, golferId);
+  return golfSessionAsker.judge(golfer, await findGolfSessionFacts(tx, golfSessionId, golfer)) === 'allow';
 }
 
 /** The gate of everything under a golf session. The rule decides which branded id it proves. */

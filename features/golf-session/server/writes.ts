@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import { personTopic } from '#features/account/server/live.ts';
@@ -12,58 +12,11 @@ import { publish } from '#platform/server/live/live-log.ts';
 import { refuse } from '#platform/server/refused.ts';
 import { shareOpenAccount } from '#platform/server/sign-in/account-changes.ts';
 import { fromAmsterdam } from '#platform/shared/time-zone.ts';
-import {
-  weeklyDates,
-  type createInput,
-  type GolfSessionState,
-  type Holes,
-  type showPlayingInput,
-} from '../golf-session.ts';
+import { weeklyDates, type createInput, type Holes, type showPlayingInput } from '../golf-session.ts';
 import { mostNewGolfSessionsPerDay } from '../rules.ts';
+import { changeGolfSession } from './change.ts';
 import { publishGolfSessionChange, publishRemoval } from './live.ts';
 import { overlappingOf } from './cards.ts';
-
-export type LockedGolfSession = {
-  id: string;
-  clubId: string | null;
-  organiserId: string;
-  status: GolfSessionState;
-  playerCount: number;
-  offeredPlaces: number;
-  maxPlayers: number;
-  startsAt: string;
-  minHandicap: number | null;
-  maxHandicap: number | null;
-  holes: Holes;
-};
-
-/**
- * Locks the clubs of golf sessions that the transaction changes, before the golf sessions: as the end of a membership does. PostgreSQL
- * checks the club again at a second change of a row, and would lock it last.
- */
-export async function lockClubsOf(tx: Tx, which: RawBuilder<unknown>): Promise<void> {
-  await sql`select from golf_clubs where id in (select club_id from golf_sessions where ${which})
-    order by id for key share`.execute(tx);
-}
-
-/** As PostgreSQL names it. With 'share' golfers do not wait for each other, but for what changes the golf session. */
-export type LockStrength = 'no key update' | 'share';
-
-/** Reads and locks a golf session until the end of the transaction. */
-export async function lockGolfSession(
-  tx: Tx,
-  id: string,
-  strength: LockStrength,
-): Promise<LockedGolfSession | null> {
-  await lockClubsOf(tx, sql`id = ${id}`);
-  const { rows } = await sql<LockedGolfSession>`
-    select id, club_id as "clubId", organizer_id as "organiserId", status, player_count as "playerCount",
-      offered_places as "offeredPlaces",
-      max_players as "maxPlayers", starts_at as "startsAt", min_handicap as "minHandicap", max_handicap as "maxHandicap",
-      holes
-    from golf_sessions where id = ${id} for ${sql.raw(strength)}`.execute(tx);
-  return rows[0] ?? null;
-}
 
 /**
  * What a user plays while the round of a golf session lasts; null when nothing. Locks the user's profile, so that two commands at once
@@ -247,32 +200,29 @@ export async function forgetUnplayed(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Deletes a golf session with its requests, players, ratings and conversation, and tells its people; false when the club has no such
- * golf session. The row lock makes it wait for an accept that is running, whose player is then told too.
+ * Deletes a golf session with its requests, players, ratings and conversation, and tells its people; refused when the club has no such
+ * golf session. The lock makes it wait for an accept that is running, whose player is then told too.
  */
-export async function deleteGolfSession(
+export function deleteGolfSession(
   tx: Tx,
   deletedBy: string | null,
-  { golfSessionId, clubId }: { golfSessionId: string; clubId: string | null },
-): Promise<boolean> {
-  const { rows } = await sql<ChangedGolfSession & { status: GolfSessionState }>`
-    select id, club_id as "clubId", organizer_id as "organiserId", status from golf_sessions
-    where id = ${golfSessionId} and club_id is not distinct from ${clubId} for update`.execute(tx);
-  const [found] = rows;
-  if (!found) return false;
-  const { rows: people } = await sql<{ userId: string }>`
-    select user_id as "userId" from golf_session_participants where golf_session_id = ${golfSessionId}
-    union select user_id from join_requests where golf_session_id = ${golfSessionId} and status = 'pending'
-    union select ${found.organiserId}::uuid`.execute(tx);
-  await publishGolfSessionChange(tx, found);
-  await publishRemoval(
-    tx,
-    golfSessionId,
-    people.map((person) => person.userId).filter((personId) => personId !== deletedBy),
-  );
-  // The players of a cancelled golf session were notified when it was cancelled.
-  if (found.status !== 'cancelled')
-    await notifyPlayers(tx, [golfSessionId], { event: 'removed', actorId: deletedBy });
-  await tx.deleteFrom('golf_sessions').where('id', '=', golfSessionId).execute();
-  return true;
+  { golfSessionId, clubId, now }: { golfSessionId: string; clubId: string | null; now: Date },
+) {
+  return changeGolfSession(tx, { id: golfSessionId, now }, async (golfSession) => {
+    if (golfSession.clubId !== clubId) return refuse('NOT_FOUND');
+    const { rows: people } = await sql<{ userId: string }>`
+      select user_id as "userId" from golf_session_participants where golf_session_id = ${golfSessionId}
+      union select user_id from join_requests where golf_session_id = ${golfSessionId} and status = 'pending'
+      union select ${golfSession.organiserId}::uuid`.execute(tx);
+    await publishRemoval(
+      tx,
+      golfSessionId,
+      people.map((person) => person.userId).filter((personId) => personId !== deletedBy),
+    );
+    // The players of a cancelled golf session were notified when it was cancelled.
+    if (golfSession.status !== 'cancelled')
+      await notifyPlayers(tx, [golfSessionId], { event: 'removed', actorId: deletedBy });
+    await tx.deleteFrom('golf_sessions').where('id', '=', golfSessionId).execute();
+    return { answer: { id: golfSessionId }, happened: { shows: true } };
+  });
 }

@@ -16,7 +16,10 @@ export const tidyUpRoutes = {
 
   remove: os.remove.use(gate).handler(async ({ context, input, errors }) => {
     const command = { id: input.id, clubId: context.clubId, golfSessionId: input.golfSessionId };
-    return orRefuse(await removeGolfSession(context.db, context.me.userId, command), errors);
+    return orRefuse(
+      await removeGolfSession(context.db, context.me.userId, context.clock.now(), command),
+      errors,
+    );
   }),
 
   preview: os.preview

@@ -1,24 +1,22 @@
-// The organiser's role moves to another player. Each command locks the golf session first and judges its state after that.
+// The organiser's role moves to another player.
 import { sql } from 'kysely';
 import { blockBetween } from '#features/block/server/reads.ts';
 import { findBlockForWrite } from '#features/block/server/writes.ts';
 import { cancelGolfSessions } from '#features/golf-session/management/server/writes.ts';
 import type { OrganisedGolfSessionId, OwnGolfSessionId } from '#features/golf-session/golf-session.ts';
 import { whyTooLate } from '#features/golf-session/rules.ts';
-import { publishGolfSessionChange } from '#features/golf-session/server/live.ts';
 import {
-  lockClubsOf,
-  lockGolfSession,
-  notifyPlayers,
+  changeGolfSession,
+  type Changed,
   type LockedGolfSession,
-} from '#features/golf-session/server/writes.ts';
+} from '#features/golf-session/server/change.ts';
+import { notifyPlayers } from '#features/golf-session/server/writes.ts';
 import { withdrawAfterLeaving } from '#features/golf-session/join-request/server/writes.ts';
 import { lockActiveMembership } from '#features/membership/server/writes.ts';
 import { forgetNotification, notify } from '#features/notification/server/writes.ts';
-import { offerFreePlaces } from '#features/golf-session/waiting-list/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
-import { isRefusal, refuse } from '#platform/server/refused.ts';
+import { refuse, type Refusal } from '#platform/server/refused.ts';
 import { shareOpenAccount } from '#platform/server/sign-in/account-changes.ts';
 import { handoverCopy } from '../copy.ts';
 import { answerDeadline } from '../rules.ts';
@@ -27,49 +25,64 @@ import { findAsked, findNextPlayer, findOwnOffer, isDue, isEligible } from './re
 type By = { db: Db; userId: string; now: Date };
 type Command<Id> = { id: string; golfSessionId: Id };
 
-async function lockComing(tx: Tx, golfSessionId: string, now: Date) {
-  const golfSession = await lockGolfSession(tx, golfSessionId, 'no key update');
-  if (!golfSession) return refuse('NOT_FOUND');
-  const why = whyTooLate(golfSession, now);
-  return why ? refuse(why) : golfSession;
-}
+type Door = Parameters<typeof changeGolfSession>[1];
+type Change<Outcome> = (golfSession: LockedGolfSession) => Promise<Outcome>;
 
-/** Like `lockComing`; the organiser may have changed since the gate. */
-async function lockOrganised(tx: Tx, golfSessionId: string, { userId, now }: By) {
-  const golfSession = await lockComing(tx, golfSessionId, now);
-  if (isRefusal(golfSession) || golfSession.organiserId === userId) return golfSession;
-  return refuse('NOT_ORGANISER');
-}
+/** Changes a golf session that is still to come. */
+const changeComing = <Outcome extends Changed | Refusal<string>>(
+  tx: Tx,
+  door: Door,
+  change: Change<Outcome>,
+) =>
+  changeGolfSession(tx, door, async (golfSession) => {
+    const why = whyTooLate(golfSession, door.now);
+    return why ? refuse(why) : change(golfSession);
+  });
+
+/** Like `changeComing`; the organiser may have changed since the gate. */
+const changeOrganised = <Outcome extends Changed | Refusal<string>>(
+  tx: Tx,
+  { userId, ...door }: Door & { userId: string },
+  change: Change<Outcome>,
+) =>
+  changeComing(tx, door, async (golfSession) =>
+    golfSession.organiserId === userId ? change(golfSession) : refuse('NOT_ORGANISER'),
+  );
+
+const shown = { shows: true } as const;
 
 /** Offers the role to a player of the organiser's choice, who stays as a player. */
-export function offerHandover(by: By, command: Command<OrganisedGolfSessionId> & { userId: string }) {
-  const { id, golfSessionId, userId: playerId } = command;
-  return runCommand(by.db, { userId: by.userId, id, name: 'handover.offer' }, async (tx) => {
-    await lockClubsOf(tx, sql`id = ${golfSessionId}`);
-    const isBlocked = await findBlockForWrite(tx, by.userId, playerId);
-    const golfSession = await lockOrganised(tx, golfSessionId, by);
-    if (isRefusal(golfSession)) return golfSession;
-    if (isBlocked) return refuse('NOT_FOUND');
-    // Passes lapsed offers on without waiting for the job.
-    await sql`update handovers as handover set status = 'lapsed'
-      where golf_session_id = ${golfSessionId} and not leaves and ${isDue(by.now)}`.execute(tx);
-    if (await findAsked(tx, golfSessionId)) return refuse('ALREADY_OFFERED');
-    if (!(await isEligible(tx, golfSessionId, playerId))) return refuse('CANNOT_TAKE_OVER');
-    await offerTo(tx, golfSession, { playerId, leaves: false, actorId: by.userId, now: by.now });
-    await publishGolfSessionChange(tx, golfSession);
-    return { golfSessionId };
+export function offerHandover(
+  { db, ...by }: By,
+  { id, golfSessionId, ...command }: Command<OrganisedGolfSessionId> & { userId: string },
+) {
+  const { userId: playerId } = command;
+  return runCommand(db, { userId: by.userId, id, name: 'handover.offer' }, async (tx) => {
+    let isBlocked = false;
+    const lockBefore = async () => {
+      isBlocked = await findBlockForWrite(tx, by.userId, playerId);
+    };
+    return changeOrganised(tx, { id: golfSessionId, ...by, lockBefore }, async (golfSession) => {
+      if (isBlocked) return refuse('NOT_FOUND');
+      // Passes lapsed offers on without waiting for the job.
+      await sql`update handovers as handover set status = 'lapsed'
+        where golf_session_id = ${golfSessionId} and not leaves and ${isDue(by.now)}`.execute(tx);
+      if (await findAsked(tx, golfSessionId)) return refuse('ALREADY_OFFERED');
+      if (!(await isEligible(tx, golfSessionId, playerId))) return refuse('CANNOT_TAKE_OVER');
+      await offerTo(tx, golfSession, { playerId, leaves: false, actorId: by.userId, now: by.now });
+      return { answer: { golfSessionId }, happened: shown };
+    });
   });
 }
 
 /** The organiser cannot come: the role is offered to the players in turn, and without any the golf session is cancelled. */
-export function leaveAsOrganiser(by: By, { id, golfSessionId }: Command<OrganisedGolfSessionId>) {
-  return runCommand(by.db, { userId: by.userId, id, name: 'handover.leave' }, async (tx) => {
-    const golfSession = await lockOrganised(tx, golfSessionId, by);
-    if (isRefusal(golfSession)) return golfSession;
-    const outcome = await beginHandover(tx, golfSession, { actorId: by.userId, now: by.now });
-    return { golfSessionId, cancelled: outcome === 'cancelled' };
-  });
-}
+export const leaveAsOrganiser = ({ db, ...by }: By, { id, golfSessionId }: Command<OrganisedGolfSessionId>) =>
+  runCommand(db, { userId: by.userId, id, name: 'handover.leave' }, (tx) =>
+    changeOrganised(tx, { id: golfSessionId, ...by }, async (golfSession) => {
+      const outcome = await beginHandover(tx, golfSession, { actorId: by.userId, now: by.now });
+      return { answer: { golfSessionId, cancelled: outcome === 'cancelled' }, happened: shown };
+    }),
+  );
 
 /**
  * Locks the membership that the caller needs to organise; false without one. Call it before locking the golf session, because the end of a
@@ -83,79 +96,64 @@ async function lockMembership(tx: Tx, golfSessionId: string, userId: string): Pr
 }
 
 /** The organiser comes after all: nobody is asked any more. Players who were asked before can be asked again. */
-export function withdrawHandover(by: By, { id, golfSessionId }: Command<OrganisedGolfSessionId>) {
-  return runCommand(by.db, { userId: by.userId, id, name: 'handover.withdraw' }, async (tx) => {
+export function withdrawHandover({ db, ...by }: By, { id, golfSessionId }: Command<OrganisedGolfSessionId>) {
+  return runCommand(db, { userId: by.userId, id, name: 'handover.withdraw' }, async (tx) => {
     const isMember = await lockMembership(tx, golfSessionId, by.userId);
-    const golfSession = await lockOrganised(tx, golfSessionId, by);
-    if (isRefusal(golfSession)) return golfSession;
-    const asked = await findAsked(tx, golfSessionId);
-    if (!asked) return refuse('NOTHING_TO_WITHDRAW');
-    if (!isMember) return refuse('FORMER_MEMBER');
-    await sql`delete from handovers where golf_session_id = ${golfSessionId}`.execute(tx);
-    const told = { kind: 'golf_session', event: 'handover_offered', relatedId: golfSessionId } as const;
-    await forgetNotification(tx, { ...told, userId: asked.playerId });
-    await publishGolfSessionChange(tx, golfSession);
-    return { golfSessionId };
+    return changeOrganised(tx, { id: golfSessionId, ...by }, async () => {
+      const asked = await findAsked(tx, golfSessionId);
+      if (!asked) return refuse('NOTHING_TO_WITHDRAW');
+      if (!isMember) return refuse('FORMER_MEMBER');
+      await sql`delete from handovers where golf_session_id = ${golfSessionId}`.execute(tx);
+      const told = { kind: 'golf_session', event: 'handover_offered', relatedId: golfSessionId } as const;
+      await forgetNotification(tx, { ...told, userId: asked.playerId });
+      return { answer: { golfSessionId }, happened: shown };
+    });
   });
 }
 
 /** Makes the caller the organiser. A former organiser who leaves gives the place back in the same transaction. */
-export function acceptHandover(by: By, { id, golfSessionId }: Command<OwnGolfSessionId>) {
-  return runCommand(by.db, { userId: by.userId, id, name: 'handover.accept' }, async (tx) => {
-    if (!(await shareOpenAccount(tx, by.userId))) return refuse('NO_OFFER');
-    await lockMembership(tx, golfSessionId, by.userId);
-    const golfSession = await lockComing(tx, golfSessionId, by.now);
-    if (isRefusal(golfSession)) return golfSession;
-    const offer = await findOwnOffer(tx, { golfSessionId, ...by });
-    if (!offer || !(await isEligible(tx, golfSessionId, by.userId))) return refuse('NO_OFFER');
-    await sql`delete from handovers where golf_session_id = ${golfSessionId}`.execute(tx);
-    await sql`update golf_sessions set organizer_id = ${by.userId} where id = ${golfSessionId}`.execute(tx);
-    // An organiser is not asked whether they still play.
-    await sql`update golf_session_participants set asked_again_at = null
-      where golf_session_id = ${golfSessionId} and user_id = ${by.userId}`.execute(tx);
-    const told = { event: 'handover_accepted', actorId: by.userId } as const;
-    if (offer.leaves) {
-      await dropPlayer(tx, golfSession, { golfSessionId, now: by.now });
-      await notifyOrganiser(tx, golfSession, told);
-    }
-    await notifyPlayers(tx, [golfSessionId], told);
-    await publishGolfSessionChange(tx, { ...golfSession, organiserId: by.userId });
-    return { golfSessionId };
+export function acceptHandover({ db, userId, now }: By, { id, golfSessionId }: Command<OwnGolfSessionId>) {
+  return runCommand(db, { userId, id, name: 'handover.accept' }, async (tx) => {
+    if (!(await shareOpenAccount(tx, userId))) return refuse('NO_OFFER');
+    await lockMembership(tx, golfSessionId, userId);
+    return changeComing(tx, { id: golfSessionId, now }, async (golfSession) => {
+      const offer = await findOwnOffer(tx, { golfSessionId, userId, now });
+      if (!offer || !(await isEligible(tx, golfSessionId, userId))) return refuse('NO_OFFER');
+      await sql`delete from handovers where golf_session_id = ${golfSessionId}`.execute(tx);
+      await sql`update golf_sessions set organizer_id = ${userId} where id = ${golfSessionId}`.execute(tx);
+      // An organiser is not asked whether they still play.
+      await sql`update golf_session_participants set asked_again_at = null
+        where golf_session_id = ${golfSessionId} and user_id = ${userId}`.execute(tx);
+      const told = { event: 'handover_accepted', actorId: userId } as const;
+      if (offer.leaves) {
+        await sql`delete from golf_session_participants
+          where golf_session_id = ${golfSessionId} and user_id = ${golfSession.organiserId}`.execute(tx);
+        await withdrawAfterLeaving(tx, golfSession.organiserId, golfSessionId, now);
+        await notifyOrganiser(tx, golfSession, told);
+      }
+      await notifyPlayers(tx, [golfSessionId], told);
+      return { answer: { golfSessionId }, happened: shown };
+    });
   });
-}
-
-/** The former organiser stops playing; the place goes to the first on the waiting list. */
-async function dropPlayer(
-  tx: Tx,
-  { id, organiserId }: LockedGolfSession,
-  { golfSessionId, now }: { golfSessionId: OwnGolfSessionId; now: Date },
-): Promise<void> {
-  await sql`delete from golf_session_participants
-    where golf_session_id = ${id} and user_id = ${organiserId}`.execute(tx);
-  await withdrawAfterLeaving(tx, organiserId, golfSessionId, now);
-  await offerFreePlaces(tx, id, now);
 }
 
 /** Declines the offer. When the organiser leaves, the role is offered to the next player. */
-export function declineHandover(by: By, { id, golfSessionId }: Command<OwnGolfSessionId>) {
-  return runCommand(by.db, { userId: by.userId, id, name: 'handover.decline' }, async (tx) => {
-    const golfSession = await lockComing(tx, golfSessionId, by.now);
-    if (isRefusal(golfSession)) return golfSession;
-    const offer = await findOwnOffer(tx, { golfSessionId, ...by });
-    if (!offer) return refuse('NO_OFFER');
-    await passOn(tx, golfSession, { ...offer, playerId: by.userId, status: 'declined', now: by.now });
-    return { golfSessionId };
-  });
-}
-
-export type ComingGolfSession = Pick<LockedGolfSession, 'id' | 'clubId' | 'organiserId' | 'startsAt'>;
+export const declineHandover = ({ db, userId, now }: By, { id, golfSessionId }: Command<OwnGolfSessionId>) =>
+  runCommand(db, { userId, id, name: 'handover.decline' }, (tx) =>
+    changeComing(tx, { id: golfSessionId, now }, async (golfSession) => {
+      const offer = await findOwnOffer(tx, { golfSessionId, userId, now });
+      if (!offer) return refuse('NO_OFFER');
+      await passOn(tx, golfSession, { ...offer, playerId: userId, status: 'declined', now });
+      return { answer: { golfSessionId }, happened: shown };
+    }),
+  );
 
 type Offer = { playerId: string; leaves: boolean; actorId: string | null; now: Date };
 
 /** Offers the role to one player, also one who was passed over before. `actorId`: null when nobody is to be named. */
 async function offerTo(
   tx: Tx,
-  { id, startsAt }: ComingGolfSession,
+  { id, startsAt }: LockedGolfSession,
   { playerId, leaves, actorId, now }: Offer,
 ): Promise<void> {
   const until = answerDeadline(now, startsAt);
@@ -178,21 +176,18 @@ async function offerTo(
 type Leaving = { actorId: string | null; now: Date };
 type Outcome = 'offered' | 'cancelled';
 
-/** The organiser leaves. An offer that already waits stays; when it is declined, the next player is asked. */
+/** The organiser leaves, within `changeGolfSession`. An offer that already waits stays; when it is declined, the next player is asked. */
 export async function beginHandover(
   tx: Tx,
-  golfSession: ComingGolfSession,
+  golfSession: LockedGolfSession,
   leaving: Leaving,
 ): Promise<Outcome> {
   const { rows } = await sql`update handovers set leaves = true
     where golf_session_id = ${golfSession.id} and status = 'pending' returning id`.execute(tx);
-  if (rows.length === 0) {
-    // Each player is asked once per leaving organiser.
-    await sql`delete from handovers where golf_session_id = ${golfSession.id}`.execute(tx);
-    return offerNext(tx, golfSession, leaving);
-  }
-  await publishGolfSessionChange(tx, golfSession);
-  return 'offered';
+  if (rows.length > 0) return 'offered';
+  // Each player is asked once per leaving organiser.
+  await sql`delete from handovers where golf_session_id = ${golfSession.id}`.execute(tx);
+  return offerNext(tx, golfSession, leaving);
 }
 
 type Ended = { status: 'declined' | 'lapsed'; playerId: string; leaves: boolean; now: Date };
@@ -200,19 +195,17 @@ type Ended = { status: 'declined' | 'lapsed'; playerId: string; leaves: boolean;
 /** Ends the offer that waits and notifies the organiser. When the organiser leaves, the next player is asked. */
 export async function passOn(
   tx: Tx,
-  golfSession: ComingGolfSession,
+  golfSession: LockedGolfSession,
   { status, playerId, leaves, now }: Ended,
 ): Promise<void> {
   await sql`update handovers set status = ${status}
     where golf_session_id = ${golfSession.id} and status = 'pending'`.execute(tx);
-  if (leaves) {
-    const outcome = await offerNext(tx, golfSession, { actorId: null, now });
-    if (outcome === 'cancelled')
-      await notifyOrganiser(tx, golfSession, { event: 'cancelled', actorId: null });
+  if (!leaves) {
+    await notifyOrganiser(tx, golfSession, { event: 'handover_declined', actorId: playerId });
     return;
   }
-  await notifyOrganiser(tx, golfSession, { event: 'handover_declined', actorId: playerId });
-  await publishGolfSessionChange(tx, golfSession);
+  const outcome = await offerNext(tx, golfSession, { actorId: null, now });
+  if (outcome === 'cancelled') await notifyOrganiser(tx, golfSession, { event: 'cancelled', actorId: null });
 }
 
 type Heard = { event: 'cancelled' | 'handover_accepted' | 'handover_declined'; actorId: string | null };
@@ -223,7 +216,7 @@ type Heard = { event: 'cancelled' | 'handover_accepted' | 'handover_declined'; a
  */
 export async function notifyOrganiser(
   tx: Tx,
-  { id, organiserId, startsAt }: ComingGolfSession,
+  { id, organiserId, startsAt }: LockedGolfSession,
   { event, actorId }: Heard,
 ): Promise<void> {
   const { rows } = await sql<{ userId: string; actorId: string | null }>`
@@ -237,17 +230,11 @@ export async function notifyOrganiser(
 /** Offers the role to the player who joined first of those not asked yet; cancels the golf session when nobody is left. */
 async function offerNext(
   tx: Tx,
-  golfSession: ComingGolfSession,
+  golfSession: LockedGolfSession,
   { actorId, now }: Leaving,
 ): Promise<Outcome> {
   const next = await findNextPlayer(tx, golfSession.id, now);
   if (next) await offerTo(tx, golfSession, { ...next, leaves: true, actorId, now });
   else await cancelGolfSessions(tx, [golfSession.id], { actorId: null, reason: handoverCopy.nobody, now });
-  await publishGolfSessionChange(tx, golfSession);
   return next ? 'offered' : 'cancelled';
 }
-
-/** SQL: the columns of a `ComingGolfSession`. */
-export const comingColumns = sql.raw(
-  'id, club_id as "clubId", organizer_id as "organiserId", starts_at as "startsAt"',
-);

@@ -1,4 +1,5 @@
 import { implement } from '@orpc/server';
+import type { SignedIn } from '#platform/shared/actor.ts';
 import { golfer } from '#features/account/access.ts';
 import { golfSessionAsker, golfSessionOrganiser } from '#features/golf-session/access.ts';
 import { golfSessionGate } from '#features/golf-session/server/reads.ts';
@@ -8,6 +9,12 @@ import { countWaiting, deciderGate, findJoinRequests, findOwnRequests } from './
 import { acceptJoinRequest, createJoinRequest, declineJoinRequest, withdrawJoinRequest } from './writes.ts';
 
 const os = implement(joinRequestContract).$context<CallContext>();
+
+const byOf = ({ db, me, clock }: CallContext & { me: SignedIn }) => ({
+  db,
+  userId: me.userId,
+  now: clock.now(),
+});
 
 export const joinRequestRoutes = {
   create: os.create.use(golfSessionGate(golfSessionAsker)).handler(async ({ context, input, errors }) => {
@@ -35,12 +42,12 @@ export const joinRequestRoutes = {
 
   accept: os.accept.use(deciderGate()).handler(async ({ context, input, errors }) => {
     const decision = { id: input.id, joinRequestId: context.joinRequestId };
-    const answer = await acceptJoinRequest(context.db, context.me.userId, context.clock.now(), decision);
+    const answer = await acceptJoinRequest(byOf(context), decision);
     return orRefuse(answer, errors);
   }),
 
   decline: os.decline.use(deciderGate()).handler(async ({ context, input, errors }) => {
     const decision = { id: input.id, joinRequestId: context.joinRequestId };
-    return orRefuse(await declineJoinRequest(context.db, context.me.userId, decision), errors);
+    return orRefuse(await declineJoinRequest(byOf(context), decision), errors);
   }),
 };

@@ -171,17 +171,6 @@ test.each([
   expect(outcome).toBe(refusal);
 });
 
-test('requests to one golf session do not wait for each other', async () => {
-  const scene = await createScene();
-  const other = await createPerson(db);
-  await addMember(db, scene.clubId, other.id);
-  await db.transaction().execute(async (tx) => {
-    await sql`select from golf_sessions where id = ${scene.id} for share`.execute(tx);
-    expect(await outcomeOf(ask(scene))).toBe('done');
-    expect(await outcomeOf(ask({ ...scene, golfer: other }))).toBe('done');
-  });
-});
-
 test('a request that meets a new organiser is sent again, and then stored', async () => {
   const scene = await createScene();
   const { id, player, organiser } = scene;

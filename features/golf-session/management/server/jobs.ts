@@ -1,7 +1,7 @@
 // Completes rounds that are over. A run skips rows that a command or another run has locked.
 import { sql } from 'kysely';
-import { publishGolfSessionChange } from '#features/golf-session/server/live.ts';
 import { roundHours } from '#features/golf-session/rules.ts';
+import { changeGolfSessions } from '#features/golf-session/server/change.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { silentLog, type Log } from '#platform/server/log.ts';
@@ -44,28 +44,17 @@ const isOver = (now: Date) => sql`archived_at is null
   and starts_at <= ${new Date(now.getTime() - roundHours(9) * 3_600_000)}
   and (holes = 9 or starts_at <= ${new Date(now.getTime() - roundHours(18) * 3_600_000)})`;
 
-type Ended = { id: string; clubId: string | null; organiserId: string; playerCount: number };
-
-function completeBatch(db: Db, ids: readonly string[], now: Date): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<Ended>`
-      select id, club_id as "clubId", organizer_id as "organiserId", player_count as "playerCount" from golf_sessions
-      where id = any(${ids}::uuid[]) and ${isOver(now)}
-      order by starts_at for no key update skip locked`.execute(tx);
-    const played = rows.filter(({ playerCount }) => playerCount >= leastPlayers);
-    const alone = rows.filter(({ playerCount }) => playerCount < leastPlayers);
-    for (const [golfSessions, status] of [
-      [played, 'completed'],
-      [alone, 'closed'],
-    ] as const) {
-      if (golfSessions.length === 0) continue;
-      await endGolfSessions(
-        tx,
-        golfSessions.map(({ id }) => id),
-        { status, now },
-      );
-    }
-    for (const golfSession of rows) await publishGolfSessionChange(tx, golfSession);
-    return rows.length;
-  });
-}
+const completeBatch = (db: Db, ids: readonly string[], now: Date): Promise<number> =>
+  db.transaction().execute((tx) =>
+    changeGolfSessions(
+      tx,
+      { which: sql`id = any(${ids}::uuid[]) and ${isOver(now)}`, now, skipsLocked: true },
+      async (over) => {
+        const idsOf = (played: boolean) =>
+          over.filter(({ playerCount }) => playerCount >= leastPlayers === played).map(({ id }) => id);
+        await endGolfSessions(tx, idsOf(true), { status: 'completed', now });
+        await endGolfSessions(tx, idsOf(false), { status: 'closed', now });
+        return { answer: over.length, happened: { shows: true } };
+      },
+    ),
+  );

@@ -1,16 +1,15 @@
-// Commands of the organiser, and what ends a golf session. Each locks the golf session first and judges its state after that.
+// Commands of the organiser, and what ends a golf session.
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import type {
-  GolfSession,
-  GolfSessionState,
-  OrganisedGolfSessionId,
-} from '#features/golf-session/golf-session.ts';
-import { publishGolfSessionChange } from '#features/golf-session/server/live.ts';
-import { lockClubsOf, notifyPlayers } from '#features/golf-session/server/writes.ts';
-import { declineForGood, withdrawPending } from '#features/golf-session/join-request/server/writes.ts';
-import { notify } from '#features/notification/server/writes.ts';
-import { offerFreePlaces, shortenOffers } from '#features/golf-session/waiting-list/server/writes.ts';
+import type { GolfSessionState, OrganisedGolfSessionId } from '#features/golf-session/golf-session.ts';
+import { declineForGood } from '#features/golf-session/join-request/server/writes.ts';
+import {
+  changeGolfSession,
+  type Happened,
+  type LockedGolfSession,
+} from '#features/golf-session/server/change.ts';
+import { notifyPlayers } from '#features/golf-session/server/writes.ts';
+import { shortenOffers } from '#features/golf-session/waiting-list/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { isRefusal, refuse, type Refusal } from '#platform/server/refused.ts';
@@ -22,58 +21,32 @@ type By = { db: Db; userId: string; now: Date };
 type Managed = { id: string; status: GolfSessionState };
 type Command = { id: string; golfSessionId: OrganisedGolfSessionId };
 
-type Locked = Pick<
-  GolfSession,
-  | 'id'
-  | 'clubId'
-  | 'title'
-  | 'description'
-  | 'startsAt'
-  | 'location'
-  | 'maxPlayers'
-  | 'playerCount'
-  | 'status'
-> &
-  Pick<GolfSession, 'holes' | 'transport' | 'meetingMinutes'> & {
-    organiserId: string;
-    offeredPlaces: number;
-  };
-
-/** Locks the golf session. The organiser may have changed since the gate. */
-async function lockManaged(tx: Tx, golfSessionId: string, userId: string) {
-  await lockClubsOf(tx, sql`id = ${golfSessionId}`);
-  const { rows } = await sql<Locked>`
-    select id, club_id as "clubId", organizer_id as "organiserId", title, description, starts_at as "startsAt", location,
-      max_players as "maxPlayers", player_count as "playerCount", offered_places as "offeredPlaces", status, holes,
-      transport, meeting_minutes as "meetingMinutes"
-    from golf_sessions where id = ${golfSessionId} for no key update`.execute(tx);
-  const [golfSession] = rows;
-  if (!golfSession) return refuse('NOT_FOUND');
-  return golfSession.organiserId === userId ? golfSession : refuse('NOT_ORGANISER');
-}
-
-/** Runs a command of the organiser, and returns the new state. */
+/** Runs a command of the organiser, and returns the new state. The organiser may have changed since the gate. */
 function manage<Action extends ManagementAction, Code extends string = never>(
   { db, userId, now }: By,
   { id, golfSessionId }: Command,
   action: Action,
-  work: (tx: Tx, golfSession: Locked) => Promise<Refusal<Code> | null>,
+  work: (tx: Tx, golfSession: LockedGolfSession) => Promise<Happened | Refusal<Code>>,
 ) {
   type Why = NonNullable<ReturnType<(typeof whyNotTo)[Action]>>;
   return runCommand<Managed, Code | Why | 'NOT_FOUND' | 'NOT_ORGANISER'>(
     db,
     { userId, id, name: `golfSessionManagement.${action}` },
     async (tx) => {
-      const golfSession = await lockManaged(tx, golfSessionId, userId);
-      if (isRefusal(golfSession)) return golfSession;
-      const why = whyNotTo[action](golfSession, now) as Why | null;
-      if (why) return refuse(why);
-      const refusal = await work(tx, golfSession);
+      const refusal = await changeGolfSession(tx, { id: golfSessionId, now }, async (golfSession) => {
+        if (golfSession.organiserId !== userId) return refuse('NOT_ORGANISER');
+        const why = whyNotTo[action](golfSession, now) as Why | null;
+        if (why) return refuse(why);
+        const happened = await work(tx, golfSession);
+        return isRefusal(happened) ? happened : { answer: null, happened: { shows: true, ...happened } };
+      });
       if (refusal) return refusal;
-      // An edit, a removal and reopening can free places.
-      const status = await offerFreePlaces(tx, golfSessionId, now);
-      await publishGolfSessionChange(tx, golfSession);
-      return { id: golfSession.id, status };
+      // An edit, a removal and reopening free places, which may be offered by now.
+      return tx
+        .selectFrom('golf_sessions')
+        .select(['id', 'status'])
+        .where('id', '=', golfSessionId)
+        .executeTakeFirstOrThrow();
     },
   );
 }
@@ -81,7 +54,7 @@ function manage<Action extends ManagementAction, Code extends string = never>(
 const setStatus = async (tx: Tx, id: string, status: 'open' | 'closed') => {
   // A trigger makes it 'full' when no place is left.
   await sql`update golf_sessions set status = ${status} where id = ${id}`.execute(tx);
-  return null;
+  return {};
 };
 
 export const closeGolfSession = (by: By, command: Command) =>
@@ -113,39 +86,38 @@ export function editGolfSession(by: By, edit: Edit) {
           else changed_from end,
         edited_at = case when ${hasChanges} then ${by.now} else edited_at end
       where id = ${golfSession.id}`.execute(tx);
-    if ('startsAt' in changes) {
+    const moves = 'startsAt' in changes;
+    if (moves) {
       await sql`update golf_session_participants set asked_again_at = ${by.now}
         where golf_session_id = ${golfSession.id} and user_id <> ${by.userId}`.execute(tx);
-      await shortenOffers(tx, { ...golfSession, startsAt: startsAt.toISOString() }, by.now);
     }
     const event = eventOf(changes, description !== golfSession.description);
     if (event) await notifyPlayers(tx, [golfSession.id], { event, actorId: by.userId });
-    return null;
+    return moves ? shortenOffers(tx, { id: golfSession.id, startsAt }, by.now) : {};
   });
 }
 
 type Ending = { status: 'cancelled' | 'completed' | 'closed'; reason?: string | null; now: Date };
 
-/** Ends golf sessions that the caller has locked: what still waited for an answer is withdrawn. */
+/** Ends golf sessions, within `changeGolfSession`, which withdraws what still waits for an answer. */
 export async function endGolfSessions(
   tx: Tx,
   golfSessionIds: readonly string[],
   { status, reason = null, now }: Ending,
 ): Promise<void> {
+  if (golfSessionIds.length === 0) return;
   await sql`update golf_sessions set status = ${status}, cancel_reason = ${reason},
       completed_at = ${status === 'completed' ? now : null}
     where id = any(${golfSessionIds}::uuid[])`.execute(tx);
   if (status !== 'cancelled') await notifyPlayers(tx, golfSessionIds, { event: 'passed', actorId: null });
-  await withdrawPending(tx, golfSessionIds);
 }
 
-/** Cancels golf sessions that the caller has locked. `actorId`: null when nobody is to be named. */
+/** Cancels golf sessions, within `changeGolfSession`. `actorId`: null when nobody is to be named. */
 export async function cancelGolfSessions(
   tx: Tx,
   golfSessionIds: readonly string[],
   { actorId, ...ending }: { actorId: string | null; reason: string | null; now: Date },
 ): Promise<void> {
-  // Notifies the requesters too, so this comes before their requests are withdrawn.
   await notifyPlayers(tx, golfSessionIds, { event: 'cancelled', actorId });
   await endGolfSessions(tx, golfSessionIds, { ...ending, status: 'cancelled' });
 }
@@ -155,29 +127,31 @@ type Cancellation = Command & Pick<z.infer<typeof cancelInput>, 'reason'>;
 export const cancelGolfSession = (by: By, command: Cancellation) =>
   manage(by, command, 'cancel', async (tx, { id }) => {
     await cancelGolfSessions(tx, [id], { actorId: by.userId, reason: command.reason || null, now: by.now });
-    return null;
+    return {};
   });
 
 export const completeGolfSession = (by: By, command: Command) =>
   manage(by, command, 'complete', async (tx, { id }) => {
     await endGolfSessions(tx, [id], { status: 'completed', now: by.now });
-    return null;
+    return {};
   });
 
 type Removal = Command & Pick<z.infer<typeof removePlayerInput>, 'userId'>;
 
 /** Takes a player out of the golf session. As after a decline, they cannot ask again. */
 export function removePlayer(by: By, { userId: playerId, ...command }: Removal) {
-  return manage(by, command, 'removePlayer', async (tx, { id, startsAt, organiserId }) => {
+  return manage(by, command, 'removePlayer', async (tx, { id, organiserId }) => {
     if (playerId === organiserId) return refuse('ORGANISER_STAYS');
     const { rows } = await sql`delete from golf_session_participants
       where golf_session_id = ${id} and user_id = ${playerId} returning user_id`.execute(tx);
     if (rows.length === 0) return refuse('NOT_A_PLAYER');
     await declineForGood(tx, id, playerId);
-    const recipients = [
-      { userId: playerId, actorId: by.userId, relatedId: id, golfSessionStartsAt: startsAt },
-    ];
-    await notify(tx, { kind: 'golf_session', event: 'player_removed', recipients });
-    return null;
+    const notice = {
+      kind: 'golf_session',
+      event: 'player_removed',
+      userId: playerId,
+      actorId: by.userId,
+    } as const;
+    return { requestsOf: [playerId], notices: [notice] };
   });
 }

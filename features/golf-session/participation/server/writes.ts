@@ -1,61 +1,51 @@
 import { sql } from 'kysely';
 import type { OwnGolfSessionId, VisibleGolfSessionId } from '#features/golf-session/golf-session.ts';
-import { publishGolfSessionChange } from '#features/golf-session/server/live.ts';
 import { whyTooLate } from '#features/golf-session/rules.ts';
-import { lockClubsOf, lockGolfSession } from '#features/golf-session/server/writes.ts';
+import {
+  changeGolfSession,
+  changeGolfSessions,
+  type Happened,
+  type LockedGolfSession,
+  type Notice,
+} from '#features/golf-session/server/change.ts';
 import { cancelGolfSessions } from '#features/golf-session/management/server/writes.ts';
 import { handoverCopy } from '#features/golf-session/handover/copy.ts';
-import {
-  beginHandover,
-  comingColumns,
-  notifyOrganiser,
-  type ComingGolfSession,
-} from '#features/golf-session/handover/server/writes.ts';
+import { beginHandover, notifyOrganiser } from '#features/golf-session/handover/server/writes.ts';
 import {
   withdrawAfterLeaving,
   withdrawJoinRequests,
 } from '#features/golf-session/join-request/server/writes.ts';
-import { offerFreePlaces } from '#features/golf-session/waiting-list/server/writes.ts';
-import { notify } from '#features/notification/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refused.ts';
 
 type Command<Id> = { id: string; golfSessionId: Id };
 
-/**
- * Gives the caller's place back, offers it to the first on the waiting list, and notifies the organiser. A trigger removes the
- * caller from the conversation.
- */
+/** Gives the caller's place back and notifies the organiser. A trigger removes the caller from the conversation. */
 export function leaveGolfSession(
   db: Db,
   userId: string,
   now: Date,
   { id, golfSessionId }: Command<VisibleGolfSessionId>,
 ) {
-  return runCommand(db, { userId, id, name: 'participation.leave' }, async (tx) => {
-    const golfSession = await lockGolfSession(tx, golfSessionId, 'no key update');
-    if (!golfSession) return refuse('NOT_FOUND');
-    const why = whyTooLate(golfSession, now);
-    if (why) return refuse(why);
-    const { organiserId, startsAt } = golfSession;
-    if (organiserId === userId) return refuse('IS_ORGANISER');
-    const { numDeletedRows } = await tx
-      .deleteFrom('golf_session_participants')
-      .where('golf_session_id', '=', golfSessionId)
-      .where('user_id', '=', userId)
-      .executeTakeFirst();
-    // The player left on another device, or the organiser removed them first.
-    if (numDeletedRows !== 1n) return refuse('NOT_PARTICIPANT');
-    await withdrawAfterLeaving(tx, userId, golfSessionId, now);
-    const recipients = [
-      { userId: organiserId, actorId: userId, relatedId: golfSessionId, golfSessionStartsAt: startsAt },
-    ];
-    await notify(tx, { kind: 'golf_session', event: 'left', recipients });
-    await offerFreePlaces(tx, golfSessionId, now);
-    await publishGolfSessionChange(tx, golfSession);
-    return { golfSessionId };
-  });
+  return runCommand(db, { userId, id, name: 'participation.leave' }, (tx) =>
+    changeGolfSession(tx, { id: golfSessionId, now }, async (golfSession) => {
+      const why = whyTooLate(golfSession, now);
+      if (why) return refuse(why);
+      const { organiserId } = golfSession;
+      if (organiserId === userId) return refuse('IS_ORGANISER');
+      const { numDeletedRows } = await tx
+        .deleteFrom('golf_session_participants')
+        .where('golf_session_id', '=', golfSessionId)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      // The player left on another device, or the organiser removed them first.
+      if (numDeletedRows !== 1n) return refuse('NOT_PARTICIPANT');
+      await withdrawAfterLeaving(tx, userId, golfSessionId, now);
+      const notice = { kind: 'golf_session', event: 'left', userId: organiserId, actorId: userId } as const;
+      return { answer: { golfSessionId }, happened: { shows: true, notices: [notice] } };
+    }),
+  );
 }
 
 /** Confirms after a change of day or time. A player who was not asked, or answered before, stays confirmed. */
@@ -65,18 +55,17 @@ export function confirmParticipation(
   now: Date,
   { id, golfSessionId }: Command<OwnGolfSessionId>,
 ) {
-  return runCommand(db, { userId, id, name: 'participation.confirm' }, async (tx) => {
-    const golfSession = await lockGolfSession(tx, golfSessionId, 'no key update');
-    if (!golfSession) return refuse('NOT_FOUND');
-    const why = whyTooLate(golfSession, now);
-    if (why) return refuse(why);
-    const { numAffectedRows } = await sql`update golf_session_participants set asked_again_at = null
-      where golf_session_id = ${golfSessionId} and user_id = ${userId} and asked_again_at is not null`.execute(
-      tx,
-    );
-    if (numAffectedRows === 1n) await publishGolfSessionChange(tx, golfSession);
-    return { golfSessionId };
-  });
+  return runCommand(db, { userId, id, name: 'participation.confirm' }, (tx) =>
+    changeGolfSession(tx, { id: golfSessionId, now }, async (golfSession) => {
+      const why = whyTooLate(golfSession, now);
+      if (why) return refuse(why);
+      const { numAffectedRows } = await sql`update golf_session_participants set asked_again_at = null
+        where golf_session_id = ${golfSessionId} and user_id = ${userId} and asked_again_at is not null`.execute(
+        tx,
+      );
+      return { answer: { golfSessionId }, happened: { shows: numAffectedRows === 1n } };
+    }),
+  );
 }
 
 /** Nobody is named: erasing an actor erases the notification. */
@@ -109,54 +98,44 @@ export async function leaveComing(tx: Tx, ended: EndedRight): Promise<void> {
           and request.status = 'pending')
       or exists (select from waiting_list_entries as entry
         where entry.golf_session_id = golf_sessions.id and entry.user_id = ${userId} and entry.status <> 'removed'))`;
-  await lockClubsOf(tx, coming);
-  // Locked in one order, so that two users who leave at once do not deadlock. A concurrent accept waits too, or is visible.
-  const { rows } = await sql<ComingGolfSession>`
-    select ${comingColumns} from golf_sessions where ${coming}
-    order by id for no key update`.execute(tx);
-  const organised = rows.filter(({ organiserId }) => organiserId === userId);
-  if (erases) {
-    const ids = organised.map(({ id }) => id);
-    await cancelGolfSessions(tx, ids, { ...unnamed, reason: handoverCopy.nobody, now });
-  } else
-    for (const golfSession of organised) {
-      const outcome = await beginHandover(tx, golfSession, { ...unnamed, now });
-      if (byAdmin && outcome === 'cancelled')
-        await notifyOrganiser(tx, golfSession, { event: 'cancelled', ...unnamed });
-    }
-  await giveUpPlaces(tx, rows, ended);
+  await changeGolfSessions(tx, { which: coming, now }, async (golfSessions) => {
+    const organised = golfSessions.filter(({ organiserId }) => organiserId === userId);
+    if (erases) {
+      const ids = organised.map(({ id }) => id);
+      await cancelGolfSessions(tx, ids, { ...unnamed, reason: handoverCopy.nobody, now });
+    } else
+      for (const golfSession of organised) {
+        const outcome = await beginHandover(tx, golfSession, { ...unnamed, now });
+        if (byAdmin && outcome === 'cancelled')
+          await notifyOrganiser(tx, golfSession, { event: 'cancelled', ...unnamed });
+      }
+    return { answer: null, happened: await giveUpPlaces(tx, golfSessions, ended) };
+  });
 }
 
 async function giveUpPlaces(
   tx: Tx,
-  golfSessions: readonly ComingGolfSession[],
-  { userId, now, clubId, byAdmin = false }: EndedRight,
-): Promise<void> {
+  golfSessions: readonly LockedGolfSession[],
+  { userId, clubId, byAdmin = false }: EndedRight,
+): Promise<(id: string) => Happened> {
   const ids = golfSessions.map(({ id }) => id);
-  const { rows: played } = await sql<{ id: string }>`
+  const { rows: played } = await sql<{ id: string; organiserId: string }>`
     delete from golf_session_participants as participant using golf_sessions as golf_session
     where golf_session.id = participant.golf_session_id and golf_session.id = any(${ids}::uuid[])
       and participant.user_id = ${userId} and golf_session.organizer_id <> ${userId}
-    returning golf_session.id`.execute(tx);
+    returning golf_session.id, organizer_id as "organiserId"`.execute(tx);
   await sql`delete from waiting_list_entries
     where golf_session_id = any(${ids}::uuid[]) and user_id = ${userId} and status <> 'removed'`.execute(tx);
-  const left = new Set(played.map(({ id }) => id));
-  const facts = golfSessions.flatMap(({ id: relatedId, organiserId, startsAt: golfSessionStartsAt }) =>
-    left.has(relatedId) ? [{ organiserId, relatedId, golfSessionStartsAt }] : [],
-  );
-  const organisers = facts.map(({ organiserId, ...place }) => ({
-    ...place,
-    userId: organiserId,
-    actorId: clubId ? userId : null,
-  }));
-  await notify(tx, { kind: 'golf_session', event: 'left', recipients: organisers });
-  const recipients = byAdmin
-    ? facts.map(({ organiserId: _organiser, ...place }) => ({ ...place, ...unnamed, userId }))
-    : [];
-  await notify(tx, { kind: 'golf_session', event: 'player_removed', recipients });
-  for (const golfSession of golfSessions) {
-    await offerFreePlaces(tx, golfSession.id, now);
-    await publishGolfSessionChange(tx, golfSession);
-  }
-  await withdrawJoinRequests(tx, userId, golfSessions);
+  const requested = await withdrawJoinRequests(tx, userId, ids);
+  const left = new Map(played.map(({ id, organiserId }) => [id, organiserId]));
+  const actorId = clubId ? userId : null;
+  return (id) => {
+    const organiserId = left.get(id);
+    const notices: Notice[] = [];
+    if (organiserId) {
+      notices.push({ kind: 'golf_session', event: 'left', userId: organiserId, actorId });
+      if (byAdmin) notices.push({ kind: 'golf_session', event: 'player_removed', userId, ...unnamed });
+    }
+    return { shows: true, requestsOf: requested.has(id) ? [userId] : [], notices };
+  };
 }

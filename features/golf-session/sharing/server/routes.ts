@@ -40,8 +40,11 @@ export function sharedGolfSessionRoutes({ tokens, publicUrl }: SharedGolfSession
     withdraw: os.withdraw
       .use(golfSessionGate(golfSessionOrganiser))
       .handler(async ({ context, input, errors }) => {
-        const { db, me, golfSessionId } = context;
-        return orRefuse(await withdrawLink(db, me.userId, { id: input.id, golfSessionId }), errors);
+        const { db, me, clock, golfSessionId } = context;
+        return orRefuse(
+          await withdrawLink(db, me.userId, clock.now(), { id: input.id, golfSessionId }),
+          errors,
+        );
       }),
 
     get: os.get.use(gateOfCaller(anyone)).handler(async ({ context, input, errors }) => {

@@ -1,6 +1,6 @@
 import type { OrganisedGolfSessionId, OwnGolfSessionId } from '#features/golf-session/golf-session.ts';
 import { whyTooLate } from '#features/golf-session/rules.ts';
-import { lockGolfSession } from '#features/golf-session/server/writes.ts';
+import { changeGolfSession } from '#features/golf-session/server/change.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import type { LinkTokens } from '#platform/server/link-tokens.ts';
@@ -14,41 +14,47 @@ export function shareGolfSession(
   { db, tokens, userId, now }: { db: Db; tokens: LinkTokens; userId: string; now: Date },
   { id, golfSessionId }: Command<OwnGolfSessionId>,
 ) {
-  return runCommand(db, { userId, id, name: 'sharedGolfSession.share' }, async (tx) => {
-    const golfSession = await lockGolfSession(tx, golfSessionId, 'no key update');
-    if (!golfSession) return refuse('NOT_FOUND');
-    // The caller may have left since the gate.
-    const organises = golfSession.organiserId === userId;
-    if (!organises && !(await plays(tx, userId, golfSessionId))) return refuse('NOT_FOUND');
-    if (whyTooLate(golfSession, now) !== null) return refuse('ENDED');
-    const shared = await findShared(tx, golfSessionId);
-    if (shared?.seed) return { golfSessionId };
-    if (shared && !organises) return refuse('WITHDRAWN');
-    const { seed, hash } = tokens.issue();
-    const token = { token_seed: seed, token_hash: hash };
-    await tx
-      .insertInto('shared_golf_sessions')
-      .values({ golf_session_id: golfSessionId, ...token })
-      .onConflict((conflict) => conflict.column('golf_session_id').doUpdateSet(token))
-      .execute();
-    return { golfSessionId };
-  });
+  return runCommand(db, { userId, id, name: 'sharedGolfSession.share' }, (tx) =>
+    changeGolfSession(tx, { id: golfSessionId, now }, async (golfSession) => {
+      const unchanged = { answer: { golfSessionId }, happened: {} };
+      // The caller may have left since the gate.
+      const organises = golfSession.organiserId === userId;
+      if (!organises && !(await plays(tx, userId, golfSessionId))) return refuse('NOT_FOUND');
+      if (whyTooLate(golfSession, now) !== null) return refuse('ENDED');
+      const shared = await findShared(tx, golfSessionId);
+      if (shared?.seed) return unchanged;
+      if (shared && !organises) return refuse('WITHDRAWN');
+      const { seed, hash } = tokens.issue();
+      const token = { token_seed: seed, token_hash: hash };
+      await tx
+        .insertInto('shared_golf_sessions')
+        .values({ golf_session_id: golfSessionId, ...token })
+        .onConflict((conflict) => conflict.column('golf_session_id').doUpdateSet(token))
+        .execute();
+      return unchanged;
+    }),
+  );
 }
 
 /** Withdraws the link. Players cannot make another one; the organiser can. */
-export function withdrawLink(db: Db, userId: string, { id, golfSessionId }: Command<OrganisedGolfSessionId>) {
-  return runCommand(db, { userId, id, name: 'sharedGolfSession.withdraw' }, async (tx) => {
-    const golfSession = await lockGolfSession(tx, golfSessionId, 'no key update');
-    if (!golfSession) return refuse('NOT_FOUND');
-    // The organiser's role may have been handed over since the gate.
-    if (golfSession.organiserId !== userId) return refuse('NOT_FOUND');
-    await tx
-      .updateTable('shared_golf_sessions')
-      .set({ token_seed: null, token_hash: null })
-      .where('golf_session_id', '=', golfSessionId)
-      .execute();
-    return { golfSessionId };
-  });
+export function withdrawLink(
+  db: Db,
+  userId: string,
+  now: Date,
+  { id, golfSessionId }: Command<OrganisedGolfSessionId>,
+) {
+  return runCommand(db, { userId, id, name: 'sharedGolfSession.withdraw' }, (tx) =>
+    changeGolfSession(tx, { id: golfSessionId, now }, async ({ organiserId }) => {
+      // The organiser's role may have been handed over since the gate.
+      if (organiserId !== userId) return refuse('NOT_FOUND');
+      await tx
+        .updateTable('shared_golf_sessions')
+        .set({ token_seed: null, token_hash: null })
+        .where('golf_session_id', '=', golfSessionId)
+        .execute();
+      return { answer: { golfSessionId }, happened: {} };
+    }),
+  );
 }
 
 async function plays(tx: Tx, userId: string, golfSessionId: string): Promise<boolean> {
