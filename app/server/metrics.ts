@@ -6,10 +6,13 @@ import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { isLoopbackHost } from '#platform/server/http/origin.ts';
 import { answerRefusal } from '#platform/server/http/json-answer.ts';
+import type { Waiting } from '#platform/server/jobs.ts';
 import type { Log } from '#platform/server/log.ts';
 import { MailRefused, type Mail, type Mailer } from '#platform/server/messages/mail.ts';
+import { onceIn } from '#platform/server/once-in.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { pictureFolder } from '#platform/shared/pictures.ts';
+import { postKinds } from './mails/outgoing-post.ts';
 import { demoFolder } from './picture-files.ts';
 
 const prefix = 'clubgenoot_';
@@ -124,7 +127,8 @@ export function createMetrics() {
       streams: () => number;
       /** Whether Redis is there; null: no other server. */
       redis: (() => boolean) | null;
-      waitingMails: WaitingMails;
+      /** Of all queues together. */
+      outgoing: FindWaiting[];
     }): void {
       const streams = new Gauge({
         name: `${prefix}live_streams`,
@@ -147,15 +151,8 @@ export function createMetrics() {
           }
         },
       });
-      const waiting = gaugeOfMails('mails_waiting', parts.waitingMails, {
-        value: 'count',
-        help: 'Mails that wait for the mail server, of those that are sent once.',
-      });
-      const oldest = gaugeOfMails('mails_oldest_seconds', parts.waitingMails, {
-        value: 'oldest',
-        help: 'The age of the oldest mail that waits for the mail server.',
-      });
-      for (const gauge of [streams, connections, waiting, oldest]) registry.registerMetric(gauge);
+      const outgoing = outgoingGauges(parts.outgoing);
+      for (const gauge of [streams, connections, ...outgoing]) registry.registerMetric(gauge);
       const { redis } = parts;
       if (redis === null) return;
       const connected = new Gauge({
@@ -183,25 +180,33 @@ export function createMetrics() {
   };
 }
 
-type WaitingMails = () => Promise<readonly { kind: string; count: number; oldest: number }[]>;
+type FindWaiting = () => Promise<readonly Waiting[]>;
+const outgoingKinds = [...postKinds, 'invitation', 'notification', 'digest', 'push'];
 
-const gaugeOfMails = (
-  name: string,
-  find: WaitingMails,
-  { value, help }: { value: 'count' | 'oldest'; help: string },
-) =>
-  new Gauge({
-    name: `${prefix}${name}`,
-    help,
-    labelNames: ['kind'],
-    registers: [],
-    async collect() {
-      // While the database is away, the other metrics still matter.
-      const mails = await find().catch(() => []);
-      this.reset();
-      for (const mail of mails) this.set({ kind: mail.kind }, mail[value]);
-    },
-  });
+/** The gauges of everything that leaves the product by a queue: mails, invitations, notifications, digests and pushes. */
+function outgoingGauges(find: FindWaiting[]) {
+  // The gauges of one scrape share the questions. While the database is away, the other metrics still matter.
+  const ask = onceIn(100, async () =>
+    (await Promise.all(find.map((findSome) => findSome().catch(() => [])))).flat(),
+  );
+  const gauge = (name: string, value: Exclude<keyof Waiting, 'kind'>, help: string) =>
+    new Gauge({
+      name: `${prefix}outgoing_${name}`,
+      help,
+      labelNames: ['kind'],
+      registers: [],
+      async collect() {
+        this.reset();
+        for (const kind of outgoingKinds) this.set({ kind }, 0);
+        for (const one of await ask()) this.set({ kind: one.kind }, one[value]);
+      },
+    });
+  return [
+    gauge('waiting', 'waiting', 'What is due and not delivered, by kind of mail or push.'),
+    gauge('oldest_seconds', 'oldest', 'The age of the oldest that is due and not delivered.'),
+    gauge('failed', 'failed', 'What is tried again because its last try failed.'),
+  ];
+}
 
 const loopback = new BlockList();
 loopback.addSubnet('127.0.0.0', 8, 'ipv4');

@@ -8,6 +8,8 @@ import { nl } from 'zod/locales';
 import { forecastService } from '#features/course/server/reads.ts';
 import { hourlyForecastService } from '#features/course/conditions/server/reads.ts';
 import { mailJob } from '#features/membership/invitation/server/jobs.ts';
+import { findWaitingInvitations } from '#features/membership/invitation/server/reads.ts';
+import { findWaitingNotifications } from '#features/notification/server/reads.ts';
 import { oneClickPath, unsubscribePage } from '#features/notification/rules.ts';
 import { recordOnline } from '#features/conversation/presence/server/writes.ts';
 import { inProcessBus, type Bus } from '#platform/server/live/bus.ts';
@@ -184,7 +186,11 @@ export async function startProduct(parts: {
     pools: { calls: pool, 'sign-in': signInPool, jobs: jobPool },
     streams: hub.size,
     redis: redis && (() => redis.isConnected()),
-    waitingMails: () => findWaiting(jobPool, postQueue),
+    outgoing: [
+      () => findWaiting(jobPool, postQueue),
+      () => findWaitingInvitations(db),
+      () => findWaitingNotifications(db, clock.now()),
+    ],
   });
   const ownData = createOwnData({ sendMail, files, dataDir: settings.dataDir });
   const invitations = createInvitationLinks({

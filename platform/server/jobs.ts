@@ -211,14 +211,15 @@ export async function installJobs(pool: pg.Pool): Promise<void> {
   await boss.stop({ graceful: false });
 }
 
-/** The entries of a queue that are not delivered yet, by their field `kind`, and the age of the oldest in seconds. */
-export async function findWaiting(
-  pool: pg.Pool,
-  queue: string,
-): Promise<{ kind: string; count: number; oldest: number }[]> {
-  const { rows } = await pool.query<{ kind: string; count: number; oldest: number }>(
-    `select data ->> 'kind' as kind, count(*)::int as count,
-      extract(epoch from now() - min(created_on))::int as oldest
+/** What waits to be delivered: how many, the age of the oldest in seconds, and how many were tried before. */
+export type Waiting = { kind: string; waiting: number; oldest: number; failed: number };
+
+/** The entries of a queue that are not delivered yet, by their field `kind`. */
+export async function findWaiting(pool: pg.Pool, queue: string): Promise<Waiting[]> {
+  const { rows } = await pool.query<Waiting>(
+    `select data ->> 'kind' as kind, count(*)::int as waiting,
+      extract(epoch from now() - min(created_on))::int as oldest,
+      (count(*) filter (where state = 'retry' or retry_count > 0))::int as failed
     from pgboss.job where name = $1 and state < 'completed' group by 1`,
     [queue],
   );

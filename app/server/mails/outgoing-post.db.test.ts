@@ -80,8 +80,9 @@ test('a 451 loses no mail: it is sent later, also by another server after a rest
     path: '/metrics',
     headers: { authorization: `Bearer ${metricsToken}` },
   });
-  expect(text).toMatch(/^clubgenoot_mails_waiting\{kind="confirm-sign-up"\} 1$/m);
-  expect(text).toMatch(/^clubgenoot_mails_oldest_seconds\{kind="confirm-sign-up"\} \d+$/m);
+  expect(text).toMatch(/^clubgenoot_outgoing_waiting\{kind="confirm-sign-up"\} 1$/m);
+  expect(text).toMatch(/^clubgenoot_outgoing_oldest_seconds\{kind="confirm-sign-up"\} \d+$/m);
+  expect(text).toMatch(/^clubgenoot_outgoing_failed\{kind="confirm-sign-up"\} 1$/m);
   expect(text).toMatch(/^clubgenoot_mails_total\{kind="confirm-sign-up",result="failed"\} 1$/m);
   await first.stop();
   server.answerTo = () => null;

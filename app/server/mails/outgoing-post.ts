@@ -18,6 +18,7 @@ const usefulHours = {
   'club-request': 48,
 } as const;
 export type PostKind = keyof typeof usefulHours;
+export const postKinds = Object.keys(usefulHours) as PostKind[];
 
 /**
  * `about`: names the request, so that its user can ask for the state of the mail. A later mail about the same request replaces one

@@ -28,21 +28,6 @@ export type ComposeMail = (
 /** Composes and sends a mail. Rejects when no server accepted it. */
 export type PostMail = (...mail: Parameters<ComposeMail>) => Promise<void>;
 
-const mailAddress = /^[^\s@/:]+@[^\s@/:]+$/u;
-/** A zero-width joiner is no part of a domain name: mail programs then see no address. */
-const breaker = '\u200D';
-
-/**
- * Keeps mail programs from making links of what looks like a web address. Names, titles and messages are typed by users, and a mail
- * of ours must not vouch for a site of theirs; its own links stand apart from the sentences.
- */
-export const withoutLinks = (text: string): string =>
-  text.replaceAll(/\S+/gu, (word) =>
-    mailAddress.test(word)
-      ? word
-      : word.replaceAll(/(?<=:)(?=\/\/)|(?<=[\p{L}\p{N}][.。．｡])(?=\p{L})/gu, breaker),
-  );
-
 export function createComposeMail(parts: { publicUrl: string; operator: Operator | null }): ComposeMail {
   const { publicUrl, operator } = parts;
   const { product } = appCopy;
@@ -50,15 +35,14 @@ export function createComposeMail(parts: { publicUrl: string; operator: Operator
   return (to, { subject, lines: said, sections, action, askedAt }, path, query = {}, unsubscribe) => {
     const search = new URLSearchParams(query);
     const address = `${publicUrl}${path}${search.size === 0 ? '' : `?${search.toString()}`}`;
-    const linked = sections?.map(({ link: { label, path: target }, title, lines }) => ({
-      title: withoutLinks(title),
-      lines: lines.map(withoutLinks),
-      link: { label: withoutLinks(label), address: `${publicUrl}${target}` },
+    const linked = sections?.map(({ link: { label, path: target }, ...section }) => ({
+      ...section,
+      link: { label, address: `${publicUrl}${target}` },
     }));
-    const lines = (askedAt ? [...said, accountCopy.mail.asked(askedAt)] : said).map(withoutLinks);
+    const lines = askedAt ? [...said, accountCopy.mail.asked(askedAt)] : said;
     const mail = {
       product,
-      subject: withoutLinks(subject),
+      subject,
       lines,
       sections: linked,
       action: { label: action, address },

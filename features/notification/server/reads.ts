@@ -1,13 +1,14 @@
 import { givesRights } from '#features/account/server/reads.ts';
 import { blockedPair } from '#features/block/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
+import type { Waiting } from '#platform/server/jobs.ts';
 import { decodePageKey } from '#platform/server/http/page-key.ts';
 import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
 import { toPage } from '#platform/shared/page.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
 import type { DigestFacts } from '../copy.ts';
 import { choiceKinds, type Choice, type Notification, type NotificationKind } from '../notification.ts';
-import { proposedChoice, proposedQuietHours, type QuietHours } from '../rules.ts';
+import { digestWeek, proposedChoice, proposedQuietHours, type QuietHours } from '../rules.ts';
 
 /** The channels of every kind: as chosen, else the defaults. */
 export async function findChoices(db: Db, userId: string): Promise<Choice[]> {
@@ -201,3 +202,24 @@ export type DueDigest = DigestFacts & { userId: string; attempts: number; to: st
 /** The digests of these people, in one statement. */
 export const findDigests = (db: Db, week: string, userIds: readonly string[], now: Date) =>
   query<DueDigest>(db, digestText, [week, userIds, now]);
+
+const waitingOf = (kind: string, table: string, [due, attempts, since]: [string, string, string]) => `
+  select '${kind}' as kind, count(*)::int as waiting,
+    coalesce(extract(epoch from now() - min(${since})), 0)::int as oldest,
+    (count(*) filter (where ${attempts} > 0))::int as failed
+  from ${table} where ${due} is not null and (${due} <= now() or ${attempts} > 0)`;
+
+/** $1 the week of the digests that are sent now. */
+const waitingText = [
+  waitingOf('notification', 'notifications', ['mail_due_at', 'mail_attempts', 'created_at']),
+  waitingOf('push', 'notifications', ['push_due_at', 'push_attempts', 'created_at']),
+  `${waitingOf('digest', 'digests', [
+    'mail_due_at',
+    'mail_attempts',
+    `((week || ' 08:00')::timestamp at time zone 'Europe/Amsterdam')`,
+  ])} and week = $1`,
+].join(' union all ');
+
+/** The mails, pushes and digests that are due, for the metrics. A digest is sent on its Monday morning, or not at all. */
+export const findWaitingNotifications = (db: Db, now: Date) =>
+  query<Waiting>(db, waitingText, [digestWeek(now) ?? '']);

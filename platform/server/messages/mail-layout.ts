@@ -31,8 +31,30 @@ const layOutSection = ({ title, lines, link }: MailSection) => `
 <ul style="margin:0 0 8px;padding:0 0 0 20px">${lines.map((line) => `<li style="margin:0 0 6px">${escapeHtml(line)}</li>`).join('')}</ul>
 <p style="margin:0 0 16px"><a href="${escapeHtml(link.address)}" style="color:#10492f;font-weight:600">${escapeHtml(link.label)}</a></p>`;
 
+const mailAddress = /^[^\s@/:]+@[^\s@/:]+$/u;
+/** A zero-width joiner is no part of a domain name: mail programs then see no address. */
+const breaker = '\u200D';
+
+/**
+ * Keeps mail programs from making links of what looks like a web address. Names, titles and messages are typed by users, and a mail
+ * of ours must not vouch for a site of theirs; its own links stand apart from the sentences.
+ */
+const withoutLinks = (text: string): string =>
+  text.replaceAll(/\S+/gu, (word) =>
+    mailAddress.test(word)
+      ? word
+      : word.replaceAll(/(?<=:)(?=\/\/)|(?<=[\p{L}\p{N}][.。．｡])(?=\p{L})/gu, breaker),
+  );
+
 export function layOut(to: string, content: MailContent): Mail {
-  const { product, subject, lines, action, footer, unsubscribe, sections = [] } = content;
+  const { product, action, footer, unsubscribe } = content;
+  const subject = withoutLinks(content.subject);
+  const lines = content.lines.map(withoutLinks);
+  const sections = (content.sections ?? []).map(({ title, lines: said, link }) => ({
+    title: withoutLinks(title),
+    lines: said.map(withoutLinks),
+    link: { ...link, label: withoutLinks(link.label) },
+  }));
   const off = unsubscribe ? [`${unsubscribe.label}:\n${unsubscribe.page}`] : [];
   const sectionTexts = sections.map((section) =>
     [

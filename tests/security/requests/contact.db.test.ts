@@ -54,6 +54,14 @@ test('a contact message is mailed to the one recipient, with the board as reply 
   expect(await fingerprint(db)).toBe(before);
 });
 
+test('what looks like a web address in a message is no link in the mail', async () => {
+  const [clubName, contactName, message] = ['eik.example', 'www.bea.example', 'Zie https://evil.example/win'];
+  expect((await send({ clubName, contactName, message })).status).toBe(200);
+  const [mail] = await mails();
+  const said = [mail?.subject, mail?.text, mail?.html].join(' ').replaceAll(/[\w.]+@[\w.]+/gu, '');
+  expect(said).not.toMatch(/:\/\/evil|(eik|bea|evil)\.example/u);
+});
+
 describe('input never becomes a header, a second address or a picture', () => {
   test.each([
     ['clubName', 'Eik\r\nBcc: dief@evil.example'],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import type { Db } from '#platform/server/database.ts';
+import type { Waiting } from '#platform/server/jobs.ts';
 import { decodePageKey } from '#platform/server/http/page-key.ts';
 import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
 import { toPage } from '#platform/shared/page.ts';
@@ -160,3 +161,14 @@ export async function findSeed(db: Db, id: string): Promise<Buffer | null> {
     .executeTakeFirst();
   return row?.token_seed ?? null;
 }
+
+const waitingText = `
+  select 'invitation' as kind, count(*)::int as waiting,
+    coalesce(extract(epoch from now() - min(issued_at)), 0)::int as oldest,
+    (count(*) filter (where mail_attempts > 0))::int as failed
+  from club_invitations
+  where mail_status = 'queued' and status = 'pending' and (mail_due_at <= now() or mail_attempts > 0)
+    and club_id not in (select id from golf_clubs where archived_at is not null)`;
+
+/** The mails of invitations that are due, for the metrics. */
+export const findWaitingInvitations = (db: Db) => query<Waiting>(db, waitingText, []);
