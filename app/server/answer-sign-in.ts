@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers';
 import { answerRefusal } from '#platform/server/http/json-answer.ts';
 import { isFormOfApple } from '#platform/server/http/origin.ts';
 import { networkOf } from '#platform/server/http/request-source.ts';
+import { hashingRetryAfter } from '#platform/server/sign-in/password-hashing.ts';
 import { signInLimits } from '#platform/server/sign-in/sign-in-limits.ts';
 import { addressHeader } from '#platform/server/sign-in/sign-in-requests.ts';
 import { isOfType } from './call-handler.ts';
@@ -29,15 +30,16 @@ export async function answerSignIn(
   const network = networkOf(source.address);
   if (!product.signIn.hashes(pathname)) return passOn(product, request, response, arrival, network);
   // During an attack most requests end here, at the least cost.
-  if (product.signIn.isFull(network)) return answerRefusal(response, 'NOT_READY', 5);
+  if (product.signIn.isFull(network)) return answerRefusal(response, 'BUSY', hashingRetryAfter);
   // Reads the body first, so that a slow client does not occupy a slot in the hashing queue.
   const body = await text(request).catch(() => null);
   if (body === null) return;
   Object.assign(request, { body });
-  const leave = product.signIn.enter(network);
-  if (leave === null) return answerRefusal(response, 'NOT_READY', 5);
+  const leave = await product.signIn.enter(network);
+  if (leave === null) return answerRefusal(response, 'BUSY', hashingRetryAfter);
   try {
-    await passOn(product, request, response, arrival, network);
+    // Clients that gave up while they waited cost no hash.
+    if (!response.closed) await passOn(product, request, response, arrival, network);
   } finally {
     leave();
   }

@@ -9,7 +9,6 @@ import { answerRefusal } from '#platform/server/http/json-answer.ts';
 import type { Waiting } from '#platform/server/jobs.ts';
 import type { Log } from '#platform/server/log.ts';
 import { MailRefused, type Mail, type Mailer } from '#platform/server/messages/mail.ts';
-import { onceIn } from '#platform/server/once-in.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { pictureFolder } from '#platform/shared/pictures.ts';
 import { postKinds } from './mails/outgoing-post.ts';
@@ -185,10 +184,8 @@ const outgoingKinds = [...postKinds, 'invitation', 'notification', 'digest', 'pu
 
 /** The gauges of everything that leaves the product by a queue: mails, invitations, notifications, digests and pushes. */
 function outgoingGauges(find: FindWaiting[]) {
-  // The gauges of one scrape share the questions. While the database is away, the other metrics still matter.
-  const ask = onceIn(100, async () =>
-    (await Promise.all(find.map((findSome) => findSome().catch(() => [])))).flat(),
-  );
+  // While the database is away, the other metrics still matter.
+  const ask = async () => (await Promise.all(find.map((findSome) => findSome().catch(() => [])))).flat();
   const gauge = (name: string, value: Exclude<keyof Waiting, 'kind'>, help: string) =>
     new Gauge({
       name: `${prefix}outgoing_${name}`,

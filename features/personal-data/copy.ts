@@ -1,3 +1,4 @@
+import { againText } from '#platform/shared/copy.ts';
 import { formatDate, formatList, formatTime } from '#platform/shared/dutch.ts';
 
 export const personalDataCopy = {
@@ -64,11 +65,15 @@ export const personalDataCopy = {
     keepTitle: 'Behouden is niet gelukt',
   },
   refusals: {
-    dailyLimit: 'Je hebt je gegevens vandaag al een paar keer gedownload. Probeer het morgen opnieuw.',
+    dailyLimit: 'Je hebt je gegevens vandaag al een paar keer gedownload.',
     lastAdmin: 'Je bent de enige beheerder van een club. Maak eerst een ander lid beheerder.',
     tooLate: 'De 14 dagen zijn voorbij. Je account wordt nu verwijderd.',
   },
 } as const;
+
+/** The refusal of a download that is possible after so many seconds. */
+export const downloadedText = (seconds: number): string =>
+  `${personalDataCopy.refusals.dailyLimit} ${againText(seconds)}`;
 
 /** '6 december 2026 om 14:05' */
 export const momentText = (instant: string) => `${formatDate(instant)} om ${formatTime(instant)}`;

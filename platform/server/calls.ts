@@ -36,16 +36,6 @@ export type CallContext = {
   setHeader: (name: string, value: string) => void;
 };
 
-/** The network or the user exceeds a limit: answered with 429. */
-export class TooOften extends Error {
-  readonly wait: number;
-
-  constructor(wait: number) {
-    super('Too many requests.');
-    this.wait = wait;
-  }
-}
-
 // oxlint-disable-next-line typescript/no-explicit-any -- the shape that the library gives to any middleware
 type Gate<Input, Proven extends object> = Middleware<CallContext, Proven, Input, any, any, CallMeta> & {
   rule: string;

@@ -15,6 +15,7 @@ export const refusalCopy = {
   TOO_MANY_REQUESTS: 'Dat ging even te snel. Probeer het zo opnieuw.',
   INTERNAL_SERVER_ERROR: 'Er ging iets mis bij ons. Probeer het later opnieuw.',
   NOT_READY: 'We zijn zo weer bereikbaar. Probeer het over een minuutje opnieuw.',
+  BUSY: 'Het is nu even druk. Probeer het zo opnieuw.',
   OFFLINE: 'Geen internetverbinding.',
 } as const;
 
@@ -27,6 +28,8 @@ export function againText(seconds: number): string {
 }
 
 export const tooFastText = (seconds: number): string => `Dat ging even te snel. ${againText(seconds)}`;
+
+export const busyText = (seconds: number): string => `Het is nu even druk. ${againText(seconds)}`;
 
 /** Below the title of an error, when no answer arrived. */
 export const unreachableText = 'Controleer je verbinding en probeer het opnieuw.';

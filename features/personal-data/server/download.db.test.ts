@@ -7,6 +7,8 @@ import { fingerprint } from '#tests/people/fingerprint.ts';
 import { createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
 import { createWholeLife } from '#tests/people/whole-life.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
+import { sendRaw } from '#tests/raw-request.ts';
+import { downloadedText } from '../copy.ts';
 import type { DownloadPage } from '../personal-data.ts';
 import { sections, tableRules as rules } from '../rules.ts';
 
@@ -123,9 +125,14 @@ test('requires a fresh proof, and writes nothing', async () => {
 
 test('is limited to a few times a day', async () => {
   const strict = await useProduct(database, { rateLimits: true });
-  const api = callAs(strict, (await createPerson(db)).token);
+  const { token } = await createPerson(db);
+  const api = callAs(strict, token);
   for (let round = 1; round <= 5; round += 1) await api.personalData.download({});
-  expect(await refusalOf(api.personalData.download({}))).toBe('DAILY_LIMIT');
+  const refused = await sendRaw(strict, { path: '/api/me/data', token });
+  const { code, message } = refused.json();
+  expect([refused.status, code]).toEqual([429, 'DAILY_LIMIT']);
+  expect(message).toBe(downloadedText(Number(refused.headers['retry-after'])));
+  expect(message).toMatch(/ over \d+ uur opnieuw\.$/);
   // The further pages of a download do not count.
   await api.personalData.download({ cursor: JSON.stringify([1]) });
 });

@@ -3,6 +3,7 @@ import { account, provenAccount } from '#features/account/access.ts';
 import { gateOfCaller, orRefuse, type CallContext } from '#platform/server/calls.ts';
 import { every, lasting } from '#platform/shared/limit-rule.ts';
 import { accountKeeper } from '../access.ts';
+import { downloadedText } from '../copy.ts';
 import { personalDataContract } from '../contract.ts';
 import { findDownloadPage, findLeaving } from './reads.ts';
 import { closeAccount, keepAccount, type SendClosedMail } from './writes.ts';
@@ -19,7 +20,7 @@ export const personalDataRoutes = (mail: SendClosedMail) => ({
     const wait = await limits.take(`${name}:${me.userId}`, perPerson[name]);
     if (wait !== null) {
       context.setHeader('retry-after', String(wait));
-      throw errors.DAILY_LIMIT();
+      throw errors.DAILY_LIMIT({ message: downloadedText(wait) });
     }
     return findDownloadPage(db, me.userId, clock.now(), input);
   }),

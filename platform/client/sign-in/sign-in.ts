@@ -32,7 +32,7 @@ export type FactorChoice = {
   phone: string | null;
 };
 
-/** Refused by a limit; the sentence says when to try again. */
+/** Refused by a limit, or because the server is busy; the sentence says when to try again. */
 export type TooMany = { tooMany: string };
 
 /** Returns a half sign-in after the correct password of an account with a second step. */
@@ -43,7 +43,8 @@ export async function signIn(credentials: {
   try {
     const response = await renewSession('/api/auth/sign-in/email', credentials);
     if (response.ok) return halfSignInOf(await response.json()) ?? 'done';
-    if (response.status === 429) return { tooMany: (await refusalIn(response)).message };
+    if (response.status === 429 || response.status === 503)
+      return { tooMany: (await refusalIn(response)).message };
     if (response.status === 401)
       return (await refusalIn(response)).code === 'ACCOUNT_SUSPENDED' ? 'suspended' : 'wrong';
     return outcomes[response.status] ?? 'fault';

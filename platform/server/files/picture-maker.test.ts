@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Log } from '../log.ts';
+import { TooOften } from '../limits/too-often.ts';
 import { createPictureMaker } from './picture-maker.ts';
 
 // Starting a process takes a while on a busy machine.
@@ -104,6 +105,15 @@ test('when the process crashes, its picture is refused and the next one starts a
   expect(log.mock.calls).toEqual([['error', 'picture.process-ended', { exitCode: null, signal: 'SIGSEGV' }]]);
   expect(await maker.make('good', crop)).toEqual([]);
   expect(maker.pid()).not.toBe(pid);
+});
+
+test('when too many pictures wait, the refusal says when to try again', async () => {
+  const full = await standIn(
+    'full',
+    `process.on('message', ({ turn }) => process.send({ turn, made: { refused: 'TOO_MANY_REQUESTS' } }));`,
+  );
+  const { maker } = useMaker({ entry: full });
+  await expect(maker.make(green, crop)).rejects.toMatchObject(new TooOften(10));
 });
 
 test('reports a process that cannot be started', async () => {

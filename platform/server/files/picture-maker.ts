@@ -4,13 +4,18 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Crop } from '#platform/shared/pictures.ts';
 import type { Log } from '../log.ts';
-import { refuse, type Refusal } from '../refused.ts';
+import { TooOften } from '../limits/too-often.ts';
+import { isRefusal, refuse, type Refusal } from '../refused.ts';
 import type { Picture, PictureRefusal } from './pictures.ts';
 
-type Made = Picture | Refusal<PictureRefusal | 'PICTURE_FAILED'>;
+type Answer = Picture | Refusal<PictureRefusal | 'PICTURE_FAILED'>;
+type Made = Picture | Refusal<Exclude<PictureRefusal, 'TOO_MANY_REQUESTS'> | 'PICTURE_FAILED'>;
+
+/** Seconds until some of the waiting pictures are made. */
+const busySeconds = 10;
 
 export type PictureMaker = {
-  /** `file`: the path of the upload. `crop`: null for a wide picture. */
+  /** `file`: the path of the upload. `crop`: null for a wide picture. Throws TooOften when too many wait. */
   make(file: string, crop: Crop | null): Promise<Made>;
   /** The process id; null when no process runs. */
   pid(): number | null;
@@ -41,7 +46,7 @@ export function createPictureMaker(options: Options): PictureMaker {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: environment(),
     });
-    const waiting = new Map<number, (made: Made) => void>();
+    const waiting = new Map<number, (made: Answer) => void>();
     let turns = 0;
     let timer: NodeJS.Timeout;
 
@@ -69,7 +74,7 @@ export function createPictureMaker(options: Options): PictureMaker {
       waiting.clear();
     }
 
-    child.on('message', ({ turn, made }: { turn: number; made: Made }) => {
+    child.on('message', ({ turn, made }: { turn: number; made: Answer }) => {
       waiting.get(turn)?.(made);
       waiting.delete(turn);
       watch();
@@ -81,7 +86,7 @@ export function createPictureMaker(options: Options): PictureMaker {
       child,
       end,
       make: (file: string, crop: Crop | null) =>
-        new Promise<Made>((answer) => {
+        new Promise<Answer>((answer) => {
           const turn = (turns += 1);
           waiting.set(turn, answer);
           if (waiting.size === 1) watch();
@@ -92,7 +97,13 @@ export function createPictureMaker(options: Options): PictureMaker {
   }
 
   return {
-    make: (file, crop) => (running ??= startProcess()).make(file, crop),
+    async make(file, crop) {
+      const made = await (running ??= startProcess()).make(file, crop);
+      if (!isRefusal(made)) return made;
+      const { refused } = made;
+      if (refused === 'TOO_MANY_REQUESTS') throw new TooOften(busySeconds);
+      return refuse(refused);
+    },
     pid: () => running?.child.pid ?? null,
     close: () => running?.end(),
   };

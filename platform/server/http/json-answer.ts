@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { TextFile } from '#platform/shared/contract.ts';
-import { refusalCopy, tooFastText } from '#platform/shared/copy.ts';
+import { busyText, refusalCopy, tooFastText } from '#platform/shared/copy.ts';
 import { acceptsEncoding } from './accepted-encoding.ts';
 
 /** Of the refusals that the server answers itself, outside a call. */
@@ -17,6 +17,7 @@ export const serverRefusals = {
   TOO_MANY_REQUESTS: 429,
   INTERNAL_SERVER_ERROR: 500,
   NOT_READY: 503,
+  BUSY: 503,
 } as const;
 
 /** Characters. What fits into one packet arrives no sooner when it is smaller. */
@@ -50,6 +51,12 @@ export function answerText(response: ServerResponse, { type, fileName }: TextFil
   response.end(text);
 }
 
+/** The sentences that say when to try again. */
+const texts: Partial<Record<keyof typeof serverRefusals, (seconds: number) => string>> = {
+  TOO_MANY_REQUESTS: tooFastText,
+  BUSY: busyText,
+};
+
 /** Answers with the error form of every call: { code, message }. */
 export function answerRefusal(
   response: ServerResponse,
@@ -57,7 +64,7 @@ export function answerRefusal(
   retryAfter?: number,
 ): void {
   if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
-  const isLimit = code === 'TOO_MANY_REQUESTS' && retryAfter !== undefined;
-  const message = isLimit ? tooFastText(retryAfter) : refusalCopy[code];
+  const textOf = texts[code];
+  const message = textOf && retryAfter !== undefined ? textOf(retryAfter) : refusalCopy[code];
   answerJson(response, serverRefusals[code], { code, message });
 }

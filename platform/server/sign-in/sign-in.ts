@@ -83,7 +83,8 @@ export type SignIn = {
   hashes: (pathname: string) => boolean;
   /** Too many requests with passwords wait, of this network or of all. */
   isFull: (network: string) => boolean;
-  enter: (network: string) => (() => void) | null;
+  /** Waits for a turn; returns the function to call after the answer. Null when too many wait, or it takes too long. */
+  enter: (network: string) => Promise<(() => void) | null>;
   /** The session token of the request; null when there is none or its signature is missing. */
   readToken: (headers: IncomingHttpHeaders) => string | null;
   /** The renewed cookie when the session was extended; null for a token from a header. */
