@@ -36,7 +36,7 @@ export const auditCopy = {
     'invitation.sent-many': 'Lijst uitgenodigd',
     'invitation.resent': 'Uitnodiging opnieuw verstuurd',
     'invitation.revoked': 'Uitnodiging ingetrokken',
-    'invitation.ended': 'Uitnodigingen ingetrokken omdat de uitnodiger geen beheerder meer is',
+    'invitation.ended': 'Uitnodigingen vervallen omdat de uitnodiger geen beheerder meer is',
     'news.created': 'Update aangemaakt',
     'news.changed': 'Update bijgewerkt',
     'news.removed': 'Update verwijderd',

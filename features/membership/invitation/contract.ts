@@ -75,7 +75,11 @@ export const invitationContract = {
     method: 'POST',
     path: '/clubs/{clubId}/invitations/{invitationId}/resend',
     summary: calls.resend,
-    refusals: { ...limits, NOT_OPEN: { status: 409, message: refusals.notOpen } },
+    refusals: {
+      ...limits,
+      IS_MEMBER: { status: 409, message: refusals.isMember },
+      NOT_OPEN: { status: 409, message: refusals.notOpen },
+    },
   })
     .input(resendInput)
     .output(created),

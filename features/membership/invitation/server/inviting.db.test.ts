@@ -192,6 +192,13 @@ test('resending mails the same link again, which works once, from whichever mail
   expect(await refusalOf(api.resend({ ...resend, id: uuidv7() }))).toBe('NOT_OPEN');
 });
 
+test('an invitation is not sent again to the address of a member', async () => {
+  const person = await createPerson(db);
+  const { id: invitationId } = await create(person.email);
+  await addMember(db, clubId, person.id);
+  expect(await refusalOf(api.resend({ id: uuidv7(), clubId, invitationId }))).toBe('IS_MEMBER');
+});
+
 test('an expired link stays dead when its invitation is sent again', async () => {
   const first = await create('gast@voorbeeld.example');
   await sql`update club_invitations set expires_at = now() where id = ${first.id}`.execute(db);

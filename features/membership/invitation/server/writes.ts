@@ -147,7 +147,9 @@ export function resendInvitation(db: Db, { userId, clubId, shift, tokens }: Invi
     if (!found) return refuse('NOT_FOUND');
     if (!found.isListed) return refuse('NOT_OPEN');
     const facts = await findAddressFacts(tx, clubId, shift, [found.email]);
-    const [obstacle] = judgeFacts(facts.map((fact) => ({ ...fact, isMember: false, isOpen: false })));
+    const [obstacle] = judgeFacts(facts.map((fact) => ({ ...fact, isOpen: false })));
+    // By a request or another invitation, after this one was sent.
+    if (obstacle === 'member') return refuse('IS_MEMBER');
     if (obstacle) return refuse(obstacle === 'club-limit' ? 'CLUB_LIMIT' : 'ADDRESS_LIMIT');
     const { hash, seed } = tokens.issue();
     const isOpen = sql`status = 'pending' and expires_at > now() + make_interval(secs => ${shift})`;
