@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { recordDeed } from '#features/audit/server/writes.ts';
-import { publishCourseChange } from '#features/course/server/live.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { addMember, runAdminCommand } from '#features/membership/server/writes.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
@@ -103,8 +102,6 @@ export function updateClub(db: Db, userId: string, { id, clubId, ...changes }: D
     const detail = { fields: Object.keys(changes).toSorted().join() };
     await recordDeed(tx, { actorId: userId, action: 'club.updated', clubId, detail });
     await publishClubChange(tx, clubId);
-    // The forecast is fetched for the coordinates.
-    if (changes.coordinates !== undefined) await publishCourseChange(tx, clubId);
     return { id: clubId };
   });
 }

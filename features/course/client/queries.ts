@@ -1,6 +1,7 @@
+import { clubKind } from '#features/club/rules.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiFor } from '#platform/client/api.ts';
-import { useLive } from '#platform/client/live/use-live.ts';
+import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { courseContract } from '../contract.ts';
 import { courseKind, courseRefreshMinutes } from '../rules.ts';
@@ -36,10 +37,12 @@ export function useCourseStatus(clubId: string) {
 
 export type CourseQuery = ReturnType<typeof useCourseStatus>;
 
-/** Refetches what is shown of a club's course when an admin changes it. */
+/** Refetches what is shown of a club's course when an admin changes it, or the club: the forecast is for the club's coordinates. */
 export function useLiveCourse(clubId: string): void {
   const queryClient = useQueryClient();
-  useLive(courseKind, ({ subjectId }) => {
-    if (subjectId === clubId) void refreshQueries(queryClient, { queryKey: courseApi.key() });
-  });
+  useLiveBurst(
+    [courseKind, clubKind],
+    () => void refreshQueries(queryClient, { queryKey: courseApi.key() }),
+    ({ subjectId }) => subjectId === clubId,
+  );
 }
