@@ -89,13 +89,13 @@ test('production without an https address ends with one line', async () => {
 
 test('outside production, the start names the demo accounts only when it has them', async () => {
   const printed = async (settings: Record<string, string>) => {
-    const running = await start({ ...settings, DATABASE_URL: unfilled });
+    const running = await start(settings);
     await vi.waitUntil(() => running.output().includes('Ctrl-C'));
     running.process.kill('SIGTERM');
     await running.ended;
     return running.output();
   };
   const [{ email } = { email: '' }] = demoAccounts;
-  expect(await printed({ DEMO: '0' })).not.toContain(email);
-  expect(await printed({ DEMO: '1' })).toContain(email);
+  expect(await printed({ DATABASE_URL: unfilled, DEMO: '0' })).not.toContain(email);
+  expect(await printed({ DATABASE_URL: server, DEMO: '1' })).toContain(email);
 });
