@@ -8,12 +8,13 @@ import { ORPCError } from '@orpc/client';
 import { ValidationError } from '@orpc/contract';
 import { StandardOpenAPIMatcher } from '@orpc/openapi/standard';
 import { createProcedureClient } from '@orpc/server';
+import { asAccount } from '#features/account/access.ts';
 import { looksUpCaller, needsSignIn, type CallContext } from '#platform/server/calls.ts';
 import { TooOften } from '#platform/server/limits/too-often.ts';
 import { answerJson, answerText } from '#platform/server/http/json-answer.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import { isUnavailable } from '#platform/server/http/unavailable.ts';
-import type { Refusals } from '#platform/shared/access.ts';
+import { codeOf, type Refusals } from '#platform/shared/access.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import type { CallMeta } from '#platform/shared/contract.ts';
 import { refusalCopy } from '#platform/shared/copy.ts';
@@ -45,11 +46,14 @@ export function createCallHandler(parts: { router: ReturnType<typeof createRoute
     const { takes, gives } = meta as CallMeta;
     const mustSignIn = needsSignIn(meta as CallMeta);
     const isLookedUpLater = looksUpCaller(found.procedure);
-    const signInFirst = () => plain('SIGN_IN_REQUIRED', 401, undefined, errorMap as Refusals);
+    const refusalOf = (actor: Actor) =>
+      mustSignIn ? refusalOfAccount(meta as CallMeta, actor, errorMap as Refusals) : null;
     try {
-      if (mustSignIn && !context.hasToken) throw signInFirst();
+      const withoutToken = context.hasToken ? null : refusalOf(null);
+      if (withoutToken) throw withoutToken;
       const { actor } = isLookedUpLater ? context : await context.identify();
-      if (mustSignIn && !isLookedUpLater && isVisitor(actor)) throw signInFirst();
+      const ofAccount = isLookedUpLater ? null : refusalOf(actor);
+      if (ofAccount) throw ofAccount;
       if (!isOfType(request, takes))
         throw plain('UNSUPPORTED_MEDIA_TYPE', 415, undefined, errorMap as Refusals);
       const inQuery = method === 'GET' || takes !== undefined;
@@ -66,7 +70,7 @@ export function createCallHandler(parts: { router: ReturnType<typeof createRoute
       let refusal = translate(error, context.requestId, log);
       // The gate that looks up the caller was not reached: an invalid input is refused before it.
       const isAboutInput = [413, 415, 422].includes(refusal.status);
-      if (isAboutInput && mustSignIn && isVisitor((await context.identify()).actor)) refusal = signInFirst();
+      if (isAboutInput && mustSignIn) refusal = refusalOf((await context.identify()).actor) ?? refusal;
       const { status, code, message, data } = refusal;
       // Cut an oversized JSON body off. Read an upload to its end: a browser reads no answer while it sends.
       if (status === 413 && !takes) response.setHeader('connection', 'close');
@@ -77,8 +81,21 @@ export function createCallHandler(parts: { router: ReturnType<typeof createRoute
   };
 }
 
-/** Also a caller whose account the platform suspended: the rules treat it as signed out. */
-const isVisitor = (actor: Actor) => actor === null || actor.suspended;
+/**
+ * The refusal that follows from the account of the caller alone, such as one without a confirmed address: it comes before anything is
+ * said about the input. Rules for accounts judge the account first, so they read no facts here.
+ */
+function refusalOfAccount(
+  { rule }: CallMeta,
+  actor: Actor,
+  declared: Refusals,
+): ORPCError<string, unknown> | null {
+  if (!rule || asAccount(actor) === 'allow') return null;
+  const verdict = rule.judge(...([actor] as never[]));
+  if (verdict === 'allow') return null;
+  const code = codeOf(verdict) as Code;
+  return plain(code, declared[code]?.status ?? 403, undefined, declared);
+}
 
 /** The content types of the call. A cross-site form cannot send these without CORS. */
 export function isOfType({ headers }: IncomingMessage, takes?: readonly string[]): boolean {

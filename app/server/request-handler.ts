@@ -164,7 +164,7 @@ async function answerCall(
   arrival: Arrival,
 ) {
   const identify = identifierOf(product, request, response);
-  if (arrival.pathname === '/api/live' && request.method === 'GET') {
+  if (arrival.pathname === '/api/live' && (request.method === 'GET' || request.method === 'HEAD')) {
     const { actor } = await identify();
     return openStream(product, request, response, actor);
   }
@@ -224,17 +224,19 @@ async function openStream(
   actor: Actor,
 ) {
   if (!actor || asAccount(actor) !== 'allow') return answerRefusal(response, 'SIGN_IN_REQUIRED');
+  const headers = {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  };
+  if (request.method === 'HEAD') return void response.writeHead(200, headers).end();
   const elsewhere = await product.presence.elsewhere(actor.userId);
   // Nothing waits between this line and the stream's entry in the hub, so concurrent requests count each other.
   if (elsewhere + product.hub.openFor(actor.userId) >= mostStreamsPerPerson) {
     return answerRefusal(response, 'TOO_MANY_REQUESTS', 30);
   }
   const lastId = request.headers['last-event-id'];
-  response.writeHead(200, {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-  });
+  response.writeHead(200, headers);
   response.flushHeaders();
   await product.hub.attach(response, actor, typeof lastId === 'string' ? lastId : undefined);
 }

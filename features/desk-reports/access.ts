@@ -1,4 +1,4 @@
-import { globalAdmin } from '#features/account/access.ts';
+import { asAccount, globalAdmin } from '#features/account/access.ts';
 import { clubAdmin, type ClubFacts } from '#features/membership/access.ts';
 import { accessRule, type AccessRule } from '#platform/shared/access.ts';
 import type { Actor } from '#platform/shared/actor.ts';
@@ -11,7 +11,9 @@ export type DeskFacts = { clubId: ClubFacts } | 'platform';
 export const reportsAdmin = accessRule(
   'reports-admin',
   (actor: Actor, desk: DeskFacts) =>
-    actor === null || desk === 'platform' ? globalAdmin.judge(actor) : clubAdmin.judge(actor, desk.clubId),
+    asAccount(actor) !== 'allow' || desk === 'platform'
+      ? globalAdmin.judge(actor)
+      : clubAdmin.judge(actor, desk.clubId),
   clubAdmin.refusals,
 );
 

@@ -80,11 +80,25 @@ test.each([
   '/api/health/live',
   '/api/openapi.json',
   '/api/calendar.ics?token=x',
+  '/api/live',
   '/api/none',
 ])('answers HEAD %s as GET, without a body', async (path) => {
   const [get, head] = [await sendRaw(product, { path }), await sendRaw(product, { method: 'HEAD', path })];
   expect([head.status, head.text]).toEqual([get.status, '']);
   expect(head.headers['content-type']).toBe(get.headers['content-type']);
+});
+
+test('answers HEAD /api/live without opening a stream', async () => {
+  const { token, id } = await createPerson(database.db);
+  const head = await sendRaw(product, { method: 'HEAD', path: '/api/live', token });
+  expect([head.status, head.headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8']);
+  expect(product.hub.openFor(id)).toBe(0);
+});
+
+// The returns from a provider sign in by GET, which a HEAD must not do.
+test.each(['/sign-in/email', '/mail-state', '/callback/google'])('HEAD of %s does nothing', async (path) => {
+  const head = await sendRaw(product, { method: 'HEAD', path: `/api/auth${path}` });
+  expect([head.status, head.text, head.headers['set-cookie']]).toEqual([404, '', undefined]);
 });
 
 test.each([
