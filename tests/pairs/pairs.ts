@@ -1,11 +1,12 @@
 // Each two commands on one aggregate, of which one is about to commit while the other runs: a table command × command.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { expect, test } from 'vitest';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { countWaiting } from '#tests/waiting.ts';
 import { outcomeOf } from '#tests/races.ts';
 
-export type Pair<Scene> = {
+type Pair<Scene> = {
   scene: Scene;
   first: (scene: Scene) => Promise<unknown>;
   second: (scene: Scene) => Promise<unknown>;
@@ -17,7 +18,7 @@ const longest = 20_000;
 const pause = sql.raw('7320');
 
 /** Lets every transaction that records a command or publishes an event wait at its end while `takePairedTurns` holds it there. */
-export async function pauseBeforeCommit(db: Db): Promise<void> {
+async function pauseBeforeCommit(db: Db): Promise<void> {
   await sql`create function pause_before_commit() returns trigger language plpgsql as $$
     begin
       perform pg_advisory_xact_lock_shared(${pause});
@@ -32,10 +33,7 @@ export async function pauseBeforeCommit(db: Db): Promise<void> {
  * Sends the first commands of all pairs, and the second ones once the first are about to commit. The second either waits for a lock of
  * the first, or gets to its own end beside it; then both commit. Returns the outcomes of each pair.
  */
-export async function takePairedTurns<Scene>(
-  db: Db,
-  pairs: readonly Pair<Scene>[],
-): Promise<[string, string][]> {
+async function takePairedTurns<Scene>(db: Db, pairs: readonly Pair<Scene>[]): Promise<[string, string][]> {
   const sent = await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${pause})`.execute(tx);
     let running = 0;
@@ -63,4 +61,41 @@ async function untilAllWait(tx: Tx, running: () => number): Promise<void> {
     if (Date.now() > end) throw new Error(`${running()} calls neither end nor wait for a lock.`);
     await sleep(10);
   }
+}
+
+/** The product answers twelve calls at once, some with two connections. */
+const atOnce = 4;
+
+/** Of each pair one order, in turns: every command comes first at about half of the others. */
+const isTried = (one: number, other: number) => (one + other) % 2 === (one <= other ? 0 : 1);
+
+type Aggregate<Scene> = {
+  createScene: () => Promise<Scene>;
+  commands: Record<string, (scene: Scene) => Promise<unknown>>;
+  /** Throws when the database contradicts itself. */
+  check: () => Promise<void>;
+};
+
+/** A test per command, which meets the others. Call it once per file, because its pause stays in the database. */
+export async function testPairs<Scene>(
+  db: Db,
+  { createScene, commands, check }: Aggregate<Scene>,
+): Promise<void> {
+  await pauseBeforeCommit(db);
+  const names = Object.keys(commands);
+  test.each(names.map((name, index) => ({ name, index })))('$name before others', async ({ name, index }) => {
+    const others = names.filter((_, other) => isTried(index, other));
+    for (let from = 0; from < others.length; from += atOnce) {
+      const pairs = await Promise.all(
+        others.slice(from, from + atOnce).map(async (other) => ({
+          scene: await createScene(),
+          first: commands[name]!,
+          second: commands[other]!,
+        })),
+      );
+      const outcomes = await takePairedTurns(db, pairs);
+      expect(outcomes).toHaveLength(pairs.length);
+      await check();
+    }
+  });
 }

@@ -12,9 +12,12 @@ export type Invited = { id: string; email: string; token: string };
 export async function createInvitation(
   db: Db,
   clubId: string,
-  { email = `${uuidv7()}@gast.example`, expiresIn = 3600 }: { email?: string; expiresIn?: number } = {},
+  {
+    email = `${uuidv7()}@gast.example`,
+    ...options
+  }: { email?: string; expiresIn?: number; invitedBy?: string } = {},
 ): Promise<Invited> {
-  const [invited] = await insert(db, clubId, [email], { expiresIn });
+  const [invited] = await insert(db, clubId, [email], options);
   return invited!;
 }
 

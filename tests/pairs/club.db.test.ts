@@ -1,0 +1,14 @@
+// Each two commands at one club, of which one is about to commit while the other runs.
+import { useDatabase } from '#tests/database.ts';
+import { useProduct } from '#tests/product.ts';
+import { assertSoundClubs, commandsAt, createScene } from './club.ts';
+import { testPairs } from './pairs.ts';
+
+const database = await useDatabase();
+const product = await useProduct(database);
+
+await testPairs(database.db, {
+  createScene: () => createScene(product),
+  commands: commandsAt(product),
+  check: () => assertSoundClubs(database.db),
+});
