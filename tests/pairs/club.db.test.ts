@@ -10,5 +10,15 @@ const product = await useProduct(database);
 await testPairs(database.db, {
   createScene: () => createScene(product),
   commands: commandsAt(product),
+  ends: [
+    'clubJoinRequest.withdraw',
+    'memberAdministration.setRole',
+    'memberAdministration.suspend',
+    'memberAdministration.remove',
+    'memberAdministration.leave',
+    'clubAdministration.archive',
+    'accountAdministration.suspend',
+    'personalData.close',
+  ],
   check: () => assertSoundClubs(database.db),
 });

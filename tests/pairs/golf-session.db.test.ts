@@ -12,5 +12,16 @@ const product = await useProduct(database);
 await testPairs(database.db, {
   createScene: () => createScene(product),
   commands: commandsAt(product),
+  ends: [
+    'handover.accept',
+    'golfSessionManagement.close',
+    'golfSessionManagement.cancel',
+    'tidyUp.remove',
+    'memberAdministration.leave',
+    'memberAdministration.suspend',
+    'accountAdministration.suspend',
+    'block.create',
+    'golf-session-management.complete',
+  ],
   check: () => assertNoContradictions(database.db),
 });
