@@ -1,4 +1,5 @@
 // Invariants that span rows, kept by triggers: in one transaction, and in two concurrent ones.
+// Runs on the oldest PostgreSQL too.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';

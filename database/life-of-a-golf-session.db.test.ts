@@ -1,4 +1,5 @@
 // The life of a golf session as the database keeps it: its states, places, sequence and completion.
+// Runs on the oldest PostgreSQL too.
 import type { Updateable } from 'kysely';
 import { expect, test } from 'vitest';
 import { violatedConstraint } from '#platform/server/database.ts';

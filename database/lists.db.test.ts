@@ -1,5 +1,6 @@
 // Each list reads at most a few times the rows it shows, however large the tables are. This counts rows and blocks in the
 // plans of the statements that the calls run, taken down at the driver; how long they take is measured elsewhere.
+// Runs on the oldest PostgreSQL too.
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { mostCounted } from '#platform/shared/dutch.ts';

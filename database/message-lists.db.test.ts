@@ -1,4 +1,5 @@
 // What the lists of conversations, of play requests and of notifications read, counted like the other lists (lists.db.test.ts).
+// Runs on the oldest PostgreSQL too.
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { useDatabase, useUnhurried } from '#tests/database.ts';

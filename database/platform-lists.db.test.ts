@@ -1,4 +1,5 @@
 // The lists of global admins read about what they show, with 300 clubs and 10,000 accounts. As lists.db.test.ts does for members.
+// Runs on the oldest PostgreSQL too.
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { encodeCursor } from '#platform/shared/page.ts';

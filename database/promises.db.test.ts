@@ -1,5 +1,6 @@
 // The constraints of the database: each row below is valid except for one thing, and is rejected by the expected constraint. The
 // valid row, and values on the edge, are accepted.
+// Runs on the oldest PostgreSQL too.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';

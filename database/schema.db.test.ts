@@ -1,4 +1,5 @@
 // What must hold for the whole schema, including future tables.
+// Runs on the oldest PostgreSQL too.
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';

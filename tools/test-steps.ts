@@ -1,6 +1,6 @@
 // The steps of `npm test`, as CI runs them, ordered so that a mistake is found as early as possible.
-import { globSync } from 'node:fs';
-import { basename } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { findMachinePostgres, findRedis, type Need } from './ensure-machine.ts';
 import { launcherWasTested } from './launcher-tests.ts';
 import { root } from './source-files.ts';
@@ -16,7 +16,7 @@ export interface Step {
   needs?: readonly Need[];
   env?: () => Record<string, string>;
   /** Arguments that select some of its tests, unless everything is asked for. */
-  unlessAll?: readonly string[];
+  unlessAll?: () => readonly string[];
   /** Which of its tests cannot run here, or null. */
   lacks?: () => string | null;
   /** Why it cannot run here, or null. */
@@ -33,63 +33,17 @@ function vitest(name: string, project: string, more: Partial<Step> = {}): Step {
   return { name, command, reporter: 'vitest', alone: true, ...more };
 }
 
+const mark = /^\/\/ Runs on the oldest PostgreSQL too\.$/m;
+
 /**
  * On the oldest PostgreSQL, `npm test` runs the schema, the database's invariants, and of each noun its most demanding
- * file. `npm test -- all` runs every file on it.
+ * file: those with this line at their top. `npm test -- all` runs every file on it.
  */
-export const testedOnOldest = [
-  'database/across-rows.db.test.ts',
-  'database/life-of-a-golf-session.db.test.ts',
-  'database/lists.db.test.ts',
-  'database/message-lists.db.test.ts',
-  'database/platform-lists.db.test.ts',
-  'database/promises.db.test.ts',
-  'database/schema.db.test.ts',
-  '/server/order.db.test.ts',
-  'platform/server/database.db.test.ts',
-  'platform/server/live/live-log.db.test.ts',
-  'platform/server/migrate.db.test.ts',
-  'features/account/server/devices.db.test.ts',
-  'features/desk-platform/account-administration/server/suspending.db.test.ts',
-  'features/block/server/block.db.test.ts',
-  'features/golf-session/calendar/server/calendar.db.test.ts',
-  'features/conversation/server/messages.db.test.ts',
-  'features/golf-session/server/golf-session.db.test.ts',
-  'features/golf-session/management/server/golf-session-management.db.test.ts',
-  'features/golf-session/join-request/server/races.db.test.ts',
-  'features/membership/server/directory.db.test.ts',
-  'features/conversation/inbox/server/inbox.db.test.ts',
-  'features/golf-session/participation/server/leaving.db.test.ts',
-  'features/conversation/play-request/server/races.db.test.ts',
-  'features/conversation/presence/server/presence.db.test.ts',
-  'features/conversation/private-chat/server/private-chat.db.test.ts',
-  'features/desk-club/news-desk/server/news-desk.db.test.ts',
-  'features/notification/server/choices.db.test.ts',
-  'features/after-round/rating/server/races.db.test.ts',
-  'features/after-round/attendance/server/attendance.db.test.ts',
-  'features/after-round/history/server/round-figures.db.test.ts',
-  'features/personal-data/server/erasure.db.test.ts',
-  'features/notification/push-device/server/push.db.test.ts',
-  'features/desk-platform/platform-log/server/platform-log.db.test.ts',
-  'features/profile/server/profile.db.test.ts',
-  'features/club/server/settings.db.test.ts',
-  'features/desk-platform/club-administration/server/club-administration.db.test.ts',
-  'features/membership/club-join-request/server/races.db.test.ts',
-  'features/club/club-request/server/deciding.db.test.ts',
-  'features/course/server/course.db.test.ts',
-  'features/course/closure/server/course-closure.db.test.ts',
-  'features/membership/invitation/server/accepting.db.test.ts',
-  'features/desk-club/member-administration/server/member-administration.db.test.ts',
-  'features/golf-session/reminder/server/reminder.db.test.ts',
-  'features/report/server/report.db.test.ts',
-  'features/golf-session/handover/server/handover.db.test.ts',
-  'features/golf-session/waiting-list/server/waiting-list.db.test.ts',
-  'features/desk-reports/server/report-desk.db.test.ts',
-  'features/golf-session/sharing/server/shared-golf-session.db.test.ts',
-  'features/desk-club/tidy-up/server/tidy-up.db.test.ts',
-  'features/membership/visibility/server/visibility.db.test.ts',
-  'tests/live/resume.db.test.ts',
-];
+export function testedOnOldest(): string[] {
+  return globSync('{app,features,platform,database,tests,tools}/**/*.db.test.ts', { cwd: root })
+    .filter((path) => mark.test(readFileSync(join(root, path), 'utf8')))
+    .toSorted();
+}
 
 const checks: Step[] = globSync('tools/checks/check-*.ts', { cwd: root })
   .filter((path) => !path.endsWith('.test.ts'))

@@ -21,7 +21,7 @@ async function runStep(step: Step, more: readonly string[] = [], streamed = fals
   const report = join(root, reportOf(step));
   mkdirSync(dirname(report), { recursive: true });
   rmSync(report, { force: true });
-  const choice = everything || more.length > 0 ? more : (step.unlessAll ?? []);
+  const choice = everything || more.length > 0 ? more : (step.unlessAll?.() ?? []);
   const { code, output } = await runChild([...step.command, ...choice], {
     env: step.env?.() ?? {},
     streamed,

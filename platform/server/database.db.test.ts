@@ -1,3 +1,4 @@
+// Runs on the oldest PostgreSQL too.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';

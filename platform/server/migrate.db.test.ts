@@ -1,3 +1,4 @@
+// Runs on the oldest PostgreSQL too.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

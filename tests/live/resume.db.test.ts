@@ -1,4 +1,5 @@
 // A broken connection loses nothing: a reader with the last id receives the gap, or is asked to reload.
+// Runs on the oldest PostgreSQL too.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

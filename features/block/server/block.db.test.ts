@@ -1,4 +1,5 @@
 // Whom a golfer may block, what a block ends, and the list of own blocks.
+// Runs on the oldest PostgreSQL too.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';

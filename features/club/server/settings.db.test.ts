@@ -1,4 +1,5 @@
 // Editing a club: what is given changes and the rest stays, members see it live, and the logo's files follow its row.
+// Runs on the oldest PostgreSQL too.
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { sendLogo } from '#tests/commands/send-picture.ts';

@@ -1,4 +1,5 @@
 // What readers do with a message that exists: answer it, react to it, and remove their own.
+// Runs on the oldest PostgreSQL too.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 // A conversation's order has no late arrivals: a reader who has read up to a message never finds an older one afterwards. Shown with a
 // slow and a fast transaction, beside a table with a plain sequence, whose reader misses a row.
+// Runs on the oldest PostgreSQL too.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';

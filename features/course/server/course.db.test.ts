@@ -1,4 +1,5 @@
 // Setting the course: who set it stays known, a report ends by itself, and of two admins at once none is overwritten unseen.
+// Runs on the oldest PostgreSQL too.
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { useDatabase } from '#tests/database.ts';

@@ -1,5 +1,6 @@
 // What admins see and decide: the reports of their own club, never those about themselves. Each decision takes effect for everybody, is
 // recorded in the audit log, and is reported to the reporter.
+// Runs on the oldest PostgreSQL too.
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';

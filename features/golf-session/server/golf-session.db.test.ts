@@ -1,3 +1,4 @@
+// Runs on the oldest PostgreSQL too.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from 'uuidv7';
 import { useDatabase } from '#tests/database.ts';

@@ -1,5 +1,6 @@
 // The directory stores a count of all members and of each band, and counts the matches of a search up to fifty: each page reports
 // the same total, and the pages together are the members.
+// Runs on the oldest PostgreSQL too.
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';

@@ -1,5 +1,6 @@
 // Complete erasure: every column becomes what its rule says, and nothing of the user is found anywhere afterwards, in the
 // database or beside it.
+// Runs on the oldest PostgreSQL too.
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

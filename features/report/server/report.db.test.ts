@@ -1,4 +1,5 @@
 // A user can report only what they see. The copy is independent of the original, and the reported person is not notified.
+// Runs on the oldest PostgreSQL too.
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';

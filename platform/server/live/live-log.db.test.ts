@@ -1,5 +1,6 @@
 // Following by snapshots delivers each event once, however late its transaction commits. The two naive ways, by time and by sequence,
 // miss the same row.
+// Runs on the oldest PostgreSQL too.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
 // Who came: marked by the organiser, seen by nobody else, and decided when the ratings count.
+// Runs on the oldest PostgreSQL too.
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';

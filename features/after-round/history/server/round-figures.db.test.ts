@@ -1,4 +1,5 @@
 // What a golfer played in the last twelve months: only completed rounds, without people in a block, in a bounded number of rows.
+// Runs on the oldest PostgreSQL too.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useDatabase, useUnhurried } from '#tests/database.ts';

@@ -1,4 +1,5 @@
 // Races on the ratings of one golf session. After each test every average must follow from the ratings that count.
+// Runs on the oldest PostgreSQL too.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterEach, beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 // A global admin decides a request for a new club: the club with its first admin, or an answer by mail. Two admins who decide the same
 // request at once make one club.
+// Runs on the oldest PostgreSQL too.
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';

@@ -1,4 +1,5 @@
 // Play requests through the calls, and the races on one request. Each runs many times; then the database's state is checked.
+// Runs on the oldest PostgreSQL too.
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';

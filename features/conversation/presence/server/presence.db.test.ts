@@ -1,4 +1,5 @@
 // When the two people of a private chat see each other's presence, and when they do not.
+// Runs on the oldest PostgreSQL too.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';

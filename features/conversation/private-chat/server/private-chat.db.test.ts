@@ -1,4 +1,5 @@
 // Private chats through the calls: who may begin one, what closes it, and what happens when both people act at the same moment.
+// Runs on the oldest PostgreSQL too.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';

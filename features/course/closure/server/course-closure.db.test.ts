@@ -1,4 +1,5 @@
 // Closing the course ahead: each organiser in that time is notified once and asked, and players of other times are left alone.
+// Runs on the oldest PostgreSQL too.
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
 import { addDays } from '#platform/shared/calendar-date.ts';

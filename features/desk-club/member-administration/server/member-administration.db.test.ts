@@ -1,4 +1,5 @@
 // What admins do with the members of their club, and how a member leaves. The consequences shown beforehand are what happens.
+// Runs on the oldest PostgreSQL too.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
 // What admins write, and what members then see. Updates are hidden, edited by two admins at once, removed, restored and purged.
+// Runs on the oldest PostgreSQL too.
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { newsKind } from '#features/news/rules.ts';

@@ -1,4 +1,5 @@
 // What a tidy-up archives, how it is undone, and how an admin removes one golf session.
+// Runs on the oldest PostgreSQL too.
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';

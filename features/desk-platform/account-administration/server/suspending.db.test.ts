@@ -1,5 +1,6 @@
 // A global admin suspends an account: its sessions and streams end, sign-in names the suspension only after the right password, and lifting
 // it gives the account back.
+// Runs on the oldest PostgreSQL too.
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { useDatabase } from '#tests/database.ts';

@@ -1,5 +1,6 @@
 // Global admins create clubs and archive them: an archived club is hidden, its memberships give no rights, and restoring it brings
 // everything back.
+// Runs on the oldest PostgreSQL too.
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { useDatabase } from '#tests/database.ts';

@@ -1,4 +1,5 @@
 // Global admins read what all admins did: by club, admin, action and period, as pages and as a file.
+// Runs on the oldest PostgreSQL too.
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
 import { recordDeed } from '#features/audit/server/writes.ts';

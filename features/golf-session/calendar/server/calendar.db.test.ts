@@ -1,4 +1,5 @@
 // What a calendar program reads: the rounds of the owner of the link, each once and with its latest state, and nobody's name.
+// Runs on the oldest PostgreSQL too.
 import ICAL from 'ical.js';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
 // The organiser's role against a real database: who is asked, and what an answer changes.
+// Runs on the oldest PostgreSQL too.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 // Races on one join request or golf session. Each runs many times through the calls, and then the database's state is checked: the
 // winner got a success, the others a refusal with the reason.
+// Runs on the oldest PostgreSQL too.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterEach, beforeAll, expect, test } from 'vitest';

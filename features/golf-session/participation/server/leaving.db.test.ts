@@ -1,4 +1,5 @@
 // Players leave, requesters withdraw, and both may ask again later. A golfer plays one round at a time.
+// Runs on the oldest PostgreSQL too.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
 // Reminders: once per player, round and start, at the chosen moment, by the clock of the product.
+// Runs on the oldest PostgreSQL too.
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';

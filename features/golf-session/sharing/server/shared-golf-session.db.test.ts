@@ -1,4 +1,5 @@
 // The link of a golf session for people outside: who makes and withdraws it, and what it shows to people without an account.
+// Runs on the oldest PostgreSQL too.
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';

@@ -1,4 +1,5 @@
 // The waiting list on a real database: offers, and races for a place.
+// Runs on the oldest PostgreSQL too.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';

@@ -1,5 +1,6 @@
 // Races on one request to a club: two admins decide, a golfer asks twice or withdraws, a membership comes another way. Each runs
 // many times through the calls, and then the database's state is checked.
+// Runs on the oldest PostgreSQL too.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';

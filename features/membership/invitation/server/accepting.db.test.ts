@@ -1,4 +1,5 @@
 // Accepting an invitation, and everything that makes it fail.
+// Runs on the oldest PostgreSQL too.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
 // The preview for each kind of viewer must equal what that viewer receives, for every combination of choices.
+// Runs on the oldest PostgreSQL too.
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';

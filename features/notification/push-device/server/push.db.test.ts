@@ -1,4 +1,5 @@
 // Pushing against a fake push service that decrypts what it receives.
+// Runs on the oldest PostgreSQL too.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeEach, expect, test } from 'vitest';
