@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { GeneratedInstant, InstantOrNull } from '#platform/server/tables.ts';
 
 type GolfClubs = {
@@ -16,8 +17,26 @@ type GolfClubs = {
   created_at: GeneratedInstant;
 };
 
+type ClubRequests = {
+  id: string;
+  user_id: string;
+  club_name: string;
+  club_location: string;
+  contact_name: string | null;
+  contact_email: string | null;
+  contact_phone: string | null;
+  message: string | null;
+  status: Generated<'pending' | 'approved' | 'rejected'>;
+  created_at: GeneratedInstant;
+  decided_at: InstantOrNull;
+  decided_by: string | null;
+  club_id: string | null;
+  answer: string | null;
+};
+
 declare module '#platform/server/tables.ts' {
   interface Tables {
     golf_clubs: GolfClubs;
+    club_requests: ClubRequests;
   }
 }

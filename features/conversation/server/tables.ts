@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { GeneratedInstant, InstantOrNull } from '#platform/server/tables.ts';
+import type { GeneratedInstant, Instant, InstantOrNull } from '#platform/server/tables.ts';
 
 type Conversations = {
   id: string;
@@ -36,11 +36,29 @@ type MessageReactions = {
   created_at: GeneratedInstant;
 };
 
+type PlayRequests = {
+  id: string;
+  requester_id: string;
+  recipient_id: string;
+  message: string | null;
+  status: Generated<'pending' | 'accepted' | 'rejected'>;
+  created_at: GeneratedInstant;
+  accepted_at: InstantOrNull;
+  rejected_at: InstantOrNull;
+};
+
+type Presences = { user_id: string; last_online_at: Instant };
+
+type PrivateChats = { conversation_id: Generated<string>; user1_id: string; user2_id: string };
+
 declare module '#platform/server/tables.ts' {
   interface Tables {
     conversations: Conversations;
     conversation_readers: ConversationReaders;
     messages: Messages;
     message_reactions: MessageReactions;
+    play_requests: PlayRequests;
+    presences: Presences;
+    private_chats: PrivateChats;
   }
 }

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { GeneratedInstant, InstantOrNull } from '#platform/server/tables.ts';
+import type { GeneratedInstant, Instant, InstantOrNull } from '#platform/server/tables.ts';
 
 type CourseStatuses = {
   club_id: string;
@@ -11,8 +11,28 @@ type CourseStatuses = {
   updated_at: GeneratedInstant;
 };
 
+type CourseClosures = {
+  id: string;
+  club_id: string;
+  starts_at: Instant;
+  ends_at: Instant;
+  reason: string;
+  set_by: string | null;
+  created_at: GeneratedInstant;
+  updated_at: GeneratedInstant;
+};
+
+type CourseClosureNotices = {
+  closure_id: string;
+  golf_session_id: string;
+  kept_at: InstantOrNull;
+  created_at: GeneratedInstant;
+};
+
 declare module '#platform/server/tables.ts' {
   interface Tables {
     course_statuses: CourseStatuses;
+    course_closures: CourseClosures;
+    course_closure_notices: CourseClosureNotices;
   }
 }

@@ -40,9 +40,84 @@ type GolfSessionParticipants = {
   asked_again_at: InstantOrNull;
 };
 
+type CalendarFeeds = {
+  user_id: string;
+  token_seed: Buffer;
+  token_hash: Buffer;
+  renewed_at: GeneratedInstant;
+};
+
+type CalendarDepartures = {
+  user_id: string;
+  golf_session_id: string;
+  times: Generated<number>;
+  sequence: number;
+  starts_at: Instant;
+  holes: number;
+  left_at: GeneratedInstant;
+};
+
+type Handovers = {
+  id: Generated<string>;
+  golf_session_id: string;
+  offered_to: string;
+  status: Generated<'pending' | 'declined' | 'lapsed'>;
+  leaves: boolean;
+  answer_until: Instant;
+  created_at: GeneratedInstant;
+};
+
+type JoinRequests = {
+  id: string;
+  golf_session_id: string;
+  user_id: string;
+  status: Generated<'pending' | 'accepted' | 'declined' | 'withdrawn'>;
+  message: string | null;
+  outside_handicap_range: Generated<boolean>;
+  created_at: GeneratedInstant;
+  golf_session_sequence: number | null;
+  decided_at: InstantOrNull;
+};
+
+type ReminderSettings = {
+  user_id: string;
+  moment: 'evening' | 'hours' | 'none';
+  updated_at: GeneratedInstant;
+};
+
+type Reminders = {
+  golf_session_id: string;
+  user_id: string;
+  starts_at: Instant;
+  created_at: GeneratedInstant;
+};
+
+type SharedGolfSessions = {
+  golf_session_id: string;
+  token_seed: Buffer | null;
+  token_hash: Buffer | null;
+};
+
+type WaitingListEntries = {
+  id: string;
+  golf_session_id: string;
+  user_id: string;
+  status: Generated<'waiting' | 'offered' | 'removed'>;
+  joined_at: GeneratedInstant;
+  offered_until: InstantOrNull;
+};
+
 declare module '#platform/server/tables.ts' {
   interface Tables {
     golf_sessions: GolfSessions;
     golf_session_participants: GolfSessionParticipants;
+    calendar_feeds: CalendarFeeds;
+    calendar_departures: CalendarDepartures;
+    handovers: Handovers;
+    join_requests: JoinRequests;
+    reminder_settings: ReminderSettings;
+    reminders: Reminders;
+    shared_golf_sessions: SharedGolfSessions;
+    waiting_list_entries: WaitingListEntries;
   }
 }

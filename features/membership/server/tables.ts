@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { GeneratedInstant } from '#platform/server/tables.ts';
+import type { GeneratedInstant, Instant, InstantOrNull } from '#platform/server/tables.ts';
 
 type ClubMembers = {
   id: string;
@@ -37,11 +37,45 @@ type ClubMemberCounts = {
   high: Generated<number>;
 };
 
+type ClubJoinRequests = {
+  id: string;
+  user_id: string;
+  club_id: string;
+  message: string | null;
+  status: Generated<'pending' | 'approved' | 'rejected' | 'withdrawn'>;
+  created_at: GeneratedInstant;
+  decided_at: InstantOrNull;
+  decided_by: string | null;
+  seen_at: InstantOrNull;
+};
+
+type ClubInvitations = {
+  id: string;
+  club_id: string;
+  email: string;
+  name: string | null;
+  invited_by: string | null;
+  token_hash: Buffer;
+  token_seed: Buffer;
+  role: Generated<'member' | 'admin'>;
+  status: Generated<'pending' | 'accepted' | 'revoked' | 'ended'>;
+  issued_at: GeneratedInstant;
+  expires_at: Instant;
+  accepted_by: string | null;
+  mails: Generated<number>;
+  mail_status: Generated<'queued' | 'sent' | 'failed'>;
+  mail_attempts: Generated<number>;
+  mail_due_at: GeneratedInstant;
+  created_at: GeneratedInstant;
+};
+
 declare module '#platform/server/tables.ts' {
   interface Tables {
     club_members: ClubMembers;
     club_exclusions: ClubExclusions;
     club_departures: ClubDepartures;
     club_member_counts: ClubMemberCounts;
+    club_join_requests: ClubJoinRequests;
+    club_invitations: ClubInvitations;
   }
 }

@@ -96,11 +96,26 @@ type NotificationSettings = {
   updated_at: GeneratedInstant;
 };
 
+type PushSubscriptions = {
+  id: string;
+  user_id: string;
+  session_id: string;
+  service: Generated<'web' | 'fcm' | 'apns'>;
+  endpoint: string;
+  p256dh: string | null;
+  auth: string | null;
+  created_at: GeneratedInstant;
+  pushed_at: InstantOrNull;
+  failures: Generated<number>;
+  paused_until: InstantOrNull;
+};
+
 declare module '#platform/server/tables.ts' {
   interface Tables {
     notifications: Notifications;
     notification_choices: NotificationChoices;
     notification_settings: NotificationSettings;
     digests: Digests;
+    push_subscriptions: PushSubscriptions;
   }
 }

@@ -1,6 +1,12 @@
 import type { Generated } from 'kysely';
 import type { GeneratedInstant, InstantOrNull } from '#platform/server/tables.ts';
 
+type Absences = {
+  golf_session_id: string;
+  user_id: string;
+  created_at: GeneratedInstant;
+};
+
 type Ratings = {
   golf_session_id: string;
   rater_id: string;
@@ -23,6 +29,7 @@ type RatingPeriods = {
 
 declare module '#platform/server/tables.ts' {
   interface Tables {
+    absences: Absences;
     ratings: Ratings;
     rating_periods: RatingPeriods;
   }
