@@ -64,25 +64,27 @@ export function createPasswordHashing() {
     admitNext();
   };
 
+  /** Waits for admission. Null when too many are waiting, or it takes too long. */
+  async function enter(network: string): Promise<Leave | null> {
+    if (isFull(network)) return null;
+    return new Promise((resolve) => {
+      const admit = () => {
+        clearTimeout(late);
+        resolve(leave);
+      };
+      const late = setTimeout(() => {
+        forget(network, admit);
+        resolve(null);
+      }, longestWait);
+      waiting.set(network, (waiting.get(network) ?? new Set()).add(admit));
+      waitingCount += 1;
+      admitNext();
+    });
+  }
+
   return {
     isFull,
-    /** Waits for admission. Null when too many are waiting, or it takes too long. */
-    async enter(network: string): Promise<Leave | null> {
-      if (isFull(network)) return null;
-      return new Promise((resolve) => {
-        const admit = () => {
-          clearTimeout(late);
-          resolve(leave);
-        };
-        const late = setTimeout(() => {
-          forget(network, admit);
-          resolve(null);
-        }, longestWait);
-        waiting.set(network, (waiting.get(network) ?? new Set()).add(admit));
-        waitingCount += 1;
-        admitNext();
-      });
-    },
+    enter,
     hash: (password: string) => turns.take(1, () => hashPassword(password))!,
     verify: (parts: { hash: string; password: string }) => turns.take(1, () => verifyPassword(parts))!,
   };
