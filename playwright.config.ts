@@ -3,13 +3,7 @@ import { findChromium } from './tools/ensure-machine.ts';
 
 const executablePath = await findChromium();
 
-// Journeys that are the same at every size run at one: on desktop, or on the phone that most users have. In a file with
-// journeys of both kinds, those end with '@phone'.
-const desktopOnly =
-  /\/(failing-\w+|every-\w+|text-failed|lost-answers|deep-links|contact|redirect|first-sight|page-requirements|sign-in|security|second-factor|linked-accounts|keyboard|quiet|two-servers|nothing-covered|profile|chat-together|golf-session-buttons|club-home|club-settings|tidy-up|news-desk|reports|platform)\.spec\.ts$/;
-const phoneOnly =
-  /\/(accessibility|handover|play-request|blocking|drafts|chat-connection|chat-loading|chat-messages|chat-reading-back|chat-unread|small-phone|above-keyboard|chat-button|course-status|course-setting|administered-members|first-week|golf-session-access|golf-session-create|golf-session-story|decline|golf-buddy-filters|public-golf-sessions|my-golf-sessions|managing|ratings|who-plays|profile-setup|picture|clubs|push|unsubscribe|joining|invite|inviting|sign-up|own-data|update|offline-start|install|native-app|large-text|waiting-list|next-user)\.spec\.ts$/;
-
+// A journey runs at both sizes, unless its title ends with '@desktop' or '@phone': one that is the same at every size runs at one.
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
@@ -59,13 +53,12 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: phoneOnly,
-      grepInvert: /@phone/,
+      grepInvert: /@phone$/,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
-      testIgnore: desktopOnly,
+      grepInvert: /@desktop$/,
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 390, height: 844 },

@@ -26,7 +26,7 @@ test.beforeEach(({ browserErrors, provider, withProviders }) => {
   browserErrors.origins.add(String(provider.settings().standIn));
 });
 
-test('an invited stranger signs in by the button, also after a refusal, and is a member', async ({
+test('an invited stranger signs in by the button, also after a refusal, and is a member @desktop', async ({
   asVisitor,
   provider,
   withProviders,
@@ -68,7 +68,7 @@ test('an invited stranger signs in by the button, also after a refusal, and is a
   await expect(page).toHaveURL(/\/updates$/);
 });
 
-test('the sign-in page explains an address that the provider has not confirmed, and the password still works', async ({
+test('the sign-in page explains an address that the provider has not confirmed, and the password still works @desktop', async ({
   asVisitor,
   provider,
   withProviders,
@@ -89,7 +89,7 @@ test('the sign-in page explains an address that the provider has not confirmed, 
   await expect(page.getByRole('heading', { name: newsCopy.latest })).toBeVisible();
 });
 
-test('a user links an account after a fresh proof, signs in with it, and unlinks it', async ({
+test('a user links an account after a fresh proof, signs in with it, and unlinks it @desktop', async ({
   asPerson,
   asVisitor,
   expectBrowserError,
@@ -145,7 +145,7 @@ test('a user links an account after a fresh proof, signs in with it, and unlinks
   await expect(section.getByText(names.google)).toBeVisible();
 });
 
-test('a user with only a linked account proves who they are by it, and continues', async ({
+test('a user with only a linked account proves who they are by it, and continues @desktop', async ({
   asPerson,
   provider,
   expectBrowserError,
@@ -193,7 +193,7 @@ test('a user with only a linked account proves who they are by it, and continues
   await expect(page.getByText(accountCopy.changeEmail.waiting)).toBeVisible();
 });
 
-test('asks for the second step after a linked account too', async ({
+test('asks for the second step after a linked account too @desktop', async ({
   asPerson,
   provider,
   expectBrowserError,

@@ -37,7 +37,7 @@ const fileForm = z.object({
   data: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
 });
 
-test('a user downloads all personal data as a page and as a file after a fresh proof', async ({
+test('a user downloads all personal data as a page and as a file after a fresh proof @phone', async ({
   asPerson,
   createMember,
   db,
@@ -79,7 +79,7 @@ test('a user downloads all personal data as a page and as a file after a fresh p
   await expect(reader.getByRole('row', { name: /Bericht 450/ })).toHaveCount(1);
 });
 
-test('an account is closed, found closed when signing in again, and kept', async ({
+test('an account is closed, found closed when signing in again, and kept @phone', async ({
   asPerson,
   createMember,
   db,
@@ -134,7 +134,7 @@ test('an account is closed, found closed when signing in again, and kept', async
   await expect(other.getByRole('main').getByText('Anna Admiraal').first()).toBeVisible();
 });
 
-test('the page for leaving tells the only admin of a club what to do first, and shows failures', async ({
+test('the page for leaving tells the only admin of a club what to do first, and shows failures @phone', async ({
   asPerson,
   createMember,
   db,
@@ -161,7 +161,7 @@ test('the page for leaving tells the only admin of a club what to do first, and 
   ).toContainText(serverMessage);
 });
 
-test('the notification settings save choices and quiet hours, and offer only kinds that exist', async ({
+test('the notification settings save choices and quiet hours, and offer only kinds that exist @phone', async ({
   asPerson,
   createMember,
   expectBrowserError,

@@ -17,7 +17,7 @@ const needsSignIn = [
   `/chat/${id}`,
 ];
 
-test('redirects a visitor to sign in, and keeps the requested page', async ({ asVisitor }) => {
+test('redirects a visitor to sign in, and keeps the requested page @desktop', async ({ asVisitor }) => {
   const page = await asVisitor();
   for (const path of needsSignIn) {
     await page.goto(path);
@@ -29,7 +29,7 @@ test('redirects a visitor to sign in, and keeps the requested page', async ({ as
   await expect(page).toHaveURL('/auth?redirect=%2Finvite');
 });
 
-test('a user without a profile makes one first', async ({ asPerson, db }) => {
+test('a user without a profile makes one first @desktop', async ({ asPerson, db }) => {
   const page = await asPerson(await createPerson(db, { profile: false }));
   for (const path of ['/auth', '/updates', '/golf-buddy', '/my-sessions', '/chats']) {
     await page.goto(path);
@@ -38,7 +38,7 @@ test('a user without a profile makes one first', async ({ asPerson, db }) => {
   await expect(page.getByRole('heading', { name: appCopy.titles.profileSetup })).toBeVisible();
 });
 
-test('a chat without an id leads to the list of chats', async ({ asPerson, createMember }) => {
+test('a chat without an id leads to the list of chats @desktop', async ({ asPerson, createMember }) => {
   const page = await asPerson(await createMember('Anna Admiraal'));
   for (const path of ['/chat', '/chat/']) {
     await page.goto(path);
@@ -47,13 +47,17 @@ test('a chat without an id leads to the list of chats', async ({ asPerson, creat
   }
 });
 
-test('a user with a profile does not make another', async ({ asPerson, createMember }) => {
+test('a user with a profile does not make another @desktop', async ({ asPerson, createMember }) => {
   const page = await asPerson(await createMember('Anna Admiraal'));
   await page.goto('/profile-setup');
   await expect(page).toHaveURL('/');
 });
 
-test('a user without a club may look around, and is helped to one', async ({ asPerson, asVisitor, db }) => {
+test('a user without a club may look around, and is helped to one @desktop', async ({
+  asPerson,
+  asVisitor,
+  db,
+}) => {
   const lonely = await createPerson(db, { name: 'Lonneke Los' });
   await givePassword(db, lonely);
   const visitor = await asVisitor();
@@ -74,7 +78,7 @@ test('a user without a club may look around, and is helped to one', async ({ asP
   await expect(page.getByRole('link', { name: clubCopy.selection.skip })).toBeVisible();
 });
 
-test("signing out removes the user's data from this device", async ({ asPerson, createMember }) => {
+test("signing out removes the user's data from this device @desktop", async ({ asPerson, createMember }) => {
   const anna = await createMember('Anna Admiraal');
   const page = await asPerson(anna);
   await page.goto('/members');
@@ -91,7 +95,10 @@ test("signing out removes the user's data from this device", async ({ asPerson, 
   await expect(page).toHaveURL(/\/auth\?redirect=/);
 });
 
-test('signing out on a page for members leads to the sign-in page', async ({ asPerson, createMember }) => {
+test('signing out on a page for members leads to the sign-in page @desktop', async ({
+  asPerson,
+  createMember,
+}) => {
   const page = await asPerson(await createMember('Anna Admiraal'));
   await page.goto('/profile');
   await page.getByRole('main').getByRole('button', { name: 'Uitloggen' }).click();
@@ -114,7 +121,7 @@ const keptOn = (page: Page) =>
     return JSON.stringify([kept, Object.entries(localStorage), Object.entries(sessionStorage)]);
   });
 
-test('a session ended on another device ends here too', async ({
+test('a session ended on another device ends here too @desktop', async ({
   asPerson,
   createMember,
   db,

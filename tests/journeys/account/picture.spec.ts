@@ -45,7 +45,7 @@ async function cropCorner(page: Page) {
 const pictureIn = (page: Page, region: 'main' | 'complementary', side: 512 | 128) =>
   page.getByRole(region).first().locator(`img[src^="/pictures/"][src$="-${side}.webp"]`);
 
-test('a cropped picture shows everywhere at once, also on another device, and can be removed', async ({
+test('a cropped picture shows everywhere at once, also on another device, and can be removed @phone', async ({
   asPerson,
   createMember,
   db,
@@ -103,7 +103,11 @@ test('a cropped picture shows everywhere at once, also on another device, and ca
   expect((await page.request.get(address)).status()).toBe(404);
 });
 
-test('the picture can be positioned by touch or with the mouse', async ({ asPerson, createMember, db }) => {
+test('the picture can be positioned by touch or with the mouse @phone', async ({
+  asPerson,
+  createMember,
+  db,
+}) => {
   const anna = await createMember('Anna Admiraal');
   const page = await asPerson(anna);
   await page.goto('/profile');
@@ -122,7 +126,7 @@ test('the picture can be positioned by touch or with the mouse', async ({ asPers
   expect(await colorAt(kept, 30, 30)).toBe('white');
 });
 
-test('a photo that leaves the device after it was chosen is saved as it was', async ({
+test('a photo that leaves the device after it was chosen is saved as it was @phone', async ({
   asPerson,
   createMember,
   db,
@@ -140,7 +144,7 @@ test('a photo that leaves the device after it was chosen is saved as it was', as
   expect((await profileOf(db, anna.id))?.avatar_url).toMatch(/^\/pictures\//);
 });
 
-test('rejects a file that is no picture or too large before sending it', async ({
+test('rejects a file that is no picture or too large before sending it @phone', async ({
   asPerson,
   createMember,
   db,
@@ -168,7 +172,7 @@ test('rejects a file that is no picture or too large before sending it', async (
   expect((await profileOf(db, anna.id))?.avatar_url).toBeNull();
 });
 
-test('a failed upload shows the error at the picture, and a retry succeeds', async ({
+test('a failed upload shows the error at the picture, and a retry succeeds @phone', async ({
   asPerson,
   createMember,
   db,
@@ -204,7 +208,7 @@ test('a failed upload shows the error at the picture, and a retry succeeds', asy
   expect((await profileOf(db, anna.id))?.avatar_url).toBeNull();
 });
 
-test('a cancelled upload is not kept, and shows its progress until then', async ({
+test('a cancelled upload is not kept, and shows its progress until then @phone', async ({
   asPerson,
   createMember,
   db,
@@ -246,7 +250,7 @@ async function fillSetup(page: Page) {
   await page.getByRole('checkbox', { name: /huisregels/ }).check();
 }
 
-test('the profile setup uploads a picture too', async ({ asPerson, db }) => {
+test('the profile setup uploads a picture too @phone', async ({ asPerson, db }) => {
   const noor = await createPerson(db, { profile: false });
   const page = await asPerson(noor);
   await page.goto('/profile-setup');
@@ -266,7 +270,7 @@ test('the profile setup uploads a picture too', async ({ asPerson, db }) => {
   await expect(page.getByRole('button', { name: edit.open })).toBeVisible();
 });
 
-test('the profile setup makes the profile even when the upload of the picture fails, and shows that failure', async ({
+test('the profile setup makes the profile even when the upload of the picture fails, and shows that failure @phone', async ({
   asPerson,
   db,
   expectBrowserError,

@@ -21,7 +21,7 @@ async function fill(page: Page, values: Partial<Record<FieldName, string>>) {
   }
 }
 
-test('the setup takes a new account to the landing page, as a golfer', async ({ asVisitor, db }) => {
+test('the setup takes a new account to the landing page, as a golfer @phone', async ({ asVisitor, db }) => {
   const noor = await createPerson(db, { profile: false });
   await givePassword(db, noor);
   const page = await asVisitor();
@@ -50,7 +50,7 @@ test('the setup takes a new account to the landing page, as a golfer', async ({ 
   await expect(page).toHaveURL('/');
 });
 
-test('the setup shows every mistake under its field, and requires the house rules', async ({
+test('the setup shows every mistake under its field, and requires the house rules @phone', async ({
   asPerson,
   db,
 }) => {
@@ -89,7 +89,10 @@ test('the setup shows every mistake under its field, and requires the house rule
   });
 });
 
-test('the setup shows the house rules beside it, and keeps the typed values', async ({ asPerson, db }) => {
+test('the setup shows the house rules beside it, and keeps the typed values @phone', async ({
+  asPerson,
+  db,
+}) => {
   const page = await asPerson(await createPerson(db, { profile: false }));
   await page.goto('/profile-setup');
   await fill(page, { displayName: 'Noor Nieuw' });
@@ -102,7 +105,7 @@ test('the setup shows the house rules beside it, and keeps the typed values', as
   await expect(field(page, 'displayName')).toHaveValue('Noor Nieuw');
 });
 
-test('a user with an unfinished setup returns to it', async ({ asPerson, db }) => {
+test('a user with an unfinished setup returns to it @phone', async ({ asPerson, db }) => {
   const page = await asPerson(await createPerson(db, { profile: false }));
   await page.goto('/profile-setup');
   await fill(page, { displayName: 'Noor Nieuw' });
@@ -114,7 +117,7 @@ test('a user with an unfinished setup returns to it', async ({ asPerson, db }) =
   await expect(page).toHaveURL('/');
 });
 
-test('a failed save of the setup shows the error and keeps the typed values', async ({
+test('a failed save of the setup shows the error and keeps the typed values @phone', async ({
   asPerson,
   db,
   expectBrowserError,
@@ -136,7 +139,7 @@ test('a failed save of the setup shows the error and keeps the typed values', as
   expect((await profileOf(db, noor.id))?.display_name).toBe('Noor Nieuw');
 });
 
-test('a setup whose answer is lost takes effect once, and completes', async ({
+test('a setup whose answer is lost takes effect once, and completes @phone', async ({
   asPerson,
   db,
   allowBrowserError,
@@ -164,7 +167,7 @@ test('a setup whose answer is lost takes effect once, and completes', async ({
   await expect(page).toHaveURL('/');
 });
 
-test('a device that remembers a user without a profile asks the server before it redirects', async ({
+test('a device that remembers a user without a profile asks the server before it redirects @phone', async ({
   asPerson,
   db,
 }) => {
@@ -198,7 +201,7 @@ async function keptAccounts(): Promise<number> {
   });
 }
 
-test('a setup completed on another device continues here too', async ({ asPerson, db }) => {
+test('a setup completed on another device continues here too @phone', async ({ asPerson, db }) => {
   const noor = await createPerson(db, { profile: false });
   const [phone, laptop] = [await asPerson(noor), await asPerson(noor)];
   for (const page of [phone, laptop]) await page.goto('/profile-setup');

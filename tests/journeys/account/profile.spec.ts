@@ -11,7 +11,10 @@ import { labels, profileOf, toast } from './profile.ts';
 
 const { edit, history, rating } = profileCopy;
 
-test("a beginner's profile says what is missing, and where to begin", async ({ asPerson, createMember }) => {
+test("a beginner's profile says what is missing, and where to begin @desktop", async ({
+  asPerson,
+  createMember,
+}) => {
   const page = await asPerson(await createMember('Anna Admiraal', { handicap: null }));
   await page.goto('/profile');
   const main = page.getByRole('main');
@@ -24,7 +27,7 @@ test("a beginner's profile says what is missing, and where to begin", async ({ a
   await expect(page).toHaveURL('/golf-buddy');
 });
 
-test('the profile shows stars, their average in Dutch notation and their number', async ({
+test('the profile shows stars, their average in Dutch notation and their number @desktop', async ({
   asPerson,
   createMember,
   db,
@@ -49,7 +52,12 @@ test('the profile shows stars, their average in Dutch notation and their number'
   await expect(own.getByText('2 ratings', { exact: true })).toBeVisible();
 });
 
-test('the profile has a history, newest first, in pages', async ({ asPerson, createMember, db, clubId }) => {
+test('the profile has a history, newest first, in pages @desktop', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
   const [anna, otto] = [await createMember('Anna Admiraal'), await createMember('Otto Organisator')];
   const row = (index: number) => ({
     id: uuidv7(),
@@ -81,7 +89,12 @@ test('the profile has a history, newest first, in pages', async ({ asPerson, cre
   await expect(page).toHaveURL(`/session-participant/${coming}`);
 });
 
-test('an edited profile updates everywhere at once', async ({ asPerson, createMember, db, isMobile }) => {
+test('an edited profile updates everywhere at once @desktop', async ({
+  asPerson,
+  createMember,
+  db,
+  isMobile,
+}) => {
   const anna = await createMember('Anna Admiraal', { handicap: -1.2 });
   const page = await asPerson(anna);
   await page.goto('/profile');
@@ -109,7 +122,7 @@ test('an edited profile updates everywhere at once', async ({ asPerson, createMe
   expect(await profileOf(db, anna.id)).toMatchObject({ display_name: 'Hanna Admiraal', handicap: 18.4 });
 });
 
-test('a failed save leaves the profile unchanged and the form filled in', async ({
+test('a failed save leaves the profile unchanged and the form filled in @desktop', async ({
   asPerson,
   createMember,
   db,
@@ -138,7 +151,7 @@ test('a failed save leaves the profile unchanged and the form filled in', async 
   expect((await profileOf(db, anna.id))?.display_name).toBe('Hanna Admiraal');
 });
 
-test('the profile stays readable without a connection', async ({
+test('the profile stays readable without a connection @desktop', async ({
   asPerson,
   createMember,
   db,

@@ -42,7 +42,7 @@ async function deliver(page: Page, pushed: string): Promise<Shown | undefined> {
   }, pushed);
 }
 
-test('a device is turned on in the bell, shows what is pushed, and is turned off again', async ({
+test('a device is turned on in the bell, shows what is pushed, and is turned off again @phone', async ({
   asPerson,
   createMember,
   db,

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts';
 
 const carried = hostileAddresses.filter((address) => address.length < 2500);
 
-test('no address redirects to another site', async ({ asPerson, createMember }) => {
+test('no address redirects to another site @desktop', async ({ asPerson, createMember }) => {
   const page = await asPerson(await createMember('Anna Admiraal'));
   const left: string[] = [];
   page.on('framenavigated', (frame) => {

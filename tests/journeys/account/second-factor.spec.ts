@@ -63,7 +63,7 @@ async function rimOf(picture: Locator): Promise<number> {
   return data[Math.round(info.height / 2) * info.width + Math.round(info.width / 40)] ?? 0;
 }
 
-test('an authenticator app is set up, asked for, replaced by a recovery code, and removed', async ({
+test('an authenticator app is set up, asked for, replaced by a recovery code, and removed @desktop', async ({
   asPerson,
   createMember,
   expectBrowserError,
@@ -149,7 +149,7 @@ test('an authenticator app is set up, asked for, replaced by a recovery code, an
   await expect(page).toHaveURL('/updates');
 });
 
-test('a phone receives its code by text, and is asked for', async ({
+test('a phone receives its code by text, and is asked for @desktop', async ({
   asPerson,
   createMember,
   db,
@@ -186,7 +186,7 @@ test('a phone receives its code by text, and is asked for', async ({
   await expect(page).toHaveURL('/updates');
 });
 
-test('changing the account asks for both steps again', async ({
+test('changing the account asks for both steps again @desktop', async ({
   asPerson,
   createMember,
   db,
@@ -219,7 +219,7 @@ test('changing the account asks for both steps again', async ({
   await expect(toast(page, factorCopy.remove.done(names.phone))).toBeVisible();
 });
 
-test('a passkey is created, signs in, and is the second step after a password', async ({
+test('a passkey is created, signs in, and is the second step after a password @desktop', async ({
   asPerson,
   createMember,
   db,
@@ -259,7 +259,7 @@ test('a passkey is created, signs in, and is the second step after a password', 
   await expect(page).toHaveURL('/updates');
 });
 
-test('a passkey sign-in without a passkey or a connection shows the reason', async ({
+test('a passkey sign-in without a passkey or a connection shows the reason @desktop', async ({
   asVisitor,
   allowBrowserError,
 }) => {

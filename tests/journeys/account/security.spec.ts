@@ -45,7 +45,7 @@ const letTimePass = (db: Db, { sessionId }: Person) =>
     .where('id', '=', sessionId)
     .execute();
 
-test('changing the password signs out the other device live, and sends a mail', async ({
+test('changing the password signs out the other device live, and sends a mail @desktop', async ({
   asPerson,
   createMember,
   db,
@@ -99,7 +99,7 @@ test('changing the password signs out the other device live, and sends a mail', 
   await expect(page.getByRole('heading', { level: 1, name: security.title })).toBeVisible();
 });
 
-test('changing the mail address needs a proof and a confirmation mail, and notifies the former address', async ({
+test('changing the mail address needs a proof and a confirmation mail, and notifies the former address @desktop', async ({
   asPerson,
   createMember,
   db,
@@ -169,7 +169,7 @@ test('changing the mail address needs a proof and a confirmation mail, and notif
   expect(subjects).toEqual([asked, asked, mail.emailChanged(newEmail).subject]);
 });
 
-test('a user sees their devices, signs out one, then all others, then all', async ({
+test('a user sees their devices, signs out one, then all others, then all @desktop', async ({
   asPerson,
   createMember,
   db,
@@ -229,7 +229,7 @@ test('a user sees their devices, signs out one, then all others, then all', asyn
   expect(left).toEqual([]);
 });
 
-test('a failure shows where it happened, and a retry works', async ({
+test('a failure shows where it happened, and a retry works @desktop', async ({
   asPerson,
   createMember,
   db,

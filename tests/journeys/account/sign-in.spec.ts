@@ -18,7 +18,7 @@ async function signIn(page: Page, email: string, typed: string) {
   await page.getByRole('button', { name: words.submit, exact: true }).click();
 }
 
-test('the sign-in form shows mistakes under the fields', async ({ asVisitor }) => {
+test('the sign-in form shows mistakes under the fields @desktop', async ({ asVisitor }) => {
   const page = await asVisitor();
   await page.goto('/auth');
   await page.getByRole('button', { name: words.submit, exact: true }).click();
@@ -30,7 +30,7 @@ test('the sign-in form shows mistakes under the fields', async ({ asVisitor }) =
   await expect(emailField(page)).toHaveAccessibleDescription('Email moet minder dan 255 karakters zijn');
 });
 
-test('sign-in refuses a wrong password, and opens the requested page with the right one', async ({
+test('sign-in refuses a wrong password, and opens the requested page with the right one @desktop', async ({
   asVisitor,
   createMember,
   db,
@@ -55,7 +55,11 @@ test('sign-in refuses a wrong password, and opens the requested page with the ri
   await expect(page.getByRole('searchbox')).toHaveValue('Anna');
 });
 
-test('sign-in does not redirect to an address of another site', async ({ asVisitor, createMember, db }) => {
+test('sign-in does not redirect to an address of another site @desktop', async ({
+  asVisitor,
+  createMember,
+  db,
+}) => {
   const anna = await createMember('Anna Admiraal');
   await givePassword(db, anna);
   // One of the hundreds of addresses that features/account/rules.ts refuses; the mails and redirect.spec.ts use the same rule.
@@ -66,7 +70,7 @@ test('sign-in does not redirect to an address of another site', async ({ asVisit
   await expect(page).toHaveURL('/updates');
 });
 
-test('an ended session, whose user the device still knows, opens one form that keeps what is typed', async ({
+test('an ended session, whose user the device still knows, opens one form that keeps what is typed @desktop', async ({
   asPerson,
   createMember,
   db,
@@ -93,7 +97,7 @@ test('an ended session, whose user the device still knows, opens one form that k
   await expect(page).toHaveURL('/updates');
 });
 
-test('sign-in refuses an account without a password, and tells a user to confirm the address first', async ({
+test('sign-in refuses an account without a password, and tells a user to confirm the address first @desktop', async ({
   asVisitor,
   db,
   expectBrowserError,

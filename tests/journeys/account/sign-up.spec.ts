@@ -16,7 +16,7 @@ const email = (page: Page) => page.getByLabel(signIn.email);
 const newPassword = (page: Page) => page.getByRole('textbox', { name: /wachtwoord/i });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('a visitor signs up, confirms by mail, is signed in, and continues to the requested page', async ({
+test('a visitor signs up, confirms by mail, is signed in, and continues to the requested page @phone', async ({
   asVisitor,
   running,
 }) => {
@@ -46,7 +46,7 @@ test('a visitor signs up, confirms by mail, is signed in, and continues to the r
   expect((await page.request.get('/api/me').then((answer) => answer.json())).account.email).toBe(address);
 });
 
-test('on another device the link asks for the password of that sign-up, or for a new one', async ({
+test('on another device the link asks for the password of that sign-up, or for a new one @phone', async ({
   asVisitor,
   running,
   expectBrowserError,
@@ -84,7 +84,7 @@ test('on another device the link asks for the password of that sign-up, or for a
   await expect(here.getByText(failure.confirmed)).toBeVisible();
 });
 
-test('the sign-up button is on the first screen of a small phone, and ticks replace the hint', async ({
+test('the sign-up button is on the first screen of a small phone, and ticks replace the hint @phone', async ({
   asVisitor,
 }) => {
   const page = await asVisitor({ viewport: { width: 360, height: 640 } });
@@ -103,7 +103,7 @@ test('the sign-up button is on the first screen of a small phone, and ticks repl
   await expect(button).toBeInViewport({ ratio: 1 });
 });
 
-test('the sign-up form shows every mistake under its own field', async ({
+test('the sign-up form shows every mistake under its own field @phone', async ({
   asVisitor,
   expectBrowserError,
 }) => {
@@ -132,7 +132,7 @@ test('the sign-up form shows every mistake under its own field', async ({
   await expect(newPassword(page)).toHaveAttribute('type', 'text');
 });
 
-test('signing in before confirming explains why, and offers to send the mail again', async ({
+test('signing in before confirming explains why, and offers to send the mail again @phone', async ({
   asVisitor,
   running,
   expectBrowserError,
@@ -152,7 +152,7 @@ test('signing in before confirming explains why, and offers to send the mail aga
   expect(subject).toBe(accountCopy.mail.verify.subject);
 });
 
-test('a forgotten password is reset by mail, once', async ({
+test('a forgotten password is reset by mail, once @phone', async ({
   asVisitor,
   createMember,
   db,
@@ -190,7 +190,7 @@ test('a forgotten password is reset by mail, once', async ({
   await expect(other.getByText(failure.badLink)).toBeVisible();
 });
 
-test('a sign-up without a connection shows the reason and keeps what was typed', async ({
+test('a sign-up without a connection shows the reason and keeps what was typed @phone', async ({
   asVisitor,
   allowBrowserError,
 }) => {
@@ -206,7 +206,7 @@ test('a sign-up without a connection shows the reason and keeps what was typed',
   await expect(email(page)).toHaveValue('anna@test.example');
 });
 
-test('captured mail is readable at /dev/mail', async ({ asVisitor, running }) => {
+test('captured mail is readable at /dev/mail @phone', async ({ asVisitor, running }) => {
   const address = `${randomUUID()}@test.example`;
   const page = await asVisitor();
   await page.request.post('/api/auth/sign-up/email', { data: { email: address, password: good } });

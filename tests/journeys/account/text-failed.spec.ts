@@ -16,7 +16,7 @@ const createMember = async ({ product: { db } }: JourneyProduct, name: string) =
   return person;
 };
 
-test('a phone whose text cannot be sent is not added, and the form shows the error', async ({
+test('a phone whose text cannot be sent is not added, and the form shows the error @desktop', async ({
   asPerson,
   expectBrowserError,
   mute,
@@ -32,7 +32,7 @@ test('a phone whose text cannot be sent is not added, and the form shows the err
   await expectAccessible(page, '[role=dialog]');
 });
 
-test('a sign-in whose text cannot be sent shows the error, and allows another request', async ({
+test('a sign-in whose text cannot be sent shows the error, and allows another request @desktop', async ({
   asVisitor,
   browserErrors,
   expectBrowserError,

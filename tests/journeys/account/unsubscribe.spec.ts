@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures.ts';
 
 const text = notificationCopy.unsubscribe;
 
-test('a mail is turned off by one press, and back on by another', async ({
+test('a mail is turned off by one press, and back on by another @phone', async ({
   asVisitor,
   createMember,
   db,

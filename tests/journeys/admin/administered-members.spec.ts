@@ -15,7 +15,7 @@ async function choose(page: Page, name: string, action: string) {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('an admin suspends a member, lifts the suspension, makes them an admin, and removes them while they are online', async ({
+test('an admin suspends a member, lifts the suspension, makes them an admin, and removes them while they are online @phone', async ({
   asPerson,
   createMember,
   clubId,
@@ -64,7 +64,7 @@ test('an admin suspends a member, lifts the suspension, makes them an admin, and
   expect(await left.execute()).toEqual([]);
 });
 
-test('an admin downloads the list of members', async ({ asPerson, createMember }) => {
+test('an admin downloads the list of members @phone', async ({ asPerson, createMember }) => {
   const page = await asPerson(await createMember('Bea Beheerder', { role: 'admin' }));
   await page.goto('/admin');
   const downloading = page.waitForEvent('download');
@@ -74,7 +74,7 @@ test('an admin downloads the list of members', async ({ asPerson, createMember }
   await expect(page.getByText('Ledenlijst gedownload').first()).toBeVisible();
 });
 
-test('a member leaves a club, which its admin sees at once, and cannot leave a club as its last admin', async ({
+test('a member leaves a club, which its admin sees at once, and cannot leave a club as its last admin @phone', async ({
   asPerson,
   createMember,
   clubId,

@@ -15,7 +15,7 @@ import { expect, test } from '../fixtures.ts';
 
 const { invite, list, open, validation } = invitationCopy;
 
-test('an admin invites one address: the link is shown once and copied, and the invitation is revoked', async ({
+test('an admin invites one address: the link is shown once and copied, and the invitation is revoked @phone', async ({
   asPerson,
   createMember,
 }) => {
@@ -53,7 +53,7 @@ test('an admin invites one address: the link is shown once and copied, and the i
   await expect(page.getByLabel(invite.link)).toHaveCount(0);
 });
 
-test('an import reads a file in Windows-1252, answers every line, and continues after a lost answer', async ({
+test('an import reads a file in Windows-1252, answers every line, and continues after a lost answer @phone', async ({
   asPerson,
   clubId,
   createMember,
@@ -122,7 +122,7 @@ test('an import reads a file in Windows-1252, answers every line, and continues 
   await expect(page.getByText('lid119@voorbeeld.example')).toBeVisible();
 });
 
-test('a cancelled import stops after the running batch, and says how far it got', async ({
+test('a cancelled import stops after the running batch, and says how far it got @phone', async ({
   asPerson,
   createMember,
 }) => {

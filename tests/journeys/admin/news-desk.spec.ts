@@ -12,7 +12,7 @@ const { form, done, picture, remove } = deskCopy;
 const phone = { viewport: { width: 390, height: 844 } };
 const openDesk = '/admin?tab=updates';
 
-test('an admin writes an update on a phone, with errors under its fields and a preview', async ({
+test('an admin writes an update on a phone, with errors under its fields and a preview @desktop', async ({
   asPerson,
   createMember,
   allowBrowserError,
@@ -52,7 +52,7 @@ test('an admin writes an update on a phone, with errors under its fields and a p
   );
 });
 
-test('a member sees at once what an admin changes, hides, removes and restores', async ({
+test('a member sees at once what an admin changes, hides, removes and restores @desktop', async ({
   asPerson,
   createMember,
   db,
@@ -100,7 +100,7 @@ test('a member sees at once what an admin changes, hides, removes and restores',
   await expect(seen('Greens dicht')).toBeVisible();
 });
 
-test('an admin is warned before replacing an update that another admin changed', async ({
+test('an admin is warned before replacing an update that another admin changed @desktop', async ({
   asPerson,
   createMember,
   db,
@@ -124,7 +124,7 @@ test('an admin is warned before replacing an update that another admin changed',
   await expect(page.getByRole('heading', { name: 'Greens dicht' })).toBeVisible();
 });
 
-test('an uploaded picture is shown with its update, after a file that is no picture was refused', async ({
+test('an uploaded picture is shown with its update, after a file that is no picture was refused @desktop', async ({
   asPerson,
   createMember,
   allowBrowserError,

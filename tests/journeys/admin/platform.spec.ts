@@ -23,7 +23,7 @@ import { expect, test } from '../fixtures.ts';
 
 const { desk } = clubRequestCopy;
 
-test('an approved requester runs the new club, which a global admin archives and restores', async ({
+test('an approved requester runs the new club, which a global admin archives and restores @desktop', async ({
   asPerson,
   db,
 }) => {
@@ -85,7 +85,7 @@ test('an approved requester runs the new club, which a global admin archives and
   await expect(allAgain).toHaveCount(0);
 });
 
-test('a global admin loads the accounts on a second try, suspends one with a reason, and lifts the suspension', async ({
+test('a global admin loads the accounts on a second try, suspends one with a reason, and lifts the suspension @desktop', async ({
   asPerson,
   createMember,
   db,

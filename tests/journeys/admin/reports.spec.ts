@@ -13,7 +13,7 @@ const { dialog: words } = reportCopy;
 const { decide } = reportDeskCopy;
 const { remove } = decide;
 
-test('a player reports a message, an admin removes it, and the player sees what was done', async ({
+test('a player reports a message, an admin removes it, and the player sees what was done @desktop', async ({
   asPerson,
   createMember,
   db,
@@ -53,7 +53,7 @@ test('a player reports a message, an admin removes it, and the player sees what 
   await expect(playing.getByText(reportCopy.states.removed, { exact: true })).toBeVisible();
 });
 
-test('a global admin sees a new report of any club in the platform area, and suspends the account', async ({
+test('a global admin sees a new report of any club in the platform area, and suspends the account @desktop', async ({
   asPerson,
   createMember,
   db,

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures.ts';
 
 const { tidy, remove } = tidyUpCopy;
 
-test('an admin tidies up past golf sessions, undoes that, and removes a golf session', async ({
+test('an admin tidies up past golf sessions, undoes that, and removes a golf session @desktop', async ({
   asPerson,
   createMember,
   db,

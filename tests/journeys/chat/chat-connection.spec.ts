@@ -18,7 +18,7 @@ async function restore(page: Page, network: Network) {
   await page.context().setOffline(false);
 }
 
-test('a lost connection is shown, and its messages are sent once it returns', async ({
+test('a lost connection is shown, and its messages are sent once it returns @phone', async ({
   asPerson,
   createMember,
   db,
@@ -75,7 +75,7 @@ async function writeOffline(page: Page, golfSession: string, needed?: RegExp) {
   await expect(bubble(page, 'Hole 2')).toContainText('Wacht op verbinding');
 }
 
-test('a waiting message survives closing the app, and of two tabs one sends it', async ({
+test('a waiting message survives closing the app, and of two tabs one sends it @phone', async ({
   asPerson,
   createMember,
   db,
@@ -116,7 +116,7 @@ for (const [storage, forbid] of [
   ['full', fillStorage],
   ['forbidden', forbidStorage],
 ] as const)
-  test(`with a ${storage} storage a message waits in memory, and the page warns about that`, async ({
+  test(`with a ${storage} storage a message waits in memory, and the page warns about that @phone`, async ({
     asPerson,
     createMember,
     db,
@@ -155,7 +155,7 @@ function forbidStorage() {
     Object.defineProperty(window, name, { get, configurable: true });
 }
 
-test('a waiting message is sent from the next screen', async ({
+test('a waiting message is sent from the next screen @phone', async ({
   asPerson,
   createMember,
   db,
@@ -175,7 +175,7 @@ test('a waiting message is sent from the next screen', async ({
   await expect.poll(() => keptMessages(db, golfSession)).toEqual(['Hole 1', 'Hole 2']);
 });
 
-test('an interrupted stream resumes at its offset, and after a restore of the database both pages load again', async ({
+test('an interrupted stream resumes at its offset, and after a restore of the database both pages load again @phone', async ({
   asPerson,
   createMember,
   db,

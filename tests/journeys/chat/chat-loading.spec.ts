@@ -4,7 +4,7 @@ import { publishGolfSessionChange } from '#features/golf-session/server/live.ts'
 import { bubble, createFlight, log, write } from './chat.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('a message that arrives while the list is loading is not lost', async ({
+test('a message that arrives while the list is loading is not lost @phone', async ({
   asPerson,
   createMember,
   db,

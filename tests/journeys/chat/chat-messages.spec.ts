@@ -20,7 +20,7 @@ async function hold(page: Page, message: Locator) {
   await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('players react to, reply to, copy and remove messages, and both see it at once', async ({
+test('players react to, reply to, copy and remove messages, and both see it at once @phone', async ({
   asPerson,
   createMember,
   db,

@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures.ts';
 const shown = (page: Page) => log(page).locator('[data-message]').count();
 const top = async (page: Page, text: string) => (await bubble(page, text).boundingBox())?.y ?? Number.NaN;
 
-test('scrolling up loads older messages, and nothing jumps', async ({
+test('scrolling up loads older messages, and nothing jumps @phone', async ({
   asPerson,
   createMember,
   db,
@@ -50,7 +50,7 @@ test('scrolling up loads older messages, and nothing jumps', async ({
   );
 });
 
-test('a reader of old messages keeps the scroll position, and sees that there are new ones', async ({
+test('a reader of old messages keeps the scroll position, and sees that there are new ones @phone', async ({
   asPerson,
   createMember,
   db,

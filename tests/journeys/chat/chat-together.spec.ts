@@ -5,7 +5,7 @@ import { bubble, createFlight, input, keptMessages, log, send, write } from './c
 import { breakCommand, serverMessage } from '#tests/journeys/quality/failing.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('a message appears at once on both sides', async ({ asPerson, createMember, db, clubId }) => {
+test('a message appears at once on both sides @desktop', async ({ asPerson, createMember, db, clubId }) => {
   const [otto, anna] = [await createMember('Otto Organisator'), await createMember('Anna Admiraal')];
   const golfSession = await createFlight(db, clubId, [otto, anna]);
   const organiser = await asPerson(otto);
@@ -28,7 +28,7 @@ test('a message appears at once on both sides', async ({ asPerson, createMember,
   expect(await left('Top, tot dan!')).toBeGreaterThan(await left('Zullen we om negen uur inslaan?'));
 });
 
-test('a message shows that it is being sent', async ({ asPerson, createMember, db, clubId }) => {
+test('a message shows that it is being sent @desktop', async ({ asPerson, createMember, db, clubId }) => {
   const anna = await createMember('Anna Admiraal');
   const golfSession = await createFlight(db, clubId, [anna]);
   const page = await asPerson(anna);
@@ -45,7 +45,7 @@ test('a message shows that it is being sent', async ({ asPerson, createMember, d
   await expect(bubble(page, 'Onderweg')).toContainText('Verstuurd');
 });
 
-test('a refused message is kept, and is sent once on the next try', async ({
+test('a refused message is kept, and is sent once on the next try @desktop', async ({
   asPerson,
   createMember,
   db,
@@ -76,7 +76,7 @@ test('a refused message is kept, and is sent once on the next try', async ({
   expect(await keptMessages(db, golfSession)).toEqual(['Neem jij ballen mee?']);
 });
 
-test('a message whose answer is lost is stored once', async ({
+test('a message whose answer is lost is stored once @desktop', async ({
   asPerson,
   createMember,
   db,
@@ -104,7 +104,12 @@ test('a message whose answer is lost is stored once', async ({
   expect(await keptMessages(db, golfSession)).toEqual(['Eén keer']);
 });
 
-test("a cancelled golf session's chat is read-only", async ({ asPerson, createMember, db, clubId }) => {
+test("a cancelled golf session's chat is read-only @desktop", async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
   const anna = await createMember('Anna Admiraal');
   const golfSession = await createFlight(db, clubId, [anna]);
   const page = await asPerson(anna);

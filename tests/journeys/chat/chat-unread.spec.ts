@@ -10,7 +10,7 @@ import { expect, test } from '../fixtures.ts';
 
 const line = (page: Page) => log(page).locator('li', { hasText: conversationCopy.newMessages });
 
-test('a chat opens at the first unread message, and the line stays until the user leaves', async ({
+test('a chat opens at the first unread message, and the line stays until the user leaves @phone', async ({
   asPerson,
   createMember,
   db,
@@ -42,7 +42,7 @@ test('a chat opens at the first unread message, and the line stays until the use
   await expect(log(other).locator('[data-unread] + li')).toContainText('Allemaal gelezen');
 });
 
-test('a chat opens at the newest message when all unread ones fit, follows new ones, and dates the older ones', async ({
+test('a chat opens at the newest message when all unread ones fit, follows new ones, and dates the older ones @phone', async ({
   asPerson,
   createMember,
   db,
@@ -72,7 +72,7 @@ test('a chat opens at the newest message when all unread ones fit, follows new o
   await expect(page.getByRole('button', { name: conversationCopy.newMessages })).toHaveCount(0);
 });
 
-test('pressing the button for new messages ends the opening at the first unread one', async ({
+test('pressing the button for new messages ends the opening at the first unread one @phone', async ({
   asPerson,
   createMember,
   db,
@@ -106,7 +106,12 @@ test('pressing the button for new messages ends the opening at the first unread 
   await expect(bubble(page, 'Bericht 120')).toBeInViewport();
 });
 
-test('the tab and the card count unread messages live', async ({ asPerson, createMember, db, clubId }) => {
+test('the tab and the card count unread messages live @phone', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
   const [otto, anna] = [await createMember('Otto Organisator'), await createMember('Anna Admiraal')];
   const golfSession = await createFlight(db, clubId, [otto, anna]);
   const page = await asPerson(anna);

@@ -9,7 +9,7 @@ import { copy } from '#ui/copy.ts';
 import { input, write } from './chat.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('the list of conversations waits for the play requests above it, so that nothing moves', async ({
+test('the list of conversations waits for the play requests above it, so that nothing moves @phone', async ({
   asPerson,
   createMember,
   db,
@@ -32,7 +32,7 @@ test('the list of conversations waits for the play requests above it, so that no
   await expect(page.getByRole('heading', { name: inboxCopy.empty.title })).toBeVisible();
 });
 
-test('an accepted play request becomes a private chat', async ({ asPerson, createMember }) => {
+test('an accepted play request becomes a private chat @phone', async ({ asPerson, createMember }) => {
   const [anna, bram] = [await createMember('Anna Admiraal'), await createMember('Bram de Boer')];
   const recipient = await asPerson(bram);
   await recipient.goto('/chats');
@@ -115,7 +115,7 @@ test('an accepted play request becomes a private chat', async ({ asPerson, creat
   await expect(recipient.getByRole('heading', { name: inboxCopy.empty.title })).toBeVisible();
 });
 
-test('a blocked golfer reads the chat and cannot write', async ({ asPerson, createMember, db }) => {
+test('a blocked golfer reads the chat and cannot write @phone', async ({ asPerson, createMember, db }) => {
   const [anna, bram] = [await createMember('Anna Admiraal'), await createMember('Bram de Boer')];
   const { conversation_id: chat } = await db
     .insertInto('private_chats')

@@ -48,7 +48,7 @@ async function expectRoomToTalk(page: Page) {
   await expect.poll(() => coveredTexts(page)).toEqual([]);
 }
 
-test('one bar, three messages and the input fit on a small phone, also above the keyboard', async ({
+test('one bar, three messages and the input fit on a small phone, also above the keyboard @phone', async ({
   asPerson,
   createMember,
   db,
@@ -75,7 +75,12 @@ test('one bar, three messages and the input fit on a small phone, also above the
   }
 });
 
-test('the keyboard of an iPhone leaves the input visible', async ({ asPerson, createMember, db, clubId }) => {
+test('the keyboard of an iPhone leaves the input visible @phone', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
   const anna = await createMember('Anna Admiraal');
   const golfSession = await createFlight(db, clubId, [anna]);
   const page = await asPerson(anna, { viewport: small });
@@ -95,7 +100,7 @@ test('the keyboard of an iPhone leaves the input visible', async ({ asPerson, cr
   await expect(bubble(page, 'Hole 1')).toBeInViewport({ ratio: 1 });
 });
 
-test('the bar opens the details, and the other tab shows them below the bars', async ({
+test('the bar opens the details, and the other tab shows them below the bars @phone', async ({
   asPerson,
   createMember,
   db,

@@ -12,7 +12,7 @@ import { startJourneyProduct } from '../product.ts';
 
 test.skip(findRedis() === null, 'This machine has no Redis.');
 
-test('people on two servers see each other online and chat, also when one server stops', async ({
+test('people on two servers see each other online and chat, also when one server stops @desktop', async ({
   asPerson,
   allowBrowserError,
 }) => {

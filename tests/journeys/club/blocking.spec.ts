@@ -21,7 +21,7 @@ async function blockInMenu(page: Page, name: string) {
   await expect(page.getByText(blockedTitle(name))).toBeVisible();
 }
 
-test('a member blocks another, both are gone from each other live, and unblocking brings them back', async ({
+test('a member blocks another, both are gone from each other live, and unblocking brings them back @phone', async ({
   asPerson,
   createMember,
   allowBrowserError,
@@ -52,7 +52,7 @@ test('a member blocks another, both are gone from each other live, and unblockin
   await expect(row(other, anna)).toBeVisible();
 });
 
-test('a player who blocks another one keeps their place, and the list of players marks the blocked one', async ({
+test('a player who blocks another one keeps their place, and the list of players marks the blocked one @phone', async ({
   asPerson,
   createMember,
   clubId,

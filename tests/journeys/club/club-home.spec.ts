@@ -11,7 +11,7 @@ import { expect, test } from '../fixtures.ts';
 
 const hour = 3_600_000;
 
-test('updates are sorted by priority, then newest first, with their kind and date', async ({
+test('updates are sorted by priority, then newest first, with their kind and date @desktop', async ({
   asPerson,
   createMember,
   db,
@@ -68,7 +68,7 @@ test('updates are sorted by priority, then newest first, with their kind and dat
   await expect(last.getByText(formatDateNoYear(in2024), { exact: true })).toHaveText('4 mei');
 });
 
-test('many updates load a few at a time, and a long one is shortened', async ({
+test('many updates load a few at a time, and a long one is shortened @desktop', async ({
   asPerson,
   createMember,
   db,
@@ -95,7 +95,7 @@ test('many updates load a few at a time, and a long one is shortened', async ({
   expect(await height()).toBeGreaterThan(before);
 });
 
-test('a new update waits for a reader, and shows at once at the top of the page', async ({
+test('a new update waits for a reader, and shows at once at the top of the page @desktop', async ({
   asPerson,
   createMember,
   db,
@@ -140,7 +140,12 @@ test('a new update waits for a reader, and shows at once at the top of the page'
   await expect(arrived).toHaveCount(0);
 });
 
-test("this month's events are under 'Deze Maand'", async ({ asPerson, createMember, db, clubId }) => {
+test("this month's events are under 'Deze Maand' @desktop", async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
   const { end } = monthAround(new Date());
   const soon = new Date(end.getTime() - hour / 2);
   const other = new Date(soon.getTime() + 10 * 24 * hour);
@@ -166,7 +171,7 @@ test("this month's events are under 'Deze Maand'", async ({ asPerson, createMemb
   await expect(page.getByRole('heading', { name: 'Geen updates' })).toBeVisible();
 });
 
-test("events of earlier days of this month are folded under 'Geweest'", async ({
+test("events of earlier days of this month are folded under 'Geweest' @desktop", async ({
   asPerson,
   createMember,
   db,
@@ -189,7 +194,7 @@ test("events of earlier days of this month are folded under 'Geweest'", async ({
   await expect(month.getByRole('heading', { name: 'Openingsronde' })).toBeVisible();
 });
 
-test('the home of a club without news shows that there is none, and links to Golf Buddy', async ({
+test('the home of a club without news shows that there is none, and links to Golf Buddy @desktop', async ({
   asPerson,
   createMember,
 }) => {
@@ -209,7 +214,7 @@ test('the home of a club without news shows that there is none, and links to Gol
   await expect(page).toHaveURL('/golf-buddy');
 });
 
-test('the next round and the requests that wait stand above the rest, and follow live', async ({
+test('the next round and the requests that wait stand above the rest, and follow live @desktop', async ({
   asPerson,
   createMember,
   db,

@@ -11,7 +11,7 @@ const words = clubSettingsCopy;
 // The trace recorder fetches the pictures in the page itself, which the content security policy blocks.
 test.beforeEach(({ allowBrowserError }) => allowBrowserError(/Connecting to 'blob:/));
 
-test('an admin changes name, location and logo, and the bar of a member follows', async ({
+test('an admin changes name, location and logo, and the bar of a member follows @desktop', async ({
   asPerson,
   createMember,
 }) => {
@@ -55,7 +55,7 @@ test('an admin changes name, location and logo, and the bar of a member follows'
   await expect(member.getByRole('banner').locator('img')).toHaveCount(0);
 });
 
-test('club settings that cannot be saved stay in the form', async ({
+test('club settings that cannot be saved stay in the form @desktop', async ({
   asPerson,
   createMember,
   clubId,

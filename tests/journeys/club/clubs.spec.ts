@@ -13,7 +13,7 @@ const { bars } = appCopy;
 const topBar = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => page.getByRole('navigation', { name: bars.mainMenu });
 
-test('a member of one club sees its name on top, and no switch', async ({
+test('a member of one club sees its name on top, and no switch @phone', async ({
   asPerson,
   createMember,
   db,
@@ -31,7 +31,7 @@ test('a member of one club sees its name on top, and no switch', async ({
     .toHaveLength(1);
 });
 
-test('a member of two clubs selects another one, and it stays selected', async ({
+test('a member of two clubs selects another one, and it stays selected @phone', async ({
   asPerson,
   createMember,
   db,
@@ -59,7 +59,7 @@ test('a member of two clubs selects another one, and it stays selected', async (
   await expect(topBar(page).getByRole('link', { name: 'Golfclub De Tweede' })).toBeVisible();
 });
 
-test('an alert of another club in the bell names that club and opens its home', async ({
+test('an alert of another club in the bell names that club and opens its home @phone', async ({
   asPerson,
   createMember,
   db,
@@ -92,7 +92,7 @@ test('an alert of another club in the bell names that club and opens its home', 
   await expect(topBar(page).getByRole('link', { name: 'Golfclub De Proef' })).toBeVisible();
 });
 
-test('a lost membership removes the club at once', async ({
+test('a lost membership removes the club at once @phone', async ({
   asPerson,
   createMember,
   db,
@@ -112,7 +112,7 @@ test('a lost membership removes the club at once', async ({
   await expect(topBar(page).getByRole('link', { name: bars.switchClub })).toHaveCount(0);
 });
 
-test('a club admin can open the dashboard, others get no access', async ({
+test('a club admin can open the dashboard, others get no access @phone', async ({
   asPerson,
   createMember,
   isMobile,
@@ -132,7 +132,7 @@ test('a club admin can open the dashboard, others get no access', async ({
   await expect(toast).toContainText('Je bent geen admin van deze club.');
 });
 
-test('a global admin has Admin in the menu, also without a club', async ({ asPerson, db }) => {
+test('a global admin has Admin in the menu, also without a club @phone', async ({ asPerson, db }) => {
   const page = await asPerson(await createPerson(db, { globalAdmin: true }));
   await page.goto('/');
   await menu(page).getByRole('link', { name: 'Admin' }).click();

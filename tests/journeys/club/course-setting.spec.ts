@@ -12,7 +12,7 @@ const course = (page: Page) => page.getByRole('region', { name: courseCopy.title
 const save = (page: Page, name: string = courseSettingCopy.save) =>
   page.getByRole('button', { name, exact: true });
 
-test('an admin closes the course in three taps, and the open home of a member changes', async ({
+test('an admin closes the course in three taps, and the open home of a member changes @phone', async ({
   asPerson,
   createMember,
 }) => {
@@ -40,7 +40,7 @@ test('an admin closes the course in three taps, and the open home of a member ch
   await expect(course(member).getByText('Baan gesloten wegens vorst.')).toBeVisible();
 });
 
-test('an admin whom another admin overtakes sees the other status, and adopts or replaces it', async ({
+test('an admin whom another admin overtakes sees the other status, and adopts or replaces it @phone', async ({
   asPerson,
   createMember,
   clubId,
@@ -71,7 +71,7 @@ test('an admin whom another admin overtakes sees the other status, and adopts or
   expect(stored).toMatchObject({ status: 'restricted', setBy: { displayName: 'Karin de Boer' } });
 });
 
-test('a course status that cannot be saved stays in the form', async ({
+test('a course status that cannot be saved stays in the form @phone', async ({
   asPerson,
   createMember,
   expectBrowserError,

@@ -22,7 +22,7 @@ function countCalls(page: Page) {
   return calls;
 }
 
-test('the home shows the course status, in words and with reasons, and the local weather', async ({
+test('the home shows the course status, in words and with reasons, and the local weather @phone', async ({
   asPerson,
   createMember,
   db,
@@ -55,7 +55,7 @@ test('the home shows the course status, in words and with reasons, and the local
   expect(forecast.timesAsked(coordinates)).toBe(1);
 });
 
-test('a course is open by default, also when the weather is unavailable', async ({
+test('a course is open by default, also when the weather is unavailable @phone', async ({
   asPerson,
   createMember,
   db,
@@ -69,7 +69,7 @@ test('a course is open by default, also when the weather is unavailable', async 
   await expect(weather(page).getByText(courseCopy.noWeather)).toBeVisible();
 });
 
-test('either button refreshes both cards, and they refresh themselves after fifteen minutes', async ({
+test('either button refreshes both cards, and they refresh themselves after fifteen minutes @phone', async ({
   asPerson,
   createMember,
   db,
@@ -98,7 +98,7 @@ test('either button refreshes both cards, and they refresh themselves after fift
   expect(calls.answered).toBe(first + 3);
 });
 
-test('a failed refresh keeps the values, and both cards show their age', async ({
+test('a failed refresh keeps the values, and both cards show their age @phone', async ({
   asPerson,
   createMember,
   db,

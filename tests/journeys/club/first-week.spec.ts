@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts';
 
 const words = homeCopy.firstWeek;
 
-test('a new member sees three first steps, ticked when done, until they are dismissed', async ({
+test('a new member sees three first steps, ticked when done, until they are dismissed @phone', async ({
   asPerson,
   createMember,
   clubId,
@@ -30,7 +30,7 @@ test('a new member sees three first steps, ticked when done, until they are dism
   await expect(card).toHaveCount(0);
 });
 
-test('a switch of club keeps the members screen, without a name of the former club', async ({
+test('a switch of club keeps the members screen, without a name of the former club @phone', async ({
   asPerson,
   createMember,
   db,

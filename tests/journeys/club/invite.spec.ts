@@ -28,7 +28,7 @@ const password = 'Birdie-op-hole-7';
 const phone = { viewport: { width: 390, height: 844 } };
 
 for (const place of ['in a new tab', 'on another device'])
-  test(`an invited stranger signs up, confirms ${place}, makes a profile and is a member`, async ({
+  test(`an invited stranger signs up, confirms ${place}, makes a profile and is a member @phone`, async ({
     asVisitor,
     clubId,
     db,
@@ -81,7 +81,7 @@ for (const place of ['in a new tab', 'on another device'])
     expect(await other.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(token);
   });
 
-test('each invitation that fails shows its own sentence, and the token is removed from the address', async ({
+test('each invitation that fails shows its own sentence, and the token is removed from the address @phone', async ({
   asPerson,
   clubId,
   createMember,

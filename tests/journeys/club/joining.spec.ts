@@ -31,7 +31,7 @@ const toast = (page: Page, title: string) =>
   page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: title });
 const send = (page: Page) => page.getByRole('button', { name: ask.submit }).first().click();
 
-test('a visitor picks one of 300 clubs, signs in, asks, and is a member once an admin approves', async ({
+test('a visitor picks one of 300 clubs, signs in, asks, and is a member once an admin approves @phone', async ({
   asVisitor,
   asPerson,
   createMember,
@@ -107,7 +107,7 @@ test('a visitor picks one of 300 clubs, signs in, asks, and is a member once an 
   await expect(page.getByText(approvedTitle('Golfclub De Zandloper'))).toHaveCount(0);
 });
 
-test('a withdrawn request disappears for the admin, and the slower of two admins sees that it was decided', async ({
+test('a withdrawn request disappears for the admin, and the slower of two admins sees that it was decided @phone', async ({
   asPerson,
   createMember,
   product,
@@ -157,7 +157,7 @@ test('a withdrawn request disappears for the admin, and the slower of two admins
   await expect(notice).toHaveCount(0);
 });
 
-test('two built-in clubs stay when the list fails, and choosing one fails with an error', async ({
+test('two built-in clubs stay when the list fails, and choosing one fails with an error @phone', async ({
   asPerson,
   db,
   expectBrowserError,
@@ -176,7 +176,10 @@ test('two built-in clubs stay when the list fails, and choosing one fails with a
   await expect(toast(page, clubJoinRequestCopy.unknownClub)).toContainText('Fout');
 });
 
-test('a user requests a missing club with a form, which can be cancelled', async ({ asPerson, db }) => {
+test('a user requests a missing club with a form, which can be cancelled @phone', async ({
+  asPerson,
+  db,
+}) => {
   const carla = await createPerson(db, { name: 'Carla Contact' });
   const page = await asPerson(carla);
   await page.goto('/club-selection');

@@ -49,7 +49,7 @@ async function stopTime(page: Page) {
   await page.clock.pauseAt(now + 1_000);
 }
 
-test('an undone decline is never sent: the request stays pending for both', async ({
+test('an undone decline is never sent: the request stays pending for both @phone', async ({
   asPerson,
   db,
   asked,
@@ -88,7 +88,7 @@ test('an undone decline is never sent: the request stays pending for both', asyn
   await expect(hers.getByRole('button', { name: 'Verzoek Ingediend' })).toBeVisible();
 });
 
-test('a decline is sent when its time is over, from any screen', async ({ db, asked }) => {
+test('a decline is sent when its time is over, from any screen @phone', async ({ db, asked }) => {
   const { id, page } = asked;
   await decline(page, 'Anna');
   await stopTime(page);
@@ -101,7 +101,7 @@ test('a decline is sent when its time is over, from any screen', async ({ db, as
   await expect(declined(page)).toHaveCount(0);
 });
 
-test('closing the page sends a held decline', async ({ db, asked }) => {
+test('closing the page sends a held decline @phone', async ({ db, asked }) => {
   const { id, page } = asked;
   await decline(page, 'Anna');
   await expect(button(page, 'Anna', copy.undo)).toBeVisible();
@@ -109,7 +109,7 @@ test('closing the page sends a held decline', async ({ db, asked }) => {
   await expect.poll(() => statusOf(db, id)).toBe('declined');
 });
 
-test('signing out sends a held decline first', async ({ db, allowBrowserError, asked }) => {
+test('signing out sends a held decline first @phone', async ({ db, allowBrowserError, asked }) => {
   const { id, page } = asked;
   // The live event of the decline may still refetch the count while the page is being left.
   allowBrowserError(/401 .*join-requests/);
@@ -120,7 +120,7 @@ test('signing out sends a held decline first', async ({ db, allowBrowserError, a
   expect(await statusOf(db, id)).toBe('declined');
 });
 
-test('a decline without a connection waits visibly, and is sent once the connection is back', async ({
+test('a decline without a connection waits visibly, and is sent once the connection is back @phone', async ({
   db,
   expectBrowserError,
   asked,
@@ -138,7 +138,7 @@ test('a decline without a connection waits visibly, and is sent once the connect
   await expect(card(page, 'Anna').getByText(copy.waitsForConnection)).toHaveCount(0);
 });
 
-test('a request that was accepted elsewhere meanwhile shows the refusal on its card', async ({
+test('a request that was accepted elsewhere meanwhile shows the refusal on its card @phone', async ({
   asPerson,
   expectBrowserError,
   db,
@@ -162,7 +162,7 @@ test('a request that was accepted elsewhere meanwhile shows the refusal on its c
   await expect(button(page, 'Anna', copy.chat)).toBeVisible();
 });
 
-test('requests that were handled on an earlier visit are folded, newest first', async ({
+test('requests that were handled on an earlier visit are folded, newest first @phone', async ({
   asPerson,
   createMember,
   db,

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures.ts';
 const notice = (page: Page, title: string) =>
   page.getByRole('region', { name: /Meldingen/ }).getByText(title, { exact: true });
 
-test('a link to a golf session opens it, and announces that once', async ({
+test('a link to a golf session opens it, and announces that once @desktop', async ({
   asPerson,
   createMember,
   db,
@@ -25,7 +25,7 @@ test('a link to a golf session opens it, and announces that once', async ({
   await expect(notice(page, appCopy.opened.session)).toHaveCount(0);
 });
 
-test('a link to a join request opens the management of its golf session', async ({
+test('a link to a join request opens the management of its golf session @desktop', async ({
   asPerson,
   createMember,
   db,
@@ -41,7 +41,7 @@ test('a link to a join request opens the management of its golf session', async 
   await expect(page.getByRole('heading', { name: 'Anna Admiraal' })).toBeVisible();
 });
 
-test('a link opened signed out continues after signing in', async ({
+test('a link opened signed out continues after signing in @desktop', async ({
   asVisitor,
   createMember,
   db,
@@ -60,7 +60,7 @@ test('a link opened signed out continues after signing in', async ({
   await expect(notice(page, appCopy.opened.session)).toBeVisible();
 });
 
-test('a malformed link leads to the landing page', async ({ asVisitor }) => {
+test('a malformed link leads to the landing page @desktop', async ({ asVisitor }) => {
   const page = await asVisitor();
   for (const link of ['/session/geen-id', '/members?join_request_id=1&session_id=https://evil.example']) {
     await page.goto(link);

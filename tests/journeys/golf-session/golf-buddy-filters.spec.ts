@@ -38,7 +38,7 @@ async function offer(
   return id;
 }
 
-test('filters narrow the list together, survive a reload, and an empty list says which one to drop', async ({
+test('filters narrow the list together, survive a reload, and an empty list says which one to drop @phone', async ({
   asPerson,
   createMember,
   db,
@@ -98,7 +98,7 @@ test('filters narrow the list together, survive a reload, and an empty list says
   await expect(cards(page)).toHaveText([/Rondje aan zee/]);
 });
 
-test('a golf session that the user creates is visible with any filter', async ({
+test('a golf session that the user creates is visible with any filter @phone', async ({
   asPerson,
   createMember,
   db,
@@ -128,7 +128,7 @@ test('a golf session that the user creates is visible with any filter', async ({
   await expect(page.getByRole('region', { name: golfSessionCopy.madeLabel })).toHaveCount(0);
 });
 
-test('the first card shows with its flight before any scrolling', async ({
+test('the first card shows with its flight before any scrolling @phone', async ({
   asPerson,
   createMember,
   db,

@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures.ts';
 const unknown = '019a9d3e-0000-7000-8000-000000000000';
 const alert = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
 
-test('a member who does not play gets no access to either page', async ({
+test('a member who does not play gets no access to either page @phone', async ({
   asPerson,
   createMember,
   db,
@@ -24,7 +24,7 @@ test('a member who does not play gets no access to either page', async ({
   await expect(page).toHaveURL('/golf-buddy');
 });
 
-test('a player may open the page of a golf session, but not its management', async ({
+test('a player may open the page of a golf session, but not its management @phone', async ({
   asPerson,
   createMember,
   db,
@@ -48,7 +48,7 @@ test('a player may open the page of a golf session, but not its management', asy
   await expect(organiser).toHaveURL('/golf-buddy');
 });
 
-test('a missing golf session and a hidden one look the same', async ({
+test('a missing golf session and a hidden one look the same @phone', async ({
   asPerson,
   createMember,
   db,
@@ -70,7 +70,7 @@ test('a missing golf session and a hidden one look the same', async ({
   await expect(outsider).toHaveURL('/golf-buddy');
 });
 
-test('a removed player is redirected from the page at once', async ({
+test('a removed player is redirected from the page at once @phone', async ({
   asPerson,
   createMember,
   db,
@@ -90,7 +90,7 @@ test('a removed player is redirected from the page at once', async ({
   await expect(alert(page, 'Geen toegang')).toBeVisible();
 });
 
-test('a requester whose session ended is sent to sign in with an explanation', async ({
+test('a requester whose session ended is sent to sign in with an explanation @phone', async ({
   asPerson,
   createMember,
   db,

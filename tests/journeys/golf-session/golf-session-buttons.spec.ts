@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures.ts';
 
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
-test('a card has another button in each of its six states', async ({
+test('a card has another button in each of its six states @desktop', async ({
   asPerson,
   createMember,
   db,
@@ -58,7 +58,7 @@ test('a card has another button in each of its six states', async ({
   await expect(page).toHaveURL('/golf-buddy');
 });
 
-test('closed and past golf sessions are not in the list, public ones are', async ({
+test('closed and past golf sessions are not in the list, public ones are @desktop', async ({
   asPerson,
   createMember,
   db,

@@ -20,7 +20,7 @@ async function openForm(page: Page) {
   await expect(field(page, words.title)).toBeFocused();
 }
 
-test('the form of a golf session shows every mistake under its own field', async ({
+test('the form of a golf session shows every mistake under its own field @phone', async ({
   asPerson,
   createMember,
 }) => {
@@ -58,7 +58,7 @@ test('the form of a golf session shows every mistake under its own field', async
   await expect(page.getByRole('article')).toHaveCount(0);
 });
 
-test('a new golf session is in the list at once, and scrolled into view', async ({
+test('a new golf session is in the list at once, and scrolled into view @phone', async ({
   asPerson,
   createMember,
   db,
@@ -107,7 +107,7 @@ test('a new golf session is in the list at once, and scrolled into view', async 
   await expect(field(page, words.minHandicap)).toHaveValue('');
 });
 
-test('the form can be closed, and an empty club invites to be the first', async ({
+test('the form can be closed, and an empty club invites to be the first @phone', async ({
   asPerson,
   createMember,
 }) => {
@@ -120,7 +120,7 @@ test('the form can be closed, and an empty club invites to be the first', async 
   await expect(form(page)).toHaveCount(0);
 });
 
-test('on a small phone the form fills the screen, and its button stays in reach', async ({
+test('on a small phone the form fills the screen, and its button stays in reach @phone', async ({
   asPerson,
   createMember,
 }) => {
@@ -143,7 +143,7 @@ test('on a small phone the form fills the screen, and its button stays in reach'
   await expect(page.getByRole('button', { name: golfSessionCopy.newToggle })).toBeFocused();
 });
 
-test("the form shows the server's errors under the field too", async ({
+test("the form shows the server's errors under the field too @phone", async ({
   asPerson,
   createMember,
   expectBrowserError,
@@ -163,7 +163,11 @@ test("the form shows the server's errors under the field too", async ({
   await expect(field(page, words.title)).toHaveValue('Vroeg rondje');
 });
 
-test('date and time are typed in Dutch format, or picked', async ({ asPerson, createMember, isMobile }) => {
+test('date and time are typed in Dutch format, or picked @phone', async ({
+  asPerson,
+  createMember,
+  isMobile,
+}) => {
   const page = await asPerson(await createMember('Anna Admiraal'));
   await page.clock.setFixedTime(new Date('2026-11-18T11:00:00Z'));
   await openForm(page);
@@ -234,7 +238,7 @@ test('date and time are typed in Dutch format, or picked', async ({ asPerson, cr
   await expect(time).toHaveValue('08:56');
 });
 
-test('on touch, the user can switch from the picker to the keyboard', async ({
+test('on touch, the user can switch from the picker to the keyboard @phone', async ({
   asPerson,
   createMember,
   isMobile,

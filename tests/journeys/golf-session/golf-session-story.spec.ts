@@ -28,7 +28,7 @@ async function ask(page: Page, message: string) {
   await expect(askDialog(page)).toBeHidden();
 }
 
-test('a golfer asks to join and is accepted, and both golfers see each step live', async ({
+test('a golfer asks to join and is accepted, and both golfers see each step live @phone', async ({
   asPerson,
   createMember,
   db,
@@ -74,7 +74,7 @@ test('a golfer asks to join and is accepted, and both golfers see each step live
   await expect(organiser.getByRole('tab', { name: 'Chat' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('a request that hangs while its screen is left still arrives; a decline is final, and seen live', async ({
+test('a request that hangs while its screen is left still arrives; a decline is final, and seen live @phone', async ({
   asPerson,
   createMember,
   db,
@@ -107,7 +107,13 @@ test('a request that hangs while its screen is left still arrives; a decline is 
   await expect(requester.getByRole('button', { name: 'Verzoek Geweigerd' })).toBeDisabled();
 });
 
-test('the last place is given once', async ({ asPerson, createMember, db, clubId, expectBrowserError }) => {
+test('the last place is given once @phone', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  expectBrowserError,
+}) => {
   const otto = await createMember('Otto Organisator');
   const golfSession = await createGolfSession(db, otto.id, { clubId, maxPlayers: 2 });
   for (const name of ['Anna Admiraal', 'Bram Bergsma']) {
@@ -133,7 +139,7 @@ test('the last place is given once', async ({ asPerson, createMember, db, clubId
   await expect(organiser.getByText(playersText(2, 2))).toBeVisible();
 });
 
-test('a request outside the handicap range is marked, and the organiser decides', async ({
+test('a request outside the handicap range is marked, and the organiser decides @phone', async ({
   asPerson,
   createMember,
   db,

@@ -7,7 +7,7 @@ import { input } from '#tests/journeys/chat/chat.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('the organiser leaves, the first player declines, and the second takes over', async ({
+test('the organiser leaves, the first player declines, and the second takes over @phone', async ({
   asPerson,
   createMember,
   allowBrowserError,

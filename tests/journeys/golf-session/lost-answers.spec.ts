@@ -24,7 +24,11 @@ async function loseFirstAnswer(page: Page, address: string): Promise<() => strin
 
 test.beforeEach(({ expectBrowserError }) => expectBrowserError(/ERR_FAILED/));
 
-test('a golf session whose answer is lost is created once', async ({ asPerson, createMember, db }) => {
+test('a golf session whose answer is lost is created once @desktop', async ({
+  asPerson,
+  createMember,
+  db,
+}) => {
   const { form: words } = golfSessionCopy;
   const anna = await createMember('Anna Admiraal');
   const page = await asPerson(anna);
@@ -49,7 +53,7 @@ test('a golf session whose answer is lost is created once', async ({ asPerson, c
   expect(made).toEqual([{ title: 'Vroeg rondje' }]);
 });
 
-test('a request whose acceptance is lost is accepted by the second press, without a refusal', async ({
+test('a request whose acceptance is lost is accepted by the second press, without a refusal @desktop', async ({
   asPerson,
   createMember,
   db,
@@ -74,7 +78,7 @@ test('a request whose acceptance is lost is accepted by the second press, withou
   expect(new Set(sentIds()).size).toBe(1);
 });
 
-test('a phone whose answer is lost gets one text, and is added once', async ({
+test('a phone whose answer is lost gets one text, and is added once @desktop', async ({
   asPerson,
   createMember,
   db,

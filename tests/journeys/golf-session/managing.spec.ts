@@ -13,7 +13,7 @@ import { createClosureDuring } from '#tests/people/course-closures.ts';
 import { addPlayer, createGolfSession } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('an organiser edits, closes, cancels and copies a golf session, and a player sees each change and its reason', async ({
+test('an organiser edits, closes, cancels and copies a golf session, and a player sees each change and its reason @phone', async ({
   asPerson,
   createMember,
   db,

@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 
-test('the page shows three lists with counters, and a link to each golf session', async ({
+test('the page shows three lists with counters, and a link to each golf session @phone', async ({
   asPerson,
   createMember,
   db,
@@ -62,7 +62,7 @@ test('the page shows three lists with counters, and a link to each golf session'
   await expect(page.getByRole('button', { name: 'Beoordeel Medespelers' })).toBeVisible();
 });
 
-test('the page opens at the list with the next round, and shows which answers are awaited', async ({
+test('the page opens at the list with the next round, and shows which answers are awaited @phone', async ({
   asPerson,
   createMember,
   db,
@@ -85,7 +85,10 @@ test('the page opens at the list with the next round, and shows which answers ar
   await expect(tab(page, 'Georganiseerd')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('an empty list shows its own message and links to Golf Buddy', async ({ asPerson, createMember }) => {
+test('an empty list shows its own message and links to Golf Buddy @phone', async ({
+  asPerson,
+  createMember,
+}) => {
   const page = await asPerson(await createMember('Anna Admiraal'));
   const { tabs, empty, find } = golfSessionCopy.mine;
   for (const list of ['organised', 'joined', 'completed'] as const) {
@@ -97,7 +100,7 @@ test('an empty list shows its own message and links to Golf Buddy', async ({ asP
   }
 });
 
-test('an acceptance by the organiser updates the counter without a reload', async ({
+test('an acceptance by the organiser updates the counter without a reload @phone', async ({
   asPerson,
   createMember,
   db,

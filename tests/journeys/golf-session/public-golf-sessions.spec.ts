@@ -12,7 +12,7 @@ test.afterEach(({ db }) =>
   db.updateTable('golf_sessions').set({ archived_at: new Date() }).where('club_id', 'is', null).execute(),
 );
 
-test('a golfer without a club sees the public golf sessions, asks to join one and offers one', async ({
+test('a golfer without a club sees the public golf sessions, asks to join one and offers one @phone', async ({
   asPerson,
   createMember,
   db,
@@ -63,7 +63,7 @@ test('a golfer without a club sees the public golf sessions, asks to join one an
   await expect(page.getByRole('article').filter({ hasText: 'Rondje voor iedereen' })).toBeVisible();
 });
 
-test('a public golf session offered while the list loads appears', async ({
+test('a public golf session offered while the list loads appears @phone', async ({
   asPerson,
   createMember,
   product,

@@ -6,7 +6,12 @@ import { addPlayer, createGolfSession } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../quality/accessible.ts';
 
-test('players rate each other, except the absent player', async ({ asPerson, createMember, db, clubId }) => {
+test('players rate each other, except the absent player @phone', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
   const anna = await createMember('Anna Admiraal');
   const bram = await createMember('Bram Bergsma');
   const cees = await createMember('Cees Cornelisse');

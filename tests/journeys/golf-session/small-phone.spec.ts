@@ -18,7 +18,7 @@ async function expectAboveBottomBar(page: Page, content: Locator) {
   expect((box?.y ?? 0) + (box?.height ?? small.height)).toBeLessThanOrEqual(bar?.y ?? 0);
 }
 
-test('tabs and first row are above the bottom bar, and the header folds the rest', async ({
+test('tabs and first row are above the bottom bar, and the header folds the rest @phone', async ({
   asPerson,
   createMember,
   db,

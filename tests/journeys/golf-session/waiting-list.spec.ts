@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures.ts';
 
 const { actions, participantView } = golfSessionCopy;
 
-test('a place that comes free is offered to the first in line, live', async ({
+test('a place that comes free is offered to the first in line, live @phone', async ({
   asPerson,
   createMember,
   allowBrowserError,
@@ -66,7 +66,7 @@ test('a place that comes free is offered to the first in line, live', async ({
   await expect(line).toBeHidden();
 });
 
-test('a withdrawn request is gone for the organiser, and the card says when asking again is possible', async ({
+test('a withdrawn request is gone for the organiser, and the card says when asking again is possible @phone', async ({
   asPerson,
   createMember,
   db,

@@ -11,7 +11,7 @@ import { expect, test } from '../fixtures.ts';
 const showsFlight = (page: Page, sentence: string) =>
   expect(page.getByRole('article').getByText(sentence)).toBeAttached();
 
-test('a member sees live that a player joins, hides from the club and is shown again', async ({
+test('a member sees live that a player joins, hides from the club and is shown again @phone', async ({
   asPerson,
   createMember,
   db,
@@ -67,7 +67,7 @@ const placesIn = (rows: Locator) =>
     ),
   );
 
-test('the circles and their counts are always the number of places', async ({
+test('the circles and their counts are always the number of places @phone', async ({
   asPerson,
   createMember,
   db,
@@ -94,7 +94,7 @@ test('the circles and their counts are always the number of places', async ({
   }
 });
 
-test('the card and the request say whether the handicap fits, before the request is sent', async ({
+test('the card and the request say whether the handicap fits, before the request is sent @phone', async ({
   asPerson,
   createMember,
   db,

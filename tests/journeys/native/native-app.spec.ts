@@ -57,7 +57,7 @@ async function signIn(page: Page, person: Person) {
 const notice = (page: Page, title: string) =>
   page.getByRole('region', { name: /Meldingen/ }).getByText(title, { exact: true });
 
-test('links open the app cold, warm and signed out, and the session is kept in the keychain', async ({
+test('links open the app cold, warm and signed out, and the session is kept in the keychain @phone', async ({
   phone,
   createMember,
   db,
@@ -163,7 +163,7 @@ test('links open the app cold, warm and signed out, and the session is kept in t
   await expect(page).toHaveURL(`/auth?redirect=%2Fsession-management%2F${golfSession}`);
 });
 
-test('the app uses the bars, haptics, share sheet, back button and keyboard of the phone', async ({
+test('the app uses the bars, haptics, share sheet, back button and keyboard of the phone @phone', async ({
   phone,
   createMember,
   db,
@@ -274,7 +274,7 @@ test('the app uses the bars, haptics, share sheet, back button and keyboard of t
   await expect(last).toBeInViewport({ ratio: 1 });
 });
 
-test('the back button leaves the app at its first page', async ({ phone }) => {
+test('the back button leaves the app at its first page @phone', async ({ phone }) => {
   await phone.start();
   await expect(phone.page.getByRole('heading', { name: appCopy.landing.title })).toBeVisible();
   await phone.emit('App', 'backButton', { canGoBack: false });

@@ -35,7 +35,7 @@ async function expectInstallable(page: Page) {
   }
 }
 
-test('an iPhone is offered the guide for installing on the second day, and never again', async ({
+test('an iPhone is offered the guide for installing on the second day, and never again @phone', async ({
   asPerson,
   createMember,
 }) => {
@@ -62,7 +62,7 @@ test('an iPhone is offered the guide for installing on the second day, and never
   await expect(offer).toHaveCount(0);
 });
 
-test('a guide for installing that cannot be loaded shows an error, and is offered again', async ({
+test('a guide for installing that cannot be loaded shows an error, and is offered again @phone', async ({
   asPerson,
   createMember,
   allowBrowserError,
@@ -89,7 +89,7 @@ test('a guide for installing that cannot be loaded shows an error, and is offere
   await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(words.steps.length);
 });
 
-test('a text that another app shares becomes the draft of the chosen conversation', async ({
+test('a text that another app shares becomes the draft of the chosen conversation @phone', async ({
   asPerson,
   createMember,
   db,

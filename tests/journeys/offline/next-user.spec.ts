@@ -17,7 +17,7 @@ async function signIn(page: Page, email: string) {
   await page.keyboard.press('Enter');
 }
 
-test('after an ended session the next user finds nothing of the former one', async ({
+test('after an ended session the next user finds nothing of the former one @phone', async ({
   asPerson,
   createMember,
   db,

@@ -14,7 +14,7 @@ import { whenHomeKept, whenKept, whenStored } from './device.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('without a server the app starts, shows what was seen, and sends later', async ({
+test('without a server the app starts, shows what was seen, and sends later @phone', async ({
   asPerson,
   allowBrowserError,
 }) => {
@@ -137,7 +137,7 @@ test('without a server the app starts, shows what was seen, and sends later', as
   await again.stop();
 });
 
-test('the setting SERVICE_WORKER=off removes the service worker and its caches', async ({
+test('the setting SERVICE_WORKER=off removes the service worker and its caches @phone', async ({
   asPerson,
   allowBrowserError,
 }) => {

@@ -24,7 +24,7 @@ async function write(page: Page) {
 
 const send = (page: Page) => page.getByRole('button', { name: contactCopy.submit }).click();
 
-test('with a recipient, the contact form mails the message, and keeps it when that fails', async ({
+test('with a recipient, the contact form mails the message, and keeps it when that fails @desktop', async ({
   asVisitor,
   browserErrors,
   expectBrowserError,
@@ -62,7 +62,9 @@ test('with a recipient, the contact form mails the message, and keeps it when th
   await running.stop();
 });
 
-test('without a recipient, the contact form thanks the sender and makes no call', async ({ asVisitor }) => {
+test('without a recipient, the contact form thanks the sender and makes no call @desktop', async ({
+  asVisitor,
+}) => {
   const page = await asVisitor();
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -81,7 +83,7 @@ const fields = {
   'Uw bericht': 'Wij zijn benieuwd naar Clubgenoot.',
 };
 
-test('the contact form says what is missing, and stays, emptied, below the lasting thanks', async ({
+test('the contact form says what is missing, and stays, emptied, below the lasting thanks @desktop', async ({
   asVisitor,
 }) => {
   const page = await asVisitor();
@@ -133,7 +135,9 @@ test('the contact form says what is missing, and stays, emptied, below the lasti
   expect(calls.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
 });
 
-test('text typed in the contact form before hydration is neither lost nor sent', async ({ asVisitor }) => {
+test('text typed in the contact form before hydration is neither lost nor sent @desktop', async ({
+  asVisitor,
+}) => {
   const page = await asVisitor();
   const typed = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -153,7 +157,7 @@ test('text typed in the contact form before hydration is neither lost nor sent',
   await expect(page.getByText(contactCopy.success)).toBeVisible();
 });
 
-test('a press on the contact form before hydration is handled afterwards', async ({ asVisitor }) => {
+test('a press on the contact form before hydration is handled afterwards @desktop', async ({ asVisitor }) => {
   const page = await asVisitor();
   const pressed = Promise.withResolvers<void>();
   await page.route('**/assets/app-*.js', async (route) => {
@@ -169,7 +173,10 @@ test('a press on the contact form before hydration is handled afterwards', async
   await expect(page.getByText(contactCopy.success)).toBeVisible();
 });
 
-test('the contact form reports a failure, and keeps the text', async ({ asVisitor, expectBrowserError }) => {
+test('the contact form reports a failure, and keeps the text @desktop', async ({
+  asVisitor,
+  expectBrowserError,
+}) => {
   expectBrowserError(/ERR_FAILED .*contact-judgement/);
   const page = await asVisitor();
   await page.route('**/assets/contact-judgement-*.js', (route) => route.abort());

@@ -13,7 +13,7 @@ import { callAs } from '#tests/product.ts';
 import { expect, test } from '../fixtures.ts';
 import { whenKept } from '../offline/device.ts';
 
-test('every member screen has a prerendered loading state without personal data', async ({
+test('every member screen has a prerendered loading state without personal data @desktop', async ({
   asPerson,
   createMember,
 }) => {
@@ -29,14 +29,14 @@ test('every member screen has a prerendered loading state without personal data'
   await expect(page.locator('main h1')).toHaveText(membershipCopy.title);
 });
 
-test('a visitor sees no loading state of a member screen', async ({ asVisitor }) => {
+test('a visitor sees no loading state of a member screen @desktop', async ({ asVisitor }) => {
   const page = await asVisitor({ javaScriptEnabled: false });
   await page.goto('/updates');
   await expect(page.locator('h1')).toHaveCount(0);
   expect(await page.content()).not.toContain(newsCopy.buddy.body);
 });
 
-test('a visitor reads the page for choosing a club, and can leave it, before any code', async ({
+test('a visitor reads the page for choosing a club, and can leave it, before any code @desktop', async ({
   asVisitor,
 }) => {
   const page = await asVisitor({ javaScriptEnabled: false });
@@ -46,7 +46,7 @@ test('a visitor reads the page for choosing a club, and can leave it, before any
   await expect(page).toHaveURL('/auth');
 });
 
-test('a browser that is too old for the scripts shows a line about it, and others do not', async ({
+test('a browser that is too old for the scripts shows a line about it, and others do not @desktop', async ({
   asVisitor,
   expectBrowserError,
 }) => {
@@ -77,7 +77,7 @@ const watchHeading = (page: Page) =>
     }).observe(document, { childList: true, subtree: true });
   });
 
-test('the app fills the loading state without showing anything else in between', async ({
+test('the app fills the loading state without showing anything else in between @desktop', async ({
   asPerson,
   createMember,
   db,
@@ -93,7 +93,7 @@ test('the app fills the loading state without showing anything else in between',
   expect(seen.filter((said, index) => said !== null || index > 0)).toEqual([golfSessionCopy.title]);
 });
 
-test('a form whose code fails to load shows an error, and the screen stays', async ({
+test('a form whose code fails to load shows an error, and the screen stays @desktop', async ({
   asPerson,
   createMember,
   expectBrowserError,
@@ -111,7 +111,7 @@ test('a form whose code fails to load shows an error, and the screen stays', asy
 
 for (const route of routeTable) {
   if (!('firstCalls' in route)) continue;
-  test(`${route.path} requests what it shows first once, while its code loads`, async ({
+  test(`${route.path} requests what it shows first once, while its code loads @desktop`, async ({
     asPerson,
     createMember,
     clubId,
@@ -138,7 +138,7 @@ for (const route of routeTable) {
   });
 }
 
-test('a list that the app shows from the device, and requested itself, is not requested early too', async ({
+test('a list that the app shows from the device, and requested itself, is not requested early too @desktop', async ({
   asPerson,
   createMember,
 }) => {
@@ -163,7 +163,7 @@ test('a list that the app shows from the device, and requested itself, is not re
   expect(lists()).toHaveLength(1);
 });
 
-test('a golf session that is offered before the live stream starts still appears', async ({
+test('a golf session that is offered before the live stream starts still appears @desktop', async ({
   asPerson,
   createMember,
   db,

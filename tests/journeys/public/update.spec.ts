@@ -63,7 +63,7 @@ async function openOld(running: JourneyProduct, asPerson: AsPerson) {
   return page;
 }
 
-test('an open page of the old version keeps working, and offers the new one', async ({
+test('an open page of the old version keeps working, and offers the new one @phone', async ({
   asPerson,
   allowBrowserError,
 }) => {
@@ -101,7 +101,7 @@ test('an open page of the old version keeps working, and offers the new one', as
   await after.stop();
 });
 
-test('a stale chunk reloads the page once', async ({ asPerson, allowBrowserError }) => {
+test('a stale chunk reloads the page once @phone', async ({ asPerson, allowBrowserError }) => {
   allowBrowserError(/ERR_FAILED|ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|404|503/);
   const before = await startJourneyProduct({ page: pageOf('old', false) });
   const page = await openOld(before, asPerson);

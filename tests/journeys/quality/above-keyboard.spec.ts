@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures.ts';
 const small = { width: 360, height: 640 };
 const aboveKeyboard = { width: 360, height: 450 };
 
-test('the form of a new account starts at its title and shows the rules of the password while typing', async ({
+test('the form of a new account starts at its title and shows the rules of the password while typing @phone', async ({
   asVisitor,
 }) => {
   const { signIn, signUp } = accountCopy;
@@ -30,7 +30,7 @@ test('the form of a new account starts at its title and shows the rules of the p
   }
 });
 
-test('the message of a join request has room beside the buttons of its sheet', async ({
+test('the message of a join request has room beside the buttons of its sheet @phone', async ({
   asPerson,
   createMember,
   db,
@@ -56,7 +56,7 @@ test('the message of a join request has room beside the buttons of its sheet', a
   await expect.poll(shown, { message: 'Pixels of the field that are visible' }).toBeGreaterThanOrEqual(90);
 });
 
-test('the bottom bar and its chat button are away while the user types, and back afterwards', async ({
+test('the bottom bar and its chat button are away while the user types, and back afterwards @phone', async ({
   asPerson,
   clubId,
   db,
@@ -78,7 +78,10 @@ test('the bottom bar and its chat button are away while the user types, and back
   await expect(bar).toBeVisible();
 });
 
-test("the form of the course's status leaves room for its message", async ({ asPerson, createMember }) => {
+test("the form of the course's status leaves room for its message @phone", async ({
+  asPerson,
+  createMember,
+}) => {
   const admin = await createMember('Bea Beheer', { role: 'admin' });
   const page = await asPerson(admin, { viewport: small });
   await page.goto('/admin?tab=course');

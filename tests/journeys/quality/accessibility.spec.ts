@@ -27,7 +27,7 @@ const heading = (page: Page, name: string) =>
   expect(page.getByRole('heading', { name }).first()).toBeVisible();
 
 // nothing-covered.spec.ts checks every page for visitors.
-test('the sign-in form with mistakes is accessible', async ({ asVisitor }) => {
+test('the sign-in form with mistakes is accessible @phone', async ({ asVisitor }) => {
   const page = await asVisitor();
   await page.goto('/auth');
   await page.getByRole('button', { name: 'Inloggen', exact: true }).click();
@@ -35,7 +35,13 @@ test('the sign-in form with mistakes is accessible', async ({ asVisitor }) => {
   await expectAccessible(page);
 });
 
-test('the screens of a club are accessible', async ({ asPerson, createMember, db, clubId, forecast }) => {
+test('the screens of a club are accessible @phone', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  forecast,
+}) => {
   const anna = await createMember('Anna Admiraal', { role: 'admin' });
   await addMember(db, await createClub(db, 'Golfclub De Tweede'), anna.id);
   forecast.say(await giveClubCoordinates(db, clubId), { temperature: 7, wind: 31, code: 95 });
@@ -66,7 +72,7 @@ test('the screens of a club are accessible', async ({ asPerson, createMember, db
   await expectAccessible(page);
 });
 
-test('the profile, with and without history, its form and the setup are accessible', async ({
+test('the profile, with and without history, its form and the setup are accessible @phone', async ({
   asPerson,
   createMember,
   db,
@@ -118,7 +124,7 @@ async function offerAll(db: Db, clubId: string, person: Person, otto: Person): P
   return joined;
 }
 
-test('the cards of golf sessions, the form and the dialog are accessible', async ({
+test('the cards of golf sessions, the form and the dialog are accessible @phone', async ({
   asPerson,
   createMember,
   db,
@@ -146,7 +152,7 @@ test('the cards of golf sessions, the form and the dialog are accessible', async
   await expectAccessible(page, '[role=listbox]');
 });
 
-test("the lists of the user's golf sessions are accessible", async ({
+test("the lists of the user's golf sessions are accessible @phone", async ({
   asPerson,
   createMember,
   db,
@@ -166,7 +172,7 @@ test("the lists of the user's golf sessions are accessible", async ({
   }
 });
 
-test('the pages of a golf session, with its requests, players and chat, are accessible', async ({
+test('the pages of a golf session, with its requests, players and chat, are accessible @phone', async ({
   asPerson,
   createMember,
   db,
@@ -211,7 +217,7 @@ test('the pages of a golf session, with its requests, players and chat, are acce
   await expectAccessible(player);
 });
 
-test('error screens are accessible', async ({ asPerson, createMember, expectBrowserError }) => {
+test('error screens are accessible @phone', async ({ asPerson, createMember, expectBrowserError }) => {
   expectBrowserError(/500 /);
   expectBrowserError(/members-screen/);
   const page = await asPerson(await createMember('Anna Admiraal'));

@@ -3,7 +3,7 @@ import { appCopy } from '#app/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('the chat button is away while the user scrolls down or types, and back at rest', async ({
+test('the chat button is away while the user scrolls down or types, and back at rest @phone', async ({
   asPerson,
   createMember,
 }) => {

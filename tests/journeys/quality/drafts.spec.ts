@@ -15,7 +15,10 @@ const clear = (page: Page) => restored(page).getByRole('button', { name: draftCo
 const joinDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('join:')));
 
-test('a draft of a golf session is restored until it is cleared', async ({ asPerson, createMember }) => {
+test('a draft of a golf session is restored until it is cleared @phone', async ({
+  asPerson,
+  createMember,
+}) => {
   const page = await asPerson(await createMember('Anna Admiraal'));
   const form = page.getByRole('form', { name: words.heading });
   const title = form.getByLabel(words.title);
@@ -44,7 +47,7 @@ test('a draft of a golf session is restored until it is cleared', async ({ asPer
   await expect(restored(page)).toHaveCount(0);
 });
 
-test('a draft of a join request is restored, and removed once the request is sent', async ({
+test('a draft of a join request is restored, and removed once the request is sent @phone', async ({
   asPerson,
   createMember,
   clubId,
@@ -69,7 +72,7 @@ test('a draft of a join request is restored, and removed once the request is sen
   expect(await joinDrafts(page)).toEqual([]);
 });
 
-test('a draft of a join request is removed when the answer arrives after the user left the screen', async ({
+test('a draft of a join request is removed when the answer arrives after the user left the screen @phone', async ({
   asPerson,
   createMember,
   clubId,
@@ -95,7 +98,10 @@ test('a draft of a join request is removed when the answer arrives after the use
   await expect.poll(() => joinDrafts(page)).toEqual([]);
 });
 
-test('a draft of the profile is restored, also after cancelling', async ({ asPerson, createMember }) => {
+test('a draft of the profile is restored, also after cancelling @phone', async ({
+  asPerson,
+  createMember,
+}) => {
   const page = await asPerson(await createMember('Anna Admiraal'));
   const dialog = page.getByRole('dialog');
   const name = dialog.getByLabel(profileCopy.fields.displayName);
@@ -117,7 +123,7 @@ test('a draft of the profile is restored, also after cancelling', async ({ asPer
   await expect(restored(page)).toHaveCount(0);
 });
 
-test('a draft of the profile setup is restored without the consent', async ({ asPerson, db }) => {
+test('a draft of the profile setup is restored without the consent @phone', async ({ asPerson, db }) => {
   const page = await asPerson(await createPerson(db, { profile: false }));
   const name = page.getByLabel(profileCopy.fields.displayName);
   await page.goto('/profile-setup');
@@ -130,7 +136,7 @@ test('a draft of the profile setup is restored without the consent', async ({ as
   await expect(name).toHaveValue('');
 });
 
-test('drafts of the course status and of the club settings are restored after a reload', async ({
+test('drafts of the course status and of the club settings are restored after a reload @phone', async ({
   asPerson,
   createMember,
 }) => {

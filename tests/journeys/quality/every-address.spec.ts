@@ -62,7 +62,7 @@ const seenByVisitors = new Set<string>(
 
 // accessibility.spec.ts checks members screen by screen. An admin sees the same and more. Both halves run at the same time.
 for (const half of ['first', 'second'] as const) {
-  test(`every address has its page, accessible and readable for an admin of the club and the platform: ${half} half`, async ({
+  test(`every address has its page, accessible and readable for an admin of the club and the platform: ${half} half @desktop`, async ({
     asPerson,
     createMember,
     db,
@@ -95,7 +95,7 @@ for (const half of ['first', 'second'] as const) {
   });
 }
 
-test('an unknown address shows the 404 page, which links to the home', async ({
+test('an unknown address shows the 404 page, which links to the home @desktop', async ({
   asVisitor,
   expectBrowserError,
 }) => {
@@ -108,7 +108,7 @@ test('an unknown address shows the 404 page, which links to the home', async ({
   await expect(page).toHaveURL('/');
 });
 
-test('the title of the browser tab names the page', async ({ asPerson, createMember }) => {
+test('the title of the browser tab names the page @desktop', async ({ asPerson, createMember }) => {
   const page = await asPerson(await createMember('Anna Admiraal'));
   await page.goto('/members');
   await expect(page).toHaveTitle(/^Leden · /);
@@ -116,7 +116,7 @@ test('the title of the browser tab names the page', async ({ asPerson, createMem
   await expect(page).toHaveTitle(/^Golf Buddy · /);
 });
 
-test('a screen that crashes shows an error and can be loaded again', async ({
+test('a screen that crashes shows an error and can be loaded again @desktop', async ({
   asPerson,
   createMember,
   expectBrowserError,
@@ -137,7 +137,7 @@ test('a screen that crashes shows an error and can be loaded again', async ({
   await expect(page.getByRole('heading', { name: membershipCopy.title })).toBeVisible();
 });
 
-test('a screen whose code fails to load shows an error that leads home', async ({
+test('a screen whose code fails to load shows an error that leads home @desktop', async ({
   asPerson,
   createMember,
   expectBrowserError,

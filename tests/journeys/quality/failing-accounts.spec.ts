@@ -24,7 +24,7 @@ async function enter(page: Page, email: string) {
   await press(page, signIn.submit);
 }
 
-test('sign-in shows its own error for a suspended account, too many tries and a server that fails', async ({
+test('sign-in shows its own error for a suspended account, too many tries and a server that fails @desktop', async ({
   asVisitor,
   createMember,
   db,
@@ -44,7 +44,7 @@ test('sign-in shows its own error for a suspended account, too many tries and a 
   await expect(page.getByText(failure.fault)).toBeVisible();
 });
 
-test('a failed sign-up and links that are no longer valid show their errors', async ({
+test('a failed sign-up and links that are no longer valid show their errors @desktop', async ({
   asVisitor,
   expectBrowserError,
 }) => {
@@ -68,7 +68,9 @@ test('a failed sign-up and links that are no longer valid show their errors', as
   await expect(page.getByText(failure.badLink)).toBeVisible();
 });
 
-test('a mail that is delayed or refused is shown where the user waits for it', async ({ asVisitor }) => {
+test('a mail that is delayed or refused is shown where the user waits for it @desktop', async ({
+  asVisitor,
+}) => {
   const page = await asVisitor();
   const answer = (signUpMail: string | null, serverIsAway = false) =>
     page.route('**/api/auth/mail-state', (route) =>
@@ -95,7 +97,7 @@ test('a mail that is delayed or refused is shown where the user waits for it', a
   await expectAccessible(page, 'main');
 });
 
-test('every failure at an identity provider has its own sentence, and unknown ones share one', async ({
+test('every failure at an identity provider has its own sentence, and unknown ones share one @desktop', async ({
   asVisitor,
 }) => {
   const page = await asVisitor();
@@ -107,7 +109,7 @@ test('every failure at an identity provider has its own sentence, and unknown on
   }
 });
 
-test('a second step with too many wrong codes, or whose challenge is gone, starts over', async ({
+test('a second step with too many wrong codes, or whose challenge is gone, starts over @desktop', async ({
   asVisitor,
   createMember,
   db,
@@ -140,7 +142,7 @@ test('a second step with too many wrong codes, or whose challenge is gone, start
   await expect(page.getByText(CHALLENGE_GONE)).toBeVisible();
 });
 
-test('the security screen shows the errors of an eleventh factor, a failed list and a failed change of address', async ({
+test('the security screen shows the errors of an eleventh factor, a failed list and a failed change of address @desktop', async ({
   asPerson,
   createMember,
   db,
@@ -180,7 +182,7 @@ test('the security screen shows the errors of an eleventh factor, a failed list 
   await expect(toast(page, changeEmail.dropFailed)).toBeVisible();
 });
 
-test('a picture that the server cannot decode shows the reason', async ({
+test('a picture that the server cannot decode shows the reason @desktop', async ({
   asPerson,
   createMember,
   expectBrowserError,

@@ -16,7 +16,7 @@ const toast = (page: Page, title: string) =>
 
 test.beforeEach(({ expectBrowserError }) => expectBrowserError(/500 .*\/api\//));
 
-test('a failed choice of a club keeps the former club selected', async ({
+test('a failed choice of a club keeps the former club selected @desktop', async ({
   asPerson,
   createMember,
   db,
@@ -34,7 +34,7 @@ test('a failed choice of a club keeps the former club selected', async ({
   await expect(page).toHaveURL('/club-selection');
 });
 
-test('a failed join request keeps the text for another try', async ({
+test('a failed join request keeps the text for another try @desktop', async ({
   asPerson,
   createMember,
   db,
@@ -62,7 +62,10 @@ test('a failed join request keeps the text for another try', async ({
   ).toHaveLength(1);
 });
 
-test('a golf session that cannot be created keeps the form filled in', async ({ asPerson, createMember }) => {
+test('a golf session that cannot be created keeps the form filled in @desktop', async ({
+  asPerson,
+  createMember,
+}) => {
   const { form: words } = golfSessionCopy;
   const page = await asPerson(await createMember('Anna Admiraal'));
   await page.goto('/golf-buddy');
@@ -83,7 +86,7 @@ test('a golf session that cannot be created keeps the form filled in', async ({ 
 });
 
 for (const decision of ['accept', 'decline'] as const) {
-  test(`a failed decision leaves the request pending: ${decision}`, async ({
+  test(`a failed decision leaves the request pending: ${decision} @desktop`, async ({
     asPerson,
     createMember,
     db,
@@ -110,7 +113,7 @@ for (const decision of ['accept', 'decline'] as const) {
   });
 }
 
-test('a refused message of two people has its own title in the catalogue', async ({
+test('a refused message of two people has its own title in the catalogue @desktop', async ({
   asPerson,
   createMember,
   db,
@@ -124,7 +127,7 @@ test('a refused message of two people has its own title in the catalogue', async
   await expect(toast(page, 'Fout bij versturen bericht')).toContainText(serverMessage);
 });
 
-test('a failed update of the club keeps the form filled in', async ({ asPerson, createMember }) => {
+test('a failed update of the club keeps the form filled in @desktop', async ({ asPerson, createMember }) => {
   const page = await asPerson(await createMember('Karin de Boer', { role: 'admin' }));
   await page.goto('/admin?tab=updates');
   await breakCommand(page, '**/all-updates');
@@ -146,7 +149,7 @@ test('a failed update of the club keeps the form filled in', async ({ asPerson, 
   await expect(page.getByRole('heading', { name: 'Nieuwe greens' })).toBeVisible();
 });
 
-test('a sign-in that fails on the server does not blame the password', async ({ asVisitor }) => {
+test('a sign-in that fails on the server does not blame the password @desktop', async ({ asVisitor }) => {
   const page = await asVisitor();
   await page.goto('/auth');
   await breakCommand(page, '**/api/auth/sign-in/email');
@@ -157,7 +160,10 @@ test('a sign-in that fails on the server does not blame the password', async ({ 
   await expect(page.getByLabel(accountCopy.signIn.email)).toHaveValue('anna@club.example');
 });
 
-test('a failed sign-out shows an error, and keeps the user signed in', async ({ asPerson, createMember }) => {
+test('a failed sign-out shows an error, and keeps the user signed in @desktop', async ({
+  asPerson,
+  createMember,
+}) => {
   const page = await asPerson(await createMember('Anna Admiraal'));
   await page.goto('/profile');
   await breakCommand(page, '**/api/auth/sign-out');

@@ -66,7 +66,7 @@ const screens: { link: string; loads: Load[] }[] = [
   },
 ];
 
-test('a list that fails to load shows the error instead of its content and in a toast, and loads at a retry', async ({
+test('a list that fails to load shows the error instead of its content and in a toast, and loads at a retry @desktop', async ({
   asPerson,
   createMember,
   db,
@@ -102,7 +102,7 @@ const ofOneGolfSession: (Load & { path: string })[] = [
 ];
 
 for (const { path, ...load } of ofOneGolfSession) {
-  test(`a failing ${load.call} shows '${load.title}', and loads at a retry`, async ({
+  test(`a failing ${load.call} shows '${load.title}', and loads at a retry @desktop`, async ({
     asPerson,
     createMember,
     db,
@@ -121,7 +121,7 @@ for (const { path, ...load } of ofOneGolfSession) {
   });
 }
 
-test('a golf session that fails to load leads back to the list', async ({
+test('a golf session that fails to load leads back to the list @desktop', async ({
   asPerson,
   createMember,
   db,
@@ -144,7 +144,7 @@ for (const { call, empty, line } of [
   { call: '**/api/clubs/*/updates?*', empty: newsCopy.empty.title, line: newsCopy.failure.latest },
   { call: '**/api/clubs/*/updates/this-month', empty: newsCopy.month.empty, line: newsCopy.failure.month },
 ]) {
-  test(`a failing ${call} shows '${line}' as a line on the home, without a toast`, async ({
+  test(`a failing ${call} shows '${line}' as a line on the home, without a toast @desktop`, async ({
     asPerson,
     createMember,
     expectBrowserError,
@@ -166,7 +166,7 @@ for (const { call, empty, line } of [
 }
 
 for (const path of ['/club-selection', '/updates']) {
-  test(`${path} shows an error when the user's clubs fail to load, and loads at a retry`, async ({
+  test(`${path} shows an error when the user's clubs fail to load, and loads at a retry @desktop`, async ({
     asPerson,
     createMember,
     expectBrowserError,
@@ -189,7 +189,7 @@ for (const path of ['/club-selection', '/updates']) {
   });
 }
 
-test('messages that fail to load show an error in the chat, without a toast', async ({
+test('messages that fail to load show an error in the chat, without a toast @desktop', async ({
   asPerson,
   createMember,
   db,
@@ -210,7 +210,7 @@ test('messages that fail to load show an error in the chat, without a toast', as
   await expect(main.getByText(conversationCopy.empty.title)).toBeVisible();
 });
 
-test('when the session cannot be determined, the app shows an error and does not redirect', async ({
+test('when the session cannot be determined, the app shows an error and does not redirect @desktop', async ({
   asPerson,
   createMember,
   expectBrowserError,
@@ -226,7 +226,7 @@ test('when the session cannot be determined, the app shows an error and does not
   await expect(page.getByRole('heading', { name: 'Anna Admiraal' })).toBeVisible();
 });
 
-test('tabs of the admin dashboard that fail to load show the error, and load at a retry', async ({
+test('tabs of the admin dashboard that fail to load show the error, and load at a retry @desktop', async ({
   asPerson,
   createMember,
   expectBrowserError,

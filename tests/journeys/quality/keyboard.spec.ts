@@ -38,7 +38,7 @@ async function expectSeen(page: Page) {
   expect({ outlined, uncovered }, 'focus can be seen').toEqual({ outlined: true, uncovered: true });
 }
 
-test('two golfers get from the first Tab to the first message by keyboard', async ({
+test('two golfers get from the first Tab to the first message by keyboard @desktop', async ({
   asPerson,
   createMember,
   db,
@@ -102,7 +102,7 @@ test('two golfers get from the first Tab to the first message by keyboard', asyn
   await expect(bubble(page, 'Welkom in de flight!')).toBeVisible();
 });
 
-test('opening a member or a chat beside its list moves the focus into it', async ({
+test('opening a member or a chat beside its list moves the focus into it @desktop', async ({
   asPerson,
   createMember,
   db,
@@ -143,7 +143,7 @@ test('opening a member or a chat beside its list moves the focus into it', async
   expect(await page.evaluate(isInRoom)).toBe(true);
 });
 
-test('a golfer offers a golf session by keyboard', async ({ asPerson, createMember }) => {
+test('a golfer offers a golf session by keyboard @desktop', async ({ asPerson, createMember }) => {
   const page = await asPerson(await createMember('Anna Admiraal'));
   await page.goto('/golf-buddy');
   const toggle = page.getByRole('button', { name: golfSessionCopy.newToggle });

@@ -71,7 +71,7 @@ async function expectFits(page: Page) {
   await expectNoSidewaysScroll(page);
 }
 
-test('with large text, no screen of a member is wider than the phone', async ({
+test('with large text, no screen of a member is wider than the phone @phone', async ({
   asPerson,
   createMember,
   db,
@@ -140,7 +140,7 @@ test('with large text, no screen of a member is wider than the phone', async ({
   await expect(bubble(page, 'En zonder verbinding?')).toBeInViewport();
 });
 
-test('with large text, no screen of a visitor or a newcomer is wider than the phone', async ({
+test('with large text, no screen of a visitor or a newcomer is wider than the phone @phone', async ({
   asPerson,
   asVisitor,
   db,
@@ -170,7 +170,7 @@ test('with large text, no screen of a visitor or a newcomer is wider than the ph
   await expectNoSidewaysScroll(newcomer);
 });
 
-test('with large text, the dialog and the form keep their buttons within reach', async ({
+test('with large text, the dialog and the form keep their buttons within reach @phone', async ({
   asPerson,
   createMember,
   db,
@@ -190,7 +190,7 @@ test('with large text, the dialog and the form keep their buttons within reach',
   await expectNoSidewaysScroll(page);
 });
 
-test('with large text, toasts that do not fit together leave the bars free', async ({
+test('with large text, toasts that do not fit together leave the bars free @phone', async ({
   asPerson,
   createMember,
   db,
@@ -219,7 +219,7 @@ test('with large text, toasts that do not fit together leave the bars free', asy
   await dialog.getByRole('heading').click({ timeout: 3_000 });
 });
 
-test('with large text, the bar stays one row, the greeting is above the picture, and names are whole', async ({
+test('with large text, the bar stays one row, the greeting is above the picture, and names are whole @phone', async ({
   asPerson,
   createMember,
   db,
@@ -266,7 +266,7 @@ test('with large text, the bar stays one row, the greeting is above the picture,
   expect(Math.max(...cut), 'Pixels of the name that are cut off').toBeLessThanOrEqual(1);
 });
 
-test('a date is one line above its title, so that the tabs of a golf session are on the first screen', async ({
+test('a date is one line above its title, so that the tabs of a golf session are on the first screen @phone', async ({
   asPerson,
   createMember,
   db,

@@ -19,7 +19,7 @@ const phone = { width: 390, height: 844 };
 const pathsFor = (...needs: Need[]) =>
   routeTable.filter(({ need }) => needs.includes(need)).map(({ path }) => (path === '*' ? '/nergens' : path));
 
-test('nothing is covered and no word is broken for a visitor and a newcomer', async ({
+test('nothing is covered and no word is broken for a visitor and a newcomer @desktop', async ({
   asPerson,
   asVisitor,
   db,
@@ -43,7 +43,7 @@ test('nothing is covered and no word is broken for a visitor and a newcomer', as
   }
 });
 
-test('nothing is covered and no word is broken in the players, a dialog and the form', async ({
+test('nothing is covered and no word is broken in the players, a dialog and the form @desktop', async ({
   asPerson,
   createMember,
   db,

@@ -5,7 +5,7 @@ import { createNews } from '#tests/people/club-life.ts';
 import { createGolfSession, createJoinRequest, signIn } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('pages make no requests to other hosts, and work without their fonts', async ({
+test('pages make no requests to other hosts, and work without their fonts @desktop', async ({
   asPerson,
   createMember,
   db,
@@ -36,7 +36,7 @@ test('pages make no requests to other hosts, and work without their fonts', asyn
   expect([...asked]).toEqual([new URL(page.url()).origin]);
 });
 
-test('reduced motion turns off all motion', async ({ asPerson, createMember, db, clubId }) => {
+test('reduced motion turns off all motion @desktop', async ({ asPerson, createMember, db, clubId }) => {
   const otto = await createMember('Otto Organisator');
   const golfSession = await createGolfSession(db, otto.id, { clubId });
   await createJoinRequest(db, golfSession, (await createMember('Anna Admiraal')).id);
@@ -66,7 +66,7 @@ test('reduced motion turns off all motion', async ({ asPerson, createMember, db,
   expect(await longest()).toBe(0);
 });
 
-test('list rows glide to their new position, but not with reduced motion', async ({
+test('list rows glide to their new position, but not with reduced motion @desktop', async ({
   asPerson,
   createMember,
   db,
@@ -106,7 +106,7 @@ test('list rows glide to their new position, but not with reduced motion', async
   }
 });
 
-test('the page follows the colour scheme of the device', async ({ asVisitor }) => {
+test('the page follows the colour scheme of the device @desktop', async ({ asVisitor }) => {
   const lightness = async (colorScheme: 'light' | 'dark') => {
     const page = await asVisitor({ colorScheme });
     await page.goto('/auth');
