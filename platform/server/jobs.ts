@@ -1,5 +1,5 @@
 // Background work. Each noun lists its jobs; pg-boss runs each of them on one of the servers that share a database, retries
-// it and records failures (docs/decisions/0022-jobs.md). What must be delivered to the outside goes through a queue.
+// it and records failures (docs/handbook/9-running.md). What must be delivered to the outside goes through a queue.
 import { fromKysely, PgBoss, type JobWithMetadata } from 'pg-boss';
 import type pg from 'pg';
 import type { Db } from './database.ts';

@@ -1,6 +1,6 @@
 // The one door to a golf session. What changes it, its players, requests, waiting list or handover goes through here: the door takes the
-// locks in their order (docs/decisions/0068), lets the change judge what is true then, and does what every change owes. It withdraws
-// what can no longer be asked, offers free places, publishes, and notifies.
+// locks in their order (docs/decisions/0068-one-order-of-locks.md), lets the change judge what is true then, and does what every change
+// owes. It withdraws what can no longer be asked, offers free places, publishes, and notifies.
 import { sql, type RawBuilder } from 'kysely';
 import { lockPair } from '#features/block/server/writes.ts';
 import type { NotificationEvent } from '#features/notification/notification.ts';

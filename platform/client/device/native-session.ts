@@ -1,5 +1,5 @@
-// The session of the native app: tokens instead of a cookie (decision record 15), kept in the keychain of the device. Loaded there
-// only.
+// The session of the native app: tokens instead of a cookie (docs/handbook/5-signing-in.md), kept in the keychain of the device.
+// Loaded there only.
 import { KeychainAccess, SecureStorage } from '@aparajita/capacitor-secure-storage';
 import { uuidv7 } from 'uuidv7';
 import { forgetAtSignOut } from '../sign-in/leave.ts';

@@ -1,6 +1,6 @@
 // Gives each open overlay its own entry in the browser's history, so that the phone's back gesture closes the top
 // overlay instead of leaving the page. An overlay entry copies the page's entry and adds its depth. The router never
-// sees these entries. Decision record 29 says why.
+// sees these entries. docs/decisions/0029-back-closes-overlays.md says why.
 
 type Overlay = { close: () => void };
 type Router = {

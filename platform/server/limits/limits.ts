@@ -1,5 +1,5 @@
 // How often an action may happen. Lasting rules are counted in the database; the others in Redis when servers share one, else in
-// this process (docs/decisions/0005). While such a store is away, the process's own count decides, which never allows more tries
+// this process (docs/decisions/0005-limits.md). While such a store is away, the process's own count decides, which never allows more tries
 // than one server would.
 import type { LimitRule } from '#platform/shared/limit-rule.ts';
 import { createPool, createDatabase, type ConnectionConfig } from '../database.ts';

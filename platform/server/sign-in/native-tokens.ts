@@ -1,5 +1,5 @@
 // The native app gets two tokens instead of a cookie: an access token of 15 minutes and a refresh token that works once. A
-// spent refresh token means that it was copied, so the device is signed out (docs/decisions/0015-tokens-of-the-app.md).
+// spent refresh token means that it was copied, so the device is signed out (docs/decisions/0011-safety-of-an-account.md).
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint } from 'better-auth/api';

@@ -1,4 +1,4 @@
-// Requests to join a club. The events for open screens come from a trigger on the table (0029-joining-a-club.sql).
+// Requests to join a club. The events for open screens come from a trigger on the table (database/schema/10-admission.sql).
 //
 // Sending and deciding a request lock the requester's account first (lockAccount), and so does a new membership, by a trigger. So
 // sending, approving and accepting an invitation take turns.
