@@ -10,7 +10,7 @@ import { createLinkTokens } from '#platform/server/link-tokens.ts';
 import { createMailer } from '#platform/server/messages/mail.ts';
 import { isRefusal } from '#platform/server/refused.ts';
 import type { Settings } from '#platform/server/settings.ts';
-import { shiftedClock, shiftOf } from '#platform/shared/clock.ts';
+import { shiftedClock } from '#platform/shared/clock.ts';
 import { idArgument, mostListed, UsageError, withDatabase, type Command } from './command.ts';
 
 export const clubRequests: Command = {
@@ -49,9 +49,9 @@ export const approveClubRequest: Command = {
     const firstAdmin = values.contact ? 'contact' : 'requester';
     return withDatabase(async (db, settings) => {
       const tokens = createLinkTokens(settings.authSecret, 'invitation');
-      const shift = shiftOf(shiftedClock(settings.clockOffsetSeconds));
+      const now = shiftedClock(settings.clockOffsetSeconds).now();
       const answer = await runTransaction(db, (tx) =>
-        approve(tx, { actorId: null, shift, tokens }, { clubRequestId, firstAdmin }),
+        approve(tx, { actorId: null, now, tokens }, { clubRequestId, firstAdmin }),
       );
       if (isRefusal(answer)) throw new UsageError(refusals[answer.refused]);
       const { to, clubName } = answer.mail;

@@ -2,7 +2,6 @@ import { implement } from '@orpc/server';
 import { globalAdmin, golfer } from '#features/account/access.ts';
 import { gateOfCaller, orRefuse, type CallContext } from '#platform/server/calls.ts';
 import type { LinkTokens } from '#platform/server/link-tokens.ts';
-import { shiftOf } from '#platform/shared/clock.ts';
 import { clubRequestContract } from '../contract.ts';
 import { findPendingClubRequests } from './reads.ts';
 import { approveClubRequest, createClubRequest, rejectClubRequest, type ClubRequestMails } from './writes.ts';
@@ -23,7 +22,7 @@ export const clubRequestRoutes = (
   list: os.list.use(adminGate).handler(({ context, input }) => findPendingClubRequests(context.db, input)),
 
   approve: os.approve.use(adminGate).handler(async ({ context, input, errors }) => {
-    const decider = { actorId: context.me.userId, shift: shiftOf(context.clock), tokens };
+    const decider = { actorId: context.me.userId, now: context.clock.now(), tokens };
     const answer = await approveClubRequest({ db: context.db, mails }, decider, input);
     const decided = orRefuse(answer, errors);
     sendMails();

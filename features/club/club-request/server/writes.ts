@@ -51,7 +51,7 @@ type Decider = {
   /** Null: the operator, by command line. */
   actorId: string | null;
   /** Seconds to add to the database's clock. */
-  shift: number;
+  now: Date;
   tokens: LinkTokens;
 };
 
@@ -91,9 +91,9 @@ export async function approve(
     await addMember(tx, { clubId, userId: requesterId, role });
   }
   if (firstAdmin === 'contact' && contactEmail !== null) {
-    const { actorId: userId, shift, tokens } = decider;
+    const { actorId: userId, now, tokens } = decider;
     const contact = { clubId, email: contactEmail.toLowerCase(), name: contactName };
-    await inviteFirstAdmin(tx, { userId, shift, tokens }, contact);
+    await inviteFirstAdmin(tx, { userId, now, tokens }, contact);
   }
   await decide(tx, decider.actorId, clubRequestId, { status: 'approved', club_id: clubId });
   await recordDeed(tx, {

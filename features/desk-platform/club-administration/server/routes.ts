@@ -2,7 +2,6 @@ import { implement } from '@orpc/server';
 import { globalAdmin } from '#features/account/access.ts';
 import { gateOfCaller, orRefuse, type CallContext } from '#platform/server/calls.ts';
 import type { LinkTokens } from '#platform/server/link-tokens.ts';
-import { shiftOf } from '#platform/shared/clock.ts';
 import { clubAdministrationContract } from '../contract.ts';
 import { findAdministeredClubs } from './reads.ts';
 import { archive, createByAdmin, restore, update } from './writes.ts';
@@ -20,7 +19,7 @@ export const clubAdministrationRoutes = ({
   list: os.list.use(adminGate).handler(({ context, input }) => findAdministeredClubs(context.db, input)),
 
   create: os.create.use(adminGate).handler(async ({ context, input, errors }) => {
-    const creator = { userId: context.me.userId, shift: shiftOf(context.clock), tokens };
+    const creator = { userId: context.me.userId, now: context.clock.now(), tokens };
     const created = orRefuse(await createByAdmin(context.db, creator, input), errors);
     if (created.admin === 'invited') sendMails();
     return created;

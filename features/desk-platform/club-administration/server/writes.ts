@@ -13,7 +13,7 @@ import { publish, rightsChanged } from '#platform/server/live/live-log.ts';
 import { refuse, type Refusal } from '#platform/server/refused.ts';
 import type { createInput, updateInput } from '../club-administration.ts';
 
-type Creator = { userId: string; shift: number; tokens: LinkTokens };
+type Creator = { userId: string; now: Date; tokens: LinkTokens };
 
 /** Creates a club. An account with a profile becomes its first admin; any other address is invited as such. */
 export function createByAdmin(

@@ -15,11 +15,11 @@ import {
   type Obstacle,
 } from '../rules.ts';
 
-/** $1 club, $2 the shift of the clock in seconds, then the cursor. */
+/** $1 club, $2 now, then the cursor. */
 const openText = builtOnce(
   (later: boolean, limit: RowLimit) => `
     select id, email, name, role, issued_at as "issuedAt", expires_at as "expiresAt",
-      expires_at <= now() + make_interval(secs => $2) as "isExpired", mail_status as mail,
+      expires_at <= $2 as "isExpired", mail_status as mail,
       case when status = 'ended' then
         json_build_object('by', (select display_name from profiles where id = invited_by)) end as ended
     from club_invitations where club_id = $1 and status in ('pending', 'ended')
@@ -31,20 +31,20 @@ const openText = builtOnce(
 export async function findOpenInvitations(
   db: Db,
   clubId: AdministeredClubId,
-  shift: number,
+  now: Date,
   input: { cursor?: string | undefined; limit: number },
 ) {
   const after = decodePageKey(input.cursor, ['instant', 'id']);
   const text = openText(after !== null, rowsFor(input.limit));
-  const rows = await query<Invitation>(db, text, [clubId, shift, ...(after ?? [])]);
+  const rows = await query<Invitation>(db, text, [clubId, now, ...(after ?? [])]);
   return toPage(rows, input.limit, (last) => [last.issuedAt, last.id]);
 }
 
-/** $1 club, $2 addresses, $3 the shift of the clock. `mails` and `sent` count those of the last 24 hours. */
+/** $1 club, $2 addresses, $3 now. `mails` and `sent` count those of the last 24 hours. */
 const factsText = `
   with today as materialized (
     select email, sum(mails)::int as mails from club_invitations
-    where club_id = $1 and issued_at > now() + make_interval(secs => $3) - interval '1 day' group by email
+    where club_id = $1 and issued_at > $3::timestamptz - interval '1 day' group by email
   ), accepted as materialized (
     select email, accepted_by as id from club_invitations
     where club_id = $1 and status = 'accepted' and accepted_by is not null and email = any($2)
@@ -60,7 +60,7 @@ const factsText = `
       where club_id = $1 and user_id = any(people.ids)
       order by left_at desc limit 1) as departure,
     exists (select from club_invitations where club_id = $1 and email = given.email and status = 'pending'
-      and expires_at > now() + make_interval(secs => $3)) as "isOpen",
+      and expires_at > $3) as "isOpen",
     coalesce((select mails from today where today.email = given.email), 0) as mails,
     (select coalesce(sum(mails), 0)::int from today) as sent
   from unnest($2::text[]) with ordinality as given(email, ordinal)
@@ -81,8 +81,8 @@ export type JudgedLine = {
 
 type Facts = AddressFacts & { sent: number };
 
-export const findAddressFacts = (db: Db, clubId: string, shift: number, emails: readonly string[]) =>
-  query<Facts>(db, factsText, [clubId, emails, shift]);
+export const findAddressFacts = (db: Db, clubId: string, now: Date, emails: readonly string[]) =>
+  query<Facts>(db, factsText, [clubId, emails, now]);
 
 /** The verdict on each address, from the facts about it. */
 export const judgeFacts = (facts: readonly Facts[]) =>
@@ -108,13 +108,13 @@ function detailOf(obstacle: Obstacle | null, { memberName, exclusion, departure 
 export async function judgeLines(
   db: Db,
   clubId: AdministeredClubId,
-  shift: number,
+  now: Date,
   lines: readonly Line[],
   { isAlone = false } = {},
 ): Promise<JudgedLine[]> {
   const emails = lines.map((line) => parseEmail(line.email));
   const distinct = [...new Set(emails.filter((email) => email !== null))];
-  const facts = await findAddressFacts(db, clubId, shift, distinct);
+  const facts = await findAddressFacts(db, clubId, now, distinct);
   const names = distinct.map((email) => lines[emails.indexOf(email)]?.name ?? '');
   const verdicts = isAlone ? judgeFacts(facts) : judgeListed(facts, names);
   const judgedOf = new Map(
@@ -142,10 +142,10 @@ type FoundInvitation = {
 };
 
 /** The invitation of a token; null when there is none. */
-export async function findByToken(db: Db, tokenHash: Buffer, shift: number): Promise<FoundInvitation | null> {
+export async function findByToken(db: Db, tokenHash: Buffer, now: Date): Promise<FoundInvitation | null> {
   const { rows } = await sql<FoundInvitation>`
     select club.name as "clubName", email, case when status <> 'pending' or club.archived_at is not null then 'used'
-      when expires_at <= now() + make_interval(secs => ${shift}) then 'expired' else 'open' end as state
+      when expires_at <= ${now}::timestamptz then 'expired' else 'open' end as state
     from club_invitations join golf_clubs as club on club.id = club_id where token_hash = ${tokenHash}`.execute(
     db,
   );

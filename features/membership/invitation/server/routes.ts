@@ -8,7 +8,6 @@ import type { Db } from '#platform/server/database.ts';
 import { hashOfToken, type LinkTokens } from '#platform/server/link-tokens.ts';
 import { isRefusal, type Refusal } from '#platform/server/refused.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
-import { shiftOf } from '#platform/shared/clock.ts';
 import { every, lasting } from '#platform/shared/limit-rule.ts';
 import { invitationContract } from '../contract.ts';
 import { findByToken, findOpenInvitations, findSeed } from './reads.ts';
@@ -41,7 +40,7 @@ export function invitationRoutes({ tokens, linkOf, sendMails }: InvitationParts)
   const inviterOf = ({ me, clubId, clock }: CallContext & { me: SignedIn; clubId: AdministeredClubId }) => ({
     userId: me.userId,
     clubId,
-    shift: shiftOf(clock),
+    now: clock.now(),
     tokens,
   });
 
@@ -77,7 +76,7 @@ export function invitationRoutes({ tokens, linkOf, sendMails }: InvitationParts)
     list: os.list
       .use(clubGate(clubAdmin))
       .handler(({ context, input }) =>
-        findOpenInvitations(context.db, context.clubId, shiftOf(context.clock), input),
+        findOpenInvitations(context.db, context.clubId, context.clock.now(), input),
       ),
 
     resend: os.resend.use(clubGate(clubAdmin)).handler(async ({ context, input, errors }) => {
@@ -94,7 +93,7 @@ export function invitationRoutes({ tokens, linkOf, sendMails }: InvitationParts)
     preview: os.preview.use(gateOfCaller(account)).handler(async ({ context, input, errors }) => {
       if (input.token === '') throw errors.NO_TOKEN();
       const held = await guessing(context, errors, async () => {
-        const found = await findByToken(context.db, hashOfToken(input.token), shiftOf(context.clock));
+        const found = await findByToken(context.db, hashOfToken(input.token), context.clock.now());
         return found && found.state !== 'used' ? found : ({ refused: 'NOT_FOUND_OR_USED' } as const);
       });
       const { clubName, state } = orRefuse(held, errors);
@@ -103,7 +102,7 @@ export function invitationRoutes({ tokens, linkOf, sendMails }: InvitationParts)
 
     accept: os.accept.use(gateOfCaller(golfer)).handler(async ({ context, input, errors }) => {
       if (input.token === '') throw errors.NO_TOKEN();
-      const acceptance = { ...input, shift: shiftOf(context.clock) };
+      const acceptance = { ...input, now: context.clock.now() };
       const answer = await guessing(context, errors, () =>
         acceptInvitation(context.db, context.me.userId, acceptance),
       );

@@ -23,8 +23,8 @@ import { daysValid, type Obstacle } from '../rules.ts';
 import { findAddressFacts, findByToken, judgeFacts, judgeLines, type JudgedLine } from './reads.ts';
 import { publishInvitations } from './live.ts';
 
-/** An admin who invites; `shift`: seconds to add to the database's clock. */
-type Inviter = { userId: string; clubId: AdministeredClubId; shift: number; tokens: LinkTokens };
+/** An admin who invites. */
+type Inviter = { userId: string; clubId: AdministeredClubId; now: Date; tokens: LinkTokens };
 
 const refusalOf = {
   invalid: 'INVALID_INPUT',
@@ -40,9 +40,9 @@ const refusalOf = {
 } as const satisfies Record<Obstacle, string>;
 
 /** Judges a list of addresses. The answer says who is or was a member, so each check is recorded. */
-export function checkLines(db: Db, { userId, clubId, shift }: Inviter, lines: readonly Line[]) {
+export function checkLines(db: Db, { userId, clubId, now }: Inviter, lines: readonly Line[]) {
   return db.transaction().execute(async (tx) => {
-    const judged = await judgeLines(tx, clubId, shift, lines);
+    const judged = await judgeLines(tx, clubId, now, lines);
     const detail = { count: lines.length };
     await recordDeed(tx, { actorId: userId, action: 'invitation.checked', clubId, detail });
     return {
@@ -85,11 +85,11 @@ type Invited = JudgedLine & { row: { id: string; expiresAt: string } | null };
 /** Admins of one club take turns by the club's lock, so that the limits and the open addresses are counted right. */
 async function inviteAll(
   tx: Tx,
-  { userId, clubId, shift, tokens }: Inviter,
+  { userId, clubId, now, tokens }: Inviter,
   lines: readonly Line[],
   options?: { isAlone: boolean },
 ): Promise<Invited[]> {
-  const judged = await judgeLines(tx, clubId, shift, lines, options);
+  const judged = await judgeLines(tx, clubId, now, lines, options);
   const invited = judged.flatMap(({ email, name, obstacle }) =>
     obstacle === null && email !== null ? [{ id: uuidv7(), email, name, ...tokens.issue() }] : [],
   );
@@ -102,7 +102,7 @@ async function inviteAll(
     const { rows } = await sql<{ id: string; email: string; expiresAt: string }>`
       insert into club_invitations (id, club_id, email, name, invited_by, token_hash, token_seed, issued_at, expires_at)
       select given.id, ${clubId}, given.email, given.name, ${userId}, given.hash, given.seed,
-        now() + make_interval(secs => ${shift}), now() + make_interval(secs => ${shift}, days => ${daysValid})
+        ${now}::timestamptz, ${now}::timestamptz + make_interval(days => ${daysValid})
       from unnest(${invited.map(({ id }) => id)}::uuid[], ${emails}::text[], ${invited.map(({ name }) => name)}::text[],
         ${invited.map(({ hash }) => hash)}::bytea[], ${invited.map(({ seed }) => seed)}::bytea[])
         as given(id, email, name, hash, seed)
@@ -119,7 +119,7 @@ async function inviteAll(
 /** Invites the first admin of a new club, in the transaction that makes the club. */
 export async function inviteFirstAdmin(
   tx: Tx,
-  { userId, shift, tokens }: Omit<Inviter, 'clubId' | 'userId'> & { userId: string | null },
+  { userId, now, tokens }: Omit<Inviter, 'clubId' | 'userId'> & { userId: string | null },
   { clubId, email, name }: { clubId: string; email: string; name: string | null },
 ) {
   const { hash, seed } = tokens.issue();
@@ -128,9 +128,7 @@ export async function inviteFirstAdmin(
     insert into club_invitations
       (id, club_id, email, name, role, invited_by, token_hash, token_seed, issued_at, expires_at)
     values (${uuidv7()}, ${clubId}, ${email}, ${salutation}, 'admin', ${userId}, ${hash}, ${seed},
-      now() + make_interval(secs => ${shift}), now() + make_interval(secs => ${shift}, days => ${daysValid}))`.execute(
-    tx,
-  );
+      ${now}::timestamptz, ${now}::timestamptz + make_interval(days => ${daysValid}))`.execute(tx);
 }
 
 type Change = { id: string; invitationId: string };
@@ -140,26 +138,26 @@ type Resend = Change & { role: InvitedRole };
  * Mails the link once more, so that the one in an earlier mail keeps working. One that expired or ended makes way for a new link. From
  * then on the invitation is of the admin who sends it again.
  */
-export function resendInvitation(db: Db, { userId, clubId, shift, tokens }: Inviter, command: Resend) {
+export function resendInvitation(db: Db, { userId, clubId, now, tokens }: Inviter, command: Resend) {
   const { invitationId, role } = command;
   return runAdminCommand(db, { userId, clubId, id: command.id, name: 'invitation.resend' }, async (tx) => {
     const found = await lockInvitation(tx, clubId, invitationId);
     if (!found) return refuse('NOT_FOUND');
     if (!found.isListed) return refuse('NOT_OPEN');
-    const facts = await findAddressFacts(tx, clubId, shift, [found.email]);
+    const facts = await findAddressFacts(tx, clubId, now, [found.email]);
     const [obstacle] = judgeFacts(facts.map((fact) => ({ ...fact, isOpen: false })));
     // By a request or another invitation, after this one was sent.
     if (obstacle === 'member') return refuse('IS_MEMBER');
     if (obstacle) return refuse(obstacle === 'club-limit' ? 'CLUB_LIMIT' : 'ADDRESS_LIMIT');
     const { hash, seed } = tokens.issue();
-    const isOpen = sql`status = 'pending' and expires_at > now() + make_interval(secs => ${shift})`;
+    const isOpen = sql`status = 'pending' and expires_at > ${now}::timestamptz`;
     const { rows } = await sql<{ id: string; expiresAt: string }>`
       update club_invitations set role = ${role}, status = 'pending', invited_by = ${userId},
         token_hash = case when ${isOpen} then token_hash else ${hash}::bytea end,
         token_seed = case when ${isOpen} then token_seed else ${seed}::bytea end,
-        mails = case when issued_at > now() + make_interval(secs => ${shift}) - interval '1 day' then mails + 1 else 1 end,
-        issued_at = now() + make_interval(secs => ${shift}),
-        expires_at = now() + make_interval(secs => ${shift}, days => ${daysValid}),
+        mails = case when issued_at > ${now}::timestamptz - interval '1 day' then mails + 1 else 1 end,
+        issued_at = ${now}::timestamptz,
+        expires_at = ${now}::timestamptz + make_interval(days => ${daysValid}),
         mail_status = 'queued', mail_attempts = 0, mail_due_at = now()
       where id = ${invitationId} returning id, expires_at as "expiresAt"`.execute(tx);
     await recordDeed(tx, { actorId: userId, action: 'invitation.resent', clubId, subjectId: invitationId });
@@ -201,7 +199,7 @@ const lockInvitation = (tx: Tx, clubId: AdministeredClubId, id: string) =>
 type Acceptance = {
   id: string;
   token: string;
-  shift: number;
+  now: Date;
   /** The caller joins with another address than the invited one. */
   confirmed?: boolean | undefined;
 };
@@ -210,11 +208,11 @@ type Acceptance = {
  * Makes the caller a member. The lock on the invitation lets one of several acceptances win. A caller who is a member already
  * is refused, and the invitation stays open. A caller whom the club suspended or removed asks to return instead.
  */
-export function acceptInvitation(db: Db, userId: string, { id, token, shift, confirmed }: Acceptance) {
+export function acceptInvitation(db: Db, userId: string, { id, token, now, confirmed }: Acceptance) {
   return runCommand(db, { userId, id, name: 'invitation.accept' }, async (tx) => {
     const locked = await lockForAcceptance(tx, userId, hashOfToken(token));
     // Judged after the lock: another acceptance, a resend or archiving may have come first.
-    const invitation = locked ? await findByToken(tx, hashOfToken(token), shift) : null;
+    const invitation = locked ? await findByToken(tx, hashOfToken(token), now) : null;
     if (!locked || !invitation || invitation.state === 'used') return refuse('NOT_FOUND_OR_USED');
     if (invitation.state === 'expired') return refuse('EXPIRED');
     const key = { clubId: locked.clubId, userId };
