@@ -1,0 +1,27 @@
+// The text of the live stream, as server-sent events.
+import type { LiveEvent } from './live-log.ts';
+import type { LiveSources } from './live-sources.ts';
+
+export const helloText = (recovered: boolean, offset: string) =>
+  `event: hello\ndata: ${JSON.stringify({ recovered })}\nid: ${offset}\n\n`;
+
+export const heartbeatText = (offset: string) => `: still here\nid: ${offset}\n\n`;
+
+/** The text of each event without its closing blank line, by event id; none for what no longer exists. */
+export async function eventTexts(
+  { payloads }: Pick<LiveSources, 'payloads'>,
+  events: readonly LiveEvent[],
+): Promise<Map<string, string>> {
+  const loaded = new Map<string, Map<string, unknown>>();
+  for (const [kind, load] of Object.entries(payloads)) {
+    const ids = events.flatMap((event) => (event.kind === kind && event.subjectId) || []);
+    if (ids.length > 0) loaded.set(kind, await load(ids));
+  }
+  const texts = new Map<string, string>();
+  for (const { id, topic, kind, subjectId } of events) {
+    const data = loaded.get(kind)?.get(subjectId ?? '');
+    if (payloads[kind] && data === undefined) continue;
+    texts.set(id, `event: change\ndata: ${JSON.stringify({ topic, kind, subjectId, data })}\n`);
+  }
+  return texts;
+}

@@ -1,0 +1,63 @@
+// Follows the live log: when it is woken, it reads the events that were committed since its offset, once for all streams.
+import type { Db } from '../database.ts';
+import { errorFields, type Log } from '../log.ts';
+import { readLiveEvents, type LiveEvent, type Offset } from './live-log.ts';
+
+export type LogTail = ReturnType<typeof createLogTail>;
+
+export function createLogTail(parts: {
+  db: Db;
+  log: Log;
+  /** Returns the function that writes the events; it gets the offset after them. */
+  prepare: (events: LiveEvent[]) => Promise<(offset: Offset) => void>;
+  /** The database was restored, or a standby took its place: nobody knows what each stream has missed. */
+  onNewEpoch: (offset: Offset) => void;
+}) {
+  /** Everything up to here has been written to its streams; null without any stream. */
+  let offset: Offset | null = null;
+  let reading: Promise<void> | null = null;
+  let again = false;
+
+  async function read() {
+    const from = offset;
+    if (from === null) return;
+    const batch = await readLiveEvents(parts.db, from);
+    // The offset moves together with the writes: earlier, an error or a heartbeat would skip this batch.
+    if (batch.offset.epoch === from.epoch) (await parts.prepare(batch.events))(batch.offset);
+    else parts.onNewEpoch(batch.offset);
+    // All streams may have closed meanwhile; a new one has set its own offset.
+    if (offset === from) offset = batch.offset;
+  }
+
+  function wake(): Promise<void> {
+    if (reading) {
+      again = true;
+      return reading;
+    }
+    reading = read()
+      .catch((error: unknown) => parts.log('error', 'live.pump-failed', errorFields(error)))
+      .finally(() => {
+        reading = null;
+        if (again) {
+          again = false;
+          void wake();
+        }
+      });
+    return reading;
+  }
+
+  return {
+    offset: () => offset,
+    /** Only the first stream sets the offset: for a later one, events may have been published in between. */
+    startAt(edge: Offset) {
+      offset ??= edge;
+    },
+    /** Without streams there is nothing to follow. */
+    stop() {
+      offset = null;
+    },
+    wake,
+    /** Resolves when the running read is done. */
+    settled: async () => reading,
+  };
+}
