@@ -1,6 +1,7 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { includesLauncherFile } from './launcher-tests.ts';
 import { root } from './source-files.ts';
 import { isStepName, steps, stepsNamed, testedOnOldest } from './test-steps.ts';
 
@@ -30,4 +31,10 @@ test('every noun and room with database tests has one that runs on the oldest Po
   const roomsOf = (paths: string[]) =>
     new Set(paths.map((path) => /^features\/([^/]+(\/(?!server\/)[^/]+)?)\//.exec(path)?.[1]));
   expect(roomsOf(testedOnOldest())).toEqual(roomsOf(files));
+});
+
+test('the launcher is tested again after a change of what starts the product, and only then', () => {
+  expect(includesLauncherFile(['docs/live.md', 'package-lock.json'])).toBe(true);
+  expect(includesLauncherFile(['app/server/start.ts'])).toBe(true);
+  expect(includesLauncherFile(['docs/live.md', 'features/club/copy.ts', ''])).toBe(false);
 });

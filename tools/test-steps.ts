@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { findMachinePostgres, findRedis, type Need } from './ensure-machine.ts';
-import { launcherWasTested } from './launcher-tests.ts';
+import { needsLauncherTests } from './launcher-tests.ts';
 import { root } from './source-files.ts';
 import type { Reporter } from './test-counts.ts';
 
@@ -79,9 +79,7 @@ export const steps: readonly Step[] = [
   },
   vitest('launcher', 'launcher', {
     skipped: (all) =>
-      !all && launcherWasTested()
-        ? 'what it tests has not changed since it passed; npm test -- all runs it'
-        : null,
+      all || needsLauncherTests() ? null : 'what it tests has not changed lately; npm test -- all runs it',
   }),
 ];
 
