@@ -24,13 +24,13 @@ async function enter(page: Page, email: string) {
   await press(page, signIn.submit);
 }
 
-test('sign-in shows its own error for a suspended account, too many tries and a server that fails @desktop', async ({
+test('sign-in shows its own error for a suspended account, too many tries, and a server that fails or is busy @desktop', async ({
   asVisitor,
   createMember,
   db,
   expectBrowserError,
 }) => {
-  expectBrowserError(/(401|403|429|500) .*sign-in/);
+  expectBrowserError(/(401|403|429|500|503) .*sign-in/);
   const anna = await createMember('Anna Admiraal', { suspended: true });
   await givePassword(db, anna);
   const page = await asVisitor();
@@ -42,6 +42,10 @@ test('sign-in shows its own error for a suspended account, too many tries and a 
   await breakCall(page, '**/api/auth/sign-in/email');
   await press(page, signIn.submit);
   await expect(page.getByText(failure.fault)).toBeVisible();
+  // The queue for passwords is full.
+  await breakCall(page, '**/api/auth/sign-in/email', 503, 'BUSY');
+  await press(page, signIn.submit);
+  await expect(page.getByText(serverMessage)).toBeVisible();
 });
 
 test('a failed sign-up and links that are no longer valid show their errors @desktop', async ({
