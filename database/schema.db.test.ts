@@ -12,8 +12,8 @@ async function list(query: string): Promise<string[]> {
   return rows.map((row) => row.what);
 }
 
-test('files of the schema and decision records are numbered without gaps and duplicates', () => {
-  for (const files of ['database/schema/*.sql', 'database/migrations/*.sql', 'docs/decisions/*.md']) {
+test('files of the schema are numbered without gaps and duplicates', () => {
+  for (const files of ['database/schema/*.sql', 'database/migrations/*.sql']) {
     const numbers = globSync(files).map((file) => Number(/(\d+)-[^/]+$/.exec(file)?.[1]));
     expect(numbers.toSorted((one, other) => one - other)).toEqual(numbers.map((_, index) => index + 1));
   }
