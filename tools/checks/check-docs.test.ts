@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkDocs, checkRecordNumbers, checkRecords } from './check-docs.ts';
+import { checkDocs, checkRecordNumbers, checkRecordParts, checkRecords } from './check-docs.ts';
 
 const repository = {
   paths: [
@@ -49,6 +49,18 @@ test('rejects a decision record of more than 300 words', () => {
   const record = (words: number) => ({ path: 'docs/decisions/0001-x.md', text: '| word - '.repeat(words) });
   expect(checkRecords([record(300), { ...record(301), path: 'docs/scale.md' }])).toEqual([]);
   expect(checkRecords([record(301)])).toMatchObject([{ advice: expect.stringContaining('301 words') }]);
+});
+
+test('rejects a decision record that weighs no alternative', () => {
+  const record = (...headings: string[]) => ({
+    path: 'docs/decisions/0001-x.md',
+    text: headings.map((heading) => `\n## ${heading}\n\nText.\n`).join(''),
+  });
+  const whole = record('Context', 'Decision', 'Alternatives', 'Consequences');
+  expect(checkRecordParts([whole, { path: 'docs/decisions/README.md', text: '' }])).toEqual([]);
+  expect(checkRecordParts([record('Context', 'Decision', 'Consequences')])).toMatchObject([
+    { advice: expect.stringContaining("'## Alternatives'") },
+  ]);
 });
 
 test('rejects two decision records of one number', () => {

@@ -1,5 +1,5 @@
 // Every path and every npm command in the documents must exist. Text between < and >, and *, matches anything, but must
-// match something. A decision record stays short.
+// match something. A decision record stays short and weighs its alternatives.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { z } from 'zod';
@@ -42,6 +42,19 @@ export function checkRecords(documents: readonly SourceFile[]): Problem[] {
       line: 1,
       advice: `${words} words: shorten it to ${mostWords}, or make two records when it decides two things.`,
     }));
+}
+
+const parts = ['Context', 'Decision', 'Alternatives', 'Consequences'];
+
+/** A record without an alternative only describes. */
+export function checkRecordParts(documents: readonly SourceFile[]): Problem[] {
+  return documents
+    .filter(({ path }) => /^docs\/decisions\/\d/.test(path))
+    .flatMap(({ path, text }) => {
+      const missing = parts.filter((part) => !text.includes(`\n## ${part}\n`));
+      const advice = `Write '## ${missing.join("' and '## ")}', or describe it in docs/handbook/.`;
+      return missing.length > 0 ? [{ path, line: 1, advice }] : [];
+    });
 }
 
 /** Two people may take the same next number at once. */
@@ -118,6 +131,7 @@ if (import.meta.main) {
   report('Does everything that the documents name exist?', [
     ...problems,
     ...checkRecords(documents),
+    ...checkRecordParts(documents),
     ...checkRecordNumbers(documents.map(({ path }) => path)),
   ]);
 }
