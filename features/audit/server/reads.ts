@@ -1,7 +1,6 @@
 import type { Db } from '#platform/server/database.ts';
-import { decodePageKey } from '#platform/server/http/page-key.ts';
-import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
-import { toPage } from '#platform/shared/page.ts';
+import { readPage } from '#platform/server/http/read-page.ts';
+import { builtOnce, type RowLimit } from '#platform/server/statement.ts';
 import type { AuditEntry } from '../audit.ts';
 
 const person = (profile: string) => `case when ${profile}.id is not null then
@@ -25,10 +24,9 @@ export async function findAuditEntries(
   clubId: string,
   input: { cursor?: string | undefined; limit: number },
 ) {
-  const after = decodePageKey(input.cursor, ['instant', 'id']);
-  const rows = await query<AuditEntry>(db, entriesText(after !== null, rowsFor(input.limit)), [
-    clubId,
-    ...(after ?? []),
-  ]);
-  return toPage(rows, input.limit, (last) => [last.createdAt, last.id]);
+  return readPage<AuditEntry>(db, input, {
+    text: entriesText,
+    values: [clubId],
+    keyOf: (last) => [last.createdAt, last.id],
+  });
 }

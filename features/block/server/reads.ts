@@ -2,9 +2,8 @@ import { givesRights } from '#features/account/server/reads.ts';
 import type { Person } from '#features/profile/profile.ts';
 import { gateBesideCaller } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
-import { decodePageKey } from '#platform/server/http/page-key.ts';
-import { builtOnce, callerId, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
-import { toPage } from '#platform/shared/page.ts';
+import { readPage } from '#platform/server/http/read-page.ts';
+import { builtOnce, callerId, type RowLimit } from '#platform/server/statement.ts';
 import { personBlocker } from '../access.ts';
 import type { BlockableId } from '../block.ts';
 
@@ -85,10 +84,11 @@ export async function findBlocks(
   userId: string,
   input: { cursor?: string | undefined; limit: number },
 ) {
-  const after = decodePageKey(input.cursor, ['instant', 'id']);
-  const text = blocksText(after !== null, rowsFor(input.limit));
-  const rows = await query<Person & { blockedAt: string }>(db, text, [userId, ...(after ?? [])]);
-  const page = toPage(rows, input.limit, (last) => [last.blockedAt, last.id]);
+  const page = await readPage<Person & { blockedAt: string }>(db, input, {
+    text: blocksText,
+    values: [userId],
+    keyOf: (last) => [last.blockedAt, last.id],
+  });
   return {
     ...page,
     items: page.items.map(({ id, displayName, avatarUrl }) => ({ id, displayName, avatarUrl })),

@@ -11,10 +11,9 @@ import type { SubjectKind } from '#features/report/rules.ts';
 import type { FindSubject } from '#features/report/server/reads.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
-import { decodePageKey } from '#platform/server/http/page-key.ts';
-import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
+import { readPage } from '#platform/server/http/read-page.ts';
+import { builtOnce, query, type RowLimit } from '#platform/server/statement.ts';
 import type { Actor, SignedIn } from '#platform/shared/actor.ts';
-import { toPage } from '#platform/shared/page.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
 import { reportAdmin, reportsAdmin, type DeskFacts, type ReportFacts } from '../access.ts';
 import type { DecidableReportId, DeskReport } from '../desk-reports.ts';
@@ -93,14 +92,11 @@ type Handler = Pick<SignedIn, 'globalAdmin'> & { userId: string | null };
 
 /** The reports of a desk, newest first, without those about the caller. */
 export async function findReports(db: Db, me: Handler, { clubId, group, ...input }: Search) {
-  const after = decodePageKey(input.cursor, ['instant', 'id']);
-  const text = listText(group, clubId !== undefined, after !== null, rowsFor(input.limit));
-  const rows = await query<Row>(db, text, [
-    me.userId,
-    ...(clubId === undefined ? [] : [clubId]),
-    ...(after ?? []),
-  ]);
-  const page = toPage(rows, input.limit, (last) => [last.createdAt, last.id]);
+  const page = await readPage<Row>(db, input, {
+    text: (later, limit) => listText(group, clubId !== undefined, later, limit),
+    values: [me.userId, ...(clubId === undefined ? [] : [clubId])],
+    keyOf: (last) => [last.createdAt, last.id],
+  });
   return { ...page, items: page.items.map((row) => toDeskReport(row, me)) };
 }
 

@@ -1,8 +1,7 @@
 import type { ClubId } from '#features/membership/membership.ts';
 import type { Db } from '#platform/server/database.ts';
-import { decodePageKey } from '#platform/server/http/page-key.ts';
-import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
-import { toPage } from '#platform/shared/page.ts';
+import { readPage } from '#platform/server/http/read-page.ts';
+import { builtOnce, query, type RowLimit } from '#platform/server/statement.ts';
 import { monthAround } from '#platform/shared/time-zone.ts';
 import type { NewsItem } from '../news.ts';
 
@@ -24,10 +23,12 @@ export async function findNews(
   clubId: ClubId,
   input: { cursor?: string | undefined; limit: number },
 ) {
-  const after = decodePageKey(input.cursor, ['integer', 'instant', 'id']);
-  const text = newsText(after !== null, rowsFor(input.limit));
-  const rows = await query<NewsItem>(db, text, [clubId, ...(after ?? [])]);
-  return toPage(rows, input.limit, (last) => [last.priority, last.createdAt, last.id]);
+  return readPage<NewsItem>(db, input, {
+    text: newsText,
+    values: [clubId],
+    columns: ['integer', 'instant', 'id'],
+    keyOf: (last) => [last.priority, last.createdAt, last.id],
+  });
 }
 
 /** Dated and undated events are two lists, each in the order of an index. */

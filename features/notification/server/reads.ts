@@ -2,9 +2,8 @@ import { givesRights } from '#features/account/server/reads.ts';
 import { blockedPair } from '#features/block/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Waiting } from '#platform/server/jobs.ts';
-import { decodePageKey } from '#platform/server/http/page-key.ts';
-import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
-import { toPage } from '#platform/shared/page.ts';
+import { readPage } from '#platform/server/http/read-page.ts';
+import { builtOnce, query, type RowLimit } from '#platform/server/statement.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
 import type { DigestFacts } from '../copy.ts';
 import { choiceKinds, type Choice, type Notification, type NotificationKind } from '../notification.ts';
@@ -80,10 +79,11 @@ export async function findNotifications(
   userId: string,
   input: { cursor?: string | undefined; limit: number },
 ) {
-  const after = decodePageKey(input.cursor, ['instant', 'id']);
-  const text = listText(after !== null, rowsFor(input.limit));
-  const rows = await query<Notification>(db, text, [userId, ...(after ?? [])]);
-  return toPage(rows, input.limit, (last) => [last.at, last.id]);
+  return readPage<Notification>(db, input, {
+    text: listText,
+    values: [userId],
+    keyOf: (last) => [last.at, last.id],
+  });
 }
 
 /** What is needed to mail a notification. `to`: null when the recipient was suspended, closed the account or turned this mail off since. */

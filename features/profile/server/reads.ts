@@ -1,7 +1,6 @@
 import type { Db } from '#platform/server/database.ts';
-import { decodePageKey } from '#platform/server/http/page-key.ts';
-import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
-import { toPage } from '#platform/shared/page.ts';
+import { readPage } from '#platform/server/http/read-page.ts';
+import { builtOnce, query, type RowLimit } from '#platform/server/statement.ts';
 import type { HistoryItem, OwnProfile } from '../profile.ts';
 import { historyMark } from '../rules.ts';
 
@@ -53,13 +52,11 @@ const historyText = builtOnce(
 
 /** Golf sessions that the user takes or took part in, including organised ones; newest first. */
 export async function findHistory(db: Db, userId: string, now: Date, input: PageInput) {
-  const after = decodePageKey(input.cursor, ['instant', 'id']);
-  const text = historyText(after !== null, rowsFor(input.limit));
-  const rows = await query<Omit<HistoryItem, 'mark'> & { status: string }>(db, text, [
-    userId,
-    ...(after ?? []),
-  ]);
-  const page = toPage(rows, input.limit, (last) => [last.startsAt, last.id]);
+  const page = await readPage<Omit<HistoryItem, 'mark'> & { status: string }>(db, input, {
+    text: historyText,
+    values: [userId],
+    keyOf: (last) => [last.startsAt, last.id],
+  });
   const items = page.items.map(({ status, ...item }) => ({
     ...item,
     mark: historyMark({ status, startsAt: item.startsAt }, now),

@@ -1,9 +1,8 @@
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
-import { decodePageKey } from '#platform/server/http/page-key.ts';
-import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
+import { readPage } from '#platform/server/http/read-page.ts';
+import { builtOnce, type RowLimit } from '#platform/server/statement.ts';
 import type { Actor } from '#platform/shared/actor.ts';
-import { toPage } from '#platform/shared/page.ts';
 import { reporter } from '../access.ts';
 import type { CreateInput, FoundSubject, OwnReport } from '../report.ts';
 
@@ -41,8 +40,9 @@ export async function findOwnReports(
   userId: string,
   input: { cursor?: string | undefined; limit: number },
 ) {
-  const after = decodePageKey(input.cursor, ['instant', 'id']);
-  const text = ownText(after !== null, rowsFor(input.limit));
-  const rows = await query<OwnReport>(db, text, [userId, ...(after ?? [])]);
-  return toPage(rows, input.limit, (last) => [last.createdAt, last.id]);
+  return readPage<OwnReport>(db, input, {
+    text: ownText,
+    values: [userId],
+    keyOf: (last) => [last.createdAt, last.id],
+  });
 }

@@ -17,8 +17,10 @@ const kinds = {
   text: z.string().refine((text) => !text.includes('\u0000')),
 };
 
+export type KeyColumn = keyof typeof kinds;
+
 /** The sort key of the last row before the page; null for the first page. `columns`: the type of each part. */
-export function decodePageKey(cursor: string | undefined, columns: readonly (keyof typeof kinds)[]) {
+export function decodePageKey(cursor: string | undefined, columns: readonly KeyColumn[]) {
   const key = decodeCursor(cursor, columns.length);
   return key?.every((part, index) => kinds[columns[index] ?? 'text'].safeParse(part).success) ? key : null;
 }

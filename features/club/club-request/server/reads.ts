@@ -1,7 +1,6 @@
 import type { Db } from '#platform/server/database.ts';
-import { decodePageKey } from '#platform/server/http/page-key.ts';
-import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
-import { toPage } from '#platform/shared/page.ts';
+import { readPage } from '#platform/server/http/read-page.ts';
+import { builtOnce, type RowLimit } from '#platform/server/statement.ts';
 import type { ClubRequest } from '../club-request.ts';
 import { namesAnother } from '../rules.ts';
 
@@ -21,12 +20,14 @@ const pendingText = builtOnce(
 
 /** The requests that wait for a decision, oldest first. */
 export async function findPendingClubRequests(db: Db, input: { cursor?: string | undefined; limit: number }) {
-  const after = decodePageKey(input.cursor, ['instant', 'id']);
-  const text = pendingText(after !== null, rowsFor(input.limit));
-  const rows = await query<Omit<ClubRequest, 'namesAnother'>>(db, text, after ?? []);
-  const requests = rows.map((request) => ({
+  const page = await readPage<Omit<ClubRequest, 'namesAnother'>>(db, input, {
+    text: pendingText,
+    values: [],
+    keyOf: (last) => [last.createdAt, last.id],
+  });
+  const items = page.items.map((request) => ({
     ...request,
     namesAnother: namesAnother({ ...request, requesterEmail: request.requester.email }),
   }));
-  return toPage(requests, input.limit, (last) => [last.createdAt, last.id]);
+  return { ...page, items };
 }

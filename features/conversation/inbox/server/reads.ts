@@ -1,10 +1,9 @@
 import { countOfUnread, hasUnread } from '#features/notification/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
-import { decodePageKey } from '#platform/server/http/page-key.ts';
+import { readPage } from '#platform/server/http/read-page.ts';
 import { holdsWanted, wantedNames } from '#platform/server/name-search.ts';
-import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
+import { builtOnce, query, type RowLimit } from '#platform/server/statement.ts';
 import { searchWords } from '#platform/shared/typed/folded-name.ts';
-import { toPage } from '#platform/shared/page.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
 import type { InboxItem } from '../inbox.ts';
 import { closedDays } from '../rules.ts';
@@ -78,12 +77,13 @@ export async function findInbox(
   userId: string,
   input: { search?: string | undefined; cursor?: string | undefined; limit: number },
 ) {
-  const after = decodePageKey(input.cursor, ['instant', 'id']);
   const words = searchWords(input.search ?? '');
-  const search = words.length > 0 ? [words] : [];
-  const text = listText(search.length > 0, after !== null, rowsFor(input.limit));
-  const rows = await query<Row>(db, text, [userId, ...search, ...(after ?? [])]);
-  const page = toPage(rows, input.limit, (last) => [last.at, last.conversationId]);
+  const isSearch = words.length > 0;
+  const page = await readPage<Row>(db, input, {
+    text: (later, limit) => listText(isSearch, later, limit),
+    values: [userId, ...(isSearch ? [words] : [])],
+    keyOf: (last) => [last.at, last.conversationId],
+  });
   return { ...page, items: page.items.map(toItem) };
 }
 

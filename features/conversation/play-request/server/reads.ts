@@ -2,9 +2,8 @@ import { blockedPair, hiddenPeople } from '#features/block/server/reads.ts';
 import { clubInCommon } from '#features/membership/server/reads.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
-import { decodePageKey } from '#platform/server/http/page-key.ts';
-import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
-import { toPage } from '#platform/shared/page.ts';
+import { readPage } from '#platform/server/http/read-page.ts';
+import { builtOnce, query, type RowLimit } from '#platform/server/statement.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
 import { playRequester, playRequestRecipient, type RecipientFacts } from '../access.ts';
 import type {
@@ -88,11 +87,12 @@ export async function findPendingRequests(
   userId: string,
   input: { cursor?: string | undefined; limit: number },
 ) {
-  const after = decodePageKey(input.cursor, ['instant', 'id']);
-  const text = pendingText(after !== null, rowsFor(input.limit));
-  const rows = await query<Row>(db, text, [userId, ...(after ?? [])]);
-  const page = toPage(rows, input.limit, (last) => [last.createdAt, last.id]);
-  return { ...page, items: page.items.map(toPlayRequest), total: rows[0]?.total ?? 0 };
+  const page = await readPage<Row>(db, input, {
+    text: pendingText,
+    values: [userId],
+    keyOf: (last) => [last.createdAt, last.id],
+  });
+  return { ...page, items: page.items.map(toPlayRequest), total: page.items[0]?.total ?? 0 };
 }
 
 const toPlayRequest = ({ id, message, createdAt, userId, ...row }: Row): PlayRequest => ({

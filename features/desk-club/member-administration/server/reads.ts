@@ -4,11 +4,10 @@ import { toCsv } from '#platform/shared/spreadsheet/csv.ts';
 import { canBeTakenOver } from '#features/golf-session/handover/server/reads.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import type { Db } from '#platform/server/database.ts';
-import { decodePageKey } from '#platform/server/http/page-key.ts';
+import { readPage } from '#platform/server/http/read-page.ts';
 import { holdsWanted, wantedNames } from '#platform/server/name-search.ts';
-import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
+import { builtOnce, query, type RowLimit } from '#platform/server/statement.ts';
 import { searchWords } from '#platform/shared/typed/folded-name.ts';
-import { toPage } from '#platform/shared/page.ts';
 import { actionsFor } from '../access.ts';
 import { exportName, memberAdministrationCopy } from '../copy.ts';
 import type { AdministeredMember, MembershipEnd } from '../member-administration.ts';
@@ -74,22 +73,22 @@ type Search = {
 
 /** The members of a club by name, whatever their status. */
 export async function findMembers(db: Db, callerId: string, clubId: AdministeredClubId, input: Search) {
-  const after = decodePageKey(input.cursor, ['text', 'id']);
   const words = searchWords(input.search ?? '');
-  const text = (words.length > 0 ? searchText : listText)(input.group, after !== null, rowsFor(input.limit));
-  const search = words.length > 0 ? [words] : [];
-  const rows = await query<Row>(db, text, [clubId, ...search, ...(after ?? [])]);
-  return toPage(
-    rows.map((member): AdministeredMember => ({
-      ...member,
-      actions: actionsFor(member, { isLastAdmin: member.isLastAdmin, isSelf: member.id === callerId }),
-    })),
-    input.limit,
-    (last) => [last.displayName, last.id],
-  );
+  const isSearch = words.length > 0;
+  const page = await readPage<Row>(db, input, {
+    text: (later, limit) => (isSearch ? searchText : listText)(input.group, later, limit),
+    values: [clubId, ...(isSearch ? [words] : [])],
+    columns: ['text', 'id'],
+    keyOf: (last) => [last.displayName, last.id],
+  });
+  const items = page.items.map((member): AdministeredMember => ({
+    ...member,
+    actions: actionsFor(member, { isLastAdmin: member.isLastAdmin, isSelf: member.id === callerId }),
+  }));
+  return { ...page, items };
 }
 
-// $1 club, $2 member, $3 now. The requests are those that the triggers of 0021-ended-rights withdraw.
+// $1 club, $2 member, $3 now. The requests are those that the triggers of database/schema/14-places.sql withdraw.
 const endText = `
   with organised as (select ${canBeTakenOver('golf_session')} as handed_over from golf_sessions as golf_session
     where club_id = $1 and organizer_id = $2 and starts_at > $3

@@ -1,9 +1,8 @@
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { newsColumns } from '#features/news/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
-import { decodePageKey } from '#platform/server/http/page-key.ts';
-import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
-import { toPage } from '#platform/shared/page.ts';
+import { readPage } from '#platform/server/http/read-page.ts';
+import { builtOnce, query, type RowLimit } from '#platform/server/statement.ts';
 import type { DeskItem, RemovedItem } from '../news-desk.ts';
 import { mostRemoved, restoreDays, type SectionFilter } from '../rules.ts';
 
@@ -26,10 +25,12 @@ export async function findAllNews(
   clubId: AdministeredClubId,
   input: { section: SectionFilter; cursor?: string | undefined; limit: number },
 ) {
-  const after = decodePageKey(input.cursor, ['integer', 'instant', 'id']);
-  const text = newsText(input.section, after !== null, rowsFor(input.limit));
-  const rows = await query<DeskItem>(db, text, [clubId, ...(after ?? [])]);
-  return toPage(rows, input.limit, (last) => [last.priority, last.createdAt, last.id]);
+  return readPage<DeskItem>(db, input, {
+    text: (later, limit) => newsText(input.section, later, limit),
+    values: [clubId],
+    columns: ['integer', 'instant', 'id'],
+    keyOf: (last) => [last.priority, last.createdAt, last.id],
+  });
 }
 
 const removedText = `

@@ -1,8 +1,7 @@
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import type { Db } from '#platform/server/database.ts';
-import { decodePageKey } from '#platform/server/http/page-key.ts';
-import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
-import { toPage } from '#platform/shared/page.ts';
+import { readPage } from '#platform/server/http/read-page.ts';
+import { builtOnce, query, type RowLimit } from '#platform/server/statement.ts';
 import { mostRuns, pastBefore, undoDays, type ListedState } from '../rules.ts';
 import type { ListedGolfSession, Preview, TidyUp } from '../tidy-up.ts';
 
@@ -32,10 +31,12 @@ export async function findAllGolfSessions(
   clubId: AdministeredClubId,
   input: { status: ListedState; cursor?: string | undefined; limit: number },
 ) {
-  const after = decodePageKey(input.cursor, ['date', 'instant', 'id']);
-  const text = golfSessionsText(input.status, after !== null, rowsFor(input.limit));
-  const rows = await query<Row>(db, text, [clubId, ...(after ?? [])]);
-  return toPage(rows, input.limit, (last) => [last.playedOn, last.createdAt, last.id]);
+  return readPage<Row>(db, input, {
+    text: (later, limit) => golfSessionsText(input.status, later, limit),
+    values: [clubId],
+    columns: ['date', 'instant', 'id'],
+    keyOf: (last) => [last.playedOn, last.createdAt, last.id],
+  });
 }
 
 /** The golf sessions of club $1 that started before $2 and were not completed. */

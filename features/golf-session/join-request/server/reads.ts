@@ -5,11 +5,10 @@ import type { OrganisedGolfSessionId } from '#features/golf-session/golf-session
 import { requesterColumns } from '#features/profile/server/reads.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
-import { decodePageKey } from '#platform/server/http/page-key.ts';
-import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
+import { readPage } from '#platform/server/http/read-page.ts';
+import { builtOnce, query, type RowLimit } from '#platform/server/statement.ts';
 import type { ProofOf } from '#platform/shared/access.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
-import { toPage } from '#platform/shared/page.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
 import { isDecidable, joinRequestDecider } from '../access.ts';
 import type { JoinRequest } from '../join-request.ts';
@@ -49,10 +48,11 @@ export async function findJoinRequests(
   golfSessionId: OrganisedGolfSessionId,
   input: { cursor?: string | undefined; limit: number },
 ) {
-  const after = decodePageKey(input.cursor, ['instant', 'id']);
-  const text = requestsText(after !== null, rowsFor(input.limit));
-  const rows = await query<Row>(db, text, [golfSessionId, ...(after ?? [])]);
-  const page = toPage(rows, input.limit, (last) => [last.createdAt, last.id]);
+  const page = await readPage<Row>(db, input, {
+    text: requestsText,
+    values: [golfSessionId],
+    keyOf: (last) => [last.createdAt, last.id],
+  });
   return { ...page, items: page.items.map(toJoinRequest) };
 }
 

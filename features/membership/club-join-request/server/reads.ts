@@ -1,9 +1,8 @@
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
-import { decodePageKey } from '#platform/server/http/page-key.ts';
-import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
+import { readPage } from '#platform/server/http/read-page.ts';
+import { builtOnce, query, type RowLimit } from '#platform/server/statement.ts';
 import type { ProofOf } from '#platform/shared/access.ts';
-import { toPage } from '#platform/shared/page.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
 import { clubJoinRequestAdmin, clubJoinRequester, isWithdrawable } from '../access.ts';
@@ -74,10 +73,11 @@ export async function findClubJoinRequests(
   clubId: AdministeredClubId,
   input: { cursor?: string | undefined; limit: number },
 ) {
-  const after = decodePageKey(input.cursor, ['instant', 'id']);
-  const text = pendingText(after !== null, rowsFor(input.limit));
-  const rows = await query<Row>(db, text, [clubId, ...(after ?? [])]);
-  const page = toPage(rows, input.limit, (last) => [last.createdAt, last.id]);
+  const page = await readPage<Row>(db, input, {
+    text: pendingText,
+    values: [clubId],
+    keyOf: (last) => [last.createdAt, last.id],
+  });
   return { ...page, items: page.items.map(toClubJoinRequest) };
 }
 

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Waiting } from '#platform/server/jobs.ts';
-import { decodePageKey } from '#platform/server/http/page-key.ts';
-import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
-import { toPage } from '#platform/shared/page.ts';
+import { readPage } from '#platform/server/http/read-page.ts';
+import { builtOnce, query, type RowLimit } from '#platform/server/statement.ts';
 import { parseEmail, type Detail, type Invitation, type Line } from '../invitation.ts';
 import {
   judgeAddresses,
@@ -34,10 +33,11 @@ export async function findOpenInvitations(
   now: Date,
   input: { cursor?: string | undefined; limit: number },
 ) {
-  const after = decodePageKey(input.cursor, ['instant', 'id']);
-  const text = openText(after !== null, rowsFor(input.limit));
-  const rows = await query<Invitation>(db, text, [clubId, now, ...(after ?? [])]);
-  return toPage(rows, input.limit, (last) => [last.issuedAt, last.id]);
+  return readPage<Invitation>(db, input, {
+    text: openText,
+    values: [clubId, now],
+    keyOf: (last) => [last.issuedAt, last.id],
+  });
 }
 
 /** $1 club, $2 addresses, $3 now. `mails` and `sent` count those of the last 24 hours. */
