@@ -61,7 +61,7 @@ export const security = z.object({
   hasPassword: z.boolean(),
   /** The requested new address, until its mailbox has confirmed it. */
   wantedEmail: z.string().nullable(),
-  /** Of the mail to it; null when it was delivered. */
+  /** The state of the mail to that address; null when the mail was delivered. */
   wantedEmailMail: mailState.nullable(),
   devices: z.array(device),
 });

@@ -62,7 +62,7 @@ export const courseSetInput = z.strictObject({
     .array(z.enum(courseReasons))
     .max(courseReasons.length)
     .transform((chosen) => courseReasons.filter((reason) => chosen.includes(reason))),
-  /** Null: until it is set again. */
+  /** Null: the status holds until an admin sets another one. */
   validUntil: instantInput.nullable(),
   /** `setAt` of the report that the caller saw. Another admin's later report is not overwritten. */
   seen: z.string().max(40).nullable(),

@@ -143,7 +143,7 @@ export const golfSessionCreator = accessRule(
 
 type RightsFacts = {
   conversation: ConversationFacts;
-  /** It has neither begun nor ended: its players may still change. */
+  /** The golf session has neither begun nor ended: its players may still change. */
   isInTime: boolean;
 };
 

@@ -82,7 +82,7 @@ export const createInput = golfSessionForm.safeExtend({
 /** Narrows a list of coming golf sessions; several filters narrow it further. */
 export const comingFilter = z.strictObject({
   places: z.enum(['free', 'none']).optional(),
-  /** Those whose handicap range contains the caller's handicap; all for a caller without one. */
+  /** Golf sessions whose handicap range contains the caller's handicap; all of them for a caller without a handicap. */
   level: z.enum(['mine']).optional(),
   when: z.enum(['weekend']).optional(),
   /** A day in Amsterdam, instead of `when`. */

@@ -99,7 +99,7 @@ export function isUrgent(
   now: Date,
 ): boolean {
   if (kind === 'club_update') return (priority ?? 0) >= highestPriority;
-  // The user chose its moment.
+  // The user chose the moment of the reminder.
   if (kind === 'reminder') return true;
   return (
     kind === 'golf_session' &&

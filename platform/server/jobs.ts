@@ -98,7 +98,7 @@ export async function startJobs(parts: {
     } finally {
       wake(`${queue.name} ${index}`);
     }
-    // It may hold a secret, so it does not stay until pg-boss tidies up.
+    // The entry may hold a secret, so it does not stay until pg-boss tidies up.
     if (rest === null) await boss.deleteJob(queue.name, entry.id);
     else
       await pool.query('update pgboss.job set data = $1 where name = $2 and id = $3', [

@@ -36,7 +36,7 @@ type Result = Pick<pg.QueryResult, 'rows' | 'rowCount' | 'command'>;
 export class PreparedQuery {
   readonly name: string;
   readonly text: string;
-  /** In the form in which they are sent. */
+  /** In the form in which the driver sends the values. */
   readonly values: unknown[];
   readonly #client: pg.ClientBase;
   #known: Map<string, Columns> | undefined;

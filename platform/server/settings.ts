@@ -236,7 +236,7 @@ function expectSecurity({ PUBLIC_URL, SMTP_URL, ALLOW_INSECURE }: z.infer<typeof
     throw new SettingsError('Setting SMTP_URL is missing: production needs a server that sends its mail.');
 }
 
-/** Both or none: a name without an address helps nobody who has a question. */
+/** The name and the address of the operator, both or none: a name alone helps nobody who has a question. */
 function operatorIn({ OPERATOR_NAME: name, OPERATOR_EMAIL: email }: z.infer<typeof environment>) {
   if (name !== undefined && email !== undefined) return { name, email };
   if (name === undefined && email === undefined) return null;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 type Box = { top: number; bottom: number; left: number; right: number };
 
-/** It keeps its box in Chromium, where nothing shows. */
+/** The content of a closed `details` keeps its box in Chromium, although nothing of it shows. */
 const foldedAway = 'details:not([open]) > :not(summary) *';
 
 const gap = 8;

@@ -7,7 +7,7 @@ import { mailedAddress } from '../../deep-links.ts';
 import type { PostMail } from './post-mail.ts';
 
 export type NotificationMails = {
-  /** Both reject when no server accepted the mail. */
+  /** Rejects when no server accepted the mail; so does `sendDigest`. */
   sendNotification: (mail: NotificationMail) => Promise<void>;
   sendDigest: (mail: DigestMail) => Promise<void>;
 };

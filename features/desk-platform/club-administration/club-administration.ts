@@ -26,7 +26,7 @@ export const administeredClub = z.object({
   logoUrl: z.string().nullable(),
   members: z.number(),
   archivedAt: instantOutput.nullable(),
-  /** One of its admins can sign in. */
+  /** At least one admin of the club can sign in. */
   hasAdmin: z.boolean(),
 });
 export type AdministeredClub = z.infer<typeof administeredClub>;

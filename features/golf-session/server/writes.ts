@@ -61,7 +61,7 @@ function insertAll(db: Db, userId: string, now: Date, offer: Offer) {
       const startsAt = fromAmsterdam(date, offer.time);
       if (!startsAt || startsAt <= now) return refuse('PAST');
       const round = { ...offer, id: week === 0 ? id : uuidv7(), startsAt };
-      // This also serialises per user, or concurrent golf sessions would not be counted.
+      // The lock of `findClash` also makes a user's commands take turns; otherwise concurrent golf sessions would not be counted.
       if (await findClash(tx, userId, round)) return refuse(weeks === 1 ? 'CLASH' : 'WEEKLY_CLASH');
       const inserted = await tx
         .insertInto('golf_sessions')

@@ -39,7 +39,7 @@ export function cleanName(text: string): string {
 /** Of a list: a text that is no name counts as none. */
 const nameOfLine = z.string().max(1000).overwrite(cleanName).optional();
 
-/** Of one invitation: refused when it is no name. */
+/** Of one invitation: refused when the text is no name. */
 const name = z
   .string()
   .max(1000)

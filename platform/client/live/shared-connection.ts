@@ -54,7 +54,7 @@ export function shareConnection(path: string, userId: string, receiver: Receiver
       const options = takesByForce ? { steal: true } : { signal: eitherSignal(signal, request.signal) };
       takesByForce = false;
       try {
-        // It ends by itself when the server refuses the session.
+        // Leading ends by itself when the server refuses the session.
         return await navigator.locks.request(name, options, lead);
       } catch {
         // Another tab has taken the lead, or this one is about to.

@@ -79,7 +79,7 @@ export async function makePicture(
         })),
       );
     } catch {
-      // It reads a file and writes to memory, so any error means that the picture is broken.
+      // The decoder reads a file and writes to memory, so any error means that the picture is broken.
       return refuse('UNSUPPORTED_MEDIA_TYPE');
     }
   });

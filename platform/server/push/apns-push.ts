@@ -30,10 +30,10 @@ export function createApnsPush({ teamId, keyId, privateKey, url }: ApnsSettings,
   function connected(): ClientHttp2Session {
     if (connection && !connection.closed && !connection.destroyed) return connection;
     const opened = connect(url);
-    // The requests on it report the failure.
+    // The requests on this connection report the failure.
     opened.on('error', () => undefined);
     opened.setTimeout(longestIdle, () => opened.close());
-    // It must not keep a stopping server running.
+    // An idle connection must not keep a stopping server running.
     opened.unref();
     connection = opened;
     return opened;

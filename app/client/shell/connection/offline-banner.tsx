@@ -27,7 +27,7 @@ function SinceLastOnline({ lastOnlineAt }: { lastOnlineAt: number }) {
 }
 
 const Offline = ({ children }: { children: ReactNode }) => (
-  // It covers the top of every screen, so with large text it stays low: no picture, and text that grows less.
+  // The banner covers the top of every screen, so with large text it stays low: no picture, and text that grows less.
   <Banner
     tone="warning"
     icon={<WifiOff />}

@@ -88,7 +88,7 @@ function DropEmail() {
   );
 }
 
-/** Asks for the mail again, of which the mail server refused the former one. */
+/** Asks for the mail again after the mail server refused the first one. */
 function MailAgain({ email }: { email: string }) {
   const refresh = useRefreshSecurity();
   const proof = useProof();

@@ -13,7 +13,7 @@ const words = conversationCopy.menu;
 
 export interface MessageMenuProps {
   entry: Entry;
-  /** Where it opens. */
+  /** Where the menu opens. */
   anchor: HTMLElement;
   userId: string;
   /** Whether the user may reply and react. */

@@ -15,7 +15,7 @@ export type Entry = {
   state: 'sent' | 'waiting' | 'failed';
   /** Its sender or an admin removed its text. */
   removed: boolean;
-  /** What it answers. */
+  /** The message that this one answers. */
   quote: Quote | null;
   reactions: Message['reactions'];
   /** The server's reason for the failure. */

@@ -139,7 +139,7 @@ async function sendTo({ db, clock, log, push }: Parts, { userId, ids }: TakenPus
       if (result === 'gone') await forgetDevice(db, id);
       if (result === 'sent') await notePushed(db, id);
       if (result === 'sent' || result === 'gone') return { id, retryAfter: null };
-      // One that asks us to wait is there.
+      // A push service that asks us to wait can be reached: that is no failure of the device.
       if (result.retryAfter === 0) await noteFailure(db, id);
       log('warn', 'push.refused', { service: device.service, status: result.status, reason: result.reason });
       return { id, retryAfter: result.retryAfter };

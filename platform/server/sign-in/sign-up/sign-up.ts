@@ -106,7 +106,7 @@ export function createSignUp(parts: Parts) {
   const plugin = {
     id: 'sign-up',
     endpoints: {
-      // These replace the library's endpoints of these names, which make an account before its address is confirmed.
+      // The library's endpoints of the same names make an account before its address is confirmed.
       signUpEmail: createAuthEndpoint(
         '/sign-up/email',
         { method: 'POST', body: signingUp },

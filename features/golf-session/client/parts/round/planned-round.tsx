@@ -10,7 +10,7 @@ import { RoundNotices } from './round-notices.ts';
 interface PlannedRoundProps {
   form: UseFormReturn<TypedForm, unknown, GolfSessionForm>;
   clubId: string | null;
-  /** How many weeks it is offered. */
+  /** How many weeks the golf session is offered. */
   weeks?: number;
 }
 
