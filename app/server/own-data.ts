@@ -13,10 +13,12 @@ type Parts = {
   dataDir: string;
 };
 
-export function createOwnData({ sendMail, files, dataDir }: Parts): {
+export type OwnData = {
   sendClosedMail: SendClosedMail;
   forgetFiles: (leaver: Leaver) => Promise<void>;
-} {
+};
+
+export function createOwnData({ sendMail, files, dataDir }: Parts): OwnData {
   async function forgetFiles({ addresses, phones, avatarUrl }: Leaver): Promise<void> {
     await removeCaptured(join(dataDir, 'mail'), addresses);
     await removeCaptured(join(dataDir, 'sms'), phones);

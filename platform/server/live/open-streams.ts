@@ -15,13 +15,27 @@ export const mostUnread = 512 * 1024;
 
 export type OpenStreams = ReturnType<typeof createOpenStreams>;
 
-export function createOpenStreams(parts: {
+type Person = { userId: string; sessionId: string };
+
+const newStream = (response: ServerResponse, person: Person, dueAt: number): OpenStream => ({
+  ...person,
+  topics: new Set(),
+  hiddenPeople: new Set(),
+  dueAt,
+  judgement: 0,
+  response,
+  held: [],
+});
+
+type Parts = {
   log: Log;
   /** Called when a user's number of judged streams changes. */
   onStreams?: (userId: string, streams: number) => void;
   /** Called when the last stream has closed. */
   onNone: () => void;
-}) {
+};
+
+export function createOpenStreams(parts: Parts) {
   const set = noStreams<OpenStream>();
   let closed = false;
 
@@ -52,9 +66,8 @@ export function createOpenStreams(parts: {
   return {
     set,
     isOpen: (stream: OpenStream) => set.all.has(stream),
-    open(response: ServerResponse, person: { userId: string; sessionId: string }, dueAt: number): OpenStream {
-      const none = { topics: new Set<string>(), hiddenPeople: new Set<string>() };
-      const stream: OpenStream = { response, ...person, ...none, dueAt, judgement: 0, held: [] };
+    open(response: ServerResponse, person: Person, dueAt: number): OpenStream {
+      const stream = newStream(response, person, dueAt);
       response.on('close', () => drop(stream));
       set.all.add(stream);
       // A stream that closed while the caller was looked up will not report it again.

@@ -1,0 +1,65 @@
+// The product's connections: the database, the bus, Redis between servers, and the background work. Each commit wakes the live
+// streams, the pushes and the queues.
+import { inProcessBus } from '#platform/server/live/bus.ts';
+import { redisBus } from '#platform/server/live/redis-bus.ts';
+import {
+  createDatabase,
+  createPool,
+  type AfterWrite,
+  type ConnectionConfig,
+} from '#platform/server/database.ts';
+import { watchDiskRoom } from '#platform/server/disk-room.ts';
+import { createLimits, noLimits } from '#platform/server/limits/limits.ts';
+import type { Log } from '#platform/server/log.ts';
+import { onceIn } from '#platform/server/once-in.ts';
+import { connectRedis } from '#platform/server/redis.ts';
+import type { Settings } from '#platform/server/settings.ts';
+import { createJobs } from './jobs.ts';
+
+/** Throws RedisUnavailable. */
+export async function openConnections(parts: { settings: Settings; connection: ConnectionConfig; log: Log }) {
+  const { settings, connection, log } = parts;
+  const { redisUrl, authSecret: secret } = settings;
+  const redis = redisUrl === null ? null : await connectRedis({ url: redisUrl, secret, log });
+  const bus = redis === null ? inProcessBus() : await redisBus(redis);
+  const room = watchDiskRoom(settings.dataDir);
+  const pool = createPool(connection, { max: 12, onError: room.note });
+  const jobPool = createPool(connection, { max: 2, plainTypes: true, onError: room.note });
+  const signInPool = createPool(connection, { max: 4, plainTypes: true, onError: room.note });
+  const background = createJobs({ pool: jobPool, log });
+  let notePush = (): void => undefined;
+  const afterWrite: AfterWrite = ({ isQueued }) => {
+    bus.publish();
+    notePush();
+    if (isQueued) background.wakeQueues();
+  };
+  const db = createDatabase(pool, { afterWrite });
+  const limits = settings.rateLimits ? createLimits({ connection, secret, redis, log }) : noLimits;
+
+  return {
+    redis,
+    bus,
+    db,
+    pools: { calls: pool, 'sign-in': signInPool, jobs: jobPool },
+    background,
+    limits,
+    afterWrite,
+    /** Calls this too after each commit. */
+    alsoAfterWrite(note: () => void) {
+      notePush = note;
+    },
+    /** Database and bus answer, and there is room to write. Load balancers ask often. */
+    mayServe: onceIn(1000, async () => {
+      const [isShared] = await Promise.all([bus.ready(), pool.query('select 1')]).catch(() => [false]);
+      return isShared && room.isThere(pool);
+    }),
+    mayWrite: () => (settings.databaseUrl === null ? room.forFiles() : Promise.resolve(true)),
+    async close() {
+      await bus.close();
+      redis?.close();
+      await Promise.all([db.destroy(), signInPool.end(), jobPool.end(), limits.close()]);
+    },
+  };
+}
+
+export type Connections = Awaited<ReturnType<typeof openConnections>>;

@@ -1,0 +1,56 @@
+// The calls of the product, with what their features need from outside.
+import { forecastService } from '#features/course/server/reads.ts';
+import { hourlyForecastService } from '#features/course/conditions/server/reads.ts';
+import { mailJob } from '#features/membership/invitation/server/jobs.ts';
+import { createLinkTokens, createSignedTokens } from '#platform/server/link-tokens.ts';
+import type { Presence } from '#platform/server/live/presence.ts';
+import type { Log } from '#platform/server/log.ts';
+import { nativeServicesOf } from '#platform/server/push/push-service.ts';
+import type { Settings } from '#platform/server/settings.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import { createCallHandler, type CallHandler } from './call-handler.ts';
+import type { RunningJobs } from './jobs.ts';
+import { createClubRequestMails } from './mails/club-request-mails.ts';
+import { createSendContactMail } from './mails/contact-mail.ts';
+import type { ProductMails } from './mails/product-mails.ts';
+import { createSendUnlinkedMail } from './mails/sign-in-mails.ts';
+import type { OwnData } from './own-data.ts';
+import { createRouter } from './router.ts';
+import type { createSecondStepParts } from './second-step-parts.ts';
+
+export function createProductCalls(parts: {
+  settings: Settings;
+  publicUrl: string;
+  clock: Clock;
+  presence: Presence;
+  secondStepParts: ReturnType<typeof createSecondStepParts>;
+  mails: ProductMails;
+  ownData: OwnData;
+  background: RunningJobs;
+  withJobs: boolean;
+  log: Log;
+}): CallHandler {
+  const { settings, publicUrl, clock, presence, mails, background, log } = parts;
+  const { authSecret: secret, weatherUrl } = settings;
+  const router = createRouter({
+    onlineAmong: (userIds) => presence.onlineAmong(userIds),
+    weatherAt: forecastService(weatherUrl, clock),
+    hourAt: hourlyForecastService(weatherUrl, clock),
+    pushKeys: { publicKey: settings.vapid.publicKey, nativeServices: nativeServicesOf(settings.nativePush) },
+    pushHosts: settings.pushHosts,
+    factors: parts.secondStepParts,
+    sendUnlinkedMail: createSendUnlinkedMail(mails.send),
+    sendClosedMail: parts.ownData.sendClosedMail,
+    clubRequestMails: createClubRequestMails(mails.send),
+    readUnsubscribeLink: mails.readUnsubscribeLink,
+    sendContactMail: createSendContactMail({ to: settings.contactEmail, mailer: mails.mailer, log }),
+    calendar: {
+      tokens: createLinkTokens(secret, 'calendar'),
+      fileTokens: createSignedTokens(secret, 'calendar file'),
+      publicUrl,
+    },
+    sharedGolfSessions: { tokens: createLinkTokens(secret, 'golf session'), publicUrl },
+    invitations: { ...mails.invitations, sendMails: () => parts.withJobs && background.runSoon(mailJob) },
+  });
+  return createCallHandler({ router, log });
+}
