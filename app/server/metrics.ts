@@ -124,7 +124,7 @@ export function createMetrics() {
     watch(parts: {
       pools: Record<string, pg.Pool>;
       streams: () => number;
-      /** Whether Redis is there; null: no other server. */
+      /** Whether the connection to Redis stands; null: the product has one server, and no Redis. */
       redis: (() => boolean) | null;
       /** Of all queues together. */
       outgoing: FindWaiting[];

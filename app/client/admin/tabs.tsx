@@ -11,7 +11,7 @@ import { adminCopy } from './copy.ts';
 
 export type AdminTab = keyof typeof adminCopy.tabs;
 
-// For global admins only, so others do not load it.
+// Only global admins load the code of the platform's area.
 const PlatformArea = lazy(async () => ({ default: (await import('./platform-area.tsx')).PlatformArea }));
 
 export const PlatformTab = () => (

@@ -67,7 +67,7 @@ export function ChatsPage({ openId, room }: ChatsPageProps) {
 /** As high as the window below the top bar. */
 const roomHeight = '-mb-10 flex h-[calc(100dvh-5rem-var(--safe-top))] flex-col pb-2';
 
-/** With the play requests above it, which a room alone does not need. */
+/** The list with the received play requests above it. A page that shows one room alone does not need these. */
 function ConversationList({ openId }: { openId: string | null }) {
   const navigate = useNavigate();
   const requests = useReceivedRequests();

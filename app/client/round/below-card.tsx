@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { lazyOrNothing } from '../shell/lazy-or-nothing.ts';
 
-/** Imports zod, which the lists do not need. */
+/** Loaded apart, because its code imports zod, which the lists do not need. */
 const WithdrawRequest = lazyOrNothing(
   async () =>
     (await import('#features/golf-session/join-request/client/parts/withdraw-request.tsx')).WithdrawRequest,

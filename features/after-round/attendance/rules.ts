@@ -5,7 +5,7 @@ export const attendanceChanged = 'attendance.changed';
 
 export type NotToMark = 'not-played' | 'counted';
 
-/** Why the organiser cannot say now who came; null when they can. */
+/** Why the organiser cannot mark attendance now; null when marking is possible. */
 export function whyNotToMark(
   golfSession: {
     status: GolfSessionState;

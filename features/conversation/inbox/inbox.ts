@@ -27,7 +27,7 @@ export const inboxItem = z.object({
   about,
   /** Null: nothing was said yet. */
   last: z.object({ message: z.string(), own: z.boolean() }).nullable(),
-  /** Of the last message, else when the conversation began. */
+  /** The moment of the last message; without a message, the moment when the conversation began. */
   at: instantOutput,
   /** Messages of others after the read pointer, up to `mostCounted`. */
   unread: z.number(),

@@ -54,7 +54,7 @@ export const joinRequestPage = pageOf(joinRequest);
 export const waiting = z.object({
   /** Up to `mostCounted`. */
   count: z.number(),
-  /** Null when they belong to several golf sessions. */
+  /** The golf session of the requests; null when the requests belong to several. */
   golfSessionId: idOutput.nullable(),
 });
 export type WaitingRequests = z.infer<typeof waiting>;

@@ -9,7 +9,7 @@ import { linesPerCall, longestEmail, longestName, obstacles } from './rules.ts';
 
 const { validation } = accountCopy;
 
-/** An address as it is stored: without what is around it, and in lower case. */
+/** An address as the database stores it: without pasted signs around the address, and in lower case. */
 export const invitedEmail = z
   .string()
   .overwrite(cleanEmail)

@@ -92,7 +92,7 @@ export function useNotifications({ open, changedBy }: { open: boolean; changedBy
     () => void refreshQueries(queryClient, { queryKey: listQuery.queryKey }),
     () => open,
   );
-  // While closed, the list misses those events.
+  // A closed list misses those events, so it is read again when the user opens it.
   return useInfiniteQuery({ ...listQuery, enabled: open, staleTime: 0 });
 }
 

@@ -28,7 +28,7 @@ const unreadFrom = (conversationId: string, readSeq: string, userId: string) => 
     where conversation_id = ${conversationId} and seq > ${readSeq} order by seq limit ${2 * mostCounted}) as unread
   where unread.sender_id <> ${userId} and unread.removed_at is null`;
 
-/** SQL: a message of another is unread after this number. */
+/** SQL: whether the conversation has a message of another user after this number, which is unread. */
 export const hasUnread = (conversationId: string, readSeq: string, userId: string) =>
   `exists (select ${unreadFrom(conversationId, readSeq, userId)})`;
 

@@ -63,7 +63,7 @@ function secondsOf({ burst, perSecond }: LimitRule) {
   return { interval: 1 / perSecond, window: burst / perSecond };
 }
 
-/** About 60 MB with its indexes. */
+/** The table then has about 60 MB, indexes included. */
 const mostRows = 500_000;
 
 /** Removes rows without effect; if there are still too many, those that expire first. */

@@ -19,7 +19,7 @@ export function limitsInProcess(now: () => number = () => performance.now()) {
     for (const [name, moment] of fullAt) if (moment <= at) fullAt.delete(name);
   }
 
-  /** A tenth at a time, because finding the first key of a map with many deleted keys is slow. */
+  /** Deletes a tenth of the keys at a time, because finding the first key of a map with many deleted keys is slow. */
   function makeRoom() {
     let left = mostKeys / 10;
     for (const name of fullAt.keys()) {

@@ -132,7 +132,7 @@ const showSent = () => {
   showToast({ title, description, tone: 'success' });
 };
 
-/** The server judges it again: the place may be gone. */
+/** Sends a request that waited. The server judges the request again: the place may be taken by now. */
 export function sendJoinRequest(
   queryClient: QueryClient,
   { id, golfSessionId, message }: UnsentJoinRequest,

@@ -42,7 +42,7 @@ function EventList({ clubId }: { clubId: string }) {
   return <EventsByDay items={month.data.items} />;
 }
 
-/** Not part of `EventList`, which is also prerendered: there is no 'today' at build time. */
+/** Events of past and coming days. `EventList` cannot divide them: it is prerendered too, and at build time there is no 'today'. */
 function EventsByDay({ items }: { items: readonly NewsItem[] }) {
   const { past, coming } = splitByDay(items, useToday());
   return (

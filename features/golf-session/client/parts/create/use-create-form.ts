@@ -22,7 +22,7 @@ interface CreateFormOptions {
   /** The club, or null for every golfer. */
   clubId: string | null;
   weeks: number;
-  /** The initial value of the field. */
+  /** The initial value of the field for the location. */
   location: string;
   onCreated: (id: string) => void;
 }

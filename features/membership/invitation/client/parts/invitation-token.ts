@@ -36,7 +36,7 @@ function findKept(storage: Storage, now: number): Kept | null {
       return { token, clubId: typeof clubId === 'string' ? clubId : null };
     }
   } catch {
-    // Not ours: remove it.
+    // The stored text is not ours, so it is removed below.
   }
   storage.removeItem(key);
   return null;
