@@ -3,16 +3,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { accountJobs, pruneFormerContacts } from '#features/account/server/jobs.ts';
-import { golfSessionManagementJobs } from '#features/golf-session/management/server/jobs.ts';
-import { handoverJobs } from '#features/golf-session/handover/server/jobs.ts';
+import { golfSessionJobs } from '#features/golf-session/server/jobs.ts';
 import { invitationJobs } from '#features/membership/invitation/server/jobs.ts';
 import { newsDeskJobs } from '#features/desk-club/news-desk/server/jobs.ts';
 import { notificationJobs } from '#features/notification/server/jobs.ts';
 import { arePushesDue, pushDeviceJobs, pushJob } from '#features/notification/push-device/server/jobs.ts';
 import { ratingJobs } from '#features/after-round/rating/server/jobs.ts';
-import { reminderJobs } from '#features/golf-session/reminder/server/jobs.ts';
 import { reportJobs } from '#features/report/server/jobs.ts';
-import { waitingListJobs } from '#features/golf-session/waiting-list/server/jobs.ts';
 import { personalDataJobs } from '#features/personal-data/server/jobs.ts';
 import type { Leaver } from '#features/personal-data/server/writes.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -72,8 +69,7 @@ export const tidyingJobs = (parts: Pick<Parts, 'db' | 'files' | 'dataDir' | 'log
 
 export const productJobs = (parts: Parts): Job[] => [
   ...tidyingJobs(parts),
-  ...golfSessionManagementJobs(parts),
-  ...handoverJobs(parts),
+  ...golfSessionJobs(parts),
   ...personalDataJobs(parts),
   ...newsDeskJobs(parts),
   ...notificationJobs({
@@ -83,9 +79,7 @@ export const productJobs = (parts: Parts): Job[] => [
   }),
   ...pushDeviceJobs(parts),
   ...ratingJobs(parts),
-  ...reminderJobs(parts),
   ...reportJobs(parts),
-  ...waitingListJobs(parts),
   ...invitationJobs({ ...parts, ...parts.invitations }),
 ];
 

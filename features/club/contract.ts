@@ -7,6 +7,7 @@ import { idInput, idOutput } from '#platform/shared/ids.ts';
 import { cursorInput, limitInput } from '#platform/shared/page.ts';
 import { pictureRefusals } from '#features/profile/profile.ts';
 import { pictureTypes } from '#platform/shared/pictures.ts';
+import { clubRequestContract } from '#features/club/club-request/contract.ts';
 import { club, clubInfo, clubSettings, clubUpdateInput, figures, logoInput, logoRemoval } from './club.ts';
 import { clubCopy } from './copy.ts';
 
@@ -68,4 +69,10 @@ export const clubContract = {
   })
     .input(logoRemoval)
     .output(z.object({ id: idOutput })),
+};
+
+/** The calls of this noun and its rooms. */
+export const clubContracts = {
+  club: clubContract,
+  clubRequest: clubRequestContract,
 };

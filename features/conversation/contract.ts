@@ -1,4 +1,8 @@
 import { call } from '#platform/shared/contract.ts';
+import { inboxContract } from '#features/conversation/inbox/contract.ts';
+import { playRequestContract } from '#features/conversation/play-request/contract.ts';
+import { presenceContract } from '#features/conversation/presence/contract.ts';
+import { privateChatContract } from '#features/conversation/private-chat/contract.ts';
 import { conversationReader, messageSender } from './access.ts';
 import { conversationCopy } from './copy.ts';
 import {
@@ -72,4 +76,13 @@ export const conversationContract = {
   })
     .input(muteInput)
     .output(mute),
+};
+
+/** The calls of this noun and its rooms. */
+export const conversationContracts = {
+  conversation: conversationContract,
+  inbox: inboxContract,
+  playRequest: playRequestContract,
+  presence: presenceContract,
+  privateChat: privateChatContract,
 };

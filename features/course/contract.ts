@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { clubAdmin, clubReader } from '#features/membership/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { instantOutput } from '#platform/shared/ids.ts';
+import { courseClosureContract } from '#features/course/closure/contract.ts';
+import { roundConditionsContract } from '#features/course/conditions/contract.ts';
 import { courseCopy } from './copy.ts';
 import { courseReport, courseSetInput, courseStatus, courseStatusInput } from './course.ts';
 
@@ -36,4 +38,11 @@ export const courseContract = {
   })
     .input(courseSetInput)
     .output(z.object({ setAt: instantOutput })),
+};
+
+/** The calls of this noun and its rooms. */
+export const courseContracts = {
+  course: courseContract,
+  courseClosure: courseClosureContract,
+  roundConditions: roundConditionsContract,
 };

@@ -3,6 +3,14 @@ import { golfer, golferRefusals } from '#features/account/access.ts';
 import { clubReader } from '#features/membership/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { idOutput } from '#platform/shared/ids.ts';
+import { calendarContract } from '#features/golf-session/calendar/contract.ts';
+import { handoverContract } from '#features/golf-session/handover/contract.ts';
+import { joinRequestContract } from '#features/golf-session/join-request/contract.ts';
+import { golfSessionManagementContract } from '#features/golf-session/management/contract.ts';
+import { participationContract } from '#features/golf-session/participation/contract.ts';
+import { reminderContract } from '#features/golf-session/reminder/contract.ts';
+import { sharedGolfSessionContract } from '#features/golf-session/sharing/contract.ts';
+import { waitingListContract } from '#features/golf-session/waiting-list/contract.ts';
 import { golfSessionCreator, golfSessionParty, golfSessionViewer } from './access.ts';
 import { golfSessionCopy } from './copy.ts';
 import {
@@ -86,4 +94,17 @@ export const golfSessionContract = {
   })
     .input(oneInput)
     .output(z.object({ items: z.array(participant) })),
+};
+
+/** The calls of this noun and its rooms. */
+export const golfSessionContracts = {
+  golfSession: golfSessionContract,
+  calendar: calendarContract,
+  handover: handoverContract,
+  joinRequest: joinRequestContract,
+  golfSessionManagement: golfSessionManagementContract,
+  participation: participationContract,
+  reminder: reminderContract,
+  sharedGolfSession: sharedGolfSessionContract,
+  waitingList: waitingListContract,
 };

@@ -1,6 +1,7 @@
 import { account, anyone } from '#features/account/access.ts';
 import { z } from 'zod';
 import { call } from '#platform/shared/contract.ts';
+import { pushDeviceContract } from '#features/notification/push-device/contract.ts';
 import { notificationCopy } from './copy.ts';
 import {
   choice,
@@ -79,4 +80,10 @@ export const notificationContract = {
   })
     .input(unsubscribeInput)
     .output(mailSet),
+};
+
+/** The calls of this noun and its rooms. */
+export const notificationContracts = {
+  notification: notificationContract,
+  pushDevice: pushDeviceContract,
 };

@@ -47,6 +47,7 @@ test.each([
     "import '#features/club/hall/server/routes.ts';",
     'hall keeps to itself',
   ],
+  ['features/club/server/reads.ts', "import '#features/club/hall/server/routes.ts';", 'hall keeps to itself'],
   ['features/club/desk/rules.ts', "import '../club.ts';", "write '#features/club/club.ts'"],
   [
     'features/club/desk/client/queries.ts',

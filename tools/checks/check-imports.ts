@@ -58,11 +58,19 @@ function adviceOn(from: FileInfo, { specifier, target }: ModuleImport, isTest: b
   if (to.side !== 'shared' && to.side !== from.side) {
     return `imports '${specifier}', but ${from.side} code may not know ${to.side} code: share it by a file that is in neither folder.`;
   }
-  return from.place && to.place && !isSameRoom(from, to) ? adviceOnOtherRoom(to.place, specifier) : null;
+  if (!from.place || !to.place || isSameRoom(from, to) || isCollected(from.place, to.place)) return null;
+  return adviceOnOtherRoom(to.place, specifier);
 }
 
 const isSameRoom = (from: FileInfo, to: FileInfo) =>
   from.place?.noun === to.place?.noun && from.place?.room === to.place?.room;
+
+// The routes and jobs of a noun include those of its rooms, so that a room is registered with its noun.
+const isCollected = (from: FeaturePlace, to: FeaturePlace) =>
+  from.noun === to.noun &&
+  from.room === null &&
+  from.rest === to.rest &&
+  /^server\/(routes|jobs)\.ts$/.test(to.rest);
 
 function adviceOutside(target: string, specifier: string, isTest: boolean): string | null {
   if (isTest && /^(tests|tools)\//.test(target)) return null;

@@ -6,6 +6,7 @@ import { clubGate } from '#features/membership/server/reads.ts';
 import { picturesPerPerson } from '#features/profile/rules.ts';
 import { gateOfCaller, limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
 import { largestPicture } from '#platform/shared/pictures.ts';
+import { clubRequestRoutes } from '#features/club/club-request/server/routes.ts';
 import { clubContract } from '../contract.ts';
 import { findClubInfo, findClubs, findClubSettings, findFigures } from './reads.ts';
 import { removeLogo, setLogo, updateClub } from './writes.ts';
@@ -54,3 +55,14 @@ export const clubRoutes = {
     return orRefuse(await removeLogo(context, context.me.userId, command), errors);
   }),
 };
+
+export type ClubParts = {
+  invitations: Parameters<typeof clubRequestRoutes>[0];
+  clubRequestMails: Parameters<typeof clubRequestRoutes>[1];
+};
+
+/** The routes of this noun and its rooms. */
+export const clubRouters = (parts: ClubParts) => ({
+  club: clubRoutes,
+  clubRequest: clubRequestRoutes(parts.invitations, parts.clubRequestMails),
+});

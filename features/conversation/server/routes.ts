@@ -1,6 +1,11 @@
 import { implement } from '@orpc/server';
 import { limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
 import type { LimitRule } from '#platform/shared/limit-rule.ts';
+import { inboxRoutes } from '#features/conversation/inbox/server/routes.ts';
+import { playRequestRoutes } from '#features/conversation/play-request/server/routes.ts';
+import { presenceRoutes } from '#features/conversation/presence/server/routes.ts';
+import { privateChatRoutes } from '#features/conversation/private-chat/server/routes.ts';
+import type { OnlineAmong } from '#features/conversation/presence/server/reads.ts';
 import { conversationReader } from '../access.ts';
 import { conversationContract } from '../contract.ts';
 import { conversationGate, messageSenderGate, pageGate } from './reads.ts';
@@ -63,3 +68,14 @@ export const conversationRoutes = {
     );
   }),
 };
+
+export type ConversationParts = { onlineAmong: OnlineAmong };
+
+/** The routes of this noun and its rooms. */
+export const conversationRouters = (parts: ConversationParts) => ({
+  conversation: conversationRoutes,
+  inbox: inboxRoutes,
+  playRequest: playRequestRoutes,
+  presence: presenceRoutes(parts.onlineAmong),
+  privateChat: privateChatRoutes,
+});

@@ -2,6 +2,9 @@ import { implement } from '@orpc/server';
 import { clubAdmin, clubReader } from '#features/membership/access.ts';
 import { clubGate } from '#features/membership/server/reads.ts';
 import { orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { courseClosureRoutes } from '#features/course/closure/server/routes.ts';
+import { roundConditionsRoutes } from '#features/course/conditions/server/routes.ts';
+import type { HourAt } from '#features/course/conditions/server/reads.ts';
 import { courseContract } from '../contract.ts';
 import { getCourseReport, getCourseStatus, type WeatherAt } from './reads.ts';
 import { setCourseStatus } from './writes.ts';
@@ -21,4 +24,13 @@ export const courseRoutes = (weatherAt: WeatherAt) => ({
     const { db, me, clock, clubId } = context;
     return orRefuse(await setCourseStatus(db, me.userId, clock.now(), { ...input, clubId }), errors);
   }),
+});
+
+export type CourseParts = { weatherAt: WeatherAt; hourAt: HourAt };
+
+/** The routes of this noun and its rooms. */
+export const courseRouters = (parts: CourseParts) => ({
+  course: courseRoutes(parts.weatherAt),
+  courseClosure: courseClosureRoutes,
+  roundConditions: roundConditionsRoutes(parts.hourAt),
 });

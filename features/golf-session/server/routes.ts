@@ -3,6 +3,17 @@ import { golfer } from '#features/account/access.ts';
 import { clubReader } from '#features/membership/access.ts';
 import { clubGate } from '#features/membership/server/reads.ts';
 import { gate, gateOfCaller, orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { calendarRoutes, type CalendarParts } from '#features/golf-session/calendar/server/routes.ts';
+import { handoverRoutes } from '#features/golf-session/handover/server/routes.ts';
+import { joinRequestRoutes } from '#features/golf-session/join-request/server/routes.ts';
+import { golfSessionManagementRoutes } from '#features/golf-session/management/server/routes.ts';
+import { participationRoutes } from '#features/golf-session/participation/server/routes.ts';
+import { reminderRoutes } from '#features/golf-session/reminder/server/routes.ts';
+import {
+  sharedGolfSessionRoutes,
+  type SharedGolfSessionParts,
+} from '#features/golf-session/sharing/server/routes.ts';
+import { waitingListRoutes } from '#features/golf-session/waiting-list/server/routes.ts';
 import { golfSessionCreator, golfSessionParty, golfSessionViewer } from '../access.ts';
 import { golfSessionContract } from '../contract.ts';
 import {
@@ -66,3 +77,18 @@ export const golfSessionRoutes = {
     items: await findParticipants(context.db, context.me, context.golfSessionId),
   })),
 };
+
+export type GolfSessionParts = { calendar: CalendarParts; sharedGolfSessions: SharedGolfSessionParts };
+
+/** The routes of this noun and its rooms. */
+export const golfSessionRouters = (parts: GolfSessionParts) => ({
+  golfSession: golfSessionRoutes,
+  calendar: calendarRoutes(parts.calendar),
+  handover: handoverRoutes,
+  joinRequest: joinRequestRoutes,
+  golfSessionManagement: golfSessionManagementRoutes,
+  participation: participationRoutes,
+  reminder: reminderRoutes,
+  sharedGolfSession: sharedGolfSessionRoutes(parts.sharedGolfSessions),
+  waitingList: waitingListRoutes,
+});

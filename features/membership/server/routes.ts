@@ -1,5 +1,8 @@
 import { implement } from '@orpc/server';
 import { orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { clubJoinRequestRoutes } from '#features/membership/club-join-request/server/routes.ts';
+import { invitationRoutes, type InvitationParts } from '#features/membership/invitation/server/routes.ts';
+import { visibilityRoutes } from '#features/membership/visibility/server/routes.ts';
 import { clubMember, clubReader } from '../access.ts';
 import { membershipContract } from '../contract.ts';
 import { clubGate, directoryGate, memberGate } from './reads.ts';
@@ -17,3 +20,13 @@ export const membershipRoutes = {
     return orRefuse(await selectClub(context.db, context.me.userId, command), errors);
   }),
 };
+
+export type MembershipParts = { invitations: InvitationParts };
+
+/** The routes of this noun and its rooms. */
+export const membershipRouters = (parts: MembershipParts) => ({
+  membership: membershipRoutes,
+  clubJoinRequest: clubJoinRequestRoutes,
+  invitation: invitationRoutes(parts.invitations),
+  visibility: visibilityRoutes,
+});

@@ -2,6 +2,8 @@ import { implement } from '@orpc/server';
 import { account, anyone } from '#features/account/access.ts';
 import { gateOfCaller, orRefuse, type CallContext } from '#platform/server/calls.ts';
 import type { UnsubscribeScope } from '#platform/server/messages/unsubscribe-links.ts';
+import { pushDeviceRoutes } from '#features/notification/push-device/server/routes.ts';
+import type { PushKeys } from '#features/notification/push-device/push-device.ts';
 import { notificationContract } from '../contract.ts';
 import { choiceKinds } from '../notification.ts';
 import { countUnread, findChoices, findNotifications, findQuietHours } from './reads.ts';
@@ -62,4 +64,18 @@ export const notificationRoutes = (readLink: ReadLink) => ({
     if (!scope) throw errors.LINK_INVALID();
     return unsubscribe(context.db, scope);
   }),
+});
+
+export type NotificationParts = {
+  /** What a device needs to receive push. */
+  pushKeys: PushKeys;
+  pushHosts: readonly string[];
+  /** Reads the token of a link that turns mail off. */
+  readUnsubscribeLink: ReadLink;
+};
+
+/** The routes of this noun and its rooms. */
+export const notificationRouters = (parts: NotificationParts) => ({
+  notification: notificationRoutes(parts.readUnsubscribeLink),
+  pushDevice: pushDeviceRoutes(parts.pushKeys, parts.pushHosts),
 });
