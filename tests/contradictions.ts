@@ -18,6 +18,10 @@ export async function assertNoContradictions(db: Db): Promise<void> {
     union all select 'open without places' from counted where status = 'open' and players + offers = max_players
     union all select 'a request waits at one that ended' from join_requests as request join counted on counted.id = golf_session_id
       where request.status = 'pending' and counted.status in ('cancelled', 'completed')
+    union all select 'a handover waits at one that ended' from handovers join counted on counted.id = golf_session_id
+      where counted.status in ('cancelled', 'completed')
+    union all select 'asked to take over after the start' from handovers join golf_sessions on golf_sessions.id = golf_session_id
+      where handovers.status = 'pending' and answer_until > starts_at
     union all select 'accepted but not playing' from join_requests as request where status = 'accepted' and not exists (
       select from golf_session_participants as player
       where player.golf_session_id = request.golf_session_id and player.user_id = request.user_id)

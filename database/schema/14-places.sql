@@ -98,23 +98,6 @@ end $$;
 create trigger waiting_list_count_offers after insert or update of status or delete on waiting_list_entries
   for each row execute function waiting_list_count_offers();
 
-create function handovers_end() returns trigger language plpgsql as $$
-begin
-  delete from handovers where golf_session_id = new.id;
-  return null;
-end $$;
-create trigger handovers_end after update of status on golf_sessions
-  for each row when (old.status <> new.status and new.status in ('cancelled', 'completed')) execute function handovers_end();
-
-create function handovers_end_by_start() returns trigger language plpgsql as $$
-begin
-  update handovers set answer_until = new.starts_at
-    where golf_session_id = new.id and status = 'pending' and answer_until > new.starts_at;
-  return null;
-end $$;
-create trigger handovers_end_by_start after update of starts_at on golf_sessions
-  for each row when (new.starts_at < old.starts_at) execute function handovers_end_by_start();
-
 -- Locks the golf sessions first, as everything else does: deleting an entry with an offer counts in the golf session by a trigger, and
 -- would otherwise meet an answer to the offer in a deadlock.
 create function withdraw_join_requests(requester uuid, club uuid, organiser uuid) returns void language sql as $$

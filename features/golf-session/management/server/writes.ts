@@ -88,6 +88,8 @@ export function editGolfSession(by: By, edit: Edit) {
       where id = ${golfSession.id}`.execute(tx);
     const moves = 'startsAt' in changes;
     if (moves) {
+      await sql`update handovers set answer_until = least(answer_until, ${startsAt})
+        where golf_session_id = ${golfSession.id} and status = 'pending'`.execute(tx);
       await sql`update golf_session_participants set asked_again_at = ${by.now}
         where golf_session_id = ${golfSession.id} and user_id <> ${by.userId}`.execute(tx);
     }
@@ -109,6 +111,8 @@ export async function endGolfSessions(
   await sql`update golf_sessions set status = ${status}, cancel_reason = ${reason},
       completed_at = ${status === 'completed' ? now : null}
     where id = any(${golfSessionIds}::uuid[])`.execute(tx);
+  if (status !== 'closed')
+    await sql`delete from handovers where golf_session_id = any(${golfSessionIds}::uuid[])`.execute(tx);
   if (status !== 'cancelled') await notifyPlayers(tx, golfSessionIds, { event: 'passed', actorId: null });
 }
 
