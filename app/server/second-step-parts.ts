@@ -6,7 +6,7 @@ import type { Db } from '#platform/server/database.ts';
 import { createFactorSecrets } from '#platform/server/sign-in/second-step/factor-secrets.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import { createPasskeys } from '#platform/server/sign-in/second-step/passkeys.ts';
-import type { SecondStepParts } from '#platform/server/sign-in/second-step/second-step.ts';
+import type { SecondStepParts } from '#platform/server/sign-in/second-step/half-sign-ins.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { createTexter } from '#platform/server/messages/texts.ts';
 import { appCopy } from '../copy.ts';

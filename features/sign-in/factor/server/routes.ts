@@ -3,7 +3,7 @@ import { account, provenAccount } from '#features/account/access.ts';
 import { gateOfCaller, limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
 import { signInLimits } from '#platform/server/sign-in/sign-in-limits.ts';
 import { countRecoveryCodes } from '#platform/server/sign-in/second-step/recovery-codes.ts';
-import type { SecondStepParts } from '#platform/server/sign-in/second-step/second-step.ts';
+import type { SecondStepParts } from '#platform/server/sign-in/second-step/half-sign-ins.ts';
 import { totpAddress } from '#platform/server/sign-in/second-step/totp.ts';
 import { maskPhoneNumber } from '#platform/shared/phone-number.ts';
 import { factorContract } from '../contract.ts';
