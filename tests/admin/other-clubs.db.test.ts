@@ -30,7 +30,7 @@ const ofClubs = adminCalls.filter(({ access }) => access !== 'global-admin');
 
 function inputOf(call: string, cast: Cast): Input {
   const make = inputs[call];
-  if (!make) throw new Error(`${call} needs an input in tests/matrix/calls.ts.`);
+  if (!make) throw new Error(`${call} needs an input in tests/calls.`);
   return make(cast, 'ofClub');
 }
 

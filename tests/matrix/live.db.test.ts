@@ -19,7 +19,7 @@ import { sendRaw } from '#tests/raw-request.ts';
 import { actors, createCast, type Actor, type Cast } from './cast.ts';
 import { readTable } from './table.ts';
 
-// Columns as in matrix.db.test.ts. si: the stream itself is refused; h: receives; -: does not.
+// Columns as in table.ts. si: the stream itself is refused; h: receives; -: does not.
 // A global admin may read every club. Outside their own clubs they receive only that something changed.
 const rows = readTable(`
                         1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17

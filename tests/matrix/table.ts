@@ -1,4 +1,8 @@
 // The readable form of the matrix: one line per call, one column per actor. Short marks keep it on one screen.
+//
+//  1 visitor          2 unverified        3 profileless   4 clubless   5 otherMember   6 otherAdmin   7 exMember
+//  8 exPlayer         9 suspendedMember  10 suspendedAccount          11 blocker      12 blocked     13 member
+// 14 player          15 organiser        16 clubAdmin    17 globalAdmin.
 import { actors, type Actor } from './cast.ts';
 
 const marks = {

@@ -1,0 +1,91 @@
+import { uuidv7 } from 'uuidv7';
+import type { NounCalls } from './noun-calls.ts';
+
+export const membershipCalls: NounCalls = {
+  inputs: {
+    'membership.directory': ({ clubId }) => ({ clubId }),
+    'membership.member': ({ clubId, people }) => ({ clubId, userId: people.member.id }),
+    'membership.selectClub': ({ clubId }) => ({ id: uuidv7(), clubId }),
+    'clubJoinRequest.create': ({ clubId }) => ({ id: uuidv7(), clubId, message: 'Mag ik?' }),
+    'clubJoinRequest.mine': () => ({}),
+    'clubJoinRequest.withdraw': ({ ownClubJoinRequests }) => ({
+      id: uuidv7(),
+      clubJoinRequestId: ownClubJoinRequests.pending,
+    }),
+    'clubJoinRequest.seen': ({ ownClubJoinRequests }) => ({
+      id: uuidv7(),
+      clubJoinRequestId: ownClubJoinRequests.rejected,
+    }),
+    'clubJoinRequest.list': ({ clubId }) => ({ clubId }),
+    'clubJoinRequest.waiting': ({ clubId }) => ({ clubId }),
+    'clubJoinRequest.approve': ({ clubJoinRequests }) => ({
+      id: uuidv7(),
+      clubJoinRequestId: clubJoinRequests.pop(),
+    }),
+    'clubJoinRequest.reject': ({ clubJoinRequests }) => ({
+      id: uuidv7(),
+      clubJoinRequestId: clubJoinRequests.pop(),
+    }),
+    'invitation.create': ({ clubId }) => ({ id: uuidv7(), clubId, email: `${uuidv7()}@matrix.example` }),
+    'invitation.check': ({ clubId }) => ({ clubId, lines: [{ email: 'gast@matrix.example' }] }),
+    'invitation.createMany': ({ clubId }) => ({
+      id: uuidv7(),
+      clubId,
+      lines: [{ email: `${uuidv7()}@matrix.example` }],
+    }),
+    'invitation.list': ({ clubId }) => ({ clubId }),
+    'invitation.resend': (cast) => ({ id: uuidv7(), clubId: cast.clubId, invitationId: cast.invite().id }),
+    'invitation.revoke': (cast) => ({ id: uuidv7(), clubId: cast.clubId, invitationId: cast.invite().id }),
+    'invitation.preview': (cast) => ({ token: cast.invite().token }),
+    'invitation.accept': (cast) => ({ id: uuidv7(), token: cast.invite().token, confirmed: true }),
+    'visibility.get': () => ({}),
+    'visibility.choose': () => ({ id: uuidv7(), part: 'handicap', on: false }),
+  },
+  rights: `
+                                   1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17
+  membership.directory            si vf pr no no no no no no si  +  +  +  +  +  +  +
+  membership.member               si vf pr no no no no no no si  +  +  +  +  +  +  +
+  membership.selectClub           si vf pr no no no no no no si  +  +  +  +  +  + no
+  clubJoinRequest.create          si vf pr  +  +  +  +  + ms si am am am am am am  +
+  clubJoinRequest.mine            si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  clubJoinRequest.withdraw        si vf pr  + no no no no no si no no no no no no no
+  clubJoinRequest.seen            si vf pr  + no no no no no si no no no no no no no
+  clubJoinRequest.list            si vf pr no no no no no no si ca ca ca ca ca  +  +
+  clubJoinRequest.waiting         si vf pr no no no no no no si ca ca ca ca ca  +  +
+  clubJoinRequest.approve         si vf pr no no no no no no si no no no no no  +  +
+  clubJoinRequest.reject          si vf pr no no no no no no si no no no no no  +  +
+  invitation.create               si vf pr no no no no no no si ca ca ca ca ca  +  +
+  invitation.check                si vf pr no no no no no no si ca ca ca ca ca  +  +
+  invitation.createMany           si vf pr no no no no no no si ca ca ca ca ca  +  +
+  invitation.list                 si vf pr no no no no no no si ca ca ca ca ca  +  +
+  invitation.resend               si vf pr no no no no no no si ca ca ca ca ca  +  +
+  invitation.revoke               si vf pr no no no no no no si ca ca ca ca ca  +  +
+  invitation.preview              si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  invitation.accept               si vf pr  +  +  +  +  + am si am am am am am am  +
+  visibility.get                  si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  visibility.choose               si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
+`,
+  blocks: `
+  membership.directory                 + - -
+  membership.member                    + - -
+  membership.selectClub                alone  own account
+  clubJoinRequest.create               alone  asks the club
+  clubJoinRequest.mine                 - - -
+  clubJoinRequest.withdraw             alone  asks the club
+  clubJoinRequest.seen                 alone  asks the club
+  clubJoinRequest.list                 - - -
+  clubJoinRequest.waiting              - - -
+  clubJoinRequest.approve              alone  for the club
+  clubJoinRequest.reject               alone  for the club
+  invitation.create                    alone  for the club
+  invitation.check                     alone  for the club
+  invitation.createMany                alone  for the club
+  invitation.list                      - - -
+  invitation.resend                    alone  for the club
+  invitation.revoke                    alone  for the club
+  invitation.preview                   alone  names the club only
+  invitation.accept                    alone  joins the club
+  visibility.get                       - - -
+  visibility.choose                    alone  own account
+`,
+};
