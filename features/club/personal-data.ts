@@ -1,3 +1,4 @@
+import { clubRequestColumns } from '#features/club/club-request/personal-data.ts';
 import type { ColumnRules } from '#platform/shared/column-rules.ts';
 
 export const clubColumns = {
@@ -8,6 +9,7 @@ export const clubColumns = {
           ' ',
         ),
     },
+    ...clubRequestColumns.tables,
   },
-  sections: [],
+  sections: [...clubRequestColumns.sections],
 } as const satisfies ColumnRules;

@@ -1,3 +1,6 @@
+import { playRequestColumns } from '#features/conversation/play-request/personal-data.ts';
+import { privateChatColumns } from '#features/conversation/private-chat/personal-data.ts';
+import { presenceColumns } from '#features/conversation/presence/personal-data.ts';
 import { deletedCopy } from '#platform/shared/copy.ts';
 import type { ColumnRules } from '#platform/shared/column-rules.ts';
 
@@ -29,10 +32,15 @@ export const conversationColumns = {
       exported: ['reaction', 'created_at'],
       technical: ['message_id'],
     },
+    ...playRequestColumns.tables,
+    ...privateChatColumns.tables,
+    ...presenceColumns.tables,
   },
   sections: [
     { name: 'conversations', table: 'conversation_readers', owners: ['user_id'], key: ['conversation_id'] },
     { name: 'messages', table: 'messages', owners: ['sender_id'], key: ['id'] },
     { name: 'messageReactions', table: 'message_reactions', owners: ['user_id'], key: ['message_id'] },
+    ...playRequestColumns.sections,
+    ...presenceColumns.sections,
   ],
 } as const satisfies ColumnRules;

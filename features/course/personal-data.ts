@@ -1,3 +1,4 @@
+import { courseClosureColumns } from '#features/course/closure/personal-data.ts';
 import type { ColumnRules } from '#platform/shared/column-rules.ts';
 
 const clubs = { stays: 'it is the club that says this, to all its members' } as const;
@@ -11,6 +12,10 @@ export const courseColumns = {
       named: ['club_id'],
       atErasure: { status: clubs, message: clubs, updated_at: clubs, club_id: clubs },
     },
+    ...courseClosureColumns.tables,
   },
-  sections: [{ name: 'courseStatuses', table: 'course_statuses', owners: ['updated_by'], key: ['club_id'] }],
+  sections: [
+    { name: 'courseStatuses', table: 'course_statuses', owners: ['updated_by'], key: ['club_id'] },
+    ...courseClosureColumns.sections,
+  ],
 } as const satisfies ColumnRules;

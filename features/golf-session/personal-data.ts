@@ -1,3 +1,9 @@
+import { joinRequestColumns } from '#features/golf-session/join-request/personal-data.ts';
+import { handoverColumns } from '#features/golf-session/handover/personal-data.ts';
+import { waitingListColumns } from '#features/golf-session/waiting-list/personal-data.ts';
+import { calendarColumns } from '#features/golf-session/calendar/personal-data.ts';
+import { sharedGolfSessionColumns } from '#features/golf-session/sharing/personal-data.ts';
+import { reminderColumns } from '#features/golf-session/reminder/personal-data.ts';
 import { deletedCopy } from '#platform/shared/copy.ts';
 import type { ColumnRules } from '#platform/shared/column-rules.ts';
 import { golfSessionCopy } from './copy.ts';
@@ -49,6 +55,12 @@ export const golfSessionColumns = {
       named: ['golf_session_id'],
       atErasure: { joined_at: played, golf_session_id: played },
     },
+    ...joinRequestColumns.tables,
+    ...handoverColumns.tables,
+    ...waitingListColumns.tables,
+    ...calendarColumns.tables,
+    ...sharedGolfSessionColumns.tables,
+    ...reminderColumns.tables,
   },
   sections: [
     { name: 'golfSessions', table: 'golf_sessions', owners: ['organizer_id'], key: ['id'] },
@@ -58,5 +70,10 @@ export const golfSessionColumns = {
       owners: ['user_id'],
       key: ['golf_session_id'],
     },
+    ...joinRequestColumns.sections,
+    ...handoverColumns.sections,
+    ...waitingListColumns.sections,
+    ...calendarColumns.sections,
+    ...reminderColumns.sections,
   ],
 } as const satisfies ColumnRules;

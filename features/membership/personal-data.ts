@@ -1,3 +1,5 @@
+import { clubJoinRequestColumns } from '#features/membership/club-join-request/personal-data.ts';
+import { invitationColumns } from '#features/membership/invitation/personal-data.ts';
 import type { ColumnRules } from '#platform/shared/column-rules.ts';
 
 export const membershipColumns = {
@@ -22,10 +24,14 @@ export const membershipColumns = {
       named: ['club_id'],
     },
     club_member_counts: { impersonal: ['club_id', 'members', 'low', 'medium', 'high'] },
+    ...clubJoinRequestColumns.tables,
+    ...invitationColumns.tables,
   },
   sections: [
     { name: 'memberships', table: 'club_members', owners: ['user_id'], key: ['id'] },
     { name: 'clubExclusions', table: 'club_exclusions', owners: ['user_id'], key: ['club_id', 'user_id'] },
     { name: 'clubDepartures', table: 'club_departures', owners: ['user_id'], key: ['club_id', 'user_id'] },
+    ...clubJoinRequestColumns.sections,
+    ...invitationColumns.sections,
   ],
 } as const satisfies ColumnRules;

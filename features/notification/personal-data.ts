@@ -1,3 +1,4 @@
+import { pushDeviceColumns } from '#features/notification/push-device/personal-data.ts';
 import type { ColumnRules } from '#platform/shared/column-rules.ts';
 
 export const notificationColumns = {
@@ -31,6 +32,7 @@ export const notificationColumns = {
       owners: { user_id: 'deleted' },
       exported: ['quiet', 'quiet_from', 'quiet_until', 'updated_at'],
     },
+    ...pushDeviceColumns.tables,
   },
   sections: [
     {
@@ -43,5 +45,6 @@ export const notificationColumns = {
     { name: 'notificationChoices', table: 'notification_choices', owners: ['user_id'], key: ['kind'] },
     { name: 'digests', table: 'digests', owners: ['user_id'], key: ['week'] },
     { name: 'notificationSettings', table: 'notification_settings', owners: ['user_id'], key: ['user_id'] },
+    ...pushDeviceColumns.sections,
   ],
 } as const satisfies ColumnRules;
