@@ -83,6 +83,7 @@ test.each([
     'features/club/desk/server/writes.ts',
     "import '#features/club/server/reads.ts'; import '#features/club/hall/rules.ts'; import './reads.ts';",
   ],
+  ['features/club/server/routes.ts', "import '#features/club/hall/server/routes.ts';"],
   ['features/club/server/reads.db.test.ts', "import '#tests/people/people.ts';"],
   ['tests/journeys/chat.test.ts', "import '#app/server/main.ts'; import '#features/club/copy.ts';"],
   [
