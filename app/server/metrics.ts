@@ -52,55 +52,11 @@ export function createMetrics() {
   const registry = new Registry();
   // Read once now, so that the first scrape has values.
   const shared = processRegistry();
-  const registers = [registry];
-  const requests = new Counter({
-    name: `${prefix}requests_total`,
-    help: 'Answered requests.',
-    labelNames: ['kind', 'status'],
-    registers,
-  });
-  const durations = new Histogram({
-    name: `${prefix}request_duration_seconds`,
-    help: 'Time from the first byte of a request to the end of its answer; without live streams.',
-    labelNames: ['kind', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 6],
-    registers,
-  });
-  const refusals = new Counter({
-    name: `${prefix}sign_in_refusals_total`,
-    help: 'Attempts to sign in, and second steps, that were refused.',
-    labelNames: ['status'],
-    registers,
-  });
-  const faults = new Counter({
-    name: `${prefix}faults_total`,
-    help: 'Warnings and errors by the name of the log event: failed jobs, mails, calls.',
-    labelNames: ['level', 'event'],
-    registers,
-  });
-
-  const mails = new Counter({
-    name: `${prefix}mails_total`,
-    help: 'Tries to send a mail, by kind: sent, failed, or refused for good (a bounce).',
-    labelNames: ['kind', 'result'],
-    registers,
-  });
-
-  let uncounted: Answered[] = [];
-  function count() {
-    for (const { pathname, code, milliseconds } of uncounted) {
-      const [kind, status] = [kindOf(pathname), String(code)];
-      requests.inc({ kind, status });
-      if (kind !== 'live') durations.observe({ kind, status }, milliseconds / 1000);
-      if (code >= 400 && code < 500 && isSignIn(pathname)) refusals.inc({ status });
-    }
-    uncounted = [];
-  }
+  const answers = countAnswers(registry);
+  const { faults, mails } = eventCounters(registry);
 
   return {
-    answered(one: Answered): void {
-      if (uncounted.push(one) >= mostUncounted) count();
-    },
+    answered: (one: Answered) => answers.note(one),
     /** Wraps a log so that its warnings and errors are counted. */
     counting(log: Log): Log {
       return (level, event, fields) => {
@@ -121,48 +77,8 @@ export function createMetrics() {
         mails.inc({ kind, result: 'sent' });
       },
     /** Values that are read at each scrape. */
-    watch(parts: {
-      pools: Record<string, pg.Pool>;
-      streams: () => number;
-      /** Whether the connection to Redis stands; null: the product has one server, and no Redis. */
-      redis: (() => boolean) | null;
-      /** Of all queues together. */
-      outgoing: FindWaiting[];
-    }): void {
-      const streams = new Gauge({
-        name: `${prefix}live_streams`,
-        help: 'Open live streams.',
-        registers: [],
-        collect() {
-          this.set(parts.streams());
-        },
-      });
-      const connections = new Gauge({
-        name: `${prefix}database_connections`,
-        help: 'Connections to the database that are in use or idle, and calls that wait for one.',
-        labelNames: ['pool', 'state'],
-        registers: [],
-        collect() {
-          for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(parts.pools)) {
-            this.set({ pool, state: 'used' }, totalCount - idleCount);
-            this.set({ pool, state: 'idle' }, idleCount);
-            this.set({ pool, state: 'waiting' }, waitingCount);
-          }
-        },
-      });
-      const outgoing = outgoingGauges(parts.outgoing);
-      for (const gauge of [streams, connections, ...outgoing]) registry.registerMetric(gauge);
-      const { redis } = parts;
-      if (redis === null) return;
-      const connected = new Gauge({
-        name: `${prefix}redis_connected`,
-        help: 'Whether the Redis that servers share is there: 1 or 0.',
-        registers: [],
-        collect() {
-          this.set(redis() ? 1 : 0);
-        },
-      });
-      registry.registerMetric(connected);
+    watch(watched: Watched): void {
+      for (const gauge of gaugesOf(watched)) registry.registerMetric(gauge);
     },
     async answer(
       request: IncomingMessage,
@@ -171,12 +87,116 @@ export function createMetrics() {
     ): Promise<void> {
       if (!mayReadMetrics(request.socket.remoteAddress, request.headers, settings))
         return answerRefusal(response, 'NOT_FOUND');
-      count();
+      answers.count();
       const all = Registry.merge([shared, registry]);
       response.writeHead(200, { 'content-type': all.contentType, 'cache-control': 'no-store' });
       response.end(await all.metrics());
     },
   };
+}
+
+/** Notes each answer, and counts many at once. */
+function countAnswers(registry: Registry) {
+  const registers = [registry];
+  const requests = new Counter({
+    name: `${prefix}requests_total`,
+    help: 'Answered requests.',
+    labelNames: ['kind', 'status'],
+    registers,
+  });
+  const durations = new Histogram({
+    name: `${prefix}request_duration_seconds`,
+    help: 'Time from the first byte of a request to the end of its answer; without live streams.',
+    labelNames: ['kind', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 6],
+    registers,
+  });
+  const refusals = new Counter({
+    name: `${prefix}sign_in_refusals_total`,
+    help: 'Attempts to sign in, and second steps, that were refused.',
+    labelNames: ['status'],
+    registers,
+  });
+
+  let uncounted: Answered[] = [];
+  function count() {
+    for (const { pathname, code, milliseconds } of uncounted) {
+      const [kind, status] = [kindOf(pathname), String(code)];
+      requests.inc({ kind, status });
+      if (kind !== 'live') durations.observe({ kind, status }, milliseconds / 1000);
+      if (code >= 400 && code < 500 && isSignIn(pathname)) refusals.inc({ status });
+    }
+    uncounted = [];
+  }
+
+  return {
+    note(one: Answered): void {
+      if (uncounted.push(one) >= mostUncounted) count();
+    },
+    count,
+  };
+}
+
+function eventCounters(registry: Registry) {
+  const registers = [registry];
+  return {
+    faults: new Counter({
+      name: `${prefix}faults_total`,
+      help: 'Warnings and errors by the name of the log event: failed jobs, mails, calls.',
+      labelNames: ['level', 'event'],
+      registers,
+    }),
+    mails: new Counter({
+      name: `${prefix}mails_total`,
+      help: 'Tries to send a mail, by kind: sent, failed, or refused for good (a bounce).',
+      labelNames: ['kind', 'result'],
+      registers,
+    }),
+  };
+}
+
+type Watched = {
+  pools: Record<string, pg.Pool>;
+  streams: () => number;
+  /** Whether Redis is there; null: no other server. */
+  redis: (() => boolean) | null;
+  /** Of all queues together. */
+  outgoing: FindWaiting[];
+};
+
+function gaugesOf({ pools, streams, redis, outgoing }: Watched): Gauge[] {
+  const open = new Gauge({
+    name: `${prefix}live_streams`,
+    help: 'Open live streams.',
+    registers: [],
+    collect() {
+      this.set(streams());
+    },
+  });
+  const connections = new Gauge({
+    name: `${prefix}database_connections`,
+    help: 'Connections to the database that are in use or idle, and calls that wait for one.',
+    labelNames: ['pool', 'state'],
+    registers: [],
+    collect() {
+      for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
+        this.set({ pool, state: 'used' }, totalCount - idleCount);
+        this.set({ pool, state: 'idle' }, idleCount);
+        this.set({ pool, state: 'waiting' }, waitingCount);
+      }
+    },
+  });
+  const gauges: Gauge[] = [open, connections, ...outgoingGauges(outgoing)];
+  if (redis === null) return gauges;
+  const connected = new Gauge({
+    name: `${prefix}redis_connected`,
+    help: 'Whether the Redis that servers share is there: 1 or 0.',
+    registers: [],
+    collect() {
+      this.set(redis() ? 1 : 0);
+    },
+  });
+  return [...gauges, connected];
 }
 
 type FindWaiting = () => Promise<readonly Waiting[]>;
