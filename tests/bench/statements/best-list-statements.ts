@@ -67,8 +67,9 @@ const membersByName: BestCall = {
 const invitations: BestCall = {
   text: `
     with ${admin}
-    select id, email, name, issued_at as "issuedAt", expires_at as "expiresAt", expires_at <= now() as "isExpired",
-      mail_status as mail
+    select id, email, name, role, issued_at as "issuedAt", expires_at as "expiresAt", expires_at <= now() as "isExpired",
+      mail_status as mail, case when status = 'ended' then
+        json_build_object('by', (select display_name from profiles where id = invited_by)) end as ended
     from club_invitations where club_id = $2 and status in ('pending', 'ended') and ${allowed}
     order by issued_at desc, id desc limit 51`,
   values: ofClub,
@@ -80,16 +81,20 @@ const joinRequests: BestCall = {
     with ${admin}
     select request.id, request.message, request.created_at as "createdAt", profile.id as "userId",
       profile.display_name as "displayName", profile.avatar_url as "avatarUrl", profile.handicap,
-      profile.favorite_club as "favoriteClub"
+      profile.favorite_club as "favoriteClub",
+      case when exclusion.kind is not null then json_build_object('kind', exclusion.kind, 'at', exclusion.decided_at,
+        'by', (select display_name from profiles where id = exclusion.decided_by)) end as exclusion
     from (select * from club_join_requests where club_id = $2 and status = 'pending' and ${allowed}
       order by created_at desc, id desc limit 51) as request
     join profiles as profile on profile.id = request.user_id
+    left join club_exclusions as exclusion
+      on exclusion.club_id = request.club_id and exclusion.user_id = request.user_id
     order by request.created_at desc, request.id desc`,
   values: ofClub,
   answer: (rows) =>
     page(
-      rows.map(({ id, message, createdAt, userId, ...requester }): Row => {
-        return { id, requester: { id: userId, ...requester }, message, createdAt };
+      rows.map(({ id, message, createdAt, exclusion, userId, ...requester }): Row => {
+        return { id, requester: { id: userId, ...requester }, message, createdAt, exclusion };
       }),
       (last) => [last.createdAt, last.id],
     ),
