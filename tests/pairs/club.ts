@@ -4,15 +4,9 @@ import { uuidv7 } from 'uuidv7';
 import type { Product } from '#app/server/product.ts';
 import type { Db } from '#platform/server/database.ts';
 import { createInvitation } from '#tests/people/invitations.ts';
-import {
-  addMember,
-  createClub,
-  createClubJoinRequest,
-  createPerson,
-  offerOf,
-  type Person,
-} from '#tests/people/people.ts';
+import { addMembers, createClub, createClubJoinRequest, offerOf, type Person } from '#tests/people/people.ts';
 import { callAs, type Api } from '#tests/product.ts';
+import { createRoles } from './pairs.ts';
 
 const roles = ['admin', 'otherAdmin', 'member', 'suspended', 'requester', 'invited', 'golfer'] as const;
 type Role = (typeof roles)[number];
@@ -25,15 +19,14 @@ export type Scene = Record<Role, Person> & {
 
 /** A club with two admins, one also an admin of the platform; a member, one who is suspended, one who asks, and one who is invited. */
 export async function createScene({ db }: Product): Promise<Scene> {
-  const people = await Promise.all(
-    roles.map(async (role) => [role, await createPerson(db, { globalAdmin: role === 'admin' })] as const),
-  );
-  const of = Object.fromEntries(people) as Record<Role, Person>;
+  const of = await createRoles(db, roles);
   const clubId = await createClub(db);
-  for (const role of ['admin', 'otherAdmin'] as const)
-    await addMember(db, clubId, of[role].id, { role: 'admin' });
-  await addMember(db, clubId, of.member.id);
-  await addMember(db, clubId, of.suspended.id, { status: 'suspended' });
+  await addMembers(db, [
+    { clubId, userId: of.admin.id, role: 'admin' },
+    { clubId, userId: of.otherAdmin.id, role: 'admin' },
+    { clubId, userId: of.member.id },
+    { clubId, userId: of.suspended.id, status: 'suspended' },
+  ]);
   const clubJoinRequestId = await createClubJoinRequest(db, clubId, of.requester.id);
   const invitation = await createInvitation(db, clubId, { invitedBy: of.otherAdmin.id });
   return { ...of, clubId, clubJoinRequestId, invitation };

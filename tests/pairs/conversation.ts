@@ -5,8 +5,9 @@ import type { Product } from '#app/server/product.ts';
 import { sendMessage } from '#features/conversation/server/writes.ts';
 import type { Db } from '#platform/server/database.ts';
 import { createPlayRequest, createPrivateChat } from '#tests/people/conversations.ts';
-import { addMember, createClub, createPerson, type Person } from '#tests/people/people.ts';
+import { addMembers, createClub, type Person } from '#tests/people/people.ts';
 import { callAs, type Api } from '#tests/product.ts';
+import { createRoles } from './pairs.ts';
 
 const roles = ['one', 'other', 'asker', 'admin'] as const;
 type Role = (typeof roles)[number];
@@ -20,13 +21,12 @@ export type Scene = Record<Role, Person> & {
 
 /** Two members with a chat, in which one wrote; a third asks the one to play. The admin is of the club and of the platform. */
 export async function createScene({ db }: Product): Promise<Scene> {
-  const people = await Promise.all(
-    roles.map(async (role) => [role, await createPerson(db, { globalAdmin: role === 'admin' })] as const),
-  );
-  const of = Object.fromEntries(people) as Record<Role, Person>;
+  const of = await createRoles(db, roles);
   const clubId = await createClub(db);
-  for (const role of roles)
-    await addMember(db, clubId, of[role].id, { role: role === 'admin' ? 'admin' : 'member' });
+  await addMembers(
+    db,
+    roles.map((role) => ({ clubId, userId: of[role].id, role: role === 'admin' ? 'admin' : 'member' })),
+  );
   const conversationId = await createPrivateChat(db, of.one.id, of.other.id);
   const messageId = uuidv7();
   await sendMessage(db, of.one.id, { id: messageId, conversationId, message: 'Hoi' });

@@ -6,16 +6,16 @@ import { completeEnded } from '#features/golf-session/management/server/jobs.ts'
 import { moveWaitingListsOn } from '#features/golf-session/waiting-list/server/writes.ts';
 import { createHandover } from '#tests/people/handovers.ts';
 import {
-  addMember,
-  addPlayer,
+  addMembers,
+  addPlayers,
   createClub,
   createGolfSession,
   createJoinRequest,
-  createPerson,
   type Person,
 } from '#tests/people/people.ts';
 import { addToWaitingList } from '#tests/people/waiting-list.ts';
 import { callAs, type Api } from '#tests/product.ts';
+import { createRoles } from './pairs.ts';
 
 const roles = ['organiser', 'player', 'heir', 'requester', 'offered', 'waiting', 'golfer', 'admin'] as const;
 type Role = (typeof roles)[number];
@@ -32,16 +32,14 @@ export type Scene = Record<Role, Person> & {
  * Somebody asks, and somebody else waits. The admin is of the club and of the platform.
  */
 export async function createScene({ db }: Product): Promise<Scene> {
-  const people = await Promise.all(
-    roles.map(async (role) => [role, await createPerson(db, { globalAdmin: role === 'admin' })] as const),
-  );
-  const of = Object.fromEntries(people) as Record<Role, Person>;
+  const of = await createRoles(db, roles);
   const clubId = await createClub(db);
-  for (const role of roles)
-    await addMember(db, clubId, of[role].id, { role: role === 'admin' ? 'admin' : 'member' });
+  await addMembers(
+    db,
+    roles.map((role) => ({ clubId, userId: of[role].id, role: role === 'admin' ? 'admin' : 'member' })),
+  );
   const golfSessionId = await createGolfSession(db, of.organiser.id, { clubId, maxPlayers: 5 });
-  await addPlayer(db, golfSessionId, of.player.id);
-  await addPlayer(db, golfSessionId, of.heir.id);
+  await addPlayers(db, golfSessionId, [of.player.id, of.heir.id]);
   await createHandover(db, golfSessionId, of.heir.id);
   await addToWaitingList(db, golfSessionId, of.offered.id, { offered: true });
   const entryId = await addToWaitingList(db, golfSessionId, of.waiting.id);

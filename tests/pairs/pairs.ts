@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { countWaiting } from '#tests/waiting.ts';
+import { createPeople, type Person } from '#tests/people/people.ts';
 import { outcomeOf } from '#tests/races.ts';
 
 type Pair<Scene> = {
@@ -71,6 +72,18 @@ const triesAll = process.env['PAIRS'] === 'all';
 
 /** Of each pair one order, in turns: every command comes first at about half of the others. */
 const isTried = (one: number, other: number) => triesAll || (one + other) % 2 === (one <= other ? 0 : 1);
+
+/** A golfer for each role. The one called 'admin' is a global admin. */
+export async function createRoles<Role extends string>(
+  db: Db,
+  roles: readonly Role[],
+): Promise<Record<Role, Person>> {
+  const people = await createPeople(
+    db,
+    roles.map((role) => ({ globalAdmin: role === 'admin' })),
+  );
+  return Object.fromEntries(roles.map((role, index) => [role, people[index]])) as Record<Role, Person>;
+}
 
 type Aggregate<Scene> = {
   createScene: () => Promise<Scene>;
