@@ -68,8 +68,9 @@ const invitations: BestCall = {
   text: `
     with ${admin}
     select id, email, name, role, issued_at as "issuedAt", expires_at as "expiresAt", expires_at <= now() as "isExpired",
-      mail_status as mail, case when status = 'ended' then
-        json_build_object('by', (select display_name from profiles where id = invited_by)) end as ended
+      case when status = 'ended' then
+        json_build_object('by', (select display_name from profiles where id = invited_by)) end as ended,
+      mail_status as mail
     from club_invitations where club_id = $2 and status in ('pending', 'ended') and ${allowed}
     order by issued_at desc, id desc limit 51`,
   values: ofClub,
