@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/database.ts';
-import { readPage } from '#platform/server/http/read-page.ts';
+import { readPage, type PageInput } from '#platform/server/http/read-page.ts';
 import { builtOnce, type RowLimit } from '#platform/server/statement.ts';
 import type { AuditEntry } from '../audit.ts';
 
@@ -19,11 +19,7 @@ const entriesText = builtOnce(
 );
 
 /** What was done in a club, newest first. */
-export async function findAuditEntries(
-  db: Db,
-  clubId: string,
-  input: { cursor?: string | undefined; limit: number },
-) {
+export async function findAuditEntries(db: Db, clubId: string, input: PageInput) {
   return readPage<AuditEntry>(db, input, {
     text: entriesText,
     values: [clubId],

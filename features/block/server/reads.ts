@@ -2,7 +2,7 @@ import { givesRights } from '#features/account/server/reads.ts';
 import type { Person } from '#features/profile/profile.ts';
 import { gateBesideCaller } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
-import { readPage } from '#platform/server/http/read-page.ts';
+import { readPage, type PageInput } from '#platform/server/http/read-page.ts';
 import { builtOnce, callerId, type RowLimit } from '#platform/server/statement.ts';
 import { personBlocker } from '../access.ts';
 import type { BlockableId } from '../block.ts';
@@ -79,11 +79,7 @@ const blocksText = builtOnce(
 );
 
 /** The people whom the user has blocked, latest first. */
-export async function findBlocks(
-  db: Db,
-  userId: string,
-  input: { cursor?: string | undefined; limit: number },
-) {
+export async function findBlocks(db: Db, userId: string, input: PageInput) {
   const page = await readPage<Person & { blockedAt: string }>(db, input, {
     text: blocksText,
     values: [userId],

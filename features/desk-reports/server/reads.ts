@@ -11,7 +11,7 @@ import type { SubjectKind } from '#features/report/rules.ts';
 import type { FindSubject } from '#features/report/server/reads.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
-import { readPage } from '#platform/server/http/read-page.ts';
+import { readPage, type PageInput } from '#platform/server/http/read-page.ts';
 import { builtOnce, query, type RowLimit } from '#platform/server/statement.ts';
 import type { Actor, SignedIn } from '#platform/shared/actor.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
@@ -85,7 +85,7 @@ const listText = builtOnce((...[group, ofClub, later, limit]: Variant) => {
 
 type Row = Omit<DeskReport, 'decisions'> &
   Record<'removable' | 'suspendableMember' | 'suspendableAccount', boolean>;
-type Search = Desk & { group: ReportGroup; cursor?: string | undefined; limit: number };
+type Search = Desk & PageInput & { group: ReportGroup };
 
 /** Who handles reports. An operator, by command line, has no id. */
 type Handler = Pick<SignedIn, 'globalAdmin'> & { userId: string | null };

@@ -5,6 +5,7 @@ import { playerColumns } from '#features/profile/server/reads.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { decodePageKey } from '#platform/server/http/page-key.ts';
+import type { PageInput } from '#platform/server/http/read-page.ts';
 import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { toPage } from '#platform/shared/page.ts';
@@ -50,8 +51,6 @@ export function golfSessionGate<Id extends VisibleGolfSessionId>(rule: GolfSessi
     proven: { golfSessionId: input.golfSessionId as Id },
   }));
 }
-
-type PageInput = { cursor?: string | undefined; limit: number };
 
 type ComingVariant = [
   whose: 'club and public' | 'clubs and public' | 'public',

@@ -1,6 +1,6 @@
 import type { ClubId } from '#features/membership/membership.ts';
 import type { Db } from '#platform/server/database.ts';
-import { readPage } from '#platform/server/http/read-page.ts';
+import { readPage, type PageInput } from '#platform/server/http/read-page.ts';
 import { builtOnce, query, type RowLimit } from '#platform/server/statement.ts';
 import { monthAround } from '#platform/shared/time-zone.ts';
 import type { NewsItem } from '../news.ts';
@@ -18,11 +18,7 @@ const newsText = builtOnce(
 );
 
 /** Active updates of every section but the monthly events: highest priority first, then newest. */
-export async function findNews(
-  db: Db,
-  clubId: ClubId,
-  input: { cursor?: string | undefined; limit: number },
-) {
+export async function findNews(db: Db, clubId: ClubId, input: PageInput) {
   return readPage<NewsItem>(db, input, {
     text: newsText,
     values: [clubId],

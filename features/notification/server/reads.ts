@@ -2,7 +2,7 @@ import { givesRights } from '#features/account/server/reads.ts';
 import { blockedPair } from '#features/block/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Waiting } from '#platform/server/jobs.ts';
-import { readPage } from '#platform/server/http/read-page.ts';
+import { readPage, type PageInput } from '#platform/server/http/read-page.ts';
 import { builtOnce, query, type RowLimit } from '#platform/server/statement.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
 import type { DigestFacts } from '../copy.ts';
@@ -74,11 +74,7 @@ const listText = builtOnce(
 );
 
 /** The notifications of a user, the newest first. */
-export async function findNotifications(
-  db: Db,
-  userId: string,
-  input: { cursor?: string | undefined; limit: number },
-) {
+export async function findNotifications(db: Db, userId: string, input: PageInput) {
   return readPage<Notification>(db, input, {
     text: listText,
     values: [userId],

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/database.ts';
-import { readPage } from '#platform/server/http/read-page.ts';
+import { readPage, type PageInput } from '#platform/server/http/read-page.ts';
 import { builtOnce, query, type RowLimit } from '#platform/server/statement.ts';
 import type { HistoryItem, OwnProfile } from '../profile.ts';
 import { historyMark } from '../rules.ts';
@@ -34,8 +34,6 @@ export async function findOwnProfile(db: Db, userId: string): Promise<OwnProfile
   const [profile] = await query<OwnProfile>(db, ownText, [userId]);
   return profile ?? null;
 }
-
-type PageInput = { cursor?: string | undefined; limit: number };
 
 /** Participant rows repeat the date; archived golf sessions are in no list. $1 the user, then the cursor. */
 const historyText = builtOnce(

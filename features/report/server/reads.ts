@@ -1,6 +1,6 @@
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
-import { readPage } from '#platform/server/http/read-page.ts';
+import { readPage, type PageInput } from '#platform/server/http/read-page.ts';
 import { builtOnce, type RowLimit } from '#platform/server/statement.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { reporter } from '../access.ts';
@@ -35,11 +35,7 @@ const ownText = builtOnce(
 );
 
 /** The caller's own reports, newest first. */
-export async function findOwnReports(
-  db: Db,
-  userId: string,
-  input: { cursor?: string | undefined; limit: number },
-) {
+export async function findOwnReports(db: Db, userId: string, input: PageInput) {
   return readPage<OwnReport>(db, input, {
     text: ownText,
     values: [userId],

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/server/database.ts';
-import { readPage } from '#platform/server/http/read-page.ts';
+import { readPage, type PageInput } from '#platform/server/http/read-page.ts';
 import { builtOnce, type RowLimit } from '#platform/server/statement.ts';
 import type { ClubRequest } from '../club-request.ts';
 import { namesAnother } from '../rules.ts';
@@ -19,7 +19,7 @@ const pendingText = builtOnce(
 );
 
 /** The requests that wait for a decision, oldest first. */
-export async function findPendingClubRequests(db: Db, input: { cursor?: string | undefined; limit: number }) {
+export async function findPendingClubRequests(db: Db, input: PageInput) {
   const page = await readPage<Omit<ClubRequest, 'namesAnother'>>(db, input, {
     text: pendingText,
     values: [],

@@ -1,6 +1,6 @@
 import { countOfUnread, hasUnread } from '#features/notification/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
-import { readPage } from '#platform/server/http/read-page.ts';
+import { readPage, type PageInput } from '#platform/server/http/read-page.ts';
 import { holdsWanted, wantedNames } from '#platform/server/name-search.ts';
 import { builtOnce, query, type RowLimit } from '#platform/server/statement.ts';
 import { searchWords } from '#platform/shared/typed/folded-name.ts';
@@ -72,11 +72,7 @@ type Row = {
 };
 
 /** The conversations of a user, the newest message first. */
-export async function findInbox(
-  db: Db,
-  userId: string,
-  input: { search?: string | undefined; cursor?: string | undefined; limit: number },
-) {
+export async function findInbox(db: Db, userId: string, input: PageInput & { search?: string | undefined }) {
   const words = searchWords(input.search ?? '');
   const isSearch = words.length > 0;
   const page = await readPage<Row>(db, input, {

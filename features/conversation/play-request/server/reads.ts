@@ -2,7 +2,7 @@ import { blockedPair, hiddenPeople } from '#features/block/server/reads.ts';
 import { clubInCommon } from '#features/membership/server/reads.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
-import { readPage } from '#platform/server/http/read-page.ts';
+import { readPage, type PageInput } from '#platform/server/http/read-page.ts';
 import { builtOnce, query, type RowLimit } from '#platform/server/statement.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
 import { playRequester, playRequestRecipient, type RecipientFacts } from '../access.ts';
@@ -82,11 +82,7 @@ const pendingText = builtOnce(
 );
 
 /** Play requests that wait for a user's answer, newest first. */
-export async function findPendingRequests(
-  db: Db,
-  userId: string,
-  input: { cursor?: string | undefined; limit: number },
-) {
+export async function findPendingRequests(db: Db, userId: string, input: PageInput) {
   const page = await readPage<Row>(db, input, {
     text: pendingText,
     values: [userId],

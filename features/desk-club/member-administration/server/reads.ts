@@ -4,7 +4,7 @@ import { toCsv } from '#platform/shared/spreadsheet/csv.ts';
 import { canBeTakenOver } from '#features/golf-session/handover/server/reads.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import type { Db } from '#platform/server/database.ts';
-import { readPage } from '#platform/server/http/read-page.ts';
+import { readPage, type PageInput } from '#platform/server/http/read-page.ts';
 import { holdsWanted, wantedNames } from '#platform/server/name-search.ts';
 import { builtOnce, query, type RowLimit } from '#platform/server/statement.ts';
 import { searchWords } from '#platform/shared/typed/folded-name.ts';
@@ -64,12 +64,7 @@ const searchText = builtOnce((...[group, later, limit]: Variant) => {
 });
 
 type Row = Omit<AdministeredMember, 'actions'> & { favoriteClub: string };
-type Search = {
-  search?: string | undefined;
-  group: MemberGroup;
-  cursor?: string | undefined;
-  limit: number;
-};
+type Search = PageInput & { search?: string | undefined; group: MemberGroup };
 
 /** The members of a club by name, whatever their status. */
 export async function findMembers(db: Db, callerId: string, clubId: AdministeredClubId, input: Search) {

@@ -1,7 +1,7 @@
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { newsColumns } from '#features/news/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
-import { readPage } from '#platform/server/http/read-page.ts';
+import { readPage, type PageInput } from '#platform/server/http/read-page.ts';
 import { builtOnce, query, type RowLimit } from '#platform/server/statement.ts';
 import type { DeskItem, RemovedItem } from '../news-desk.ts';
 import { mostRemoved, restoreDays, type SectionFilter } from '../rules.ts';
@@ -23,7 +23,7 @@ const newsText = builtOnce(
 export async function findAllNews(
   db: Db,
   clubId: AdministeredClubId,
-  input: { section: SectionFilter; cursor?: string | undefined; limit: number },
+  input: PageInput & { section: SectionFilter },
 ) {
   return readPage<DeskItem>(db, input, {
     text: (later, limit) => newsText(input.section, later, limit),

@@ -1,6 +1,6 @@
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import type { Db } from '#platform/server/database.ts';
-import { readPage } from '#platform/server/http/read-page.ts';
+import { readPage, type PageInput } from '#platform/server/http/read-page.ts';
 import { builtOnce, query, type RowLimit } from '#platform/server/statement.ts';
 import { mostRuns, pastBefore, undoDays, type ListedState } from '../rules.ts';
 import type { ListedGolfSession, Preview, TidyUp } from '../tidy-up.ts';
@@ -29,7 +29,7 @@ const golfSessionsText = builtOnce(
 export async function findAllGolfSessions(
   db: Db,
   clubId: AdministeredClubId,
-  input: { status: ListedState; cursor?: string | undefined; limit: number },
+  input: PageInput & { status: ListedState },
 ) {
   return readPage<Row>(db, input, {
     text: (later, limit) => golfSessionsText(input.status, later, limit),

@@ -1,9 +1,8 @@
 import { auditCopy } from '#features/audit/copy.ts';
 import type { Db } from '#platform/server/database.ts';
-import { decodePageKey } from '#platform/server/http/page-key.ts';
-import { builtOnce, query, rowsFor } from '#platform/server/statement.ts';
+import { readPage, type PageInput } from '#platform/server/http/read-page.ts';
+import { builtOnce, query } from '#platform/server/statement.ts';
 import { formatDate, formatTime } from '#platform/shared/dutch.ts';
-import { toPage } from '#platform/shared/page.ts';
 import { toCsv } from '#platform/shared/spreadsheet/csv.ts';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
 import { exportName, platformLogCopy } from '../copy.ts';
@@ -43,24 +42,31 @@ const entriesText = builtOnce((used: string, later: boolean, limit: number) => {
     order by entry.created_at desc, entry.id desc`;
 });
 
-function findEntries(db: Db, filter: LogFilter, limit: number, after: (string | number)[] | null = null) {
+/** The statement's first variant, and the values of the filters that are used. */
+function filtered(filter: LogFilter) {
   const used = names.filter((name) => filter[name] !== undefined);
-  const values = [...used.map((name) => filter[name]), ...(after ?? [])];
-  return query<PlatformEntry>(db, entriesText(used.join(), after !== null, limit), values);
+  return { used: used.join(), values: used.map((name) => filter[name]) };
 }
 
-type Asked = LogFilter & { cursor?: string | undefined; limit: number };
-
 /** What admins and operators did, newest first. */
-export async function findPlatformLog(db: Db, { cursor, limit, ...filter }: Asked) {
-  const rows = await findEntries(db, filter, rowsFor(limit), decodePageKey(cursor, ['instant', 'id']));
-  return toPage(rows, limit, (last) => [last.createdAt, last.id]);
+export function findPlatformLog(db: Db, { cursor, limit, ...filter }: LogFilter & PageInput) {
+  const { used, values } = filtered(filter);
+  return readPage<PlatformEntry>(
+    db,
+    { cursor, limit },
+    {
+      text: (later, most) => entriesText(used, later, most),
+      values,
+      keyOf: (last) => [last.createdAt, last.id],
+    },
+  );
 }
 
 /** The newest entries as a file for a spreadsheet. */
 export async function findExport(db: Db, filter: LogFilter, now: Date) {
   const words = platformLogCopy.csv;
-  const rows = await findEntries(db, filter, mostExported);
+  const { used, values } = filtered(filter);
+  const rows = await query<PlatformEntry>(db, entriesText(used, false, mostExported), values);
   const csv = toCsv([
     [words.at, words.action, words.actor, words.subject, words.club],
     ...rows.map(({ createdAt, action, actor, subject, club }) => [

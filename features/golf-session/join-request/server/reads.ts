@@ -5,7 +5,7 @@ import type { OrganisedGolfSessionId } from '#features/golf-session/golf-session
 import { requesterColumns } from '#features/profile/server/reads.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
-import { readPage } from '#platform/server/http/read-page.ts';
+import { readPage, type PageInput } from '#platform/server/http/read-page.ts';
 import { builtOnce, query, type RowLimit } from '#platform/server/statement.ts';
 import type { ProofOf } from '#platform/shared/access.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
@@ -43,11 +43,7 @@ const requestsText = builtOnce(
 );
 
 /** Requests to join one golf session, newest first. */
-export async function findJoinRequests(
-  db: Db,
-  golfSessionId: OrganisedGolfSessionId,
-  input: { cursor?: string | undefined; limit: number },
-) {
+export async function findJoinRequests(db: Db, golfSessionId: OrganisedGolfSessionId, input: PageInput) {
   const page = await readPage<Row>(db, input, {
     text: requestsText,
     values: [golfSessionId],

@@ -1,6 +1,6 @@
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
-import { readPage } from '#platform/server/http/read-page.ts';
+import { readPage, type PageInput } from '#platform/server/http/read-page.ts';
 import { builtOnce, query, type RowLimit } from '#platform/server/statement.ts';
 import type { ProofOf } from '#platform/shared/access.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
@@ -68,11 +68,7 @@ const pendingText = builtOnce(
 );
 
 /** The requests that wait at a club, newest first. */
-export async function findClubJoinRequests(
-  db: Db,
-  clubId: AdministeredClubId,
-  input: { cursor?: string | undefined; limit: number },
-) {
+export async function findClubJoinRequests(db: Db, clubId: AdministeredClubId, input: PageInput) {
   const page = await readPage<Row>(db, input, {
     text: pendingText,
     values: [clubId],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Waiting } from '#platform/server/jobs.ts';
-import { readPage } from '#platform/server/http/read-page.ts';
+import { readPage, type PageInput } from '#platform/server/http/read-page.ts';
 import { builtOnce, query, type RowLimit } from '#platform/server/statement.ts';
 import { parseEmail, type Detail, type Invitation, type Line } from '../invitation.ts';
 import {
@@ -27,12 +27,7 @@ const openText = builtOnce(
 );
 
 /** The open invitations of a club, newest first. Those that expired or ended can be sent again. */
-export async function findOpenInvitations(
-  db: Db,
-  clubId: AdministeredClubId,
-  now: Date,
-  input: { cursor?: string | undefined; limit: number },
-) {
+export async function findOpenInvitations(db: Db, clubId: AdministeredClubId, now: Date, input: PageInput) {
   return readPage<Invitation>(db, input, {
     text: openText,
     values: [clubId, now],
