@@ -1,7 +1,83 @@
 // Statements whose text is built once. Kysely would build it again at each call, which costs as much as all other work of
 // the process for that call.
-import { CompiledQuery } from 'kysely';
+import {
+  CompiledQuery,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+  type RawBuilder,
+} from 'kysely';
 import { connectionsOf, type Db } from './database.ts';
+
+/** A part of a statement: a value, a condition, or a whole select. */
+export type Fragment = RawBuilder<unknown>;
+
+/** Stands for each value while the text is built. */
+type StandIns<Values> = { readonly [Key in keyof Values]-?: Fragment };
+
+type Variant = readonly (string | number | boolean | null)[];
+
+/**
+ * A statement that is written as a template and whose text is built at its first run. `build` gets a stand-in for each value, and the
+ * variant: what changes the text itself, such as an order or a limit. Each variant has a text of its own, so there may be only a few.
+ */
+export function statement<Values extends object, Row, Of extends Variant = []>(
+  build: (value: StandIns<Values>, ...variant: Of) => RawBuilder<Row>,
+): (db: Db, values: Values, ...variant: Of) => Promise<Row[]> {
+  const built = new Map<string, Built<Values>>();
+  return async (db, values, ...variant) => {
+    const key = variant.join('|');
+    let found = built.get(key);
+    if (!found) built.set(key, (found = compile(build(standIns<Values>(), ...variant))));
+    return query<Row>(
+      db,
+      found.text,
+      found.names.map((name) => values[name]),
+    );
+  };
+}
+
+/** `names`: of the values for $1, $2, …, in this order. */
+type Built<Values> = { text: string; names: (keyof Values)[] };
+
+class StandIn {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+const standIns = <Values>(): StandIns<Values> =>
+  new Proxy({}, { get: (_none, name: string) => sql`${new StandIn(name)}` }) as StandIns<Values>;
+
+/** Builds texts only. */
+const compiler = new Kysely<never>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+});
+
+/** The compiler gives each use of a value a number of its own; here each value has one. */
+function compile<Values>(template: RawBuilder<unknown>): Built<Values> {
+  const { sql: text, parameters } = template.compile(compiler);
+  const names: string[] = [];
+  const numbers = parameters.map((parameter) => {
+    if (!(parameter instanceof StandIn))
+      throw new Error('A constant of a statement is written with sql.lit.');
+    if (!names.includes(parameter.name)) names.push(parameter.name);
+    return names.indexOf(parameter.name) + 1;
+  });
+  return {
+    text: text.replaceAll(/\$(\d+)/g, (_number, at: string) => `$${numbers[Number(at) - 1]}`),
+    names: names as (keyof Values)[],
+  };
+}
 
 /** Runs a statement with values for $1, $2, … Keep `text` in a constant or in a `builtOnce`. */
 export async function query<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
