@@ -1,10 +1,10 @@
 import { findOpenSessions, findPlatformTopics, personTopic } from '#features/account/server/live.ts';
-import type { AdminRule } from '#features/account/server/reads.ts';
 import { findHiddenPairs } from '#features/block/server/live.ts';
 import { findGolfSessionTopics } from '#features/golf-session/server/live.ts';
 import { messageKind, messageReactedKind, messageRemovedKind } from '#features/conversation/rules.ts';
 import { findMessagesById } from '#features/conversation/server/reads.ts';
 import { findClubTopics } from '#features/membership/server/live.ts';
+import type { AdminRule } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { LiveSources, Subscriptions } from '#platform/server/live/live-sources.ts';
 import type { Clock } from '#platform/shared/clock.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { asAccount } from '#features/account/access.ts';
-import { findCaller, findCallerAnd } from '#features/account/server/reads.ts';
+import { findCaller } from '#features/account/server/reads.ts';
 import { useSession } from '#features/account/server/writes.ts';
 import { oneClickPath, unsubscribePage } from '#features/notification/rules.ts';
 import { findPreview } from '#features/golf-session/sharing/server/reads.ts';
@@ -19,8 +19,7 @@ import type { Actor } from '#platform/shared/actor.ts';
 import { versionHeader } from '#platform/shared/web/version-header.ts';
 import { isUnavailable } from '#platform/server/http/unavailable.ts';
 import { TooOften } from '#platform/server/limits/too-often.ts';
-import type { CallContext } from '#platform/server/calls.ts';
-import type { BesideCaller } from '#platform/server/statement.ts';
+import type { CallContext, FindCaller } from '#platform/server/calls.ts';
 import { receiverOf } from '#platform/server/files/uploads.ts';
 import { answerSignIn } from './answer-sign-in.ts';
 import { loggedPath } from './logged-path.ts';
@@ -197,13 +196,10 @@ function identifierOf(
   response: ServerResponse,
 ): CallContext['identify'] {
   const { db, settings, signIn, limits } = product;
-  const rule = { adminsNeedSecondStep: settings.production };
-  return async <Row>(beside?: BesideCaller) => {
+  return async <Row>(find: FindCaller<Row> = findCaller) => {
     const token = signIn.readToken(request.headers);
     if (token === null) return { actor: null, rows: [] };
-    const { caller, rows } = beside
-      ? await findCallerAnd<Row>(db, token, rule, beside)
-      : { caller: await findCaller(db, token, rule), rows: [] };
+    const { caller, rows } = await find(db, { token, adminsNeedSecondStep: settings.production });
     if (!caller) return { actor: null, rows: [] };
     const { actor, isDue } = caller;
     const wait = await limits.take(`caller:${actor.userId}`, callsPerPerson);

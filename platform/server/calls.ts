@@ -15,13 +15,27 @@ import type { Limits } from './limits/limits.ts';
 import type { Log } from './log.ts';
 import { isRefusal, type Refusal } from './refused.ts';
 import type { Receive } from './files/uploads.ts';
-import type { BesideCaller } from './statement.ts';
+
+/** Whether admins need a second step for their rights. */
+export type AdminRule = { adminsNeedSecondStep: boolean };
+
+export type Caller = {
+  actor: SignedIn;
+  /** The recorded last use of the session is more than an hour ago. */
+  isDue: boolean;
+};
+
+/** Finds the owner of a session, and other rows in the same statement. */
+export type FindCaller<Row> = (
+  db: Db,
+  session: AdminRule & { token: string },
+) => Promise<{ caller: Caller | null; rows: Row[] }>;
 
 export type CallContext = {
   /** Null before a gate that looks up the caller itself. */
   actor: Actor;
-  /** Looks up the caller, and reads `beside` in the same statement. Throws TooOften. */
-  identify: <Row>(beside?: BesideCaller) => Promise<{ actor: Actor; rows: Row[] }>;
+  /** Looks up the caller. Throws TooOften. */
+  identify: <Row>(find?: FindCaller<Row>) => Promise<{ actor: Actor; rows: Row[] }>;
   db: Db;
   clock: Clock;
   limits: Limits;
@@ -59,12 +73,12 @@ export function gate<Facts, Input, Proven extends object>(
 }
 
 /**
- * A gate that reads the caller and `beside` in one statement, which saves a round trip to the database. `prove` gets
+ * A gate that reads the caller and other rows in one statement, which saves a round trip to the database. `prove` gets
  * the rows, none of a visitor; like any gate it hands them on only when the rule allows.
  */
 export function gateBesideCaller<Facts, Input, Row, Proven extends object>(
   rule: AccessRule<[Actor, Facts]>,
-  beside: (input: Input) => BesideCaller,
+  find: (input: Input) => FindCaller<Row>,
   prove: (
     rows: Row[],
     input: Input,
@@ -72,7 +86,7 @@ export function gateBesideCaller<Facts, Input, Row, Proven extends object>(
   ) => Proof<Facts, Proven> | Promise<Proof<Facts, Proven>>,
 ): Gate<Input, Proven & { me: SignedIn }> {
   return createGate(rule, true, async ({ db, identify }, input: Input) => {
-    const { actor, rows } = await identify<Row>(beside(input));
+    const { actor, rows } = await identify(find(input));
     return { actor, ...(await prove(rows, input, { db, actor })) };
   });
 }

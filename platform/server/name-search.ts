@@ -1,8 +1,11 @@
-// SQL: parts of statements that search folded names (platform/shared/typed/folded-name.ts). The words of a search hold no % or _.
+// Parts of statements that search folded names (platform/shared/typed/folded-name.ts). The words of a search hold no % or _.
+
+import { sql } from 'kysely';
+import type { Fragment } from './statement.ts';
 
 /** A 'with' query: the patterns of these words, a text[]. */
-export const wantedNames = (words: string) =>
-  `wanted as materialized (select array(select '%' || word || '%' from unnest(${words}::text[]) as word) as patterns)`;
+export const wantedNames = (words: Fragment) =>
+  sql`wanted as materialized (select array(select '%' || word || '%' from unnest(${words}::text[]) as word) as patterns)`;
 
 /** Whether a folded name contains all wanted words. */
-export const holdsWanted = (name: string) => `${name} like all ((select patterns from wanted)::text[])`;
+export const holdsWanted = (name: Fragment) => sql`${name} like all ((select patterns from wanted)::text[])`;

@@ -16,9 +16,9 @@ import { connectionsOf, type Db } from './database.ts';
 export type Fragment = RawBuilder<unknown>;
 
 /** Stands for each value while the text is built. */
-type StandIns<Values> = { readonly [Key in keyof Values]-?: Fragment };
+export type StandIns<Values> = { readonly [Key in keyof Values]-?: Fragment };
 
-type Variant = readonly (string | number | boolean | null)[];
+export type Variant = readonly (string | number | boolean | null)[];
 
 /**
  * A statement that is written as a template and whose text is built at its first run. `build` gets a stand-in for each value, and the
@@ -92,12 +92,8 @@ export async function query<Row>(db: Db, text: string, values: readonly unknown[
   }
 }
 
-/**
- * A select that is read in one statement with the caller. $1 is taken and its own values begin at $2; `callerId` is who
- * calls. `columns`: how many it has.
- */
-export type BesideCaller = { text: string; values: readonly unknown[]; columns: number };
-export const callerId = '(select "userId" from caller)';
+/** The text of a part without values, for a statement that is still a text. */
+export const textOf = (part: Fragment): string => part.compile(compiler).sql;
 
 /** The text for each of a few variants, built when a variant is first asked for. Keep its parts short: they are joined at each call. */
 export function builtOnce<Variant extends readonly (string | number | boolean)[]>(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { platformTopic } from '#features/audit/server/live.ts';
+import type { AdminRule } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
-import type { AdminRule } from './reads.ts';
 
 /** The open sessions among these, with their users: each user receives their own events. */
 export async function findOpenSessions(

@@ -1,116 +1,100 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
+import type { AdminRule, Caller, FindCaller } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { currentOffset, encodeOffset } from '#platform/server/live/live-log.ts';
 import { findMailState } from '#platform/server/queued-mails.ts';
 import { hashOfSession } from '#platform/server/sign-in/hashed-sessions.ts';
-import { builtOnce, query, type BesideCaller } from '#platform/server/statement.ts';
+import { statement, type Fragment, type StandIns, type Variant } from '#platform/server/statement.ts';
 import type { AccountHolder, Actor, SignedIn } from '#platform/shared/actor.ts';
 import { namesOf } from '#platform/shared/user-agent.ts';
 import type { Me, Security } from '../account.ts';
 import { hasAdminRights, withoutAdminRights } from '../rules.ts';
 
-/** Whether admins need a second step for their rights. */
-export type AdminRule = { adminsNeedSecondStep: boolean };
-
-export const findActor = async (db: Db, token: string, rule: AdminRule): Promise<Actor> =>
-  (await findCaller(db, token, rule))?.actor ?? null;
-
-export type Caller = {
-  actor: SignedIn;
-  /** The recorded last use of the session is more than an hour ago. */
-  isDue: boolean;
-};
-
-/** Whether a row of club_members gives rights: neither the membership is suspended nor its club archived. Part of a statement. */
-export const givesRights = (member: string) => `(${member}.status = 'active'
+/** Whether a row of club_members gives rights: neither the membership is suspended nor its club archived. */
+export const givesRights = (member: Fragment) => sql`(${member}.status = 'active'
   and not exists (select from golf_clubs as archived where archived.id = ${member}.club_id and archived_at is not null))`;
 
-const holderColumns = `users.id as "userId", users.email_verified as verified,
+const holderColumns = sql`users.id as "userId", users.email_verified as verified,
   users.suspended_at is not null as suspended, users.deletion_due_at is not null as closed,
   profile.id is not null as "hasProfile", profile.handicap,
   exists (select from user_roles where user_roles.user_id = users.id) as "globalAdmin",
   array(select json_build_object('clubId', club_id, 'role', role)
-    from club_members where club_members.user_id = users.id and ${givesRights('club_members')}) as memberships`;
+    from club_members where club_members.user_id = users.id and ${givesRights(sql`club_members`)}) as memberships`;
 
-/** SQL: the caller's own handicap, in a statement that `findCallerAnd` runs. */
-export const callerHandicap = '(select handicap from caller)';
+const hasSecondStep = sql`exists (select from factors where factors.user_id = users.id and verified_at is not null)`;
 
-const hasSecondStep =
-  'exists (select from factors where factors.user_id = users.id and verified_at is not null)';
-
-const holderText = `
-  select ${holderColumns} from users left join profiles as profile on profile.id = users.id where users.id = $1`;
+const holders = statement<{ userId: string }, AccountHolder>(
+  ({ userId }) => sql`
+    select ${holderColumns} from users left join profiles as profile on profile.id = users.id where users.id = ${userId}`,
+);
 
 /** The facts for rights of a user who need not be signed in. */
 export async function findAccountHolder(db: Db, userId: string): Promise<AccountHolder | null> {
-  const [holder] = await query<AccountHolder>(db, holderText, [userId]);
+  const [holder] = await holders(db, { userId });
   return holder ?? null;
 }
 
-const callerText = builtOnce(
-  (adminsNeedSecondStep: boolean) => `
-    select ${holderColumns}, session.id as "sessionId", ${adminsNeedSecondStep ? hasSecondStep : 'true'} as "mayRun",
-      session.proved_at > now() - interval '10 minutes' as proven,
-      session.used_at < now() - interval '1 hour' as "isDue"
-    from auth_sessions as session
-    join users on users.id = session.user_id
-    left join profiles as profile on profile.id = users.id
-    where session.token_hash = $1 and least(session.expires_at, session.token_expires_at) > now()`,
-);
-
-/**
- * One statement for the caller and the rows of `beside`. The caller comes last, so that the other rows keep their order without being
- * numbered. Without a caller the statement returns no rows.
- */
-const withCaller = (caller: string, { text, columns }: BesideCaller) => `
-  with caller as materialized (${caller})
-  select null::json as caller, beside.* from (${text}) as beside where exists (select from caller)
-  union all select to_json(caller), ${Array.from({ length: columns }, () => 'null').join(', ')} from caller`;
-
-/**
- * The built statements, by the text of `beside`. That is always the same string object, so a map finds it without comparing the long text.
- */
-const besideCallerTexts = { true: new Map<string, string>(), false: new Map<string, string>() };
-
-function besideCallerText(adminsNeedSecondStep: boolean, beside: BesideCaller): string {
-  const texts = besideCallerTexts[`${adminsNeedSecondStep}`];
-  let text = texts.get(beside.text);
-  if (text === undefined)
-    texts.set(beside.text, (text = withCaller(callerText(adminsNeedSecondStep), beside)));
-  return text;
-}
-
 type CallerRow = SignedIn & { isDue: boolean; mayRun: boolean };
+type Session = { tokenHash: string };
+
+const callerOf = ({ tokenHash }: StandIns<Session>, adminsNeedSecondStep: boolean) => sql<CallerRow>`
+  select ${holderColumns}, session.id as "sessionId", ${adminsNeedSecondStep ? hasSecondStep : sql`true`} as "mayRun",
+    session.proved_at > now() - interval '10 minutes' as proven,
+    session.used_at < now() - interval '1 hour' as "isDue"
+  from auth_sessions as session
+  join users on users.id = session.user_id
+  left join profiles as profile on profile.id = users.id
+  where session.token_hash = ${tokenHash} and least(session.expires_at, session.token_expires_at) > now()`;
 
 function toCaller({ isDue, mayRun, ...actor }: CallerRow): Caller {
   return { actor: mayRun ? actor : withoutAdminRights(actor), isDue };
 }
 
-/** The owner of this session token, with all facts that rights depend on, in one query. */
-export async function findCaller(db: Db, token: string, rule: AdminRule): Promise<Caller | null> {
-  const [row] = await query<CallerRow>(db, callerText(rule.adminsNeedSecondStep), [hashOfSession(token)]);
-  return row ? toCaller(row) : null;
-}
+const callers = statement<Session, CallerRow, [adminsNeedSecondStep: boolean]>(callerOf);
 
-/** The caller, and in the same query the rows of `beside`. */
-export async function findCallerAnd<Row>(
-  db: Db,
-  token: string,
-  rule: AdminRule,
-  beside: BesideCaller,
-): Promise<{ caller: Caller | null; rows: Row[] }> {
+/** The owner of this session, with all facts that rights depend on. */
+export const findCaller: FindCaller<never> = async (db, { token, adminsNeedSecondStep }) => {
+  const [row] = await callers(db, { tokenHash: hashOfSession(token) }, adminsNeedSecondStep);
+  return { caller: row ? toCaller(row) : null, rows: [] };
+};
+
+export const findActor = async (db: Db, token: string, rule: AdminRule): Promise<Actor> =>
+  (await findCaller(db, { token, ...rule })).caller?.actor ?? null;
+
+/** The caller's id and handicap in a select of `besideCaller`. */
+export const callerId = sql`(select "userId" from caller)`;
+export const callerHandicap = sql`(select handicap from caller)`;
+
+/**
+ * A select that is read in one statement with the caller. `columns`: how many it has. The caller comes last, so that the other rows keep
+ * their order without being numbered. Without a caller the statement returns no rows.
+ */
+export function besideCaller<Values extends object, Row, Of extends Variant = []>(
+  columns: number,
+  build: (value: StandIns<Values>, ...variant: Of) => RawBuilder<Row>,
+): (values: Values, ...variant: Of) => FindCaller<Row> {
   type Found = Row & { caller: CallerRow | null };
-  const both = besideCallerText(rule.adminsNeedSecondStep, beside);
-  const rows = await query<Found>(db, both, [hashOfSession(token), ...beside.values]);
-  const row = rows.pop();
-  return row?.caller ? { caller: toCaller(row.caller), rows } : { caller: null, rows: [] };
+  const noColumns = sql.join(Array.from({ length: columns }, () => sql`null`));
+  const both = statement<Session & Values, Found, [adminsNeedSecondStep: boolean, ...Of]>(
+    (value, adminsNeedSecondStep, ...variant) => sql`
+      with caller as materialized (${callerOf(value, adminsNeedSecondStep)})
+      select null::json as caller, beside.* from (${build(value, ...variant)}) as beside where exists (select from caller)
+      union all select to_json(caller), ${noColumns} from caller`,
+  );
+  return (values, ...variant) =>
+    async (db, { token, adminsNeedSecondStep }) => {
+      const session = { ...values, tokenHash: hashOfSession(token) };
+      const rows = await both(db, session, adminsNeedSecondStep, ...variant);
+      const row = rows.pop();
+      return row?.caller ? { caller: toCaller(row.caller), rows } : { caller: null, rows: [] };
+    };
 }
 
 /** Everything that screens need to know about the caller, and the start offset of the live stream. */
 export async function getMe(db: Db, actor: SignedIn, now: Date): Promise<Me> {
   const liveOffset = encodeOffset(await currentOffset(db), now);
   const { rows } = await sql<Omit<OwnAccount, 'secondStep'> & { hasSecondStep: boolean }>`
-    select users.id, users.email, ${sql.raw(hasSecondStep)} as "hasSecondStep",
+    select users.id, users.email, ${hasSecondStep} as "hasSecondStep",
       exists (select from user_roles where user_roles.user_id = users.id) as "globalAdmin",
       case when profile.id is null then null else json_build_object(
         'displayName', profile.display_name, 'handicap', profile.handicap, 'favoriteClub', profile.favorite_club,
@@ -120,7 +104,7 @@ export async function getMe(db: Db, actor: SignedIn, now: Date): Promise<Me> {
             'description', club.description),
           'role', member.role, 'since', member.created_at) order by member.created_at, club.id)
         from club_members as member join golf_clubs as club on club.id = member.club_id
-        where member.user_id = users.id and ${sql.raw(givesRights('member'))}), '[]') as memberships
+        where member.user_id = users.id and ${givesRights(sql`member`)}), '[]') as memberships
     from users left join profiles as profile on profile.id = users.id
     where users.id = ${actor.userId}`.execute(db);
   const [row] = rows;

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
-import { query } from '#platform/server/statement.ts';
 import type { BlockableId } from '../block.ts';
 import { blockBetween } from './reads.ts';
 
@@ -13,8 +12,6 @@ export async function lockPair(tx: Tx, one: string, other: string): Promise<void
   await sql`select lock_pair(${one}, ${other})`.execute(tx);
 }
 
-const betweenText = `select ${blockBetween('$1', '$2')} as blocked`;
-
 /**
  * Whether one of the two has blocked the other; the answer stays true until the transaction ends. For a command that begins
  * something between two people: a block that commits first would not see it, and could not end it.
@@ -22,8 +19,8 @@ const betweenText = `select ${blockBetween('$1', '$2')} as blocked`;
 export async function findBlockForWrite(tx: Tx, one: string, other: string): Promise<boolean> {
   await lockPair(tx, one, other);
   // A statement of its own: it sees what the holder of the lock has written.
-  const [row] = await query<{ blocked: boolean }>(tx, betweenText, [one, other]);
-  return row?.blocked === true;
+  const { rows } = await sql`select where ${blockBetween(sql`${one}`, sql`${other}`)}`.execute(tx);
+  return rows.length > 0;
 }
 
 /** Triggers end what is open between the two, and refresh the screens of both. */

@@ -7,7 +7,7 @@ import { runCommand } from '#platform/server/commands.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { refuse } from '#platform/server/refused.ts';
-import { query } from '#platform/server/statement.ts';
+import { query, textOf } from '#platform/server/statement.ts';
 import type { ConversationId, OwnMessageId } from '../conversation.ts';
 import { conversationCopy } from '../copy.ts';
 import { messageKind, messageReactedKind, messageRemovedKind, readKind, type Reaction } from '../rules.ts';
@@ -100,7 +100,7 @@ const readText = `
     where conversation.id = $1 and reader.conversation_id = conversation.id
       and reader.user_id = $2 and reader.read_seq < least($3, conversation.last_seq)
     returning reader.read_seq
-  ), seen as (${readMessages(`not ${hasUnread('$1', '$3', '$2')}`)}
+  ), seen as (${readMessages(`not ${textOf(hasUnread(sql.raw('$1'), sql.raw('$3'), sql.raw('$2')))}`)}
   ), published as (
     insert into live_events (topic, kind, subject_id)
     select $4, '${readKind}', $1::uuid from moved

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { conversationReader } from '#features/conversation/access.ts';
 import { findReader } from '#features/conversation/server/reads.ts';
 import { golfSessionViewer } from '#features/golf-session/access.ts';
@@ -12,7 +13,7 @@ import type { FindSubject } from '#features/report/server/reads.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { readPage, type PageInput } from '#platform/server/http/read-page.ts';
-import { builtOnce, query, type RowLimit } from '#platform/server/statement.ts';
+import { builtOnce, query, type RowLimit, textOf } from '#platform/server/statement.ts';
 import type { Actor, SignedIn } from '#platform/shared/actor.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
 import { reportAdmin, reportsAdmin, type DeskFacts, type ReportFacts } from '../access.ts';
@@ -200,7 +201,7 @@ const personText = `
       at: 'null',
       originalPicture: 'avatar_url',
     })}
-  from profiles where id = $1 and (${ownBlock} or not ${blockedPair('$2::uuid', '$1::uuid')})`;
+  from profiles where id = $1 and (${ownBlock} or not ${textOf(blockedPair(sql.raw('$2::uuid'), sql.raw('$1::uuid')))})`;
 
 async function sees(
   db: Db,

@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 // The cards of golf sessions: which columns a list selects for each, and what the caller may see and do with it.
 import { blockBetween } from '#features/block/server/reads.ts';
 import { unreadOf } from '#features/conversation/server/reads.ts';
 import { clubInCommon } from '#features/membership/server/reads.ts';
 import { cardColumns } from '#features/profile/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
-import { query } from '#platform/server/statement.ts';
+import { query, textOf } from '#platform/server/statement.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { golfSessionRights, playersOnCard, type KnownPlayer } from '../access.ts';
 import type { GolfSession } from '../golf-session.ts';
@@ -70,7 +71,7 @@ export const presentPlayers = (golfSession: string) => `
 /** An SQL condition: the rater has not given stars to every present player. Pairs in a block need not rate each other. */
 export const isUnrated = (golfSession: string, rater: string) => `exists (
   select from ${presentPlayers(golfSession)} as rated
-  where rated.id <> ${rater} and not ${blockBetween(rater, 'rated.id')} and not exists (select from ratings
+  where rated.id <> ${rater} and not ${textOf(blockBetween(sql.raw(rater), sql`rated.id`))} and not exists (select from ratings
     where golf_session_id = ${golfSession} and rater_id = ${rater} and rated_user_id = rated.id))`;
 
 /** A `JoinState` as JSON, of a row of join_requests. */
@@ -88,7 +89,7 @@ export const cardsOf = (chosen: string, order: string, hides: Hides) => `
     case when playing.joined_at < golf_session.edited_at then golf_session.changed_from end as "changedFrom",
     golf_session.archived_at is not null as archived, organiser.id as "organiserId",
     organiser.display_name as "organiserName", organiser.avatar_url as "organiserAvatarUrl",
-    ${cardColumns('organiser')},
+    ${textOf(cardColumns(sql`organiser`))},
     playing.participates, playing.asked_again_at as "askedAgainAt", playing.players,
     ${hides?.('golf_session.organizer_id') ?? 'false'} as blocked,
     golf_session.status = 'completed' and exists (select from ratings
@@ -104,7 +105,7 @@ export const cardsOf = (chosen: string, order: string, hides: Hides) => `
       then golf_session.conversation_id end as "conversationId",
     case when playing.participates or golf_session.organizer_id = $1 then (
       select closed_at is not null from conversations where id = golf_session.conversation_id) end as "chatClosed",
-    case when playing.participates or golf_session.organizer_id = $1 then ${unreadOf('golf_session.conversation_id', '$1')}
+    case when playing.participates or golf_session.organizer_id = $1 then ${textOf(unreadOf(sql`golf_session.conversation_id`, sql.raw('$1')))}
       else 0 end as "unreadMessages"
   from (${chosen}) as golf_session
   join profiles as organiser on organiser.id = golf_session.organizer_id
@@ -115,7 +116,7 @@ export const cardsOf = (chosen: string, order: string, hides: Hides) => `
       json_agg(json_build_object('id', player.id, 'displayName', player.display_name,
         'avatarUrl', player.avatar_url, 'showsPlaying', player.shows_playing,
         'blocked', ${hides?.('player.id') ?? 'false'},
-        'sharesClub', ${hides ? `golf_session.club_id is null and ${clubInCommon('$1', 'player.id')}` : 'false'})
+        'sharesClub', ${hides ? `golf_session.club_id is null and ${textOf(clubInCommon(sql.raw('$1'), sql`player.id`))}` : 'false'})
         order by player.id <> golf_session.organizer_id, participant.joined_at, player.id) as players
     from golf_session_participants as participant join profiles as player on player.id = participant.user_id
     where participant.golf_session_id = golf_session.id

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { findAccountHolder } from '#features/account/server/reads.ts';
 import { blockedPair, hiddenPeople } from '#features/block/server/reads.ts';
 import type { ClubId } from '#features/membership/membership.ts';
@@ -6,7 +7,7 @@ import { gate } from '#platform/server/calls.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { decodePageKey } from '#platform/server/http/page-key.ts';
 import type { PageInput } from '#platform/server/http/read-page.ts';
-import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
+import { builtOnce, query, rowsFor, type RowLimit, textOf } from '#platform/server/statement.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { toPage } from '#platform/shared/page.ts';
 import { golfSessionAsker, type GolfSessionFacts, type GolfSessionRule } from '../access.ts';
@@ -24,7 +25,7 @@ const factsText = `
   select club_id as "clubId", organizer_id as "organiserId", archived_at is not null as archived,
     exists (select from golf_session_participants as participant
       where participant.golf_session_id = golf_sessions.id and participant.user_id = $1) as participates,
-    ${blockedPair('$1', 'golf_sessions.organizer_id')} as blocked
+    ${textOf(blockedPair(sql.raw('$1'), sql`golf_sessions.organizer_id`))} as blocked
   from golf_sessions where id = $2`;
 
 /** The facts about a user in one golf session, for access.ts. */
@@ -93,7 +94,7 @@ const comingText = builtOnce((...[whose, places, between, level, later, limit]: 
   };
   const lists = states.flatMap(ofState);
   const chosen = `select * from (${lists.join(' union all ')}) as golf_session order by ${ascending} limit ${limit}`;
-  return `with hidden as materialized ${hiddenPeople('$1')} ${cardsOf(chosen, ascending, isHidden)}`;
+  return `with hidden as materialized ${textOf(hiddenPeople(sql.raw('$1')))} ${cardsOf(chosen, ascending, isHidden)}`;
 });
 
 /** Open and full coming golf sessions, soonest first: a club's or all of the caller's clubs' with the public ones, or public only. */
@@ -129,7 +130,7 @@ export async function findComing(
 }
 
 const oneText = cardsOf('select * from golf_sessions where id = $2', ascending, (userId) =>
-  blockedPair('$1', userId),
+  textOf(blockedPair(sql.raw('$1'), sql.raw(userId))),
 );
 
 export async function findGolfSession(db: Db, me: SignedIn, now: Date, id: VisibleGolfSessionId) {
@@ -233,7 +234,7 @@ const countMine = (db: Db, me: SignedIn, asOf: unknown) =>
 
 const participantsText = `
   select player.id, player.display_name as "displayName", player.avatar_url as "avatarUrl",
-    ${playerColumns('player')}, player.id = golf_session.organizer_id as organiser,
+    ${textOf(playerColumns(sql`player`))}, player.id = golf_session.organizer_id as organiser,
     participant.asked_again_at is not null as unconfirmed,
     exists (select from blocks where blocker_id = $2 and blocked_id = player.id) as "isBlocked"
   from golf_session_participants as participant

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { blockBetween } from '#features/block/server/reads.ts';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import { personTopic } from '#features/account/server/live.ts';
@@ -153,7 +154,7 @@ export async function notifyPlayers(
     golfSessionStartsAt: string;
   }>`
     select person.id as "userId", golf_session.id as "relatedId", golf_session.starts_at as "golfSessionStartsAt",
-      case when not ${sql.raw(blockedBetween('person.id', 'actor.id'))} then actor.id end as "actorId"
+      case when not ${blockBetween(sql`person.id`, sql`actor.id`)} then actor.id end as "actorId"
     from golf_sessions as golf_session
     cross join lateral (
       select user_id from join_requests where golf_session_id = golf_session.id and status = 'pending'
@@ -170,13 +171,10 @@ export async function notifyPlayers(
       and (person.id <> golf_session.organizer_id or ${event !== 'cancelled'})
       and person.suspended_at is null and person.deletion_due_at is null
       and membership.status is distinct from 'suspended'
-      and not ${sql.raw(blockedBetween('person.id', 'golf_session.organizer_id'))}
+      and not ${blockBetween(sql`person.id`, sql`golf_session.organizer_id`)}
     order by golf_session.id, person.id`.execute(tx);
   await notify(tx, { kind: 'golf_session', event, recipients });
 }
-
-const blockedBetween = (one: string, other: string) => `exists (select from blocks
-  where (blocker_id = ${one} and blocked_id = ${other}) or (blocker_id = ${other} and blocked_id = ${one}))`;
 
 /**
  * Takes an erased user out of the cancelled golf sessions of others, and deletes those that they organised and nobody else took part in.

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import { givesRights, type AdminRule } from '#features/account/server/reads.ts';
+import { givesRights } from '#features/account/server/reads.ts';
+import type { AdminRule } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 
 export const clubTopic = (clubId: string) => `club:${clubId}`;
 /** The topic of events that only a club's admins may receive. */
 export const clubAdminsTopic = (clubId: string) => `club-admins:${clubId}`;
 
-const rights = sql.raw(givesRights('club_members'));
+const rights = givesRights(sql`club_members`);
 
 /** The club topics of users: of their active memberships, and for admins also the admins' topic. */
 export async function findClubTopics(

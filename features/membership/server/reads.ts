@@ -1,18 +1,12 @@
 import { sql } from 'kysely';
-import { callerHandicap, givesRights } from '#features/account/server/reads.ts';
+import { besideCaller, callerHandicap, callerId, givesRights } from '#features/account/server/reads.ts';
 import { blockedPeople } from '#features/block/server/reads.ts';
 import { cardColumns, ratingColumns } from '#features/profile/server/reads.ts';
 import { gate, gateBesideCaller } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
-import { decodePageKey } from '#platform/server/http/page-key.ts';
+import { afterKey, pageKey, type PageKey } from '#platform/server/http/read-page.ts';
 import { holdsWanted, wantedNames } from '#platform/server/name-search.ts';
-import {
-  builtOnce,
-  callerId,
-  rowsFor,
-  type BesideCaller,
-  type RowLimit,
-} from '#platform/server/statement.ts';
+import { rowsFor, type Fragment, type RowLimit, type StandIns } from '#platform/server/statement.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { searchWords } from '#platform/shared/typed/folded-name.ts';
 import { toPage } from '#platform/shared/page.ts';
@@ -29,14 +23,14 @@ export const clubGate = <Id extends ClubId>(rule: ClubRule<Id>) =>
 
 /** The gate of the directory, which reads the caller and the page in one statement. */
 export const directoryGate = (rule: ClubRule<ClubId>) =>
-  gateBesideCaller(rule, pageOfMembers, async (rows: Row[], input, caller) => ({
+  gateBesideCaller(rule, pageOfMembers, async (rows, input, caller) => ({
     facts: await findClubFacts(caller, input.clubId),
     proven: { page: toDirectoryPage(rows, input) },
   }));
 
 /** The gate of one member: a member whom the caller does not see looks like a club that does not exist. */
 export const memberGate = (rule: ClubRule<ClubId>) =>
-  gateBesideCaller(rule, oneMember, async ([found]: Row[], input, caller) => ({
+  gateBesideCaller(rule, oneMember, async ([found], input, caller) => ({
     facts: found ? await findClubFacts(caller, input.clubId) : null,
     proven: { member: found as MemberDetails },
   }));
@@ -49,30 +43,36 @@ export async function findClubFacts({ db, actor }: { db: Db; actor: Actor }, clu
 }
 
 /** The orders of the directory, each in an index: club_members_by_name (and _by_band), club_members_by_handicap. */
-const keys: Record<MemberOrder, string> = {
-  name: 'sort_name collate "und-x-icu", user_id',
-  handicap: 'sort_handicap, sort_name collate "und-x-icu", user_id',
+const keys: Record<MemberOrder, Fragment> = {
+  name: sql`sort_name collate "und-x-icu", user_id`,
+  handicap: sql`sort_handicap, sort_name collate "und-x-icu", user_id`,
 };
 /** Replaces the handicap for members without one, so that they are last. */
 const withoutHandicap = 99;
 
 /** The members of a band, as a range in the order of handicaps. */
-const handicapRange: Record<HandicapBand, string> = {
-  all: 'true',
-  near: 'sort_handicap between (select lowest from near) and (select highest from near)',
-  low: 'sort_handicap <= 10',
-  medium: 'sort_handicap > 10 and sort_handicap <= 20',
-  high: `sort_handicap > 20 and sort_handicap < ${withoutHandicap}`,
+const handicapRange: Record<HandicapBand, Fragment> = {
+  all: sql`true`,
+  near: sql`sort_handicap between (select lowest from near) and (select highest from near)`,
+  low: sql`sort_handicap <= 10`,
+  medium: sql`sort_handicap > 10 and sort_handicap <= 20`,
+  high: sql`sort_handicap > 20 and sort_handicap < ${sql.lit(withoutHandicap)}`,
 };
 
-/** The members that the directory of club $2 shows, and those of them that the caller sees. */
-const shown = "club_id = $2 and status = 'active' and not leaving";
-const visible = `${shown} and user_id not in (select blocked_id from blocked)`;
+type OfClub = { clubId: string };
+
+/** The members that the directory of a club shows, and those of them that the caller sees. */
+const shown = ({ clubId }: StandIns<OfClub>) =>
+  sql`club_id = ${clubId} and status = 'active' and not leaving`;
+const visible = (value: StandIns<OfClub>) =>
+  sql`${shown(value)} and user_id not in (select blocked_id from blocked)`;
+
+const margin = sql.lit(nearMargin);
 
 /** The beginning of every statement below. `near` is null for a caller without a handicap, and then matches nobody. */
-const forCaller = `with blocked as materialized ${blockedPeople(callerId)},
+const forCaller = sql`with blocked as materialized ${blockedPeople(callerId)},
   near as materialized (
-    select ${callerHandicap} - ${nearMargin} as lowest, ${callerHandicap} + ${nearMargin} as highest
+    select ${callerHandicap} - ${margin} as lowest, ${callerHandicap} + ${margin} as highest
   )`;
 
 /**
@@ -83,34 +83,38 @@ const wholeUnits = 2 * nearMargin - 1;
 const nearLists = [
   ...Array.from(
     { length: wholeUnits },
-    (_, unit) => `floor(sort_handicap) = (select ceil(lowest) + ${unit} from near)`,
+    (_, unit) => sql`floor(sort_handicap) = (select ceil(lowest) + ${sql.lit(unit)} from near)`,
   ),
   ...Array.from(
     { length: 11 },
-    (_, tenth) => `sort_handicap = (select lowest + 0.1 * ${tenth}
-      + case when lowest + 0.1 * ${tenth} < ceil(lowest) then 0 else ${wholeUnits} end from near)`,
+    (_, tenth) => sql`sort_handicap = (select lowest + 0.1 * ${sql.lit(tenth)}
+      + case when lowest + 0.1 * ${sql.lit(tenth)} < ceil(lowest) then 0 else ${sql.lit(wholeUnits)} end from near)`,
   ),
 ];
 
-const chosenColumns: Record<MemberOrder, string> = {
-  name: 'user_id, sort_name, created_at',
-  handicap: 'user_id, sort_name, sort_handicap, created_at',
+const chosenColumns: Record<MemberOrder, Fragment> = {
+  name: sql`user_id, sort_name, created_at`,
+  handicap: sql`user_id, sort_name, sort_handicap, created_at`,
 };
 
-/** The first members of a filter in its order, from an index. `after` begins a later page. */
-function firstMembers(band: HandicapBand, order: MemberOrder, after: string, limit: number): string {
-  const list = (condition: string) => `
+type Filter = { band: HandicapBand; order: MemberOrder };
+/** `after` begins a later page. */
+type Part = { after: Fragment; limit: number };
+
+/** The first members of a filter in its order, from an index. */
+function firstMembers(value: StandIns<OfClub>, { band, order }: Filter, { after, limit }: Part): Fragment {
+  const list = (condition: Fragment) => sql`
     (select ${chosenColumns[order]}, search_name from club_members
-    where ${visible} and ${condition} ${after} order by ${keys[order]} limit ${limit})`;
+    where ${visible(value)} and ${condition} ${after} order by ${keys[order]} limit ${sql.lit(limit)})`;
   if (order === 'handicap') return list(handicapRange[band]);
   if (band === 'near')
-    return `(select * from (${nearLists.map(list).join(' union all ')}) as near_members
-      order by ${keys[order]} limit ${limit})`;
-  return list(band === 'all' ? 'true' : `band = '${band}'`);
+    return sql`(select * from (${sql.join(nearLists.map(list), sql` union all `)}) as near_members
+      order by ${keys[order]} limit ${sql.lit(limit)})`;
+  return list(band === 'all' ? sql`true` : sql`band = ${sql.lit(band)}`);
 }
 
 /** What club members see of each other; null for what a member hides. */
-export const memberColumns = (profile: string, member: string) => `
+export const memberColumns = (profile: Fragment, member: Fragment) => sql`
   ${cardColumns(profile)}, ${profile}.avatar_url as "avatarUrl",
   case when ${profile}.shows_member_since
     then extract(year from ${member}.created_at at time zone 'Europe/Amsterdam')::int end as "memberSince"`;
@@ -119,23 +123,23 @@ export const memberColumns = (profile: string, member: string) => `
 const cardColumnCount = 6;
 
 /** Reads the profiles of the members of a page that was chosen from an index. */
-const profilesOf = (chosen: string, ...more: string[]) => `
-  select ${['member.user_id as id', 'member.sort_name as "displayName"', memberColumns('profile', 'member'), ...more].join(', ')}
+const profilesOf = (chosen: Fragment, ...more: Fragment[]) => sql<Row>`
+  select member.user_id as id, member.sort_name as "displayName", ${sql.join([memberColumns(sql`profile`, sql`member`), ...more])}
   from ${chosen} as member join profiles as profile on profile.id = member.user_id`;
 
-/** Part of a statement: whether two users are active members of the same club. The array makes the database read the clubs of `one` once. */
-export const clubInCommon = (one: string, other: string) => `
+/** Whether two users are active members of the same club. The array makes the database read the clubs of `one` once. */
+export const clubInCommon = (one: Fragment, other: Fragment) => sql`
   exists (select from club_members as theirs where theirs.user_id = ${other} and theirs.status = 'active'
     and theirs.club_id = any(array(select club_id from club_members as mine
-      where mine.user_id = ${one} and ${givesRights('mine')})))`;
+      where mine.user_id = ${one} and ${givesRights(sql`mine`)})))`;
 
-const isoText = (instant: string) =>
-  `to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
+const isoText = (instant: Fragment) =>
+  sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`;
 
 const mostComing = 3;
 
 /** Reads the caller's own places in their index, and looks the member up in each of those golf sessions. */
-const together = `(
+const together = sql`(
   with shared as materialized (
     select own.golf_session_id as id, own.list = 'completed' as completed, own.starts_at
     from golf_session_participants as own
@@ -146,94 +150,102 @@ const together = `(
     select golf_session.id, title, golf_session.starts_at, organizer_id = ${callerId} as organises
     from shared join golf_sessions as golf_session on golf_session.id = shared.id
     where not completed and golf_session.starts_at > now()
-    order by golf_session.starts_at, golf_session.id limit ${mostComing}
+    order by golf_session.starts_at, golf_session.id limit ${sql.lit(mostComing)}
   )
   select json_build_object('played', count(*) filter (where completed),
-    'lastPlayedAt', ${isoText('max(starts_at) filter (where completed)')},
+    'lastPlayedAt', ${isoText(sql`max(starts_at) filter (where completed)`)},
     'coming', (select coalesce(json_agg(json_build_object('id', id, 'title', title,
-      'startsAt', ${isoText('starts_at')}, 'organises', organises) order by starts_at, id), '[]') from coming))
+      'startsAt', ${isoText(sql`starts_at`)}, 'organises', organises) order by starts_at, id), '[]') from coming))
   from shared) as together`;
 
-const memberText = `${forCaller} ${profilesOf(
-  `(select ${chosenColumns.name} from club_members where ${visible} and user_id = $3)`,
-  ratingColumns('profile'),
-  together,
-)}`;
-
-function oneMember({ clubId, userId }: { clubId: string; userId: string }): BesideCaller {
-  return { text: memberText, values: [clubId, userId], columns: cardColumnCount + 3 };
-}
+const oneMember = besideCaller<OfClub & { userId: string }, MemberDetails>(
+  cardColumnCount + 3,
+  (value) =>
+    sql`${forCaller} ${profilesOf(
+      sql`(select ${chosenColumns.name} from club_members where ${visible(value)} and user_id = ${value.userId})`,
+      ratingColumns(sql`profile`),
+      together,
+    )}`,
+);
 
 type Variant = [band: HandicapBand, order: MemberOrder, later: boolean, limit: RowLimit];
 
-/** The condition of a later page; the parameters of its cursor are numbered from `first`. */
-function afterCursor(order: MemberOrder, later: boolean, first: number): string {
-  if (!later) return '';
-  const [one, two, three] = [first, first + 1, first + 2].map((number) => `$${number}`);
-  return order === 'name'
-    ? `and (${keys.name}) > (${one}, ${two}::uuid)`
-    : `and (${keys.handicap}) > (${one}::numeric, ${two}, ${three}::uuid)`;
-}
+const columnsOf = (order: MemberOrder) =>
+  order === 'name' ? (['text', 'id'] as const) : (['decimal', 'text', 'id'] as const);
+
+const afterCursor = (value: StandIns<PageKey>, order: MemberOrder, later: boolean) =>
+  later ? afterKey(value, columnsOf(order), sql`(${keys[order]}) >`) : sql``;
 
 /** The number of members in a filter: the stored count minus those hidden from the caller; for `near`, counted up to a limit. */
-function totalOf(band: HandicapBand): string {
+function totalOf(value: StandIns<OfClub>, band: HandicapBand): Fragment {
   if (band === 'near')
-    return `(select count(*)::int from (
-      select from club_members where ${visible} and ${handicapRange.near} limit ${rowsFor(mostMatchesCounted)}
+    return sql`(select count(*)::int from (
+      select from club_members where ${visible(value)} and ${handicapRange.near} limit ${sql.lit(rowsFor(mostMatchesCounted))}
     ) as counted)`;
-  return `(select ${band === 'all' ? 'members' : band} from club_member_counts where club_id = $2)
-    - (select count(*)::int from club_members where ${shown} ${band === 'all' ? '' : `and band = '${band}'`}
+  const [count, inBand] =
+    band === 'all' ? [sql`members`, sql``] : [sql.raw(band), sql`and band = ${sql.lit(band)}`];
+  return sql`(select ${count} from club_member_counts where club_id = ${value.clubId})
+    - (select count(*)::int from club_members where ${shown(value)} ${inBand}
       and user_id in (select blocked_id from blocked))`;
 }
 
-/** $2 club, then the cursor. */
-const membersText = builtOnce((...[band, order, later, limit]: Variant) => {
-  const chosen = firstMembers(band, order, afterCursor(order, later, 3), limit);
-  return `${forCaller} ${profilesOf(chosen, `${totalOf(band)} as total`)} order by ${keys[order]}`;
-});
+const members = besideCaller<OfClub & PageKey, Row, Variant>(
+  cardColumnCount + 1,
+  (value, band, order, later, limit) => {
+    const chosen = firstMembers(value, { band, order }, { after: afterCursor(value, order, later), limit });
+    return sql`${forCaller} ${profilesOf(chosen, sql`${totalOf(value, band)} as total`)} order by ${keys[order]}`;
+  },
+);
 
-/** The parts of the words $3, as parts_of_name stores them. Only computed when the index of parts is used. */
-const wantedParts = `array(
-  select hashtextextended(substr(word, start, 3) collate "C", uuid_hash_extended($2, 0))
-  from unnest($3::text[]) as word cross join lateral generate_series(1, greatest(length(word) - 2, 1)) as start)`;
+type OfSearch = OfClub & { words: readonly string[] };
+
+/** The parts of the searched words, as parts_of_name stores them. Only computed when the index of parts is used. */
+const wantedParts = ({ clubId, words }: StandIns<OfSearch>) => sql`array(
+  select hashtextextended(substr(word, start, 3) collate "C", uuid_hash_extended(${clubId}, 0))
+  from unnest(${words}::text[]) as word cross join lateral generate_series(1, greatest(length(word) - 2, 1)) as start)`;
 
 /** How many names are compared in the order of the directory before the index of parts is used. */
 const mostCompared = 500;
 
 /**
- * Members whose name contains the words $3. A search that many names contain fills the page within the first names, already in order (`common`,
- * from the 'with' query `early`). Any other search is in few names: the index of parts (parts_of_name in the database) finds them all,
- * and they are sorted (`rare`). One of the two lists is always empty, so nothing is sorted that an index has in order.
+ * Members whose name contains the searched words. A search that many names contain fills the page within the first names, already in order
+ * (`common`, from the 'with' query `early`). Any other search is in few names: the index of parts (parts_of_name in the database) finds
+ * them all, and they are sorted (`rare`). One of the two lists is always empty, so nothing is sorted that an index has in order.
  */
-function matches(name: string, [band, order, , limit]: Variant, after: string) {
+function matches(value: StandIns<OfSearch>, name: Fragment, { band, order }: Filter, page: Part) {
   // Not written as a range: the planner would then prefer the index of handicaps to that of parts.
   const inBand =
-    band === 'near' ? `abs(sort_handicap - ${callerHandicap}) <= ${nearMargin}` : handicapRange[band];
+    band === 'near' ? sql`abs(sort_handicap - ${callerHandicap}) <= ${margin}` : handicapRange[band];
+  const limit = sql.lit(page.limit);
   return {
-    early: `${name} as materialized (
-      select ${chosenColumns[order]} from ${firstMembers(band, order, after, mostCompared)} as first_names
-      where ${holdsWanted('search_name')} order by ${keys[order]} limit ${limit})`,
-    common: `(select * from ${name} where (select count(*) from ${name}) = ${limit})`,
-    rare: `(select ${chosenColumns[order]} from club_members
-      where (select count(*) from ${name}) < ${limit} and ${visible} and ${inBand} ${after}
-        and parts_of_name(club_id, search_name) @> ${wantedParts} and ${holdsWanted('search_name')}
+    early: sql`${name} as materialized (
+      select ${chosenColumns[order]} from ${firstMembers(value, { band, order }, { ...page, limit: mostCompared })} as first_names
+      where ${holdsWanted(sql`search_name`)} order by ${keys[order]} limit ${limit})`,
+    common: sql`(select * from ${name} where (select count(*) from ${name}) = ${limit})`,
+    rare: sql`(select ${chosenColumns[order]} from club_members
+      where (select count(*) from ${name}) < ${limit} and ${visible(value)} and ${inBand} ${page.after}
+        and parts_of_name(club_id, search_name) @> ${wantedParts(value)} and ${holdsWanted(sql`search_name`)}
       order by ${keys[order]} limit ${limit})`,
   };
 }
 
-/** $2 club, $3 the words of the search, then the cursor. */
-const searchText = builtOnce((...[band, order, later, limit]: Variant) => {
-  const found = matches('early', [band, order, later, limit], afterCursor(order, later, 4));
-  const all = matches('early_of_all', [band, order, false, rowsFor(mostMatchesCounted)], '');
-  const counted = `, ${all.early}, counted as materialized (
+const matchingMembers = besideCaller<OfSearch & PageKey, Row, Variant>(
+  cardColumnCount + 1,
+  (value, band, order, later, limit) => {
+    const after = afterCursor(value, order, later);
+    const found = matches(value, sql`early`, { band, order }, { after, limit });
+    const whole = { after: sql``, limit: rowsFor(mostMatchesCounted) };
+    const all = matches(value, sql`early_of_all`, { band, order }, whole);
+    const counted = sql`, ${all.early}, counted as materialized (
     select count(*)::int as total from (select from ${all.common} as one union all select from ${all.rare} as one) as matching)`;
-  const total = later ? ['(select total from counted) as total'] : [];
-  const [common, rare] = [found.common, found.rare].map(
-    (chosen) => `(${profilesOf(chosen, ...total)} order by ${keys[order]})`,
-  );
-  return `${forCaller}, ${wantedNames('$3')}, ${found.early}${later ? counted : ''}
+    const total = later ? sql`(select total from counted) as total` : sql`null::int as total`;
+    const [common, rare] = [found.common, found.rare].map(
+      (chosen) => sql`(${profilesOf(chosen, total)} order by ${keys[order]})`,
+    );
+    return sql`${forCaller}, ${wantedNames(value.words)}, ${found.early}${later ? counted : sql``}
     ${common} union all ${rare}`;
-});
+  },
+);
 
 type Search = {
   clubId: string;
@@ -244,20 +256,17 @@ type Search = {
   limit: number;
 };
 
-/** `total` is missing on the first page of a search: there the rows themselves are counted. */
-type Row = Member & { total?: number };
+/** `total` is null on the first page of a search: there the rows themselves are counted. */
+type Row = Member & { total: number | null };
 
 /** One page of the members of a club. */
-function pageOfMembers({ clubId, search, band, order, ...input }: Search): BesideCaller {
+function pageOfMembers({ clubId, search, band, order, cursor, limit }: Search) {
   const words = searchWords(search ?? '');
-  const after = decodePageKey(input.cursor, order === 'name' ? ['text', 'id'] : ['decimal', 'text', 'id']);
-  const isFirstOfSearch = words.length > 0 && !after;
-  const limit = rowsFor(isFirstOfSearch ? Math.max(input.limit, mostMatchesCounted) : input.limit);
-  return {
-    text: (words.length > 0 ? searchText : membersText)(band, order, after !== null, limit),
-    values: [clubId, ...(words.length > 0 ? [words] : []), ...(after ?? [])],
-    columns: cardColumnCount + (isFirstOfSearch ? 0 : 1),
-  };
+  const key = pageKey(cursor, columnsOf(order));
+  const later = key !== null;
+  if (words.length === 0) return members({ clubId, ...key }, band, order, later, rowsFor(limit));
+  const most = later ? limit : Math.max(limit, mostMatchesCounted);
+  return matchingMembers({ clubId, words, ...key }, band, order, later, rowsFor(most));
 }
 
 /** The page with the number of all matches. */
@@ -272,8 +281,8 @@ function toDirectoryPage(rows: Row[], { search, band, order, limit }: Search): D
   };
 }
 
-/** SQL: whether a club has an admin who can sign in. `club`: the SQL of its id. */
-export const hasActingAdmin = (club: string) => `coalesce((
+/** Whether a club has an admin who can sign in. `club`: its id. */
+export const hasActingAdmin = (club: Fragment) => sql`coalesce((
   select true from club_members as admin join users as account on account.id = admin.user_id
   where admin.club_id = ${club} and admin.role = 'admin' and admin.status = 'active'
     and account.suspended_at is null and account.deletion_due_at is null and account.erased_at is null
@@ -284,7 +293,7 @@ export async function findClubsWithoutAdmin(db: Db, userId: string): Promise<str
   const { rows } = await sql<{ name: string }>`
     select club.name from club_members as member join golf_clubs as club on club.id = member.club_id
     where member.user_id = ${userId} and member.role = 'admin' and member.status = 'active'
-      and club.archived_at is null and not ${sql.raw(hasActingAdmin('club.id'))}
+      and club.archived_at is null and not ${hasActingAdmin(sql`club.id`)}
     order by club.name`.execute(db);
   return rows.map(({ name }) => name);
 }

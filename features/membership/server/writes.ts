@@ -21,7 +21,7 @@ export const isOpenAccount = (userId: string | null) => sql<boolean>`exists (sel
 export async function lockActiveMembership(tx: Tx, { clubId, userId }: MembershipKey) {
   await sql`select from golf_clubs where id = ${clubId} for key share`.execute(tx);
   const { rows } = await sql<{ role: 'member' | 'admin' }>`select role from club_members
-    where club_id = ${clubId} and user_id = ${userId} and ${sql.raw(givesRights('club_members'))}
+    where club_id = ${clubId} and user_id = ${userId} and ${givesRights(sql`club_members`)}
       and ${isOpenAccount(userId)} for share`.execute(tx);
   return rows[0]?.role ?? null;
 }

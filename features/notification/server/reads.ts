@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { givesRights } from '#features/account/server/reads.ts';
 import { blockedPair } from '#features/block/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Waiting } from '#platform/server/jobs.ts';
 import { readPage, type PageInput } from '#platform/server/http/read-page.ts';
-import { builtOnce, query, type RowLimit } from '#platform/server/statement.ts';
+import { builtOnce, query, textOf, type Fragment, type RowLimit } from '#platform/server/statement.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
 import type { DigestFacts } from '../copy.ts';
 import { choiceKinds, type Choice, type Notification, type NotificationKind } from '../notification.ts';
@@ -20,21 +21,21 @@ export async function findChoices(db: Db, userId: string): Promise<Choice[]> {
 }
 
 /**
- * SQL: the messages of others after a number that a reader has not seen. Own messages may follow an unread one, because sending is not
+ * The messages of others after a number that a reader has not seen. Own messages may follow an unread one, because sending is not
  * reading, and a removed message has nothing left to read.
  */
-const unreadFrom = (conversationId: string, readSeq: string, userId: string) => `
+const unreadFrom = (conversationId: Fragment, readSeq: Fragment, userId: Fragment) => sql`
   from (select sender_id, removed_at from messages
-    where conversation_id = ${conversationId} and seq > ${readSeq} order by seq limit ${2 * mostCounted}) as unread
+    where conversation_id = ${conversationId} and seq > ${readSeq} order by seq limit ${sql.lit(2 * mostCounted)}) as unread
   where unread.sender_id <> ${userId} and unread.removed_at is null`;
 
-/** SQL: whether the conversation has a message of another user after this number, which is unread. */
-export const hasUnread = (conversationId: string, readSeq: string, userId: string) =>
-  `exists (select ${unreadFrom(conversationId, readSeq, userId)})`;
+/** Whether the conversation has a message of another user after this number, which is unread. */
+export const hasUnread = (conversationId: Fragment, readSeq: Fragment, userId: Fragment) =>
+  sql`exists (select ${unreadFrom(conversationId, readSeq, userId)})`;
 
-/** SQL: how many messages are unread after this number; counts at most a hundred. */
-export const countOfUnread = (conversationId: string, readSeq: string, userId: string) =>
-  `(select count(*)::int from (select ${unreadFrom(conversationId, readSeq, userId)} limit ${mostCounted}) as counted)`;
+/** How many messages are unread after this number; counts at most a hundred. */
+export const countOfUnread = (conversationId: Fragment, readSeq: Fragment, userId: Fragment) =>
+  sql`(select count(*)::int from (select ${unreadFrom(conversationId, readSeq, userId)} limit ${sql.lit(mostCounted)}) as counted)`;
 
 /** Columns of `Facts`, of rows `page` with the joins below. */
 export const factColumns = `page.id, page.kind, page.event, page.related_id as "relatedId",
@@ -43,7 +44,7 @@ export const factColumns = `page.id, page.kind, page.event, page.related_id as "
   golf_session.id as "golfSessionId", golf_session.title as "golfSessionTitle",
   page.club_id as "clubId", coalesce(club.name, request.club_name) as "clubName",
   case when page.read_at is null
-    then ${countOfUnread('conversation.id', 'reader.read_seq', 'page.user_id')} end as messages`;
+    then ${textOf(countOfUnread(sql`conversation.id`, sql`reader.read_seq`, sql`page.user_id`))} end as messages`;
 
 /**
  * Leaves out the names of suspended and closed accounts and of people in a block with the recipient, and conversations that
@@ -126,7 +127,7 @@ const dueText = `
     page.read_at is null and recipient.suspended_at is null and recipient.deletion_due_at is null
       and choice.push is not false
       and (page.kind <> 'message' or (reader.muted_until is null or reader.muted_until <= now())
-        and ${hasUnread('conversation.id', 'reader.read_seq', 'page.user_id')}) is true as wanted
+        and ${textOf(hasUnread(sql`conversation.id`, sql`reader.read_seq`, sql`page.user_id`))}) is true as wanted
   from notifications as page join users as recipient on recipient.id = page.user_id
   left join notification_choices as choice on choice.user_id = page.user_id and choice.kind = page.kind
   left join content_updates as news on page.kind = 'club_update' and news.id = page.related_id
@@ -156,7 +157,7 @@ export async function countUnread(db: Db, userId: string): Promise<number> {
 const mostPerSection = 5;
 
 const clubsOfPerson = `select member.club_id from club_members as member
-  where member.user_id = person.id and ${givesRights('member')}`;
+  where member.user_id = person.id and ${textOf(givesRights(sql`member`))}`;
 
 const jsonListOf = (rows: string) => `(select coalesce(json_agg(item), '[]') from (${rows}) as item)`;
 
@@ -180,7 +181,7 @@ const digestText = `
         and starts_at > $3 and starts_at < $3::timestamptz + interval '7 days' and organizer_id <> person.id
         and not exists (select from golf_session_participants as participant
           where participant.golf_session_id = golf_session.id and participant.user_id = person.id)
-        and not ${blockedPair('person.id', 'golf_session.organizer_id')}
+        and not ${textOf(blockedPair(sql`person.id`, sql`golf_session.organizer_id`))}
       order by starts_at, golf_session.id limit ${mostPerSection}`)} as "golfSessions",
     ${jsonListOf(`
       select news.title, club.name as "clubName"

@@ -172,7 +172,7 @@ export async function settleRemoved(tx: Tx, conversationId: string): Promise<voi
         select notification.id from notifications as notification
         join conversation_readers as reader on reader.conversation_id = ${conversationId} and reader.user_id = notification.user_id
         where notification.kind = 'message' and notification.related_id = ${conversationId} and notification.read_at is null
-          and not ${sql.raw(hasUnread('reader.conversation_id', 'reader.read_seq', 'reader.user_id'))}
+          and not ${hasUnread(sql`reader.conversation_id`, sql`reader.read_seq`, sql`reader.user_id`)}
         order by notification.user_id for no key update of notification)
       returning user_id)
     insert into live_events (topic, kind) select 'person:' || user_id, ${notificationChanged} from settled`.execute(

@@ -1,26 +1,27 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 import { readPage, type PageInput } from '#platform/server/http/read-page.ts';
-import { builtOnce, query, type RowLimit } from '#platform/server/statement.ts';
+import { builtOnce, query, type Fragment, type RowLimit } from '#platform/server/statement.ts';
 import type { HistoryItem, OwnProfile } from '../profile.ts';
 import { historyMark } from '../rules.ts';
 
 // What others see of a profile, as parts of statements. The choices of the owner (features/membership/visibility) are columns of the profile.
 
 /** What the card of a golf session shows of its organiser. */
-export const cardColumns = (profile: string) => `
+export const cardColumns = (profile: Fragment) => sql`
   case when ${profile}.shows_handicap then ${profile}.handicap end as handicap,
   case when ${profile}.shows_favorite_club then ${profile}.favorite_club end as "favoriteClub"`;
 
 /** What the players of a golf session see of each other, whatever they chose to show. */
-export const playerColumns = (profile: string) => `
+export const playerColumns = (profile: Fragment) => sql`
   ${profile}.handicap, ${profile}.average_rating as "averageRating", ${profile}.total_ratings as "totalRatings"`;
 
 /** What the recipient of a request sees of its sender, whatever the sender chose to show. */
-export const requesterColumns = (profile: string) => `
+export const requesterColumns = (profile: Fragment) => sql`
   ${profile}.handicap, ${profile}.favorite_club as "favoriteClub"`;
 
 /** The rating of a member; null when hidden, and before the first one. */
-export const ratingColumns = (profile: string) => `
+export const ratingColumns = (profile: Fragment) => sql`
   case when ${profile}.shows_rating then ${profile}.average_rating end as "averageRating",
   case when ${profile}.shows_rating then ${profile}.total_ratings else 0 end as "totalRatings"`;
 

@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { hiddenPeople } from '#features/block/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
-import { query } from '#platform/server/statement.ts';
+import { query, textOf } from '#platform/server/statement.ts';
 import type { RoundFigures } from '../history.ts';
 import { lastMonths, startOfMonth } from '../rules.ts';
 
@@ -23,7 +24,7 @@ const monthsText = `${rounds}
  * `offset 0` makes the planner look up the players of each round; it may otherwise read everybody's rounds. Leaves out people in a
  * block with the user, closed accounts, and absent players.
  */
-const peopleText = `${rounds}, hidden as materialized ${hiddenPeople('$1')}
+const peopleText = `${rounds}, hidden as materialized ${textOf(hiddenPeople(sql.raw('$1')))}
   select profile.id, profile.display_name as "displayName", profile.avatar_url as "avatarUrl", met.rounds
   from (
     select other.user_id, count(*)::int as rounds, max(rounds.starts_at) as latest

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { blockBetween } from '#features/block/server/reads.ts';
 import type { OwnGolfSessionId } from '#features/golf-session/golf-session.ts';
 import { presentPlayers } from '#features/golf-session/server/cards.ts';
 import type { Db } from '#platform/server/database.ts';
-import { query } from '#platform/server/statement.ts';
+import { query, textOf } from '#platform/server/statement.ts';
 import type { OwnRatings, RatedPlayer } from '../rating.ts';
 import {
   closesAt,
@@ -36,7 +37,7 @@ const ratedPlayersText = `
   join golf_sessions as golf_session on golf_session.id = $1
   left join ratings as rating
     on rating.golf_session_id = $1 and rating.rater_id = $2 and rating.rated_user_id = player.id
-  where player.id <> $2 and not ${blockBetween('$2', 'player.id')}
+  where player.id <> $2 and not ${textOf(blockBetween(sql.raw('$2'), sql`player.id`))}
   order by player.id <> golf_session.organizer_id, player.joined_at, player.id`;
 
 /** The players whom a player of a golf session may rate, with the stars and tags given so far. */

@@ -8,7 +8,7 @@ import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { silentLog, type Log } from '#platform/server/log.ts';
 import { refuse } from '#platform/server/refused.ts';
-import { query } from '#platform/server/statement.ts';
+import { query, textOf } from '#platform/server/statement.ts';
 import { workThrough } from '#platform/server/work-through.ts';
 import type { giveInput } from '../rating.ts';
 import { openedUntil, whyNotToRate, type NotToRate } from '../rules.ts';
@@ -52,7 +52,7 @@ const completeText = `
   select exists (select from ratings where golf_session_id = $1) and not exists (
     select from ${presentPlayers('$1')} as rater
     join ${presentPlayers('$1')} as rated on rated.id <> rater.id
-    where not ${blockBetween('rater.id', 'rated.id')} and not exists (select from ratings
+    where not ${textOf(blockBetween(sql`rater.id`, sql`rated.id`))} and not exists (select from ratings
       where golf_session_id = $1 and rater_id = rater.id and rated_user_id = rated.id)) as complete`;
 
 /** Closes the rating period once every player has rated every other one. The caller holds the lock on the golf session. */

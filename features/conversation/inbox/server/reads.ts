@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { countOfUnread, hasUnread } from '#features/notification/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
 import { readPage, type PageInput } from '#platform/server/http/read-page.ts';
 import { holdsWanted, wantedNames } from '#platform/server/name-search.ts';
-import { builtOnce, query, type RowLimit } from '#platform/server/statement.ts';
+import { builtOnce, query, type RowLimit, textOf } from '#platform/server/statement.ts';
 import { searchWords } from '#platform/shared/typed/folded-name.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
 import type { InboxItem } from '../inbox.ts';
@@ -25,22 +26,24 @@ const ofKind = (kind: InboxItem['about']['kind']) => `case page.kind when '${kin
 const other = 'case when chat.user1_id = $1 then chat.user2_id else chat.user1_id end';
 
 /** True for a name or title that contains the wanted words. Only a search looks at the names of all conversations. */
-const named = holdsWanted(`coalesce(
-  (select profile.search_name from private_chats as chat join profiles as profile on profile.id = ${other}
+const named = textOf(
+  holdsWanted(sql`coalesce(
+  (select profile.search_name from private_chats as chat join profiles as profile on profile.id = ${sql.raw(other)}
     where chat.conversation_id = own.id),
-  (select fold_name(title) from golf_sessions where conversation_id = own.id))`);
+  (select fold_name(title) from golf_sessions where conversation_id = own.id))`),
+);
 
 /** $1 the reader, $2 the words of the search, then the cursor. */
 const listText = builtOnce((searches: boolean, later: boolean, limit: RowLimit) => {
   const [at, id] = searches ? ['$3', '$4'] : ['$2', '$3'];
   return `
-    with ${searches ? `${wantedNames('$2')},` : ''} page as materialized (
+    with ${searches ? `${textOf(wantedNames(sql.raw('$2')))},` : ''} page as materialized (
       select * from (${ownConversations}) as own
       where true ${searches ? `and ${named}` : ''} ${later ? `and (at, id) < (${at}::timestamptz, ${id}::uuid)` : ''}
       order by at desc, id desc limit ${limit})
     select page.id as "conversationId", page.kind, page.at,
       coalesce(page.muted_until > now(), false) as muted,
-      case when page.last_seq > page.read_seq then ${countOfUnread('page.id', 'page.read_seq', '$1')} else 0 end as unread,
+      case when page.last_seq > page.read_seq then ${textOf(countOfUnread(sql`page.id`, sql`page.read_seq`, sql.raw('$1')))} else 0 end as unread,
       person.id as "personId", person.display_name as "displayName", person.avatar_url as "avatarUrl",
       golf_session.id as "golfSessionId", golf_session.title, golf_session.starts_at as "startsAt",
       golf_session.organizer_id = $1 as organises, last.message, last.sender_id = $1 as own
@@ -108,7 +111,7 @@ const toItem = (row: Row): InboxItem => ({
 const unreadText = `
   select count(*)::int as count from (select from (${ownConversations}) as own
     where last_seq > read_seq and coalesce(muted_until < now(), true)
-      and ${hasUnread('own.id', 'own.read_seq', '$1')} limit ${mostCounted}) as unread`;
+      and ${textOf(hasUnread(sql`own.id`, sql`own.read_seq`, sql.raw('$1')))} limit ${mostCounted}) as unread`;
 
 /** The number of conversations with unread messages; muted ones do not count. */
 export async function countUnread(db: Db, userId: string): Promise<number> {

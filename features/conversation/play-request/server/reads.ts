@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { blockedPair, hiddenPeople } from '#features/block/server/reads.ts';
 import { clubInCommon } from '#features/membership/server/reads.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { readPage, type PageInput } from '#platform/server/http/read-page.ts';
-import { builtOnce, query, type RowLimit } from '#platform/server/statement.ts';
+import { builtOnce, query, type RowLimit, textOf } from '#platform/server/statement.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
 import { playRequester, playRequestRecipient, type RecipientFacts } from '../access.ts';
 import type {
@@ -15,9 +16,9 @@ import type {
 
 /** $1 the requester, $2 the recipient. */
 const recipientText = `
-  select profile.id = $1 as "isSelf", ${clubInCommon('$1', 'profile.id')} as "sharesClub"
+  select profile.id = $1 as "isSelf", ${textOf(clubInCommon(sql.raw('$1'), sql`profile.id`))} as "sharesClub"
   from profiles as profile join users on users.id = profile.id
-  where profile.id = $2 and users.suspended_at is null and not ${blockedPair('$1', 'profile.id')}`;
+  where profile.id = $2 and users.suspended_at is null and not ${textOf(blockedPair(sql.raw('$1'), sql`profile.id`))}`;
 
 /** What the requester has in common with the recipient, for access.ts. */
 export async function findRecipientFacts(
@@ -68,7 +69,7 @@ type Row = Omit<PlayRequest, 'requester'> & PlayRequest['requester'] & { userId:
 /** $1 the recipient, then the cursor. A block deletes pending requests; a requester with a closed account is hidden until they return. */
 const pendingText = builtOnce(
   (later: boolean, limit: RowLimit) => `
-    with hidden as materialized ${hiddenPeople('$1')}
+    with hidden as materialized ${textOf(hiddenPeople(sql.raw('$1')))}
     select request.id, request.message, request.created_at as "createdAt", profile.id as "userId",
       profile.display_name as "displayName", profile.avatar_url as "avatarUrl", profile.handicap,
       (select count(*)::int from (select from play_requests where recipient_id = $1 and status = 'pending'

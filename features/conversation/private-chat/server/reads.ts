@@ -1,23 +1,24 @@
+import { sql } from 'kysely';
 import { blockedPair } from '#features/block/server/reads.ts';
 import { mayWrite } from '#features/conversation/access.ts';
 import { clubInCommon } from '#features/membership/server/reads.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
-import { query } from '#platform/server/statement.ts';
+import { query, textOf } from '#platform/server/statement.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { chatPartner, privateChatParty, type PartnerFacts } from '../access.ts';
 import type { ChatPartnerId, PrivateChat } from '../private-chat.ts';
 
 /** $1 the caller, $2 the other. No row: hidden from the caller, suspended, or without a profile. */
 const partnerText = `
-  select profile.id = $1 as "isSelf", ${clubInCommon('$1', 'profile.id')} as "sharesClub",
+  select profile.id = $1 as "isSelf", ${textOf(clubInCommon(sql.raw('$1'), sql`profile.id`))} as "sharesClub",
     exists (select from golf_session_participants as own
       join golf_session_participants as theirs on theirs.golf_session_id = own.golf_session_id
       where own.user_id = $1 and theirs.user_id = profile.id) as "sharesGolfSession",
     exists (select from play_requests where status = 'accepted'
       and (requester_id, recipient_id) in (($1::uuid, profile.id), (profile.id, $1::uuid))) as "playsWith"
   from profiles as profile join users on users.id = profile.id
-  where profile.id = $2 and users.suspended_at is null and not ${blockedPair('$1', 'profile.id')}`;
+  where profile.id = $2 and users.suspended_at is null and not ${textOf(blockedPair(sql.raw('$1'), sql`profile.id`))}`;
 
 /** What a user has in common with another user, for access.ts. */
 export async function findPartnerFacts(db: Db, userId: string, otherId: string): Promise<PartnerFacts> {

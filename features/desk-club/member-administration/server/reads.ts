@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { formatDate } from '#platform/shared/dutch.ts';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
 import { toCsv } from '#platform/shared/spreadsheet/csv.ts';
@@ -6,7 +7,7 @@ import type { AdministeredClubId } from '#features/membership/membership.ts';
 import type { Db } from '#platform/server/database.ts';
 import { readPage, type PageInput } from '#platform/server/http/read-page.ts';
 import { holdsWanted, wantedNames } from '#platform/server/name-search.ts';
-import { builtOnce, query, type RowLimit } from '#platform/server/statement.ts';
+import { builtOnce, query, type RowLimit, textOf } from '#platform/server/statement.ts';
 import { searchWords } from '#platform/shared/typed/folded-name.ts';
 import { actionsFor } from '../access.ts';
 import { exportName, memberAdministrationCopy } from '../copy.ts';
@@ -47,10 +48,10 @@ const mostCompared = 500;
 /** $1 club, $2 the words of the search, then the cursor. */
 const searchText = builtOnce((...[group, later, limit]: Variant) => {
   const all = `club_id = $1 and ${inGroup[group]} ${later ? `and (${byName}) > ($3, $4::uuid)` : ''}`;
-  return `with ${wantedNames('$2')}, early as materialized (
+  return `with ${textOf(wantedNames(sql.raw('$2')))}, early as materialized (
       select ${columns} from (
         select ${columns}, search_name from club_members where ${all} order by ${byName} limit ${mostCompared}
-      ) as first_names where ${holdsWanted('search_name')} limit ${limit}
+      ) as first_names where ${textOf(holdsWanted(sql`search_name`))} limit ${limit}
     ), found as materialized (
       select * from early where (select count(*) from early) = ${limit}
       union all
@@ -58,7 +59,7 @@ const searchText = builtOnce((...[group, later, limit]: Variant) => {
         where (select count(*) from early) < ${limit} and ${all}
           and parts_of_name(club_id, search_name) @> array(
             select hashtextextended(substr(word, start, 3) collate "C", uuid_hash_extended($1, 0))
-            from unnest($2::text[]) as word cross join lateral generate_series(1, greatest(length(word) - 2, 1)) as start) and ${holdsWanted('search_name')}
+            from unnest($2::text[]) as word cross join lateral generate_series(1, greatest(length(word) - 2, 1)) as start) and ${textOf(holdsWanted(sql`search_name`))}
         order by ${byName} limit ${limit})
     ) ${withProfiles('found')}`;
 });

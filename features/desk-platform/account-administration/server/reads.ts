@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 import { decodePageKey } from '#platform/server/http/page-key.ts';
 import { holdsWanted, wantedNames } from '#platform/server/name-search.ts';
-import { builtOnce, query, rowsFor, type RowLimit } from '#platform/server/statement.ts';
+import { builtOnce, query, rowsFor, type RowLimit, textOf } from '#platform/server/statement.ts';
 import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import { searchWords } from '#platform/shared/typed/folded-name.ts';
 import { toPage } from '#platform/shared/page.ts';
@@ -51,7 +52,7 @@ const searchText = builtOnce((...[group, later, limit]: Variant) => {
   const before = later ? 'and account_number < $3::int' : '';
   const holdsPart = 'strpos(email, $1) > 0';
   // A search of dots or an @ alone has no words, and finds addresses only.
-  const isNamed = `cardinality($2::text[]) > 0 and ${holdsWanted('search_name')}`;
+  const isNamed = `cardinality($2::text[]) > 0 and ${textOf(holdsWanted(sql`search_name`))}`;
   const inRange = (text: string, parts: string) => `account_range(account_number) = ranges.range ${before}
     and parts_in_range(account_range(account_number), ${text}) @> ranges.${parts}`;
   const partsOf = (word: string) => `
@@ -62,7 +63,7 @@ const searchText = builtOnce((...[group, later, limit]: Variant) => {
   const asksRanges = `(select count(*) from early) < ${limit} ${group === 'suspended' ? `and ${hasMore}` : ''}`;
   // A cursor comes from a client and may be any number.
   const newest = `least(${later ? '$3::int - 1, ' : ''}(select max(account_number) from users))`;
-  return `with ${wantedNames('$2')}, early as materialized (
+  return `with ${textOf(wantedNames(sql.raw('$2')))}, early as materialized (
       select id from (
         select users.id, email, search_name from users left join profiles on profiles.id = users.id
         where ${inGroup[group]} ${later ? 'and users.account_number < $3::int' : ''}

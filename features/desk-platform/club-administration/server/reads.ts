@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { hasActingAdmin } from '#features/membership/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
 import { readPage, type PageInput } from '#platform/server/http/read-page.ts';
 import { holdsWanted, wantedNames } from '#platform/server/name-search.ts';
-import { builtOnce, type RowLimit } from '#platform/server/statement.ts';
+import { builtOnce, type RowLimit, textOf } from '#platform/server/statement.ts';
 import { searchWords } from '#platform/shared/typed/folded-name.ts';
 import type { AdministeredClub } from '../club-administration.ts';
 import type { ClubGroup } from '../rules.ts';
@@ -17,12 +18,12 @@ const byName = 'name collate "und-x-icu", id';
 /** Parameters: the words of the search, if any, then the cursor on a later page. */
 const clubsText = builtOnce(
   (group: ClubGroup, searched: boolean, later: boolean, limit: RowLimit) => `
-    ${searched ? `with ${wantedNames('$1')}` : ''}
+    ${searched ? `with ${textOf(wantedNames(sql.raw('$1')))}` : ''}
     select club.id, name, slug, coalesce(location, '') as location, logo_url as "logoUrl", kept.members,
-      archived_at as "archivedAt", ${hasActingAdmin('club.id')} as "hasAdmin"
+      archived_at as "archivedAt", ${textOf(hasActingAdmin(sql`club.id`))} as "hasAdmin"
     from (select * from golf_clubs where ${inGroup[group]}
       ${later ? `and (${byName}) > (${searched ? '$2, $3' : '$1, $2'}::uuid)` : ''}
-      ${searched ? `and ${holdsWanted('fold_name(name)')}` : ''}
+      ${searched ? `and ${textOf(holdsWanted(sql`fold_name(name)`))}` : ''}
       order by ${byName} limit ${limit}) as club
     join club_member_counts as kept on kept.club_id = club.id
     order by ${byName}`,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { blockBetween } from '#features/block/server/reads.ts';
 import type { OwnGolfSessionId } from '#features/golf-session/golf-session.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
-import { query } from '#platform/server/statement.ts';
+import { query, textOf } from '#platform/server/statement.ts';
 import type { Handover } from '../handover.ts';
 
 /** SQL: the golf session (a row of golf_sessions) is public, or the user is an active member of its club. */
@@ -20,7 +20,7 @@ export const mayTakeOver = (player: string, golfSession: string) => `(
   and exists (select from users as account where account.id = ${player}.user_id
     and account.suspended_at is null and account.deletion_due_at is null)
   and ${mayOrganise(golfSession, `${player}.user_id`)}
-  and not ${blockBetween(`${player}.user_id`, `${golfSession}.organizer_id`)})`;
+  and not ${textOf(blockBetween(sql.raw(`${player}.user_id`), sql.raw(`${golfSession}.organizer_id`)))})`;
 
 /** SQL: some player can take over the golf session. */
 export const canBeTakenOver = (golfSession: string) => `exists (

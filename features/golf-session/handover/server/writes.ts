@@ -221,7 +221,7 @@ export async function notifyOrganiser(
 ): Promise<void> {
   const { rows } = await sql<{ userId: string; actorId: string | null }>`
     select organiser.id as "userId", actor.id as "actorId" from users as organiser
-    left join users as actor on actor.id = ${actorId} and not ${sql.raw(blockBetween('actor.id', 'organiser.id'))}
+    left join users as actor on actor.id = ${actorId} and not ${blockBetween(sql`actor.id`, sql`organiser.id`)}
     where organiser.id = ${organiserId} and organiser.deletion_due_at is null`.execute(tx);
   const recipients = rows.map((row) => ({ ...row, relatedId: id, golfSessionStartsAt: startsAt }));
   await notify(tx, { kind: 'golf_session', event, recipients });

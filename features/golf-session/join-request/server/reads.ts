@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { ascending, cardsOf, isHidden, readCards } from '#features/golf-session/server/cards.ts';
 import { findGolfSessionFacts } from '#features/golf-session/server/reads.ts';
 import { hiddenPeople } from '#features/block/server/reads.ts';
@@ -6,7 +7,7 @@ import { requesterColumns } from '#features/profile/server/reads.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { readPage, type PageInput } from '#platform/server/http/read-page.ts';
-import { builtOnce, query, type RowLimit } from '#platform/server/statement.ts';
+import { builtOnce, query, type RowLimit, textOf } from '#platform/server/statement.ts';
 import type { ProofOf } from '#platform/shared/access.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
@@ -34,7 +35,7 @@ const requestsText = builtOnce(
   (later: boolean, limit: RowLimit) => `
     select request.id, request.status, request.message, request.outside_handicap_range as "outsideHandicapRange",
       request.created_at as "createdAt", profile.id as "userId", profile.display_name as "displayName",
-      profile.avatar_url as "avatarUrl", ${requesterColumns('profile')}
+      profile.avatar_url as "avatarUrl", ${textOf(requesterColumns(sql`profile`))}
     from (select * from join_requests where golf_session_id = $1 and status <> 'withdrawn'
       ${later ? 'and (created_at, id) < ($2::timestamptz, $3::uuid)' : ''}
       order by created_at desc, id desc limit ${limit}) as request
@@ -70,7 +71,7 @@ function toJoinRequest({
 /** More than anyone has: twenty a day are allowed, and past golf sessions are excluded. */
 const mostOwn = 50;
 
-const ownText = `with hidden as materialized ${hiddenPeople('$1')} ${cardsOf(
+const ownText = `with hidden as materialized ${textOf(hiddenPeople(sql.raw('$1')))} ${cardsOf(
   `select golf_session.* from (select golf_session_id from join_requests
       where user_id = $1 and status = 'pending' order by created_at desc, id desc limit ${mostOwn}) as request
     join golf_sessions as golf_session on golf_session.id = request.golf_session_id

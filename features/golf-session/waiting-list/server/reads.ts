@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { hiddenPeople } from '#features/block/server/reads.ts';
 import type { OrganisedGolfSessionId } from '#features/golf-session/golf-session.ts';
 import { ascending, cardsOf, isHidden, readCards } from '#features/golf-session/server/cards.ts';
 import { requesterColumns } from '#features/profile/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
-import { query } from '#platform/server/statement.ts';
+import { query, textOf } from '#platform/server/statement.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { mostWaiting } from '../rules.ts';
 import type { Entry, OwnEntry } from '../waiting-list.ts';
@@ -11,7 +12,7 @@ import type { Entry, OwnEntry } from '../waiting-list.ts';
 /** More than anyone has: joining is limited per day, and entries of past golf sessions are deleted. */
 const mostOwn = 50;
 
-const ownCardsText = `with hidden as materialized ${hiddenPeople('$1')} ${cardsOf(
+const ownCardsText = `with hidden as materialized ${textOf(hiddenPeople(sql.raw('$1')))} ${cardsOf(
   `select golf_session.* from (select golf_session_id from waiting_list_entries
       where user_id = $1 and status <> 'removed' order by golf_session_id limit ${mostOwn}) as entry
     join golf_sessions as golf_session on golf_session.id = entry.golf_session_id
@@ -48,7 +49,7 @@ export async function findOwnEntries(db: Db, me: SignedIn, now: Date): Promise<O
 const entriesText = `
   select entry.id, entry.joined_at as "joinedAt", entry.offered_until as "offeredUntil",
     profile.id as "userId", profile.display_name as "displayName", profile.avatar_url as "avatarUrl",
-    ${requesterColumns('profile')}
+    ${textOf(requesterColumns(sql`profile`))}
   from waiting_list_entries as entry join profiles as profile on profile.id = entry.user_id
   where entry.golf_session_id = $1 and entry.status <> 'removed'
   order by entry.joined_at, entry.id limit ${mostWaiting}`;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { memberColumns } from '#features/membership/server/reads.ts';
 import {
   cardColumns,
@@ -6,19 +7,19 @@ import {
   requesterColumns,
 } from '#features/profile/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
-import { query } from '#platform/server/statement.ts';
+import { query, textOf } from '#platform/server/statement.ts';
 import type { SeenProfile, Viewer, Visibility } from '../visibility.ts';
 
 const name = 'profile.display_name as "displayName", profile.avatar_url as "avatarUrl"';
 
 /** Uses the same columns as the statements for these viewers, so that a preview cannot differ from what they receive. */
 const views: Record<Viewer, string> = {
-  member: `select ${name}, ${memberColumns('profile', 'member')}, ${ratingColumns('profile')}
+  member: `select ${name}, ${textOf(memberColumns(sql`profile`, sql`member`))}, ${textOf(ratingColumns(sql`profile`))}
     from club_members as member
     where member.user_id = profile.id and member.club_id = profile.selected_club_id and member.status = 'active'`,
-  golfer: `select ${name}, ${cardColumns('profile')}`,
-  player: `select ${name}, ${playerColumns('profile')}`,
-  recipient: `select ${name}, ${requesterColumns('profile')}`,
+  golfer: `select ${name}, ${textOf(cardColumns(sql`profile`))}`,
+  player: `select ${name}, ${textOf(playerColumns(sql`profile`))}`,
+  recipient: `select ${name}, ${textOf(requesterColumns(sql`profile`))}`,
 };
 
 const visibilityText = `
