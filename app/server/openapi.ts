@@ -3,7 +3,7 @@ import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import { contract } from '#app/contract.ts';
 import { serverRefusals } from '#platform/server/http/json-answer.ts';
-import { cookieName } from '#platform/server/sign-in/sign-in.ts';
+import { cookieName } from '#features/sign-in/server/library/sign-in.ts';
 import type { CallMeta } from '#platform/shared/contract.ts';
 import { inputCopy, refusalCopy } from '#platform/shared/copy.ts';
 

@@ -22,7 +22,7 @@ import type { Log } from '#platform/server/log.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
 import { createFindSource, type FindSource } from '#platform/server/http/request-source.ts';
 import type { Settings } from '#platform/server/settings.ts';
-import type { SignIn } from '#platform/server/sign-in/sign-in.ts';
+import type { SignIn } from '#features/sign-in/server/library/sign-in.ts';
 import { shiftedClock, type Clock } from '#platform/shared/clock.ts';
 import { sweepUploads } from '#platform/server/files/uploads.ts';
 import type { CallHandler } from './call-handler.ts';

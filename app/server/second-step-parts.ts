@@ -1,12 +1,12 @@
 // The parts of the second step: keys, the passkey host, texts and mails.
 import { join } from 'node:path';
 import { factorCopy } from '#features/sign-in/factor/copy.ts';
-import type { FactorParts } from '#features/sign-in/factor/server/routes.ts';
+import type { FactorParts } from '#features/sign-in/server/routes.ts';
 import type { Db } from '#platform/server/database.ts';
-import { createFactorSecrets } from '#platform/server/sign-in/second-step/factor-secrets.ts';
+import { createFactorSecrets } from '#features/sign-in/server/library/factor/factor-secrets.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
-import { createPasskeys } from '#platform/server/sign-in/second-step/passkeys.ts';
-import type { SecondStepParts } from '#platform/server/sign-in/second-step/half-sign-ins.ts';
+import { createPasskeys } from '#features/sign-in/server/library/factor/passkeys.ts';
+import type { SecondStepParts } from '#features/sign-in/server/library/factor/half-sign-ins.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { createTexter } from '#platform/server/messages/texts.ts';
 import { appCopy } from '../copy.ts';

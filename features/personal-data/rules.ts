@@ -12,12 +12,14 @@ import { newsColumns } from '#features/news/personal-data.ts';
 import { notificationColumns } from '#features/notification/personal-data.ts';
 import { profileColumns } from '#features/profile/personal-data.ts';
 import { reportColumns } from '#features/report/personal-data.ts';
+import { signInColumns } from '#features/sign-in/personal-data.ts';
 import { tidyUpColumns } from '#features/desk-club/tidy-up/personal-data.ts';
 import type { Section, TableRules } from '#platform/shared/column-rules.ts';
 import { platformColumns } from '#platform/shared/platform-columns.ts';
 
 export const tableRules: Readonly<Record<string, TableRules>> = {
   ...platformColumns.tables,
+  ...signInColumns.tables,
   ...accountColumns.tables,
   ...auditColumns.tables,
   ...profileColumns.tables,
@@ -36,6 +38,7 @@ export const tableRules: Readonly<Record<string, TableRules>> = {
 
 export const sections = [
   ...platformColumns.sections,
+  ...signInColumns.sections,
   ...accountColumns.sections,
   ...auditColumns.sections,
   ...profileColumns.sections,

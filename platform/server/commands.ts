@@ -3,13 +3,13 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
 import { isRefusal, refuse, type Refusal } from './refused.ts';
-import { lockAccount } from './sign-in/account-changes.ts';
+import { lockAccount } from './sign-in/account-locks.ts';
 
 type Command = {
   userId: string;
   id: string;
   name: string;
-  /** Changes sign-in methods: locks the account before the command is written (account-changes.ts). */
+  /** Changes sign-in methods: locks the account before the command is written (account-locks.ts). */
   locksAccount?: boolean;
 };
 

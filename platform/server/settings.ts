@@ -9,7 +9,7 @@ import { trustedNetworks } from './http/request-source.ts';
 import type { NativePushSettings } from './push/push-service.ts';
 import { nativePushIn, vapidIn } from './push/push-settings.ts';
 import type { VapidKeys } from './push/vapid-keys.ts';
-import { providersIn, type ProviderSettings } from './sign-in/providers/provider-settings.ts';
+import { providersIn, type ProviderSettings } from './sign-in/provider-settings.ts';
 
 export type Settings = {
   production: boolean;

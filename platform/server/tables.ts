@@ -1,28 +1,28 @@
-// The tables as Kysely sees them; database/migrations is the source, and a test compares the two.
+// The tables as Kysely sees them; database/schema is the source, and a test compares the two.
 // Instants are ISO text in UTC (see database.ts). Generated: the database fills it in when it is left out.
 import type { ColumnType, Generated } from 'kysely';
-import type {
-  FactorChallenges,
-  Factors,
-  PasskeyChallenges,
-  Passkeys,
-  RecoveryCodes,
-  TextCodes,
-} from './sign-in/second-step/factor-tables.ts';
-import type {
-  AuthAccounts,
-  AuthRefreshTokens,
-  AuthSessions,
-  AuthVerifications,
-  EmailChanges,
-  FormerContacts,
-  SignUps,
-  Users,
-} from './sign-in/sign-in-tables.ts';
 
 export type Instant = ColumnType<string, Date | string, Date | string>;
 export type InstantOrNull = ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 export type GeneratedInstant = ColumnType<string, Date | string | undefined, Date | string>;
+
+/** The accounts, as the sign-in library writes them. */
+type Users = {
+  id: string;
+  name: string;
+  email: string;
+  email_verified: Generated<boolean>;
+  image: string | null;
+  suspended_at: InstantOrNull;
+  suspension_reason: string | null;
+  last_active_at: InstantOrNull;
+  deletion_due_at: InstantOrNull;
+  erased_at: InstantOrNull;
+  account_number: Generated<number>;
+  owner_unproven: Generated<boolean>;
+  created_at: GeneratedInstant;
+  updated_at: GeneratedInstant;
+};
 
 type Commands = {
   user_id: string;
@@ -50,19 +50,6 @@ type RateLimits = { key_hash: Buffer; full_at: Instant };
 
 export interface Tables {
   users: Users;
-  auth_sessions: AuthSessions;
-  auth_refresh_tokens: AuthRefreshTokens;
-  auth_accounts: AuthAccounts;
-  auth_verifications: AuthVerifications;
-  email_changes: EmailChanges;
-  sign_ups: SignUps;
-  former_contacts: FormerContacts;
-  factors: Factors;
-  passkeys: Passkeys;
-  recovery_codes: RecoveryCodes;
-  factor_challenges: FactorChallenges;
-  text_codes: TextCodes;
-  passkey_challenges: PasskeyChallenges;
   pictures: Pictures;
   commands: Commands;
   live_events: LiveEvents;

@@ -1,7 +1,7 @@
 // A fake Google: a real OpenID server on this machine, whose user the test sets.
 import { Events, OAuth2Server } from 'oauth2-mock-server';
 import { uuidv7 } from 'uuidv7';
-import type { ProviderSettings } from '#platform/server/sign-in/providers/provider-settings.ts';
+import type { ProviderSettings } from '#platform/server/sign-in/provider-settings.ts';
 import type { ProviderId } from '#platform/shared/providers.ts';
 
 export type PersonElsewhere = { sub: string; email?: string; email_verified?: boolean | string };

@@ -1,8 +1,8 @@
 // The second steps of one actor, and the right answers for each.
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '#platform/server/database.ts';
-import { createFactorSecrets } from '#platform/server/sign-in/second-step/factor-secrets.ts';
-import { totpAt } from '#platform/server/sign-in/second-step/totp.ts';
+import { createFactorSecrets } from '#features/sign-in/server/library/factor/factor-secrets.ts';
+import { totpAt } from '#features/sign-in/server/library/factor/totp.ts';
 import { createAuthenticator } from '#tests/people/authenticator.ts';
 import { insertPhone } from '#tests/people/factors.ts';
 import { testSettings } from '#tests/product.ts';

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { uuidv7 } from 'uuidv7';
 import type { Product } from '#app/server/product.ts';
 import type { Db } from '#platform/server/database.ts';
-import { totpAt } from '#platform/server/sign-in/second-step/totp.ts';
+import { totpAt } from '#features/sign-in/server/library/factor/totp.ts';
 import { callAs } from '#tests/product.ts';
 import { createAuthenticator, type Authenticator } from './authenticator.ts';
 import type { Person } from './people.ts';

@@ -4,7 +4,7 @@ import { hashPassword } from 'better-auth/crypto';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '#platform/server/database.ts';
-import { hashOfSession } from '#platform/server/sign-in/hashed-sessions.ts';
+import { hashOfSession } from '#features/account/server/reads.ts';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
 
 export type Person = { id: string; name: string; email: string; token: string; sessionId: string };

@@ -1,8 +1,8 @@
 // The mails of signing in, with the account's sentences.
 import { accountCopy } from '#features/account/copy.ts';
 import { identityMail } from '#features/sign-in/identity/copy.ts';
-import type { SendUnlinkedMail } from '#features/sign-in/identity/server/writes.ts';
-import type { SignInMails } from '#platform/server/sign-in/sign-in-mails.ts';
+import type { SendUnlinkedMail } from '#features/sign-in/server/writes.ts';
+import type { SignInMails } from '#features/sign-in/server/library/sign-in-mails.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { SendMail } from './outgoing-post.ts';
 

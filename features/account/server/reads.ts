@@ -1,14 +1,17 @@
+import { hash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
 import type { AdminRule, Caller, FindCaller } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { currentOffset, encodeOffset } from '#platform/server/live/live-log.ts';
 import { findMailState } from '#platform/server/queued-mails.ts';
-import { hashOfSession } from '#platform/server/sign-in/hashed-sessions.ts';
 import { statement, type Fragment, type StandIns, type Variant } from '#platform/server/statement.ts';
 import type { AccountHolder, Actor, SignedIn } from '#platform/shared/actor.ts';
 import { namesOf } from '#platform/shared/user-agent.ts';
 import type { Me, Security } from '../account.ts';
 import { hasAdminRights, withoutAdminRights } from '../rules.ts';
+
+/** The database keeps only this of a session's token. */
+export const hashOfSession = (token: string) => hash('sha256', token, 'hex');
 
 /** Whether a row of club_members gives rights: neither the membership is suspended nor its club archived. */
 export const givesRights = (member: Fragment) => sql`(${member}.status = 'active'

@@ -4,7 +4,7 @@ import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { refuse, type Refusal } from '#platform/server/refused.ts';
-import { lockAccount } from '#platform/server/sign-in/account-changes.ts';
+import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import { personTopic } from './live.ts';

@@ -11,7 +11,7 @@ import { runCommand } from '#platform/server/commands.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { refuse } from '#platform/server/refused.ts';
-import { shareOpenAccount } from '#platform/server/sign-in/account-changes.ts';
+import { shareOpenAccount } from '#platform/server/sign-in/account-locks.ts';
 import { fromAmsterdam } from '#platform/shared/time-zone.ts';
 import { weeklyDates, type createInput, type Holes, type showPlayingInput } from '../golf-session.ts';
 import { mostNewGolfSessionsPerDay } from '../rules.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { openPaths } from '#platform/server/sign-in/sign-in-paths.ts';
+import { openPaths } from '#features/sign-in/access.ts';
 import { handoverCopy } from '#features/golf-session/handover/copy.ts';
 import { useDatabase } from '#tests/database.ts';
 import { mailTo } from '#tests/mails.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Product } from '#app/server/product.ts';
 import type { Db } from '#platform/server/database.ts';
-import { hashOfSession } from '#platform/server/sign-in/hashed-sessions.ts';
+import { hashOfSession } from '#features/account/server/reads.ts';
 import { addMember, createClub, createPerson } from '#tests/people/people.ts';
 import { apply, type Command } from './deeds.ts';
 import { Server, type Cast } from './server.ts';

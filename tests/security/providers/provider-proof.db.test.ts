@@ -8,8 +8,8 @@ import { linkIdentity } from '#tests/people/identities.ts';
 import { fingerprint } from '#tests/people/fingerprint.ts';
 import { createPerson, signIn as openSession, type Person } from '#tests/people/people.ts';
 import { sendRaw, type RawAnswer } from '#tests/raw-request.ts';
-import { hashOfSession } from '#platform/server/sign-in/hashed-sessions.ts';
-import { signed } from '#platform/server/sign-in/session-token.ts';
+import { hashOfSession } from '#features/account/server/reads.ts';
+import { signed } from '#features/sign-in/server/library/session-token.ts';
 import { begin, comeBack, useProviders, visitProvider, type RoundTrip } from './use-providers.ts';
 import { provenAgo } from '#tests/security/sign-in/signing-in.ts';
 

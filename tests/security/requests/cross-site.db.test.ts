@@ -1,6 +1,6 @@
 // Every open sign-in path: a page of another site can neither use it in a user's name nor sign a user in as someone else.
 import { expect, test } from 'vitest';
-import { openPaths } from '#platform/server/sign-in/sign-in-paths.ts';
+import { openPaths } from '#features/sign-in/access.ts';
 import { useDatabase } from '#tests/database.ts';
 import { fingerprint } from '#tests/people/fingerprint.ts';
 import { createPerson, givePassword, password } from '#tests/people/people.ts';

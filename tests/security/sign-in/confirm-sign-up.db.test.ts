@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, expect, test } from 'vitest';
 import { accountCopy, passwordCopy } from '#features/account/copy.ts';
-import { signUpToken } from '#platform/server/sign-in/sign-up/sign-up-link.ts';
+import { signUpToken } from '#features/sign-in/server/library/sign-up/sign-up-link.ts';
 import { useDatabase } from '#tests/database.ts';
 import { useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { contract } from '#app/contract.ts';
 import { provenAccount } from '#features/account/access.ts';
 import { personTopic } from '#features/account/server/live.ts';
-import { openPaths } from '#platform/server/sign-in/sign-in-paths.ts';
+import { openPaths } from '#features/sign-in/access.ts';
 import { publish, rightsChanged } from '#platform/server/live/live-log.ts';
 import { useDatabase } from '#tests/database.ts';
 import { settle } from '#tests/live/conversation.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { accountCopy } from '#features/account/copy.ts';
-import { signInLimits } from '#platform/server/sign-in/sign-in-limits.ts';
+import { signInLimits } from '#features/sign-in/server/library/sign-in-limits.ts';
 import { useDatabase } from '#tests/database.ts';
 import { mailAbout, mailTo, mailsTo } from '#tests/mails.ts';
 import { fingerprint } from '#tests/people/fingerprint.ts';

@@ -1,7 +1,7 @@
 // Who may still ask for a mail when others have asked too often, and a whole club that signs up in its club house.
 import { uuidv7 } from 'uuidv7';
 import { expect, test, vi } from 'vitest';
-import { signInLimits } from '#platform/server/sign-in/sign-in-limits.ts';
+import { signInLimits } from '#features/sign-in/server/library/sign-in-limits.ts';
 import { againText, tooFastText } from '#platform/shared/copy.ts';
 import { useDatabase } from '#tests/database.ts';
 import { allMails, mailTo, mailsTo } from '#tests/mails.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { resetPrefix } from '#platform/server/sign-in/account-changes.ts';
+import { resetPrefix } from '#features/sign-in/server/library/account-changes.ts';
 import { useDatabase } from '#tests/database.ts';
 import { mailTo, mailsTo } from '#tests/mails.ts';
 import { createPerson, givePassword, password, type Person } from '#tests/people/people.ts';

@@ -2,8 +2,8 @@
 // sign-in succeeds here once as the page calls it.
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
-import { openPaths } from '#platform/server/sign-in/sign-in-paths.ts';
-import { signed } from '#platform/server/sign-in/session-token.ts';
+import { openPaths } from '#features/sign-in/access.ts';
+import { signed } from '#features/sign-in/server/library/session-token.ts';
 import { useDatabase } from '#tests/database.ts';
 import { mailTo } from '#tests/mails.ts';
 import { appCode, giveApp, givePasskey, givePhone } from '#tests/people/factors.ts';

@@ -14,7 +14,7 @@ import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import type { LinkTokens } from '#platform/server/link-tokens.ts';
 import { isRefusal, refuse, type Refusal } from '#platform/server/refused.ts';
-import { lockAccount } from '#platform/server/sign-in/account-changes.ts';
+import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import type { approveInput, createInput, rejectInput } from '../club-request.ts';
 import { mostClubRequestsPerDay } from '../rules.ts';
 

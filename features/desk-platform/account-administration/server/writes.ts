@@ -6,7 +6,7 @@ import { lockOwnClubs } from '#features/membership/server/writes.ts';
 import { leaveComing } from '#features/golf-session/participation/server/writes.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
 import { refuse, type Refusal } from '#platform/server/refused.ts';
-import { lockAccount } from '#platform/server/sign-in/account-changes.ts';
+import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 
 type Suspension = {
   /** Null: the operator, by command line. */

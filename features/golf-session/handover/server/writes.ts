@@ -17,7 +17,7 @@ import { forgetNotification, notify } from '#features/notification/server/writes
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { refuse, type Refusal } from '#platform/server/refused.ts';
-import { shareOpenAccount } from '#platform/server/sign-in/account-changes.ts';
+import { shareOpenAccount } from '#platform/server/sign-in/account-locks.ts';
 import { handoverCopy } from '../copy.ts';
 import { answerDeadline } from '../rules.ts';
 import { findAsked, findNextPlayer, findOwnOffer, isDue, isEligible } from './reads.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { addMember as makeMember } from '#features/membership/server/writes.ts';
-import { lockAccount } from '#platform/server/sign-in/account-changes.ts';
+import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import { useDatabase } from '#tests/database.ts';
 import {
   addMember,

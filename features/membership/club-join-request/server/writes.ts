@@ -18,7 +18,7 @@ import { notify } from '#features/notification/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refused.ts';
-import { lockAccount } from '#platform/server/sign-in/account-changes.ts';
+import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import type { DecidableClubJoinRequestId, OwnClubJoinRequestId } from '../club-join-request.ts';
 import { mostOpen } from '../rules.ts';
 

@@ -17,7 +17,7 @@ import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { hashOfToken, type LinkTokens } from '#platform/server/link-tokens.ts';
 import { refuse } from '#platform/server/refused.ts';
-import { holdAccount } from '#platform/server/sign-in/account-changes.ts';
+import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import { cleanName, type InvitedRole, type Line, type Outcome, type Verdict } from '../invitation.ts';
 import { daysValid, type Obstacle } from '../rules.ts';
 import { findAddressFacts, findByToken, judgeFacts, judgeLines, type JudgedLine } from './reads.ts';
@@ -242,13 +242,13 @@ async function joinClub(tx: Tx, key: MembershipKey, role: InvitedRole): Promise<
 
 /** Locks in the order that everything follows: the account, the club, and then the invitation. Null for an unknown token. */
 async function lockForAcceptance(tx: Tx, userId: string, tokenHash: Buffer) {
-  const { email } = await holdAccount(tx, userId);
+  const account = await lockAccount(tx, userId);
   const invitation = tx.selectFrom('club_invitations').where('token_hash', '=', tokenHash);
   const found = await invitation.select('club_id').executeTakeFirst();
-  if (!found || !(await lockOpenClub(tx, found.club_id))) return null;
+  if (!account || !found || !(await lockOpenClub(tx, found.club_id))) return null;
   const locked = invitation.select(['id', 'club_id as clubId', 'role']).forNoKeyUpdate();
   const row = await locked.executeTakeFirst();
-  return row ? { ...row, email } : null;
+  return row ? { ...row, email: account.email } : null;
 }
 
 /** After a restore the mail may have been sent since the backup: the admin sees that it was not sent now, and can send it again. */

@@ -1,0 +1,56 @@
+// Codes sent to a phone: six digits, valid for five minutes, one at a time, each for one purpose.
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { Db, Tx } from '#platform/server/database.ts';
+import { newTextCode, type FactorSecrets } from './factor-secrets.ts';
+
+const mostTries = 5;
+
+/** `challengeId`: the challenge that it answers; null: it verifies a new phone number. */
+type Purpose = { factorId: string; challengeId: string | null };
+
+const scopeOf = ({ factorId, challengeId }: Purpose) => `text:${factorId}:${challengeId ?? 'enrol'}`;
+
+/** Returns the code to send and invalidates the one sent before. */
+export async function makeTextCode(db: Db, secrets: FactorSecrets, purpose: Purpose): Promise<string> {
+  const code = newTextCode();
+  const fresh = {
+    code_hash: secrets.hash(scopeOf(purpose), code),
+    tries: 0,
+    expires_at: sql<Date>`now() + interval '5 minutes'`,
+  };
+  await db
+    .insertInto('text_codes')
+    .values({ id: uuidv7(), factor_id: purpose.factorId, challenge_id: purpose.challengeId, ...fresh })
+    .onConflict((conflict) => conflict.constraint('text_codes_one_at_a_time').doUpdateSet(fresh))
+    .execute();
+  return code;
+}
+
+/** True for only one of several concurrent requests with the same code. Wrong codes are counted. */
+export async function spendTextCode(
+  tx: Tx,
+  secrets: FactorSecrets,
+  purpose: Purpose,
+  code: string,
+): Promise<boolean> {
+  const sent = await tx
+    .selectFrom('text_codes')
+    .select(['id', 'code_hash', 'tries'])
+    .where('factor_id', '=', purpose.factorId)
+    .where('challenge_id', 'is not distinct from', purpose.challengeId)
+    .where('expires_at', '>', sql<string>`now()`)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!sent || sent.tries >= mostTries) return false;
+  if (sent.code_hash.equals(secrets.hash(scopeOf(purpose), code))) {
+    await tx.deleteFrom('text_codes').where('id', '=', sent.id).execute();
+    return true;
+  }
+  await tx
+    .updateTable('text_codes')
+    .set({ tries: sent.tries + 1 })
+    .where('id', '=', sent.id)
+    .execute();
+  return false;
+}

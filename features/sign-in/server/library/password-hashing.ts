@@ -1,0 +1,91 @@
+// Hashing a password takes a core for a tenth of a second. Two hashes run at a time, so the server keeps answering. A request that
+// needs a hash waits for admission before it is counted. Networks take turns, so a whole club that signs up in its club house, or an
+// attacker, does not hold up the others.
+import { hashPassword, verifyPassword } from 'better-auth/crypto';
+import { createTurns } from '#platform/server/turns.ts';
+
+const atOnce = 2;
+/** More than hash at once, because a request also waits for the database, and an answer about a mail takes its time. */
+const mostAdmitted = 8;
+/** Waiting requests per network. At twenty hashes a second, eighty people wait four seconds. */
+const mostWaitingEach = 80;
+const mostWaiting = 400;
+/** Milliseconds. On a busy machine a request is refused after this time. */
+const longestWait = 10_000;
+/** Seconds after which a refused user tries again. */
+export const hashingRetryAfter = 10;
+
+/** Each request hashes once or twice, whether the account exists or not. */
+export const hashingPaths: ReadonlySet<string> = new Set([
+  '/sign-in/email',
+  '/sign-up/email',
+  '/verify-email',
+  '/reset-password',
+  '/change-password',
+  '/prove',
+]);
+
+/** Called when the request has been answered. */
+type Leave = () => void;
+
+export function createPasswordHashing() {
+  const turns = createTurns({ slots: atOnce, mostWaiting: Number.POSITIVE_INFINITY });
+  /** The waiting requests by network, in the order of their turns. */
+  const waiting = new Map<string, Set<() => void>>();
+  let waitingCount = 0;
+  let admitted = 0;
+
+  /** Too many requests are waiting, of this network or of all. */
+  const isFull = (network: string) =>
+    (waiting.get(network)?.size ?? 0) >= mostWaitingEach || waitingCount >= mostWaiting;
+
+  function forget(network: string, admit: () => void) {
+    const ofNetwork = waiting.get(network);
+    if (!ofNetwork?.delete(admit)) return;
+    waitingCount -= 1;
+    // The next request of this network comes after those of the others.
+    waiting.delete(network);
+    if (ofNetwork.size > 0) waiting.set(network, ofNetwork);
+  }
+
+  function admitNext() {
+    while (admitted < mostAdmitted) {
+      const [next] = waiting;
+      const [admit] = next?.[1] ?? [];
+      if (!next || !admit) return;
+      forget(next[0], admit);
+      admitted += 1;
+      admit();
+    }
+  }
+
+  const leave: Leave = () => {
+    admitted -= 1;
+    admitNext();
+  };
+
+  /** Waits for admission. Null when too many are waiting, or it takes too long. */
+  async function enter(network: string): Promise<Leave | null> {
+    if (isFull(network)) return null;
+    return new Promise((resolve) => {
+      const admit = () => {
+        clearTimeout(late);
+        resolve(leave);
+      };
+      const late = setTimeout(() => {
+        forget(network, admit);
+        resolve(null);
+      }, longestWait);
+      waiting.set(network, (waiting.get(network) ?? new Set()).add(admit));
+      waitingCount += 1;
+      admitNext();
+    });
+  }
+
+  return {
+    isFull,
+    enter,
+    hash: (password: string) => turns.take(1, () => hashPassword(password))!,
+    verify: (parts: { hash: string; password: string }) => turns.take(1, () => verifyPassword(parts))!,
+  };
+}

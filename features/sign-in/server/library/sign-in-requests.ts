@@ -1,0 +1,58 @@
+// The request bodies of sign-in: which fields are accepted, how often, and how strong a new password must be.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { cleanEmail } from '#platform/shared/typed/email-address.ts';
+import { networkOf } from '#platform/server/http/request-source.ts';
+import type { Pair } from './lock-out.ts';
+
+/** Set by our HTTP layer from the connection; a client's own header of this name is removed. */
+export const addressHeader = 'x-connection-address';
+
+/** The longest address that the database accepts (users_email_length). */
+export const longestEmail = 255;
+
+/** The account that is tried, and the address of the attempt. */
+export const pairOf = (email: string, headers: Headers | undefined): Pair => ({
+  email,
+  network: networkOf(headers?.get(addressHeader) ?? ''),
+});
+
+/** Counts mails to an address, whatever they are about. Strangers cannot use up the mails of the owner. */
+export const mailKey = (asker: 'stranger' | 'device' | 'account', email: string) => `mail:${asker}:${email}`;
+
+export function emailIn(body: unknown): string {
+  const email = (body as { email?: unknown } | undefined)?.email;
+  return typeof email === 'string' ? cleanEmail(email).toLowerCase() : '';
+}
+
+/** Paths that may mail the address in their body, whether it is known or not. */
+export const pathsWithMail: ReadonlySet<string | undefined> = new Set([
+  '/sign-up/email',
+  '/send-verification-email',
+  '/request-password-reset',
+]);
+
+/** Milliseconds; far longer than a few statements take. */
+const leastMailAnswer = 250;
+
+/** Queueing a mail for a known address takes time, which must not show. */
+export async function hideMail<T>(path: string, answered: Promise<T>): Promise<T> {
+  if (pathsWithMail.has(path)) await Promise.all([answered, sleep(leastMailAnswer)]);
+  return answered;
+}
+
+const pathsWithNewPassword: ReadonlySet<string | undefined> = new Set([
+  '/reset-password',
+  '/change-password',
+  '/verify-email',
+]);
+
+export function newPasswordIn(
+  path: string | undefined,
+  body: unknown,
+  judge: (password: string) => string | null,
+): string | null {
+  const { password, newPassword } = (body ?? {}) as { password?: unknown; newPassword?: unknown };
+  const chosenAnew = pathsWithNewPassword.has(path);
+  const given = path === '/sign-up/email' ? password : chosenAnew ? newPassword : null;
+  return typeof given === 'string' ? judge(given) : null;
+}

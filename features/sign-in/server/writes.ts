@@ -1,0 +1,283 @@
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { personTopic } from '#features/account/server/live.ts';
+import { mayRemoveFactor } from '#features/sign-in/factor/access.ts';
+import { mostFactors } from '#features/sign-in/factor/rules.ts';
+import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
+import { forgetCommand, runCommand } from '#platform/server/commands.ts';
+import type { Db, Tx } from '#platform/server/database.ts';
+import { publish } from '#platform/server/live/live-log.ts';
+import { isRefusal, refuse, type Refusal } from '#platform/server/refused.ts';
+import type { SignedIn } from '#platform/shared/actor.ts';
+import { providers, type ProviderId } from '#platform/shared/providers.ts';
+import { hasSignInMethod, holdAccount } from './library/account-changes.ts';
+import { newPasskey } from './library/factor/factor-requests.ts';
+import type { FactorSecrets } from './library/factor/factor-secrets.ts';
+import { spendTotp } from './library/factor/factors.ts';
+import type { Passkeys } from './library/factor/passkeys.ts';
+import { recoveryCodesFrom, replaceRecoveryCodes } from './library/factor/recovery-codes.ts';
+import { makeTextCode, spendTextCode } from './library/factor/text-codes.ts';
+import { newTotpSecret } from './library/factor/totp.ts';
+import { findUnverified, getEmail } from './reads.ts';
+
+type NewFactor = { id: string; friendlyName: string };
+
+/** Mails about a change of the factors: queued in the transaction. */
+export type FactorMails = {
+  added(tx: Tx, to: string, name: string): Promise<void>;
+  removed(tx: Tx, to: string, name: string): Promise<void>;
+  recoveryRenewed(tx: Tx, to: string): Promise<void>;
+};
+
+type Parts = { db: Db; secrets: FactorSecrets; mails: FactorMails };
+
+/** Admin rights may depend on a second step. */
+const tellRights = (tx: Tx, userId: string) =>
+  publish(tx, { topic: personTopic(userId), kind: 'rights.changed' });
+
+async function hasRoom(tx: Tx, userId: string): Promise<boolean> {
+  const { count } = await tx
+    .selectFrom('factors')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('verified_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count < mostFactors;
+}
+
+/** Replaces a factor whose set-up was not finished. */
+async function begin(
+  tx: Tx,
+  userId: string,
+  row: { kind: 'totp' | 'phone'; friendly_name: string; secret: string | null; phone: string | null },
+) {
+  if (!(await hasRoom(tx, userId))) return refuse('TOO_MANY_FACTORS');
+  await tx
+    .deleteFrom('factors')
+    .where('user_id', '=', userId)
+    .where('kind', '=', row.kind)
+    .where('verified_at', 'is', null)
+    .execute();
+  const factorId = uuidv7();
+  await tx
+    .insertInto('factors')
+    .values({ id: factorId, user_id: userId, last_step: null, ...row })
+    .execute();
+  return { factorId };
+}
+
+/** The stored answer contains no secret: that is read again from its encrypted column. */
+export async function addApp(db: Db, secrets: FactorSecrets, userId: string, command: NewFactor) {
+  const secret = await secrets.seal(newTotpSecret());
+  return runCommand(db, { userId, id: command.id, name: 'factor.addApp', locksAccount: true }, (tx) =>
+    begin(tx, userId, { kind: 'totp', friendly_name: command.friendlyName, secret, phone: null }),
+  );
+}
+
+/** The parts for sending a code; `send` rejects when the webhook failed. */
+type Texting = { db: Db; secrets: FactorSecrets; send: (phone: string, code: string) => Promise<void> };
+
+/** Creates a code for the phone that `find` returns and sends it, once per command. */
+async function textOnce<Code extends string>(
+  { db, secrets, send }: Texting,
+  command: { userId: string; id: string; name: string; locksAccount: true },
+  find: (tx: Tx) => Promise<{ factorId: string; phone: string } | Refusal<Code>>,
+) {
+  const texts: [phone: string, code: string][] = [];
+  const answer = await runCommand(db, command, async (tx) => {
+    const found = await find(tx);
+    if (isRefusal(found)) return found;
+    const { factorId, phone } = found;
+    texts.push([phone, await makeTextCode(tx, secrets, { factorId, challengeId: null })]);
+    return { factorId };
+  });
+  // After the code is stored, and outside the transaction.
+  for (const [phone, code] of texts) {
+    try {
+      await send(phone, code);
+    } catch {
+      await forgetCommand(db, command);
+      return refuse('TEXT_FAILED');
+    }
+  }
+  return answer;
+}
+
+export const addPhone = (texting: Texting, userId: string, command: NewFactor & { phone: string }) =>
+  textOnce(texting, { userId, id: command.id, name: 'factor.addPhone', locksAccount: true }, async (tx) => {
+    const { friendlyName, phone } = command;
+    const begun = await begin(tx, userId, {
+      kind: 'phone',
+      friendly_name: friendlyName,
+      secret: null,
+      phone,
+    });
+    return isRefusal(begun) ? begun : { ...begun, phone };
+  });
+
+/** Creates another code and invalidates the one sent before. */
+export const sendCode = (texting: Texting, userId: string, command: { id: string; factorId: string }) =>
+  textOnce(texting, { userId, id: command.id, name: 'factor.sendCode', locksAccount: true }, async (tx) => {
+    const factor = await findUnverified(tx, userId, command.factorId);
+    return factor?.phone ? { factorId: factor.id, phone: factor.phone } : refuse('NOT_FOUND');
+  });
+
+/** Verifies the factor. Not a command: a wrong code must be counted, and repeating the right one gets the same answer. */
+export function verifyFactor(
+  { db, secrets, mails }: Parts,
+  userId: string,
+  { factorId, code }: { factorId: string; code: string },
+) {
+  return db.transaction().execute(async (tx) => {
+    await lockAccount(tx, userId);
+    const factor = await tx
+      .selectFrom('factors')
+      .select(['id', 'kind', 'secret', 'friendly_name', 'verified_at'])
+      .where('id', '=', factorId)
+      .where('user_id', '=', userId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!factor || factor.kind === 'passkey') return refuse('NOT_FOUND');
+    if (factor.verified_at !== null) return {};
+    const right =
+      factor.kind === 'totp'
+        ? await spendTotp(tx, secrets, factor, code)
+        : await spendTextCode(tx, secrets, { factorId, challengeId: null }, code);
+    if (!right) return refuse('WRONG_CODE');
+    await tx
+      .updateTable('factors')
+      .set({ verified_at: sql<Date>`now()` })
+      .where('id', '=', factorId)
+      .execute();
+    await tellRights(tx, userId);
+    await mails.added(tx, await getEmail(tx, userId), factor.friendly_name);
+    return {};
+  });
+}
+
+export function addPasskey(
+  { db, mails }: Pick<Parts, 'db' | 'mails'>,
+  passkeys: Passkeys,
+  userId: string,
+  command: NewFactor & { passkey: unknown },
+) {
+  const { id, friendlyName } = command;
+  return runCommand(db, { userId, id, name: 'factor.addPasskey', locksAccount: true }, async (tx) => {
+    if (!(await hasRoom(tx, userId))) return refuse('TOO_MANY_FACTORS');
+    const given = newPasskey.safeParse(command.passkey);
+    const passkey = given.success ? await passkeys.readNew(tx, userId, given.data) : null;
+    if (!passkey) return refuse('PASSKEY_REFUSED');
+    const factorId = uuidv7();
+    await tx
+      .insertInto('factors')
+      .values({
+        id: factorId,
+        user_id: userId,
+        kind: 'passkey',
+        friendly_name: friendlyName,
+        secret: null,
+        last_step: null,
+        phone: null,
+        verified_at: sql<Date>`now()`,
+      })
+      .execute();
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('passkeys')
+      .values({ factor_id: factorId, ...passkey })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
+    if (numInsertedOrUpdatedRows !== 1n) return refuse('PASSKEY_REFUSED');
+    await tellRights(tx, userId);
+    await mails.added(tx, await getEmail(tx, userId), friendlyName);
+    return { factorId };
+  });
+}
+
+export function renameFactor(
+  db: Db,
+  userId: string,
+  { id, factorId, friendlyName }: NewFactor & { factorId: string },
+) {
+  return runCommand(db, { userId, id, name: 'factor.rename' }, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('factors')
+      .set({ friendly_name: friendlyName })
+      .where('id', '=', factorId)
+      .where('user_id', '=', userId)
+      .where('verified_at', 'is not', null)
+      .executeTakeFirst();
+    return numUpdatedRows === 1n ? { factorId } : refuse('NOT_FOUND');
+  });
+}
+
+/** Removing the last factor also removes the recovery codes. */
+export function removeFactor(
+  { db, mails }: Pick<Parts, 'db' | 'mails'>,
+  me: SignedIn,
+  { id, factorId }: { id: string; factorId: string },
+) {
+  const { userId } = me;
+  return runCommand(db, { userId, id, name: 'factor.remove', locksAccount: true }, async (tx) => {
+    const factors = await tx
+      .selectFrom('factors')
+      .select(['id', 'kind', 'friendly_name'])
+      .where('user_id', '=', userId)
+      .where('verified_at', 'is not', null)
+      .execute();
+    const removed = factors.find((factor) => factor.id === factorId);
+    if (!removed) return refuse('NOT_FOUND');
+    if (!mayRemoveFactor(me, factors.length)) return refuse('LAST_FACTOR');
+    await tx.deleteFrom('factors').where('id', '=', factorId).execute();
+    if (removed.kind === 'passkey' && !(await hasSignInMethod(tx, userId))) return refuse('LAST_WAY_IN');
+    await tellRights(tx, userId);
+    if (factors.length === 1) await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+    await mails.removed(tx, await getEmail(tx, userId), removed.friendly_name);
+    return { factorId };
+  });
+}
+
+/** The stored answer contains no codes: they derive from the command id and the server's key. */
+export async function renewRecoveryCodes({ db, secrets, mails }: Parts, userId: string, id: string) {
+  const codes = recoveryCodesFrom(secrets, userId, id);
+  const answer = await runCommand(
+    db,
+    { userId, id, name: 'factor.renewRecoveryCodes', locksAccount: true },
+    async (tx) => {
+      const factor = await tx
+        .selectFrom('factors')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('verified_at', 'is not', null)
+        .executeTakeFirst();
+      if (!factor) return refuse('NO_FACTOR');
+      await replaceRecoveryCodes(tx, secrets, userId, codes);
+      await mails.recoveryRenewed(tx, await getEmail(tx, userId));
+      return {};
+    },
+  );
+  return isRefusal(answer) ? answer : { codes };
+}
+
+/** Queues the mail in the transaction. */
+export type SendUnlinkedMail = (tx: Tx, to: string, provider: ProviderId) => Promise<void>;
+
+/** When two accounts are unlinked at once, the second command finds that it would remove the last way to sign in. */
+export const unlinkIdentity = (
+  { db, mail }: { db: Db; mail: SendUnlinkedMail },
+  userId: string,
+  { id, identityId }: { id: string; identityId: string },
+) =>
+  runCommand(db, { userId, id, name: 'identity.unlink', locksAccount: true }, async (tx) => {
+    const { email } = await holdAccount(tx, userId);
+    const removed = await tx
+      .deleteFrom('auth_accounts')
+      .where('id', '=', identityId)
+      .where('user_id', '=', userId)
+      .where('provider_id', 'in', [...providers])
+      .returning('provider_id as provider')
+      .executeTakeFirst();
+    if (!removed) return refuse('NOT_FOUND');
+    if (!(await hasSignInMethod(tx, userId))) return refuse('LAST_WAY_IN');
+    await mail(tx, email, removed.provider as ProviderId);
+    return { identityId };
+  });
