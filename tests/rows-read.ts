@@ -2,15 +2,9 @@
 import pg from 'pg';
 import { expect, vi } from 'vitest';
 import { createPool } from '#platform/server/database.ts';
-import { PreparedQuery } from '#platform/server/prepared-query.ts';
 import type { TestDatabase } from './database.ts';
 
 type Statement = { text: string; values?: unknown[] };
-
-/** Statements with values, and those without. */
-const kinds: { submit(...args: unknown[]): unknown }[] = [PreparedQuery.prototype, pg.Query.prototype].map(
-  (kind) => kind as never,
-);
 
 /** The outgoing post asks its queue now and then, also while a call runs. */
 const isOfQueue = /\bpgboss\b/;
@@ -18,19 +12,18 @@ const isOfQueue = /\bpgboss\b/;
 /** All statements of a call: the caller, the right and the rows. */
 async function statementsOf(call: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
-  const spies = kinds.map((kind) => {
-    // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
-    const { submit } = kind;
-    return vi.spyOn(kind, 'submit').mockImplementation(function watched(this: unknown, ...args) {
-      const statement = this as Statement;
-      if (!isOfQueue.test(statement.text)) statements.push(statement);
-      return Reflect.apply(submit, this, args);
-    });
+  const driver = pg.Query.prototype as unknown as { submit(...args: unknown[]): unknown };
+  // oxlint-disable-next-line typescript/unbound-method -- called with its own `this` below
+  const { submit } = driver;
+  const spy = vi.spyOn(driver, 'submit').mockImplementation(function watched(this: unknown, ...args) {
+    const statement = this as Statement;
+    if (!isOfQueue.test(statement.text)) statements.push(statement);
+    return Reflect.apply(submit, this, args);
   });
   try {
     await call();
   } finally {
-    for (const spy of spies) spy.mockRestore();
+    spy.mockRestore();
   }
   expect(statements.length).toBeGreaterThan(0);
   return statements;

@@ -5,8 +5,8 @@ import { redisBus } from '#platform/server/live/redis-bus.ts';
 import {
   createDatabase,
   createPool,
-  type AfterWrite,
   type ConnectionConfig,
+  type Effects,
 } from '#platform/server/database.ts';
 import { watchDiskRoom } from '#platform/server/disk-room.ts';
 import { createLimits, noLimits } from '#platform/server/limits/limits.ts';
@@ -23,17 +23,20 @@ export async function openConnections(parts: { settings: Settings; connection: C
   const redis = redisUrl === null ? null : await connectRedis({ url: redisUrl, secret, log });
   const bus = redis === null ? inProcessBus() : await redisBus(redis);
   const room = watchDiskRoom(settings.dataDir);
-  const pool = createPool(connection, { max: 12, onError: room.note });
-  const jobPool = createPool(connection, { max: 2, plainTypes: true, onError: room.note });
-  const signInPool = createPool(connection, { max: 4, plainTypes: true, onError: room.note });
+  const pool = createPool(connection, { max: 12 });
+  const jobPool = createPool(connection, { max: 2, plainTypes: true });
+  const signInPool = createPool(connection, { max: 4, plainTypes: true });
   const background = createJobs({ pool: jobPool, log });
   let notePush = (): void => undefined;
-  const afterWrite: AfterWrite = ({ isQueued }) => {
-    bus.publish();
-    notePush();
-    if (isQueued) background.wakeQueues();
+  const effects: Effects = {
+    afterWrite({ isQueued }) {
+      bus.publish();
+      notePush();
+      if (isQueued) background.wakeQueues();
+    },
+    onError: room.note,
   };
-  const db = createDatabase(pool, { afterWrite });
+  const db = createDatabase(pool, effects);
   const limits = settings.rateLimits ? createLimits({ connection, secret, redis, log }) : noLimits;
 
   return {
@@ -43,7 +46,7 @@ export async function openConnections(parts: { settings: Settings; connection: C
     pools: { calls: pool, 'sign-in': signInPool, jobs: jobPool },
     background,
     limits,
-    afterWrite,
+    effects,
     /** Calls this too after each commit. */
     alsoAfterWrite(note: () => void) {
       notePush = note;

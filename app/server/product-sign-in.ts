@@ -6,7 +6,7 @@ import { passwordProblem, safeRedirect } from '#features/account/rules.ts';
 import { findActor } from '#features/account/server/reads.ts';
 import { endSessions } from '#features/account/server/writes.ts';
 import { factorCopy } from '#features/sign-in/factor/copy.ts';
-import type { AfterWrite, Db } from '#platform/server/database.ts';
+import type { Db, Effects } from '#platform/server/database.ts';
 import type { Limits } from '#platform/server/limits/limits.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { Mailer } from '#platform/server/messages/mail.ts';
@@ -24,7 +24,7 @@ type Parts = {
   settings: Settings;
   db: Db;
   pool: pg.Pool;
-  afterWrite: AfterWrite;
+  effects: Effects;
   limits: Limits;
   publicUrl: string;
   sendMail: SendMail;
@@ -35,14 +35,14 @@ type Parts = {
 };
 
 export function createProductSignIn(parts: Parts): SignIn {
-  const { settings, db, pool, afterWrite, limits, publicUrl, sendMail, mailer, clock, secondStepParts, log } =
+  const { settings, db, pool, effects, limits, publicUrl, sendMail, mailer, clock, secondStepParts, log } =
     parts;
   return createSignIn({
     db,
     secondStep: createSecondStep({ ...secondStepParts, db, limits, secret: settings.authSecret, publicUrl }),
     providers: settings.providers,
     pool,
-    afterWrite,
+    effects,
     secret: settings.authSecret,
     publicUrl,
     limits,

@@ -4,8 +4,16 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { createDatabase, createPool, violatedConstraint } from './database.ts';
+import { query } from './statement.ts';
 
 const { connection, db, pool } = await useDatabase();
+
+/** With a single connection, so that a statement that spoils it spoils the next one. */
+function onOneConnection() {
+  const one = createDatabase(createPool(connection, { max: 1 }));
+  onTestFinished(() => one.destroy());
+  return one;
+}
 
 test('a connection that breaks between two statements fails only its own transaction', async () => {
   const broken = db.transaction().execute(async (tx) => {
@@ -32,12 +40,10 @@ test('a connection that breaks while idle is replaced', async () => {
 
 test("timestamps survive a round trip in UTC to the microsecond, whatever the server's time zone", async () => {
   await pool.query(`alter database ${connection.database} set timezone = 'Pacific/Kiritimati'`);
-  const later = createDatabase(createPool(connection, { max: 1 }));
-  onTestFinished(() => later.destroy());
   const { rows } = await sql<Record<string, unknown>>`select
     timestamptz '2031-06-07 09:30:00.123456+02' as instant, timestamptz '2031-01-01 00:00:00+00' as whole,
     9007199254740991::bigint as large, 18.4::numeric(3,1) as handicap, current_setting('TimeZone') as zone`.execute(
-    later,
+    onOneConnection(),
   );
   expect(rows[0]).toEqual({
     instant: '2031-06-07T07:30:00.123456Z',
@@ -75,4 +81,22 @@ test('no statement is spread over several processes, because a union would lose 
   });
   expect(JSON.stringify(planned.rows)).toContain('Seq Scan on spread');
   expect(JSON.stringify(planned.rows)).not.toContain('Gather');
+});
+
+test('a value that the database refuses fails its own statement only', async () => {
+  const one = onOneConnection();
+  const [text, id] = ['select $1::uuid as id', crypto.randomUUID()];
+  for (let time = 1; time <= 2; time += 1) {
+    await expect(query(one, text, ['no id'])).rejects.toThrow(/uuid/);
+    expect(await query(one, text, [id])).toEqual([{ id }]);
+  }
+});
+
+test('a value that cannot be sent fails its own statement only', async () => {
+  const one = onOneConnection();
+  const round: Record<string, unknown> = {};
+  round.self = round;
+  const text = 'select $1::json as value';
+  await expect(query(one, text, [round])).rejects.toThrow(/circular/i);
+  expect(await query(one, text, [{ a: 1 }])).toEqual([{ value: { a: 1 } }]);
 });

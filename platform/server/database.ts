@@ -1,7 +1,6 @@
 // One driver (pg), one dialect (PostgreSQL 15 and newer), typed by Kysely. Every query is a prepared statement:
 // its name is a hash of its text, so the server plans it once per connection.
 import { createHash } from 'node:crypto';
-import type { Socket } from 'node:net';
 import {
   Kysely,
   PostgresDialect,
@@ -11,7 +10,6 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { reportCommits, type CommittedWrite } from './live/committed-writes.ts';
-import { PreparedQuery, runPrepared } from './prepared-query.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -64,7 +62,6 @@ export function createPool(
     plainTypes?: boolean;
     /** Without limits on the duration of a statement. */
     unhurried?: boolean;
-    onError?: (error: unknown) => void;
   },
 ): pg.Pool {
   const pool = new pg.Pool({
@@ -82,37 +79,16 @@ export function createPool(
   // Without a listener, a broken connection (such as a restarting server) would end this process. Idle connections report to
   // the pool; busy ones to the client, whose query fails as well.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-    watchQueries(client, options.onError);
-  });
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/**
- * Destroys a connection that does not answer. `pg` only abandons the query: the next user of the connection, such as the
- * rollback, would wait again.
- */
-function watchQueries(client: pg.PoolClient, onError?: (error: unknown) => void) {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-  const watched = (...args: unknown[]) => {
-    const answer = query(...args);
-    const result = answer instanceof PreparedQuery ? answer.answer : answer;
-    if (result instanceof Promise) {
-      result.catch((error: unknown) => {
-        onError?.(error);
-        if (error instanceof Error && error.message === 'Query read timeout') stream.destroy();
-      });
-    }
-    return answer;
-  };
-  client.query = watched as typeof client.query;
-}
-
-/** `afterWrite` runs once after each committed write or writing transaction. */
-type Effects = { afterWrite?: AfterWrite };
-export type AfterWrite = (write: CommittedWrite) => void;
+export type Effects = {
+  /** Runs once after each committed write or writing transaction. */
+  afterWrite?: (write: CommittedWrite) => void;
+  /** Receives the error of each statement. */
+  onError?: (error: unknown) => void;
+};
 
 export function createDatabase(pool: pg.Pool, effects: Effects = {}): Db {
   const prepared = prepareConnections(pool, effects);
@@ -133,9 +109,9 @@ export function createDialect(pool: pg.Pool, effects: Effects): PostgresDialect 
   return new PostgresDialect({ pool: prepareConnections(pool, effects) });
 }
 
-function prepareConnections(pool: pg.Pool, { afterWrite }: Effects): PostgresPool {
+function prepareConnections(pool: pg.Pool, effects: Effects): PostgresPool {
   return {
-    connect: async () => prepareEverything(await pool.connect(), afterWrite),
+    connect: async () => prepareEverything(await pool.connect(), effects),
     end: () => pool.end(),
     options: pool.options,
   };
@@ -160,12 +136,23 @@ function nameOf(text: string): string {
 
 const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
-function prepareEverything(client: pg.PoolClient, afterWrite?: AfterWrite): PostgresPoolClient {
+function prepareEverything(client: pg.PoolClient, { afterWrite, onError }: Effects = {}): PostgresPoolClient {
   let found = wrapped.get(client);
   if (!found) {
-    // Statements without parameters (begin, commit) are not prepared.
-    const query = (text: string, values: readonly unknown[] = []) =>
-      values.length === 0 ? client.query(text) : runPrepared(client, { name: nameOf(text), text, values });
+    const query = async (text: string, values: readonly unknown[] = []) => {
+      try {
+        // Statements without parameters (begin, commit) are not prepared.
+        return await client.query(
+          values.length === 0 ? text : { name: nameOf(text), text, values: values as unknown[] },
+        );
+      } catch (error) {
+        onError?.(error);
+        // Without an answer of the server, such as when it took too long, the next statement of this connection, such as the
+        // rollback, would wait again.
+        if (!(error instanceof pg.DatabaseError)) void client.end();
+        throw error;
+      }
+    };
     found = {
       query: afterWrite ? reportCommits(query, afterWrite) : query,
       release: (error?: boolean) => client.release(error),

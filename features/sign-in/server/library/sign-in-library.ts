@@ -8,7 +8,7 @@ import type { Verdict } from '#platform/shared/access.ts';
 import { changeEmail } from './change-email.ts';
 import { changePassword } from './change-password.ts';
 import { freshProof } from './fresh-proof.ts';
-import { createDialect, type AfterWrite, type Db, type Tx } from '#platform/server/database.ts';
+import { createDialect, type Db, type Effects, type Tx } from '#platform/server/database.ts';
 import { factorProof } from './factor/factor-proof.ts';
 import { knownDevices } from './known-devices.ts';
 import type { Limits } from '#platform/server/limits/limits.ts';
@@ -33,8 +33,8 @@ import { createSignUp } from './sign-up/sign-up.ts';
 export type SignInParts = {
   db: Db;
   pool: pg.Pool;
-  /** Runs after each commit of the library's writes. */
-  afterWrite: AfterWrite;
+  /** Of the library's statements. */
+  effects: Effects;
   secret: string;
   publicUrl: string;
   limits: Limits;
@@ -122,14 +122,14 @@ export function createLibrary(
 }
 
 /** What depends on no other part. */
-const fixedOptions = ({ pool, afterWrite, secret, publicUrl, log }: SignInParts, cookie: string) =>
+const fixedOptions = ({ pool, effects, secret, publicUrl, log }: SignInParts, cookie: string) =>
   ({
     appName: 'Clubgenoot',
     baseURL: publicUrl,
     basePath,
     secret,
     // Uses the same effects after a commit as all writes, so signing out ends a live stream at once.
-    database: { dialect: createDialect(pool, { afterWrite }), type: 'postgres', transaction: true },
+    database: { dialect: createDialect(pool, effects), type: 'postgres', transaction: true },
     // A stricter rule has already checked the origin of every writing request. The library additionally checks that a redirect
     // stays on this site.
     advanced: {
