@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
-import { readPage, type PageInput } from '#platform/server/http/read-page.ts';
-import { builtOnce, query, type Fragment, type RowLimit } from '#platform/server/statement.ts';
+import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
+import { statement, type Fragment } from '#platform/server/statement.ts';
 import type { HistoryItem, OwnProfile } from '../profile.ts';
 import { historyMark } from '../rules.ts';
 
@@ -25,37 +25,36 @@ export const ratingColumns = (profile: Fragment) => sql`
   case when ${profile}.shows_rating then ${profile}.average_rating end as "averageRating",
   case when ${profile}.shows_rating then ${profile}.total_ratings else 0 end as "totalRatings"`;
 
-const ownText = `
-  select display_name as "displayName", handicap, favorite_club as "favoriteClub", avatar_url as "avatarUrl",
-    average_rating as "averageRating", total_ratings as "totalRatings", shows_playing as "showsPlaying",
-    shows_online as "showsOnline"
-  from profiles where id = $1`;
+const ownProfile = statement<{ userId: string }, OwnProfile>(
+  ({ userId }) => sql`
+    select display_name as "displayName", handicap, favorite_club as "favoriteClub", avatar_url as "avatarUrl",
+      average_rating as "averageRating", total_ratings as "totalRatings", shows_playing as "showsPlaying",
+      shows_online as "showsOnline"
+    from profiles where id = ${userId}`,
+);
 
 export async function findOwnProfile(db: Db, userId: string): Promise<OwnProfile | null> {
-  const [profile] = await query<OwnProfile>(db, ownText, [userId]);
+  const [profile] = await ownProfile(db, { userId });
   return profile ?? null;
 }
 
-/** Participant rows repeat the date; archived golf sessions are in no list. $1 the user, then the cursor. */
-const historyText = builtOnce(
-  (later: boolean, limit: RowLimit) => `
+/** Participant rows repeat the date; archived golf sessions are in no list. */
+const playedBy = pagedList<{ userId: string }, Omit<HistoryItem, 'mark'> & { status: string }>(
+  ({ userId }, { after, limit }) => sql`
     select golf_session.id, golf_session.title, golf_session.starts_at as "startsAt", golf_session.location,
       golf_session.player_count as "playerCount", golf_session.status
     from (
-      select golf_session_id from golf_session_participants where user_id = $1 and list is not null
-        ${later ? 'and (starts_at, golf_session_id) < ($2::timestamptz, $3::uuid)' : ''}
+      select golf_session_id from golf_session_participants
+      where user_id = ${userId} and list is not null ${after(sql`(starts_at, golf_session_id) <`)}
       order by starts_at desc, golf_session_id desc limit ${limit}
     ) as one join golf_sessions as golf_session on golf_session.id = one.golf_session_id
     order by golf_session.starts_at desc, golf_session.id desc`,
+  { keyOf: (last) => [last.startsAt, last.id] },
 );
 
 /** Golf sessions that the user takes or took part in, including organised ones; newest first. */
 export async function findHistory(db: Db, userId: string, now: Date, input: PageInput) {
-  const page = await readPage<Omit<HistoryItem, 'mark'> & { status: string }>(db, input, {
-    text: historyText,
-    values: [userId],
-    keyOf: (last) => [last.startsAt, last.id],
-  });
+  const page = await playedBy(db, input, { userId });
   const items = page.items.map(({ status, ...item }) => ({
     ...item,
     mark: historyMark({ status, startsAt: item.startsAt }, now),

@@ -34,10 +34,13 @@ export async function readPage<Row>(
   return toPage(rows, limit, keyOf);
 }
 
-const casts: Partial<Record<KeyColumn, string>> = {
-  instant: '::timestamptz',
-  id: '::uuid',
-  decimal: '::numeric',
+const casts: Record<KeyColumn, Fragment> = {
+  date: sql`::date`,
+  decimal: sql`::numeric`,
+  id: sql`::uuid`,
+  instant: sql`::timestamptz`,
+  integer: sql`::int`,
+  text: sql``,
 };
 
 /** The values of a cursor in a statement. */
@@ -55,7 +58,7 @@ export function afterKey(
   columns: readonly KeyColumn[],
   before: Fragment,
 ): Fragment {
-  const key = columns.map((column, at) => sql`${value[`key${at}`]}${sql.raw(casts[column] ?? '')}`);
+  const key = columns.map((column, at) => sql`${value[`key${at}`]}${casts[column]}`);
   return sql`and ${before} (${sql.join(key)})`;
 }
 

@@ -1,60 +1,62 @@
 import { sql } from 'kysely';
 import { countOfUnread, hasUnread } from '#features/notification/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
-import { readPage, type PageInput } from '#platform/server/http/read-page.ts';
+import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
 import { holdsWanted, wantedNames } from '#platform/server/name-search.ts';
-import { builtOnce, query, type RowLimit, textOf } from '#platform/server/statement.ts';
+import { statement, type Fragment, type StandIns } from '#platform/server/statement.ts';
 import { searchWords } from '#platform/shared/typed/folded-name.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
 import type { InboxItem } from '../inbox.ts';
 import { closedDays } from '../rules.ts';
 
+type OfReader = { userId: string };
+
 /**
- * The conversations of the reader $1, found by their reader rows. The order is in another table, so all of them are read, but only their
+ * The conversations of a reader, found by their reader rows. The order is in another table, so all of them are read, but only their
  * numbers and times: with a copy of the time in each reader's row, every message would write the rows of all readers.
  */
-const ownConversations = `
+const ownConversations = ({ userId }: StandIns<OfReader>) => sql`
   select reader.conversation_id as id, reader.read_seq, reader.muted_until, conversation.kind, conversation.last_seq,
     coalesce(conversation.last_message_at, conversation.created_at) as at
   from conversation_readers as reader join conversations as conversation on conversation.id = reader.conversation_id
-  where reader.user_id = $1 and (conversation.closed_at is null or conversation.kind = 'pair'
-    or conversation.last_message_at > now() - interval '${closedDays} days')`;
+  where reader.user_id = ${userId} and (conversation.closed_at is null or conversation.kind = 'pair'
+    or conversation.last_message_at > now() - interval ${sql.lit(`${closedDays} days`)})`;
 
-/** SQL: the conversation of a row of the page, or null when it is of the other kind, so that nothing is looked up for it. */
-const ofKind = (kind: InboxItem['about']['kind']) => `case page.kind when '${kind}' then page.id end`;
+/** The conversation of a row of the page, or null when it is of the other kind, so that nothing is looked up for it. */
+const ofKind = (kind: InboxItem['about']['kind']) =>
+  sql`case page.kind when ${sql.lit(kind)} then page.id end`;
 
-const other = 'case when chat.user1_id = $1 then chat.user2_id else chat.user1_id end';
+const otherOf = (userId: Fragment) =>
+  sql`case when chat.user1_id = ${userId} then chat.user2_id else chat.user1_id end`;
 
 /** True for a name or title that contains the wanted words. Only a search looks at the names of all conversations. */
-const named = textOf(
+const named = (userId: Fragment) =>
   holdsWanted(sql`coalesce(
-  (select profile.search_name from private_chats as chat join profiles as profile on profile.id = ${sql.raw(other)}
+  (select profile.search_name from private_chats as chat join profiles as profile on profile.id = ${otherOf(userId)}
     where chat.conversation_id = own.id),
-  (select fold_name(title) from golf_sessions where conversation_id = own.id))`),
-);
+  (select fold_name(title) from golf_sessions where conversation_id = own.id))`);
 
-/** $1 the reader, $2 the words of the search, then the cursor. */
-const listText = builtOnce((searches: boolean, later: boolean, limit: RowLimit) => {
-  const [at, id] = searches ? ['$3', '$4'] : ['$2', '$3'];
-  return `
-    with ${searches ? `${textOf(wantedNames(sql.raw('$2')))},` : ''} page as materialized (
-      select * from (${ownConversations}) as own
-      where true ${searches ? `and ${named}` : ''} ${later ? `and (at, id) < (${at}::timestamptz, ${id}::uuid)` : ''}
+const inbox = pagedList<OfReader & { words: readonly string[] }, Row, [searches: boolean]>(
+  ({ userId, words }, { after, limit }, searches) => sql`
+    with ${searches ? sql`${wantedNames(words)},` : sql``} page as materialized (
+      select * from (${ownConversations({ userId })}) as own
+      where true ${searches ? sql`and ${named(userId)}` : sql``} ${after(sql`(at, id) <`)}
       order by at desc, id desc limit ${limit})
     select page.id as "conversationId", page.kind, page.at,
       coalesce(page.muted_until > now(), false) as muted,
-      case when page.last_seq > page.read_seq then ${textOf(countOfUnread(sql`page.id`, sql`page.read_seq`, sql.raw('$1')))} else 0 end as unread,
+      case when page.last_seq > page.read_seq then ${countOfUnread(sql`page.id`, sql`page.read_seq`, userId)} else 0 end as unread,
       person.id as "personId", person.display_name as "displayName", person.avatar_url as "avatarUrl",
       golf_session.id as "golfSessionId", golf_session.title, golf_session.starts_at as "startsAt",
-      golf_session.organizer_id = $1 as organises, last.message, last.sender_id = $1 as own
+      golf_session.organizer_id = ${userId} as organises, last.message, last.sender_id = ${userId} as own
     from page
     left join private_chats as chat on chat.conversation_id = ${ofKind('pair')}
-    left join profiles as person on person.id = ${other}
+    left join profiles as person on person.id = ${otherOf(userId)}
     left join golf_sessions as golf_session on golf_session.conversation_id = ${ofKind('golf-session')}
     left join lateral (select message, sender_id from messages
       where conversation_id = page.id order by seq desc limit 1) as last on true
-    order by page.at desc, page.id desc`;
-});
+    order by page.at desc, page.id desc`,
+  { keyOf: (last) => [last.at, last.conversationId] },
+);
 
 type Row = {
   conversationId: string;
@@ -77,12 +79,7 @@ type Row = {
 /** The conversations of a user, the newest message first. */
 export async function findInbox(db: Db, userId: string, input: PageInput & { search?: string | undefined }) {
   const words = searchWords(input.search ?? '');
-  const isSearch = words.length > 0;
-  const page = await readPage<Row>(db, input, {
-    text: (later, limit) => listText(isSearch, later, limit),
-    values: [userId, ...(isSearch ? [words] : [])],
-    keyOf: (last) => [last.at, last.conversationId],
-  });
+  const page = await inbox(db, input, { userId, words }, words.length > 0);
   return { ...page, items: page.items.map(toItem) };
 }
 
@@ -108,13 +105,15 @@ const toItem = (row: Row): InboxItem => ({
 });
 
 /** Only conversations with a message after the pointer are looked into. */
-const unreadText = `
-  select count(*)::int as count from (select from (${ownConversations}) as own
-    where last_seq > read_seq and coalesce(muted_until < now(), true)
-      and ${textOf(hasUnread(sql`own.id`, sql`own.read_seq`, sql.raw('$1')))} limit ${mostCounted}) as unread`;
+const unread = statement<OfReader, { count: number }>(
+  ({ userId }) => sql`
+    select count(*)::int as count from (select from (${ownConversations({ userId })}) as own
+      where last_seq > read_seq and coalesce(muted_until < now(), true)
+        and ${hasUnread(sql`own.id`, sql`own.read_seq`, userId)} limit ${sql.lit(mostCounted)}) as unread`,
+);
 
 /** The number of conversations with unread messages; muted ones do not count. */
 export async function countUnread(db: Db, userId: string): Promise<number> {
-  const [row] = await query<{ count: number }>(db, unreadText, [userId]);
+  const [row] = await unread(db, { userId });
   return row?.count ?? 0;
 }

@@ -3,8 +3,8 @@ import { blockedPair, hiddenPeople } from '#features/block/server/reads.ts';
 import { clubInCommon } from '#features/membership/server/reads.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
-import { readPage, type PageInput } from '#platform/server/http/read-page.ts';
-import { builtOnce, query, type RowLimit, textOf } from '#platform/server/statement.ts';
+import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
+import { statement } from '#platform/server/statement.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
 import { playRequester, playRequestRecipient, type RecipientFacts } from '../access.ts';
 import type {
@@ -14,11 +14,13 @@ import type {
   ReceivedPlayRequestId,
 } from '../play-request.ts';
 
-/** $1 the requester, $2 the recipient. */
-const recipientText = `
-  select profile.id = $1 as "isSelf", ${textOf(clubInCommon(sql.raw('$1'), sql`profile.id`))} as "sharesClub"
-  from profiles as profile join users on users.id = profile.id
-  where profile.id = $2 and users.suspended_at is null and not ${textOf(blockedPair(sql.raw('$1'), sql`profile.id`))}`;
+const recipients = statement<{ requesterId: string; recipientId: string }, NonNullable<RecipientFacts>>(
+  ({ requesterId, recipientId }) => sql`
+    select profile.id = ${requesterId} as "isSelf", ${clubInCommon(requesterId, sql`profile.id`)} as "sharesClub"
+    from profiles as profile join users on users.id = profile.id
+    where profile.id = ${recipientId} and users.suspended_at is null
+      and not ${blockedPair(requesterId, sql`profile.id`)}`,
+);
 
 /** What the requester has in common with the recipient, for access.ts. */
 export async function findRecipientFacts(
@@ -26,8 +28,7 @@ export async function findRecipientFacts(
   requesterId: string,
   recipientId: string,
 ): Promise<RecipientFacts> {
-  const values = [requesterId, recipientId];
-  const [facts] = await query<NonNullable<RecipientFacts>>(db, recipientText, values);
+  const [facts] = await recipients(db, { requesterId, recipientId });
   return facts ?? null;
 }
 
@@ -66,29 +67,25 @@ export async function findSentRequest(
 
 type Row = Omit<PlayRequest, 'requester'> & PlayRequest['requester'] & { userId: string; total: number };
 
-/** $1 the recipient, then the cursor. A block deletes pending requests; a requester with a closed account is hidden until they return. */
-const pendingText = builtOnce(
-  (later: boolean, limit: RowLimit) => `
-    with hidden as materialized ${textOf(hiddenPeople(sql.raw('$1')))}
+/** A block deletes pending requests; a requester with a closed account is hidden until they return. */
+const pending = pagedList<{ userId: string }, Row>(
+  ({ userId }, { after, limit }) => sql`
+    with hidden as materialized ${hiddenPeople(userId)}
     select request.id, request.message, request.created_at as "createdAt", profile.id as "userId",
       profile.display_name as "displayName", profile.avatar_url as "avatarUrl", profile.handicap,
-      (select count(*)::int from (select from play_requests where recipient_id = $1 and status = 'pending'
-        and requester_id not in (select id from hidden) limit ${mostCounted}) as counted) as total
-    from (select * from play_requests where recipient_id = $1 and status = 'pending'
-      and requester_id not in (select id from hidden)
-      ${later ? 'and (created_at, id) < ($2::timestamptz, $3::uuid)' : ''}
+      (select count(*)::int from (select from play_requests where recipient_id = ${userId} and status = 'pending'
+        and requester_id not in (select id from hidden) limit ${sql.lit(mostCounted)}) as counted) as total
+    from (select * from play_requests where recipient_id = ${userId} and status = 'pending'
+      and requester_id not in (select id from hidden) ${after(sql`(created_at, id) <`)}
       order by created_at desc, id desc limit ${limit}) as request
     join profiles as profile on profile.id = request.requester_id
     order by request.created_at desc, request.id desc`,
+  { keyOf: (last) => [last.createdAt, last.id] },
 );
 
 /** Play requests that wait for a user's answer, newest first. */
 export async function findPendingRequests(db: Db, userId: string, input: PageInput) {
-  const page = await readPage<Row>(db, input, {
-    text: pendingText,
-    values: [userId],
-    keyOf: (last) => [last.createdAt, last.id],
-  });
+  const page = await pending(db, input, { userId });
   return { ...page, items: page.items.map(toPlayRequest), total: page.items[0]?.total ?? 0 };
 }
 

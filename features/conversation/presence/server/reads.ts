@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
-import { query } from '#platform/server/statement.ts';
+import { statement } from '#platform/server/statement.ts';
 import { seesPresence, type PresenceFacts } from '../access.ts';
 import type { Presence } from '../presence.ts';
 
@@ -8,19 +9,21 @@ export type OnlineAmong = (userIds: readonly string[]) => Promise<Set<string>>;
 
 type Row = PresenceFacts & { conversationId: string; userId: string; lastOnlineAt: string | null };
 
-/** $1 one of the two people, $2 their chats. 'is true' keeps the planner from reading all chats of the user. */
-const listText = `
-  select chat.conversation_id as "conversationId", other.id as "userId",
-    conversation.closed_at is not null as closed, other.suspended_at is not null as suspended,
-    own.shows_online and theirs.shows_online as "bothShow", presence.last_online_at as "lastOnlineAt"
-  from unnest($2::uuid[]) as asked (id)
-  join private_chats as chat on chat.conversation_id = asked.id
-  join conversations as conversation on conversation.id = chat.conversation_id
-  join users as other on other.id = case when chat.user1_id = $1 then chat.user2_id else chat.user1_id end
-  join profiles as theirs on theirs.id = other.id
-  join profiles as own on own.id = $1
-  left join presences as presence on presence.user_id = other.id
-  where ($1 in (chat.user1_id, chat.user2_id)) is true`;
+/** `userId`: one of the two people. 'is true' keeps the planner from reading all chats of the user. */
+const presences = statement<{ userId: string; conversationIds: readonly string[] }, Row>(
+  ({ userId, conversationIds }) => sql`
+    select chat.conversation_id as "conversationId", other.id as "userId",
+      conversation.closed_at is not null as closed, other.suspended_at is not null as suspended,
+      own.shows_online and theirs.shows_online as "bothShow", presence.last_online_at as "lastOnlineAt"
+    from unnest(${conversationIds}::uuid[]) as asked (id)
+    join private_chats as chat on chat.conversation_id = asked.id
+    join conversations as conversation on conversation.id = chat.conversation_id
+    join users as other on other.id = case when chat.user1_id = ${userId} then chat.user2_id else chat.user1_id end
+    join profiles as theirs on theirs.id = other.id
+    join profiles as own on own.id = ${userId}
+    left join presences as presence on presence.user_id = other.id
+    where (${userId} in (chat.user1_id, chat.user2_id)) is true`,
+);
 
 /** The presence of the other person in each chat where the user may see it: one statement and one look-up for all. */
 export async function findPresences(
@@ -29,7 +32,7 @@ export async function findPresences(
   userId: string,
   conversationIds: readonly string[],
 ): Promise<Presence[]> {
-  const rows = await query<Row>(db, listText, [userId, conversationIds]);
+  const rows = await presences(db, { userId, conversationIds });
   const seen = rows.filter(seesPresence);
   const online = await onlineAmong(seen.map((row) => row.userId));
   return seen.map((row) => ({

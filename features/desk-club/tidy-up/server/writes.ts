@@ -6,7 +6,8 @@ import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { runAdminCommand } from '#features/membership/server/writes.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { isRefusal, refuse } from '#platform/server/refused.ts';
-import { pastBefore, undoDays } from '../rules.ts';
+import { undoDays } from '../rules.ts';
+import { pastOf } from './reads.ts';
 
 type Command = { id: string; clubId: AdministeredClubId };
 
@@ -34,8 +35,7 @@ export function removeGolfSession(
 /** Archives the golf sessions of the club that are past and were not completed. */
 export function tidyUp(db: Db, userId: string, now: Date, { id, clubId }: Command) {
   return runAdminCommand(db, { userId, id, clubId, name: 'tidyUp.run' }, async (tx) => {
-    const which = sql`club_id = ${clubId} and archived_at is null and status <> 'completed'
-      and starts_at < ${pastBefore(now)}`;
+    const which = pastOf(clubId, now);
     const archived = await changeGolfSessions(tx, { which, now }, async (past) => {
       const happened = { shows: true };
       if (past.length === 0) return { answer: 0, happened };
@@ -46,7 +46,7 @@ export function tidyUp(db: Db, userId: string, now: Date, { id, clubId }: Comman
         .executeTakeFirst();
       // The id belongs to another admin's run.
       if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse('COMMAND_REUSED');
-      await sql`update golf_sessions set archived_at = now(), tidy_up_id = ${id}
+      await sql`update golf_sessions set archived_at = ${now}, tidy_up_id = ${id}
         where id = any(${past.map((one) => one.id)}::uuid[])`.execute(tx);
       await notifyOfAll(tx, past, { event: 'tidied', actorId: userId });
       return { answer: past.length, happened };

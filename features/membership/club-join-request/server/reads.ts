@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
-import { readPage, type PageInput } from '#platform/server/http/read-page.ts';
-import { builtOnce, query, type RowLimit } from '#platform/server/statement.ts';
+import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
+import { statement } from '#platform/server/statement.ts';
 import type { ProofOf } from '#platform/shared/access.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
@@ -30,50 +31,45 @@ export const requesterGate = () =>
 /** Three can wait; decided ones stay until they are dismissed. */
 const mostOwn = 20;
 
-const ownText = `
-  select request.id, request.status, request.message, request.created_at as "createdAt",
-    json_build_object('id', club.id, 'name', club.name, 'location', club.location, 'logoUrl', club.logo_url) as club
-  from (select * from club_join_requests
-    where user_id = $1 and (status = 'pending' or seen_at is null)
-    order by created_at desc, id desc limit ${mostOwn}) as request
-  join golf_clubs as club on club.id = request.club_id
-  order by request.created_at desc, request.id desc`;
+const ownRequests = statement<{ userId: string }, Omit<OwnClubJoinRequest, 'may'>>(
+  ({ userId }) => sql`
+    select request.id, request.status, request.message, request.created_at as "createdAt",
+      json_build_object('id', club.id, 'name', club.name, 'location', club.location, 'logoUrl', club.logo_url) as club
+    from (select * from club_join_requests
+      where user_id = ${userId} and (status = 'pending' or seen_at is null)
+      order by created_at desc, id desc limit ${sql.lit(mostOwn)}) as request
+    join golf_clubs as club on club.id = request.club_id
+    order by request.created_at desc, request.id desc`,
+);
 
 /** The requests of a golfer that wait, and the decided ones that were not dismissed. */
 export async function findOwnClubJoinRequests(db: Db, userId: string): Promise<OwnClubJoinRequest[]> {
-  const rows = await query<Omit<OwnClubJoinRequest, 'may'>>(db, ownText, [userId]);
+  const rows = await ownRequests(db, { userId });
   return rows.map((row) => ({ ...row, may: { withdraw: isWithdrawable(row) } }));
 }
 
 type Row = Omit<ClubJoinRequest, 'requester'> & ClubJoinRequest['requester'] & { userId: string };
 
-/**
- * $1 the club, then the cursor. A block does not hide a request: an admin decides for the club, which could otherwise not see
- * who asks.
- */
-const pendingText = builtOnce(
-  (later: boolean, limit: RowLimit) => `
+/** A block does not hide a request: an admin decides for the club, which could otherwise not see who asks. */
+const pending = pagedList<{ clubId: string }, Row>(
+  ({ clubId }, { after, limit }) => sql`
     select request.id, request.message, request.created_at as "createdAt", profile.id as "userId",
       profile.display_name as "displayName", profile.avatar_url as "avatarUrl", profile.handicap,
       profile.favorite_club as "favoriteClub",
       case when exclusion.kind is not null then json_build_object('kind', exclusion.kind, 'at', exclusion.decided_at,
         'by', (select display_name from profiles where id = exclusion.decided_by)) end as exclusion
-    from (select * from club_join_requests where club_id = $1 and status = 'pending'
-      ${later ? 'and (created_at, id) < ($2::timestamptz, $3::uuid)' : ''}
+    from (select * from club_join_requests where club_id = ${clubId} and status = 'pending' ${after(sql`(created_at, id) <`)}
       order by created_at desc, id desc limit ${limit}) as request
     join profiles as profile on profile.id = request.user_id
     left join club_exclusions as exclusion
       on exclusion.club_id = request.club_id and exclusion.user_id = request.user_id
     order by request.created_at desc, request.id desc`,
+  { keyOf: (last) => [last.createdAt, last.id] },
 );
 
 /** The requests that wait at a club, newest first. */
 export async function findClubJoinRequests(db: Db, clubId: AdministeredClubId, input: PageInput) {
-  const page = await readPage<Row>(db, input, {
-    text: pendingText,
-    values: [clubId],
-    keyOf: (last) => [last.createdAt, last.id],
-  });
+  const page = await pending(db, input, { clubId });
   return { ...page, items: page.items.map(toClubJoinRequest) };
 }
 
@@ -88,10 +84,9 @@ function toClubJoinRequest(row: Row): ClubJoinRequest {
   };
 }
 
-const waitingText = `select count(*)::int as count from (
-  select from club_join_requests where club_id = $1 and status = 'pending' limit ${mostCounted}) as request`;
-
 export async function countWaiting(db: Db, clubId: AdministeredClubId): Promise<{ count: number }> {
-  const [row] = await query<{ count: number }>(db, waitingText, [clubId]);
-  return row ?? { count: 0 };
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from (select from club_join_requests
+      where club_id = ${clubId} and status = 'pending' limit ${sql.lit(mostCounted)}) as request`.execute(db);
+  return rows[0] ?? { count: 0 };
 }

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Waiting } from '#platform/server/jobs.ts';
-import { readPage, type PageInput } from '#platform/server/http/read-page.ts';
-import { builtOnce, query, type RowLimit } from '#platform/server/statement.ts';
+import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
+import { statement } from '#platform/server/statement.ts';
 import { parseEmail, type Detail, type Invitation, type Line } from '../invitation.ts';
 import {
   judgeAddresses,
@@ -14,58 +14,59 @@ import {
   type Obstacle,
 } from '../rules.ts';
 
-/** $1 club, $2 now, then the cursor. */
-const openText = builtOnce(
-  (later: boolean, limit: RowLimit) => `
+const open = pagedList<{ clubId: string; now: Date }, Invitation>(
+  ({ clubId, now }, { after, limit }) => sql`
     select id, email, name, role, issued_at as "issuedAt", expires_at as "expiresAt",
-      expires_at <= $2 as "isExpired", mail_status as mail,
+      expires_at <= ${now} as "isExpired", mail_status as mail,
       case when status = 'ended' then
         json_build_object('by', (select display_name from profiles where id = invited_by)) end as ended
-    from club_invitations where club_id = $1 and status in ('pending', 'ended')
-      ${later ? 'and (issued_at, id) < ($3::timestamptz, $4::uuid)' : ''}
+    from club_invitations where club_id = ${clubId} and status in ('pending', 'ended') ${after(sql`(issued_at, id) <`)}
     order by issued_at desc, id desc limit ${limit}`,
+  { keyOf: (last) => [last.issuedAt, last.id] },
 );
 
 /** The open invitations of a club, newest first. Those that expired or ended can be sent again. */
-export async function findOpenInvitations(db: Db, clubId: AdministeredClubId, now: Date, input: PageInput) {
-  return readPage<Invitation>(db, input, {
-    text: openText,
-    values: [clubId, now],
-    keyOf: (last) => [last.issuedAt, last.id],
-  });
-}
+export const findOpenInvitations = (db: Db, clubId: AdministeredClubId, now: Date, input: PageInput) =>
+  open(db, input, { clubId, now });
 
-/** $1 club, $2 addresses, $3 now. `mails` and `sent` count those of the last 24 hours. */
-const factsText = `
+type Facts = AddressFacts & { sent: number };
+
+/** `mails` and `sent` count those of the last 24 hours. */
+const addressFacts = statement<{ clubId: string; now: Date; emails: readonly string[] }, Facts>(
+  ({ clubId, now, emails }) => sql`
   with today as materialized (
     select email, sum(mails)::int as mails from club_invitations
-    where club_id = $1 and issued_at > $3::timestamptz - interval '1 day' group by email
+    where club_id = ${clubId} and issued_at > ${now}::timestamptz - interval '1 day' group by email
   ), accepted as materialized (
     select email, accepted_by as id from club_invitations
-    where club_id = $1 and status = 'accepted' and accepted_by is not null and email = any($2)
+    where club_id = ${clubId} and status = 'accepted' and accepted_by is not null and email = any(${emails})
   )
   select
     own.name is not null as "isMember", own.name as "memberName",
-    exists (select from club_members where club_id = $1 and user_id = any(people.ids)) as "ledToMember",
+    exists (select from club_members where club_id = ${clubId} and user_id = any(people.ids)) as "ledToMember",
     (select json_build_object('kind', kind, 'at', decided_at,
         'by', (select display_name from profiles where id = decided_by))
-      from club_exclusions where club_id = $1 and user_id = any(people.ids)
+      from club_exclusions where club_id = ${clubId} and user_id = any(people.ids)
       order by decided_at desc limit 1) as exclusion,
     (select json_build_object('at', left_at) from club_departures
-      where club_id = $1 and user_id = any(people.ids)
+      where club_id = ${clubId} and user_id = any(people.ids)
       order by left_at desc limit 1) as departure,
-    exists (select from club_invitations where club_id = $1 and email = given.email and status = 'pending'
-      and expires_at > $3) as "isOpen",
+    exists (select from club_invitations where club_id = ${clubId} and email = given.email and status = 'pending'
+      and expires_at > ${now}) as "isOpen",
     coalesce((select mails from today where today.email = given.email), 0) as mails,
     (select coalesce(sum(mails), 0)::int from today) as sent
-  from unnest($2::text[]) with ordinality as given(email, ordinal)
+  from unnest(${emails}::text[]) with ordinality as given(email, ordinal)
   left join lateral (select profile.display_name as name from users
     join club_members as member on member.user_id = users.id join profiles as profile on profile.id = users.id
-    where users.email = given.email and member.club_id = $1) as own on true
+    where users.email = given.email and member.club_id = ${clubId}) as own on true
   cross join lateral (select array(
     select id from users where users.email = given.email
     union select id from accepted where accepted.email = given.email) as ids) as people
-  order by ordinal`;
+  order by ordinal`,
+);
+
+export const findAddressFacts = (db: Db, clubId: string, now: Date, emails: readonly string[]) =>
+  addressFacts(db, { clubId, now, emails });
 
 export type JudgedLine = {
   email: string | null;
@@ -73,11 +74,6 @@ export type JudgedLine = {
   obstacle: Obstacle | null;
   detail: Detail | null;
 };
-
-type Facts = AddressFacts & { sent: number };
-
-export const findAddressFacts = (db: Db, clubId: string, now: Date, emails: readonly string[]) =>
-  query<Facts>(db, factsText, [clubId, emails, now]);
 
 /** The verdict on each address, from the facts about it. */
 export const judgeFacts = (facts: readonly Facts[]) =>
@@ -157,13 +153,14 @@ export async function findSeed(db: Db, id: string): Promise<Buffer | null> {
   return row?.token_seed ?? null;
 }
 
-const waitingText = `
-  select 'invitation' as kind, count(*)::int as waiting,
-    coalesce(extract(epoch from now() - min(issued_at)), 0)::int as oldest,
-    (count(*) filter (where mail_attempts > 0))::int as failed
-  from club_invitations
-  where mail_status = 'queued' and status = 'pending' and (mail_due_at <= now() or mail_attempts > 0)
-    and club_id not in (select id from golf_clubs where archived_at is not null)`;
-
 /** The mails of invitations that are due, for the metrics. */
-export const findWaitingInvitations = (db: Db) => query<Waiting>(db, waitingText, []);
+export async function findWaitingInvitations(db: Db): Promise<Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select 'invitation' as kind, count(*)::int as waiting,
+      coalesce(extract(epoch from now() - min(issued_at)), 0)::int as oldest,
+      (count(*) filter (where mail_attempts > 0))::int as failed
+    from club_invitations
+    where mail_status = 'queued' and status = 'pending' and (mail_due_at <= now() or mail_attempts > 0)
+      and club_id not in (select id from golf_clubs where archived_at is not null)`.execute(db);
+  return rows;
+}
