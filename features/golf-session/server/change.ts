@@ -93,6 +93,19 @@ export async function changeGolfSession<Outcome extends Changed | Refusal<string
   return answer as Answered<Outcome>;
 }
 
+/** For the commands of the organiser `userId`: the role may have moved since the gate. */
+export const changeOrganised = <
+  Outcome extends Changed | Refusal<string>,
+  Code extends string = 'NOT_ORGANISER',
+>(
+  tx: Tx,
+  { userId, otherwise = 'NOT_ORGANISER' as Code, ...door }: Door & { userId: string; otherwise?: Code },
+  change: (golfSession: LockedGolfSession) => Promise<Outcome>,
+) =>
+  changeGolfSession(tx, door, async (golfSession) =>
+    golfSession.organiserId === userId ? change(golfSession) : refuse(otherwise),
+  );
+
 type Doors = {
   /** SQL: a condition on golf_sessions. */
   which: RawBuilder<unknown>;

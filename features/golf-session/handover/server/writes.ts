@@ -7,7 +7,7 @@ import type { OrganisedGolfSessionId, OwnGolfSessionId } from '#features/golf-se
 import { whyTooLate } from '#features/golf-session/rules.ts';
 import {
   changeGolfSession,
-  type Changed,
+  changeOrganised,
   type LockedGolfSession,
 } from '#features/golf-session/server/change.ts';
 import { notifyPlayers } from '#features/golf-session/server/writes.ts';
@@ -16,7 +16,7 @@ import { lockActiveMembership } from '#features/membership/server/writes.ts';
 import { forgetNotification, notify } from '#features/notification/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
-import { refuse, type Refusal } from '#platform/server/refused.ts';
+import { refuse } from '#platform/server/refused.ts';
 import { shareOpenAccount } from '#platform/server/sign-in/account-locks.ts';
 import { handoverCopy } from '../copy.ts';
 import { answerDeadline } from '../rules.ts';
@@ -24,30 +24,6 @@ import { findAsked, findNextPlayer, findOwnOffer, isDue, isEligible } from './re
 
 type By = { db: Db; userId: string; now: Date };
 type Command<Id> = { id: string; golfSessionId: Id };
-
-type Door = Parameters<typeof changeGolfSession>[1];
-type Change<Outcome> = (golfSession: LockedGolfSession) => Promise<Outcome>;
-
-/** Changes a golf session that is still to come. */
-const changeComing = <Outcome extends Changed | Refusal<string>>(
-  tx: Tx,
-  door: Door,
-  change: Change<Outcome>,
-) =>
-  changeGolfSession(tx, door, async (golfSession) => {
-    const why = whyTooLate(golfSession, door.now);
-    return why ? refuse(why) : change(golfSession);
-  });
-
-/** Like `changeComing`; the organiser may have changed since the gate. */
-const changeOrganised = <Outcome extends Changed | Refusal<string>>(
-  tx: Tx,
-  { userId, ...door }: Door & { userId: string },
-  change: Change<Outcome>,
-) =>
-  changeComing(tx, door, async (golfSession) =>
-    golfSession.organiserId === userId ? change(golfSession) : refuse('NOT_ORGANISER'),
-  );
 
 const shown = { shows: true } as const;
 
@@ -63,6 +39,8 @@ export function offerHandover(
       isBlocked = await findBlockForWrite(tx, by.userId, playerId);
     };
     return changeOrganised(tx, { id: golfSessionId, ...by, lockBefore }, async (golfSession) => {
+      const why = whyTooLate(golfSession, by.now);
+      if (why) return refuse(why);
       if (isBlocked) return refuse('NOT_FOUND');
       // Passes lapsed offers on without waiting for the job.
       await sql`update handovers as handover set status = 'lapsed'
@@ -79,6 +57,8 @@ export function offerHandover(
 export const leaveAsOrganiser = ({ db, ...by }: By, { id, golfSessionId }: Command<OrganisedGolfSessionId>) =>
   runCommand(db, { userId: by.userId, id, name: 'handover.leave' }, (tx) =>
     changeOrganised(tx, { id: golfSessionId, ...by }, async (golfSession) => {
+      const why = whyTooLate(golfSession, by.now);
+      if (why) return refuse(why);
       const outcome = await beginHandover(tx, golfSession, { actorId: by.userId, now: by.now });
       return { answer: { golfSessionId, cancelled: outcome === 'cancelled' }, happened: shown };
     }),
@@ -99,7 +79,9 @@ async function lockMembership(tx: Tx, golfSessionId: string, userId: string): Pr
 export function withdrawHandover({ db, ...by }: By, { id, golfSessionId }: Command<OrganisedGolfSessionId>) {
   return runCommand(db, { userId: by.userId, id, name: 'handover.withdraw' }, async (tx) => {
     const isMember = await lockMembership(tx, golfSessionId, by.userId);
-    return changeOrganised(tx, { id: golfSessionId, ...by }, async () => {
+    return changeOrganised(tx, { id: golfSessionId, ...by }, async (golfSession) => {
+      const why = whyTooLate(golfSession, by.now);
+      if (why) return refuse(why);
       const asked = await findAsked(tx, golfSessionId);
       if (!asked) return refuse('NOTHING_TO_WITHDRAW');
       if (!isMember) return refuse('FORMER_MEMBER');
@@ -116,7 +98,9 @@ export function acceptHandover({ db, userId, now }: By, { id, golfSessionId }: C
   return runCommand(db, { userId, id, name: 'handover.accept' }, async (tx) => {
     if (!(await shareOpenAccount(tx, userId))) return refuse('NO_OFFER');
     await lockMembership(tx, golfSessionId, userId);
-    return changeComing(tx, { id: golfSessionId, now }, async (golfSession) => {
+    return changeGolfSession(tx, { id: golfSessionId, now }, async (golfSession) => {
+      const why = whyTooLate(golfSession, now);
+      if (why) return refuse(why);
       const offer = await findOwnOffer(tx, { golfSessionId, userId, now });
       if (!offer || !(await isEligible(tx, golfSessionId, userId))) return refuse('NO_OFFER');
       await sql`delete from handovers where golf_session_id = ${golfSessionId}`.execute(tx);
@@ -140,7 +124,9 @@ export function acceptHandover({ db, userId, now }: By, { id, golfSessionId }: C
 /** Declines the offer. When the organiser leaves, the role is offered to the next player. */
 export const declineHandover = ({ db, userId, now }: By, { id, golfSessionId }: Command<OwnGolfSessionId>) =>
   runCommand(db, { userId, id, name: 'handover.decline' }, (tx) =>
-    changeComing(tx, { id: golfSessionId, now }, async (golfSession) => {
+    changeGolfSession(tx, { id: golfSessionId, now }, async (golfSession) => {
+      const why = whyTooLate(golfSession, now);
+      if (why) return refuse(why);
       const offer = await findOwnOffer(tx, { golfSessionId, userId, now });
       if (!offer) return refuse('NO_OFFER');
       await passOn(tx, golfSession, { ...offer, playerId: userId, status: 'declined', now });

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import type { VisibleGolfSessionId } from '#features/golf-session/golf-session.ts';
-import { changeGolfSession, type LockedGolfSession } from '#features/golf-session/server/change.ts';
+import {
+  changeGolfSession,
+  changeOrganised,
+  type LockedGolfSession,
+} from '#features/golf-session/server/change.ts';
 import { joinStateOf } from '#features/golf-session/server/cards.ts';
 import { mayStillJoin } from '#features/golf-session/server/reads.ts';
 import { findClash } from '#features/golf-session/server/writes.ts';
@@ -138,7 +142,7 @@ export function withdrawJoinRequest(
 type Decision = { id: string; joinRequestId: DecidableJoinRequestId };
 type By = { db: Db; userId: string; now: Date };
 
-/** Decides a request in its golf session. The organiser's role may have moved since the gate. */
+/** Decides a request in its golf session. */
 function decide<Status extends 'accepted' | 'declined', Code extends string = never>(
   { db, userId, now }: By,
   { id, joinRequestId }: Decision,
@@ -152,8 +156,8 @@ function decide<Status extends 'accepted' | 'declined', Code extends string = ne
       .where('id', '=', joinRequestId)
       .executeTakeFirst();
     if (!request) return refuse('NOT_FOUND');
-    return changeGolfSession(tx, { id: request.golfSessionId, now }, async (golfSession) => {
-      if (golfSession.organiserId !== userId) return refuse('NOT_FOUND');
+    const door = { id: request.golfSessionId, userId, now, otherwise: 'NOT_FOUND' } as const;
+    return changeOrganised(tx, door, async (golfSession) => {
       const requesterId = await markDecided(tx, joinRequestId, status);
       if (!requesterId) return refuse('ALREADY_DECIDED');
       const refusal = await settle(tx, golfSession, requesterId);

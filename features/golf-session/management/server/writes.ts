@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { GolfSessionState, OrganisedGolfSessionId } from '#features/golf-session/golf-session.ts';
 import { declineForGood } from '#features/golf-session/join-request/server/writes.ts';
 import {
-  changeGolfSession,
+  changeOrganised,
   type Happened,
   type LockedGolfSession,
 } from '#features/golf-session/server/change.ts';
@@ -21,7 +21,7 @@ type By = { db: Db; userId: string; now: Date };
 type Managed = { id: string; status: GolfSessionState };
 type Command = { id: string; golfSessionId: OrganisedGolfSessionId };
 
-/** Runs a command of the organiser, and returns the new state. The organiser may have changed since the gate. */
+/** Runs a command of the organiser, and returns the new state. */
 function manage<Action extends ManagementAction, Code extends string = never>(
   { db, userId, now }: By,
   { id, golfSessionId }: Command,
@@ -33,8 +33,7 @@ function manage<Action extends ManagementAction, Code extends string = never>(
     db,
     { userId, id, name: `golfSessionManagement.${action}` },
     async (tx) => {
-      const refusal = await changeGolfSession(tx, { id: golfSessionId, now }, async (golfSession) => {
-        if (golfSession.organiserId !== userId) return refuse('NOT_ORGANISER');
+      const refusal = await changeOrganised(tx, { id: golfSessionId, userId, now }, async (golfSession) => {
         const why = whyNotTo[action](golfSession, now) as Why | null;
         if (why) return refuse(why);
         const happened = await work(tx, golfSession);

@@ -1,6 +1,6 @@
 import type { OrganisedGolfSessionId, OwnGolfSessionId } from '#features/golf-session/golf-session.ts';
 import { whyTooLate } from '#features/golf-session/rules.ts';
-import { changeGolfSession } from '#features/golf-session/server/change.ts';
+import { changeGolfSession, changeOrganised } from '#features/golf-session/server/change.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import type { LinkTokens } from '#platform/server/link-tokens.ts';
@@ -43,10 +43,9 @@ export function withdrawLink(
   now: Date,
   { id, golfSessionId }: Command<OrganisedGolfSessionId>,
 ) {
+  const door = { id: golfSessionId, userId, now, otherwise: 'NOT_FOUND' } as const;
   return runCommand(db, { userId, id, name: 'sharedGolfSession.withdraw' }, (tx) =>
-    changeGolfSession(tx, { id: golfSessionId, now }, async ({ organiserId }) => {
-      // The organiser's role may have been handed over since the gate.
-      if (organiserId !== userId) return refuse('NOT_FOUND');
+    changeOrganised(tx, door, async () => {
       await tx
         .updateTable('shared_golf_sessions')
         .set({ token_seed: null, token_hash: null })

@@ -3,6 +3,7 @@ import type { OrganisedGolfSessionId, VisibleGolfSessionId } from '#features/gol
 import {
   changeGolfSession,
   changeGolfSessions,
+  changeOrganised,
   placesOffered,
   type Happened,
   type LockedGolfSession,
@@ -118,10 +119,9 @@ export function removeEntry(
   now: Date,
   { id, golfSessionId, entryId }: { id: string; golfSessionId: OrganisedGolfSessionId; entryId: string },
 ) {
+  const door = { id: golfSessionId, userId, now, otherwise: 'NOT_FOUND' } as const;
   return runCommand(db, { userId, id, name: 'waitingList.remove' }, (tx) =>
-    changeGolfSession(tx, { id: golfSessionId, now }, async ({ organiserId }) => {
-      // The role may have moved since the gate.
-      if (organiserId !== userId) return refuse('NOT_FOUND');
+    changeOrganised(tx, door, async () => {
       const { rows } = await sql<{ golferId: string }>`
         update waiting_list_entries set status = 'removed', offered_until = null
         where id = ${entryId} and golf_session_id = ${golfSessionId} and status <> 'removed'
