@@ -9,7 +9,7 @@ import { systemClock } from '#platform/shared/clock.ts';
 export async function runAll(db: Db): Promise<void> {
   const now = new Date();
   await Promise.all([
-    completeEnded(db, systemClock).then(() => askForRatings(db)),
+    completeEnded(db, systemClock).then(() => askForRatings(db, systemClock.now())),
     closePeriods(db, now),
     moveWaitingListsOn(db, now),
     sendReminders(db, now),

@@ -76,7 +76,8 @@ export const rejectClubRequest: Command = {
     if (!form.success) throw new UsageError('--answer must have 1 to 500 characters.');
     return withDatabase(async (db, settings) => {
       const wish = { clubRequestId, answer: form.data.answer };
-      const answer = await runTransaction(db, (tx) => reject(tx, { actorId: null }, wish));
+      const now = shiftedClock(settings.clockOffsetSeconds).now();
+      const answer = await runTransaction(db, (tx) => reject(tx, { actorId: null, now }, wish));
       if (isRefusal(answer)) throw new UsageError(refusals[answer.refused]);
       const { to, clubName } = answer.mail;
       const mailed = await mail(settings, (mails) => mails.rejected(db, to, clubName, wish.answer));

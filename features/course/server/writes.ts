@@ -27,7 +27,7 @@ export function setCourseStatus(db: Db, userId: string, now: Date, { id, clubId,
       reasons: setting.reasons,
       valid_until: setting.validUntil,
       updated_by: userId,
-      updated_at: sql<string>`clock_timestamp()`,
+      updated_at: now,
     };
     const { setAt } = await tx
       .insertInto('course_statuses')

@@ -81,18 +81,19 @@ function insertAll(db: Db, userId: string, now: Date, offer: Offer) {
           holes: offer.holes,
           transport: offer.transport,
           meeting_minutes: offer.meetingMinutes,
+          created_at: now,
         })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst();
       // The id belongs to another user's golf session or conversation, which must not be overwritten.
       if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse('COMMAND_REUSED');
-      const player = { golf_session_id: round.id, user_id: userId };
+      const player = { golf_session_id: round.id, user_id: userId, joined_at: now };
       await tx.insertInto('golf_session_participants').values(player).execute();
       await publishGolfSessionChange(tx, { ...round, organiserId: userId });
     }
     const { rows } = await sql<{ recent: number }>`
       select count(*)::int as recent from golf_sessions
-      where organizer_id = ${userId} and created_at > now() - interval '1 day'`.execute(tx);
+      where organizer_id = ${userId} and created_at > ${now}::timestamptz - interval '1 day'`.execute(tx);
     if ((rows[0]?.recent ?? 0) > mostNewGolfSessionsPerDay) return refuse('DAILY_LIMIT');
     return { id };
   });
@@ -104,7 +105,7 @@ export function showPlaying(db: Db, userId: string, now: Date, command: z.infer<
   return runCommand(db, { userId, id, name: 'golfSession.showPlaying' }, async (tx) => {
     const updated = await tx
       .updateTable('profiles')
-      .set({ shows_playing: on, updated_at: sql<string>`now()` })
+      .set({ shows_playing: on, updated_at: now })
       .where('id', '=', userId)
       .executeTakeFirst();
     if (updated.numUpdatedRows !== 1n) return refuse('PROFILE_REQUIRED');

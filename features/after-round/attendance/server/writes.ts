@@ -42,7 +42,7 @@ export function markAttendance(db: Db, organiserId: string, now: Date, mark: Mar
       kind: attendanceChanged,
       subjectId: golfSessionId,
     });
-    await closeWhenComplete(tx, golfSessionId);
+    await closeWhenComplete(tx, golfSessionId, now);
     return { id };
   });
 }

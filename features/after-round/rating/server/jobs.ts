@@ -5,6 +5,6 @@ import type { Clock } from '#platform/shared/clock.ts';
 import { askForRatings, closePeriods } from './writes.ts';
 
 export const ratingJobs = ({ db, clock, log }: { db: Db; clock: Clock; log: Log }): Job[] => [
-  { name: 'rating.ask', cron: '* * * * *', run: () => askForRatings(db, log) },
+  { name: 'rating.ask', cron: '* * * * *', run: () => askForRatings(db, clock.now(), log) },
   { name: 'rating.close', cron: '*/10 * * * *', run: () => closePeriods(db, clock.now(), log) },
 ];

@@ -182,8 +182,8 @@ test('the players are asked once, except for absent ones and those who have rate
     [anna, 5],
     [cees, 5],
   ]);
-  await askForRatings(db);
-  await askForRatings(db);
+  await askForRatings(db, new Date());
+  await askForRatings(db, new Date());
   const asked = [anna.id, cees.id].toSorted().map((id) => [id, 'rating.asked']);
   expect(await askedPeople()).toEqual(asked);
   const [notification] = (await as(anna).notification.list({})).items;

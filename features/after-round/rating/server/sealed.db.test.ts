@@ -23,7 +23,7 @@ test('a sealed rating changes no answer to anyone but the rater', async () => {
   const golfSessionId = cast.playedId;
   const played = { ...cast, ofClub: { ...cast.ofClub, golfSessionId } };
   const { player, organiser } = cast.people;
-  await askForRatings(db);
+  await askForRatings(db, new Date());
 
   const seenBy = async (actor: (typeof others)[number]) => {
     const answers: [string, unknown][] = [];

@@ -35,14 +35,14 @@ export function giveRatings(db: Db, userId: string, now: Date, { id, golfSession
     const offered = new Set((await findRatedPlayers(tx, golfSessionId, userId)).map((player) => player.id));
     if (ratings.some((rating) => !offered.has(rating.userId))) return refuse('PLAYERS_CHANGED');
     await sql`
-      insert into ratings (golf_session_id, rater_id, rated_user_id, rating, friendly, brisk, helpful)
-      select ${golfSessionId}, ${userId}, "userId", stars, tags ? 'friendly', tags ? 'brisk', tags ? 'helpful'
+      insert into ratings (golf_session_id, rater_id, rated_user_id, rating, friendly, brisk, helpful, updated_at)
+      select ${golfSessionId}, ${userId}, "userId", stars, tags ? 'friendly', tags ? 'brisk', tags ? 'helpful', ${now}
       from jsonb_to_recordset(${JSON.stringify(ratings)}::jsonb) as given ("userId" uuid, stars integer, tags jsonb)
       on conflict (golf_session_id, rater_id, rated_user_id)
       do update set rating = excluded.rating, friendly = excluded.friendly, brisk = excluded.brisk,
-        helpful = excluded.helpful, updated_at = now()`.execute(tx);
+        helpful = excluded.helpful, updated_at = excluded.updated_at`.execute(tx);
     await publishRatingChange(tx, golfSessionId, [userId]);
-    await closeWhenComplete(tx, golfSessionId);
+    await closeWhenComplete(tx, golfSessionId, now);
     return { id };
   });
 }
@@ -56,14 +56,14 @@ const completeText = `
       where golf_session_id = $1 and rater_id = rater.id and rated_user_id = rated.id)) as complete`;
 
 /** Closes the rating period once every player has rated every other one. The caller holds the lock on the golf session. */
-export async function closeWhenComplete(tx: Tx, golfSessionId: string): Promise<void> {
+export async function closeWhenComplete(tx: Tx, golfSessionId: string, now: Date): Promise<void> {
   const [state] = await query<{ complete: boolean }>(tx, completeText, [golfSessionId]);
-  if (state?.complete) await closePeriod(tx, golfSessionId);
+  if (state?.complete) await closePeriod(tx, golfSessionId, now);
 }
 
 /** Makes the ratings count: triggers compute the averages. */
-async function closePeriod(tx: Tx, golfSessionId: string): Promise<void> {
-  const { numAffectedRows } = await sql`update rating_periods set closed_at = now()
+async function closePeriod(tx: Tx, golfSessionId: string, now: Date): Promise<void> {
+  const { numAffectedRows } = await sql`update rating_periods set closed_at = ${now}
     where golf_session_id = ${golfSessionId} and closed_at is null`.execute(tx);
   if (numAffectedRows !== 1n) return;
   const { rows } = await sql<{ userId: string }>`select user_id as "userId" from golf_session_participants
@@ -87,7 +87,7 @@ export async function closePeriods(db: Db, now: Date, log: Log = silentLog): Pro
     db.transaction().execute(async (tx) => {
       const { rows: free } = await sql<{ id: string }>`select id from golf_sessions where id = ${idOf(row!)}
         for no key update skip locked`.execute(tx);
-      for (const { id } of free) await closePeriod(tx, id);
+      for (const { id } of free) await closePeriod(tx, id, now);
     }),
   );
 }
@@ -100,7 +100,7 @@ const idOf = ({ id }: { id: string }) => id;
 const batch = 20;
 
 /** Asks the players of newly completed golf sessions to rate each other, except those who have already rated everybody. */
-export async function askForRatings(db: Db, log: Log = silentLog): Promise<void> {
+export async function askForRatings(db: Db, now: Date, log: Log = silentLog): Promise<void> {
   const { rows } = await sql<{
     id: string;
   }>`select golf_session_id as id from rating_periods where asked_at is null
@@ -108,7 +108,7 @@ export async function askForRatings(db: Db, log: Log = silentLog): Promise<void>
   await workThrough(rows, { job: 'rating.ask', log, idOf, atOnce: batch }, (due) =>
     db.transaction().execute(async (tx) => {
       const { rows: asked } = await sql<{ id: string }>`
-        update rating_periods set asked_at = now() where golf_session_id in (
+        update rating_periods set asked_at = ${now} where golf_session_id in (
           select golf_session_id from rating_periods where asked_at is null and golf_session_id = any(${due.map(idOf)}::uuid[])
           order by opened_at, golf_session_id for no key update skip locked)
         returning golf_session_id as id`.execute(tx);

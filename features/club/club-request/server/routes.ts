@@ -16,7 +16,7 @@ export const clubRequestRoutes = (
   create: os.create
     .use(gateOfCaller(golfer))
     .handler(async ({ context, input, errors }) =>
-      orRefuse(await createClubRequest(context.db, context.me.userId, input), errors),
+      orRefuse(await createClubRequest(context.db, context.me.userId, context.clock.now(), input), errors),
     ),
 
   list: os.list.use(adminGate).handler(({ context, input }) => findPendingClubRequests(context.db, input)),
@@ -30,6 +30,7 @@ export const clubRequestRoutes = (
   }),
 
   reject: os.reject.use(adminGate).handler(async ({ context, input, errors }) => {
-    return orRefuse(await rejectClubRequest({ db: context.db, mails }, context.me.userId, input), errors);
+    const decider = { actorId: context.me.userId, now: context.clock.now() };
+    return orRefuse(await rejectClubRequest({ db: context.db, mails }, decider, input), errors);
   }),
 });

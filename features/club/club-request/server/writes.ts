@@ -18,13 +18,13 @@ import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import type { approveInput, createInput, rejectInput } from '../club-request.ts';
 import { mostClubRequestsPerDay } from '../rules.ts';
 
-export function createClubRequest(db: Db, userId: string, wish: z.infer<typeof createInput>) {
+export function createClubRequest(db: Db, userId: string, now: Date, wish: z.infer<typeof createInput>) {
   return runCommand(db, { userId, id: wish.id, name: 'clubRequest.create' }, async (tx) => {
     // Serialised per user, or concurrent requests would not be counted.
     await lockAccount(tx, userId);
     const { rows } = await sql<{ today: number }>`
       select count(*)::int as today from club_requests
-      where user_id = ${userId} and created_at > now() - interval '1 day'`.execute(tx);
+      where user_id = ${userId} and created_at > ${now}::timestamptz - interval '1 day'`.execute(tx);
     if ((rows[0]?.today ?? 0) >= mostClubRequestsPerDay) return refuse('DAILY_LIMIT');
     const inserted = await tx
       .insertInto('club_requests')
@@ -37,6 +37,7 @@ export function createClubRequest(db: Db, userId: string, wish: z.infer<typeof c
         contact_email: wish.contactEmail || null,
         contact_phone: wish.contactPhone || null,
         message: wish.message || null,
+        created_at: now,
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
@@ -50,7 +51,6 @@ export function createClubRequest(db: Db, userId: string, wish: z.infer<typeof c
 type Decider = {
   /** Null: the operator, by command line. */
   actorId: string | null;
-  /** Seconds to add to the database's clock. */
   now: Date;
   tokens: LinkTokens;
 };
@@ -95,7 +95,7 @@ export async function approve(
     const contact = { clubId, email: contactEmail.toLowerCase(), name: contactName };
     await inviteFirstAdmin(tx, { userId, now, tokens }, contact);
   }
-  await decide(tx, decider.actorId, clubRequestId, { status: 'approved', club_id: clubId });
+  await decide(tx, decider, clubRequestId, { status: 'approved', club_id: clubId });
   await recordDeed(tx, {
     actorId: decider.actorId,
     action: 'club-request.approved',
@@ -110,13 +110,13 @@ export async function approve(
 /** Rejects a request with an answer to the requester, in the transaction of the caller. */
 export async function reject(
   tx: Tx,
-  { actorId }: Pick<Decider, 'actorId'>,
+  { actorId, now }: Pick<Decider, 'actorId' | 'now'>,
   { clubRequestId, answer }: Omit<z.infer<typeof rejectInput>, 'id'>,
 ) {
   const request = await lockRequest(tx, clubRequestId);
   if (!request) return refuse('NOT_FOUND');
   if (request.status !== 'pending') return refuse('ALREADY_DECIDED');
-  await decide(tx, actorId, clubRequestId, { status: 'rejected', answer });
+  await decide(tx, { actorId, now }, clubRequestId, { status: 'rejected', answer });
   const subjectId = request.requesterId;
   await recordDeed(tx, { actorId, action: 'club-request.rejected', subjectId });
   await notifyRequester(tx, request, { event: 'rejected' });
@@ -157,13 +157,13 @@ export const approveClubRequest = (
 
 export const rejectClubRequest = (
   { db, mails }: Parts,
-  actorId: string,
+  decider: { actorId: string; now: Date },
   { id, ...wish }: z.infer<typeof rejectInput>,
 ) =>
   runDecision(
     db,
-    { userId: actorId, id, name: 'clubRequest.reject', clubRequestId: wish.clubRequestId },
-    (tx) => reject(tx, { actorId }, wish),
+    { userId: decider.actorId, id, name: 'clubRequest.reject', clubRequestId: wish.clubRequestId },
+    (tx) => reject(tx, decider, wish),
     (tx, { to, clubName }) => mails.rejected(tx, to, clubName, wish.answer),
   );
 
@@ -197,10 +197,10 @@ async function lockRequest(tx: Tx, id: string) {
 
 async function decide(
   tx: Tx,
-  deciderId: string | null,
+  { actorId, now }: Pick<Decider, 'actorId' | 'now'>,
   id: string,
   outcome: { status: 'approved'; club_id: string } | { status: 'rejected'; answer: string },
 ) {
-  const decision = { ...outcome, decided_at: sql<string>`now()`, decided_by: deciderId };
+  const decision = { ...outcome, decided_at: now, decided_by: actorId };
   await tx.updateTable('club_requests').set(decision).where('id', '=', id).execute();
 }

@@ -35,7 +35,7 @@ export const courseClosureRoutes = {
     .handler(({ context }) => findQuestion(context.db, context.golfSessionId, context.clock.now())),
 
   keep: os.keep.use(golfSessionGate(golfSessionOrganiser)).handler(async ({ context, input, errors }) => {
-    const { db, me, golfSessionId } = context;
-    return orRefuse(await keepGolfSession(db, me.userId, { ...input, golfSessionId }), errors);
+    const { db, me, clock, golfSessionId } = context;
+    return orRefuse(await keepGolfSession(db, me.userId, clock.now(), { ...input, golfSessionId }), errors);
   }),
 };

@@ -54,7 +54,7 @@ export function updateClosure(
     if (!isAnnounceable(form, now)) return refuse('NOT_AHEAD');
     const updated = await tx
       .updateTable('course_closures')
-      .set({ ...columnsOf(form), set_by: userId, updated_at: sql<string>`now()` })
+      .set({ ...columnsOf(form), set_by: userId, updated_at: now })
       .where('id', '=', closureId)
       .where('club_id', '=', clubId)
       .executeTakeFirst();
@@ -127,12 +127,13 @@ async function applyClosure(tx: Tx, { closureId, clubId, userId, action }: Annou
 export function keepGolfSession(
   db: Db,
   userId: string,
+  now: Date,
   { id, golfSessionId }: { id: string; golfSessionId: OrganisedGolfSessionId },
 ) {
   return runCommand(db, { userId, id, name: 'courseClosure.keep' }, async (tx) => {
     await tx
       .updateTable('course_closure_notices')
-      .set({ kept_at: sql<string>`now()` })
+      .set({ kept_at: now })
       .where('golf_session_id', '=', golfSessionId)
       .where('kept_at', 'is', null)
       .execute();

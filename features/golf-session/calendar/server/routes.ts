@@ -54,9 +54,9 @@ export function calendarRoutes({ tokens, fileTokens, publicUrl }: CalendarParts)
     })),
 
     renew: os.renew.use(gateOfCaller(golfer)).handler(async ({ context, input, errors }) => {
-      const { db, me } = context;
+      const { db, me, clock } = context;
       await limit(context, 'calendar-renewal', renewals, errors);
-      orRefuse(await renewFeed(db, tokens, me.userId, input), errors);
+      orRefuse(await renewFeed(db, tokens, { ...input, userId: me.userId, now: clock.now() }), errors);
       const link = await findLink(db, me.userId);
       if (link === null) throw errors.NOT_FOUND();
       return { link };

@@ -41,7 +41,7 @@ export function createJoinRequest(db: Db, me: SignedIn, now: Date, ask: Ask) {
       const why = whyNotToJoin(golfSession, now);
       if (why) return refuse(refusalOf[why]);
       if (await findClash(tx, me.userId, golfSession)) return refuse('CLASH');
-      if (!(await insertRequest(tx, me, golfSession, ask))) {
+      if (!(await insertRequest(tx, me, golfSession, { ...ask, now }))) {
         // A concurrent request was first, or the id belongs to another user.
         return refuse((await findObstacle(tx, me.userId, golfSession.id, now)) ?? 'COMMAND_REUSED');
       }
@@ -62,7 +62,7 @@ async function insertRequest(
   tx: Tx,
   me: SignedIn,
   golfSession: LockedGolfSession,
-  { id, message }: Ask,
+  { id, message, now }: Ask & { now: Date },
 ): Promise<boolean> {
   await sql`delete from join_requests
     where golf_session_id = ${golfSession.id} and user_id = ${me.userId} and status = 'withdrawn'`.execute(
@@ -76,6 +76,7 @@ async function insertRequest(
       user_id: me.userId,
       message: message || null,
       outside_handicap_range: isOutsideHandicapRange(me.handicap, golfSession),
+      created_at: now,
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
@@ -93,7 +94,9 @@ async function findObstacle(tx: Tx, userId: string, golfSessionId: string, now: 
         join golf_sessions as golf_session on golf_session.id = golf_session_id
         where golf_session_id = ${golfSessionId} and user_id = ${userId}) as "joinRequest",
       (select count(*)::int from join_requests
-        where user_id = ${userId} and created_at > now() - interval '1 day') as today`.execute(tx);
+        where user_id = ${userId} and created_at > ${now}::timestamptz - interval '1 day') as today`.execute(
+    tx,
+  );
   const joinRequest = rows[0]?.joinRequest ?? null;
   if (rows[0]?.playing) return 'ALREADY_IN' as const;
   if (joinRequest && joinRequest.status !== 'withdrawn') return 'ALREADY_ASKED' as const;
@@ -158,7 +161,7 @@ function decide<Status extends 'accepted' | 'declined', Code extends string = ne
     if (!request) return refuse('NOT_FOUND');
     const door = { id: request.golfSessionId, userId, now, otherwise: 'NOT_FOUND' } as const;
     return changeOrganised(tx, door, async (golfSession) => {
-      const requesterId = await markDecided(tx, joinRequestId, status);
+      const requesterId = await markDecided(tx, joinRequestId, status, now);
       if (!requesterId) return refuse('ALREADY_DECIDED');
       const refusal = await settle(tx, golfSession, requesterId);
       if (refusal) return refusal;
@@ -189,7 +192,7 @@ export const acceptJoinRequest = (by: By, decision: Decision) =>
       if (await findClash(tx, requesterId, golfSession)) return refuse('REQUESTER_CLASH');
       await tx
         .insertInto('golf_session_participants')
-        .values({ golf_session_id: golfSession.id, user_id: requesterId })
+        .values({ golf_session_id: golfSession.id, user_id: requesterId, joined_at: by.now })
         .execute();
       return null;
     },
@@ -203,9 +206,10 @@ async function markDecided(
   tx: Tx,
   id: DecidableJoinRequestId,
   status: 'accepted' | 'declined',
+  now: Date,
 ): Promise<string | null> {
   const { rows } = await sql<{ userId: string }>`
-    update join_requests set status = ${status}, decided_at = now()
+    update join_requests set status = ${status}, decided_at = ${now}
     where id = ${id} and status = 'pending' returning user_id as "userId"`.execute(tx);
   return rows[0]?.userId ?? null;
 }
@@ -241,9 +245,14 @@ export async function withdrawAfterLeaving(
 }
 
 /** For a golfer whom the organiser removed, as a player or from the waiting list. Like a declined requester, they cannot ask again. */
-export async function declineForGood(tx: Tx, golfSessionId: string, userId: string): Promise<void> {
+export async function declineForGood(
+  tx: Tx,
+  golfSessionId: string,
+  userId: string,
+  now: Date,
+): Promise<void> {
   await sql`insert into join_requests (id, golf_session_id, user_id, status, decided_at)
-    values (gen_random_uuid(), ${golfSessionId}, ${userId}, 'declined', now())
+    values (gen_random_uuid(), ${golfSessionId}, ${userId}, 'declined', ${now})
     on conflict (golf_session_id, user_id) do update
-      set status = 'declined', decided_at = now(), golf_session_sequence = null`.execute(tx);
+      set status = 'declined', decided_at = excluded.decided_at, golf_session_sequence = null`.execute(tx);
 }

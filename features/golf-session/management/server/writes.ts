@@ -148,7 +148,7 @@ export function removePlayer(by: By, { userId: playerId, ...command }: Removal) 
     const { rows } = await sql`delete from golf_session_participants
       where golf_session_id = ${id} and user_id = ${playerId} returning user_id`.execute(tx);
     if (rows.length === 0) return refuse('NOT_A_PLAYER');
-    await declineForGood(tx, id, playerId);
+    await declineForGood(tx, id, playerId, by.now);
     const notice = {
       kind: 'golf_session',
       event: 'player_removed',

@@ -15,6 +15,6 @@ export const reminderRoutes = {
   choose: os.choose
     .use(gateOfCaller(account))
     .handler(async ({ context, input, errors }) =>
-      orRefuse(await chooseMoment(context.db, context.me.userId, input), errors),
+      orRefuse(await chooseMoment(context.db, context.me.userId, context.clock.now(), input), errors),
     ),
 };

@@ -6,14 +6,12 @@ import type { Db } from '#platform/server/database.ts';
 import type { chooseInput } from '../reminder.ts';
 import type { Player } from './reads.ts';
 
-export function chooseMoment(db: Db, userId: string, { id, moment }: z.infer<typeof chooseInput>) {
+export function chooseMoment(db: Db, userId: string, now: Date, { id, moment }: z.infer<typeof chooseInput>) {
   return runCommand(db, { userId, id, name: 'reminder.choose' }, async (tx) => {
     await tx
       .insertInto('reminder_settings')
-      .values({ user_id: userId, moment })
-      .onConflict((conflict) =>
-        conflict.column('user_id').doUpdateSet({ moment, updated_at: sql<string>`now()` }),
-      )
+      .values({ user_id: userId, moment, updated_at: now })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ moment, updated_at: now }))
       .execute();
     return { moment };
   });

@@ -95,9 +95,9 @@ export function acceptOffer(db: Db, me: SignedIn, now: Date, { id, golfSessionId
       if (await findClash(tx, me.userId, golfSession)) return refuse('CLASH');
       await tx
         .insertInto('golf_session_participants')
-        .values({ golf_session_id: golfSessionId, user_id: me.userId })
+        .values({ golf_session_id: golfSessionId, user_id: me.userId, joined_at: now })
         .execute();
-      await sql`update join_requests set status = 'accepted', decided_at = now(), golf_session_sequence = null
+      await sql`update join_requests set status = 'accepted', decided_at = ${now}, golf_session_sequence = null
         where golf_session_id = ${golfSessionId} and user_id = ${me.userId}`.execute(tx);
       const told = { userId: golfSession.organiserId, actorId: me.userId };
       return {
@@ -130,7 +130,7 @@ export function removeEntry(
       if (!removed) return refuse('NOT_FOUND');
       const { golferId } = removed;
       // Otherwise the golfer could ask as soon as a place is free.
-      await declineForGood(tx, golfSessionId, golferId);
+      await declineForGood(tx, golfSessionId, golferId, now);
       const told = { userId: golferId, actorId: userId };
       return {
         answer: { golfSessionId },
