@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { AdministeredClubId, ClubId } from '#features/membership/membership.ts';
 import type { Db } from '#platform/server/database.ts';
-import { query } from '#platform/server/statement.ts';
 import type { Club, ClubInfo, ClubSettings, Figures } from '../club.ts';
 import { countOfPeople } from '../rules.ts';
 
@@ -23,38 +22,38 @@ export async function findClubInfo(db: Db, clubId: ClubId): Promise<ClubInfo | n
   return rows[0] ?? null;
 }
 
-const local = "at time zone 'Europe/Amsterdam'";
+const local = sql`at time zone 'Europe/Amsterdam'`;
 
-/** $1 club, $2 now. Active: the member used the app this month, on a device that is still signed in or not. */
-const figuresText = `
+type Counted = Figures & Record<'members' | 'newMembers' | 'activeMembers', number>;
+
+/** Active: the member used the app this month, on a device that is still signed in or not. */
+const figuresOf = (clubId: AdministeredClubId, now: Date) => sql<Counted>`
   with this_month as materialized (
-    select date_trunc('month', $2::timestamptz ${local}) as begins
+    select date_trunc('month', ${now}::timestamptz ${local}) as begins
   ), months as (
     select begins - back * interval '1 month' as begins from this_month cross join generate_series(0, 11) as back
   ), played as (
     select date_trunc('month', starts_at ${local}) as month, count(*)::int as count from golf_sessions
-    where club_id = $1 and status = 'completed' and starts_at <= $2
+    where club_id = ${clubId} and status = 'completed' and starts_at <= ${now}
       and starts_at >= (select (begins - interval '11 months') ${local} from this_month)
     group by 1
   )
-  select (select members from club_member_counts where club_id = $1) as members,
-    (select count(*)::int from club_members where club_id = $1 and status = 'active' and not leaving
+  select (select members from club_member_counts where club_id = ${clubId}) as members,
+    (select count(*)::int from club_members where club_id = ${clubId} and status = 'active' and not leaving
       and created_at >= (select begins ${local} from this_month)) as "newMembers",
-    (select count(*)::int from club_members as member where club_id = $1 and status = 'active' and not leaving
+    (select count(*)::int from club_members as member where club_id = ${clubId} and status = 'active' and not leaving
       and (exists (select from auth_sessions as session where session.user_id = member.user_id
           and session.used_at >= (select begins ${local} from this_month))
         or exists (select from users where users.id = member.user_id
           and users.last_active_at >= (select begins ${local} from this_month)))) as "activeMembers",
-    (select count(*)::int from club_join_requests where club_id = $1 and status = 'pending') as "openRequests",
+    (select count(*)::int from club_join_requests where club_id = ${clubId} and status = 'pending') as "openRequests",
     (select json_agg(json_build_object('month', to_char(months.begins, 'YYYY-MM'), 'count', coalesce(played.count, 0))
       order by months.begins) from months left join played on played.month = months.begins) as played`;
 
-type Counted = Figures & Record<'members' | 'newMembers' | 'activeMembers', number>;
-
 /** Golf sessions and requests are counted exactly: the admins see each of them. */
 export async function findFigures(db: Db, clubId: AdministeredClubId, now: Date): Promise<Figures> {
-  const [counted] = await query<Counted>(db, figuresText, [clubId, now]);
-  const { members, newMembers, activeMembers, openRequests, played } = counted!;
+  const { rows } = await figuresOf(clubId, now).execute(db);
+  const { members, newMembers, activeMembers, openRequests, played } = rows[0]!;
   return {
     members: countOfPeople(members),
     newMembers: countOfPeople(newMembers),

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { conversationReader } from '#features/conversation/access.ts';
 import { findReader } from '#features/conversation/server/reads.ts';
 import { golfSessionViewer } from '#features/golf-session/access.ts';
@@ -12,11 +12,11 @@ import type { SubjectKind } from '#features/report/rules.ts';
 import type { FindSubject } from '#features/report/server/reads.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
-import { readPage, type PageInput } from '#platform/server/http/read-page.ts';
-import { builtOnce, query, type RowLimit, textOf } from '#platform/server/statement.ts';
+import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
+import type { Fragment } from '#platform/server/statement.ts';
 import type { Actor, SignedIn } from '#platform/shared/actor.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
-import { reportAdmin, reportsAdmin, type DeskFacts, type ReportFacts } from '../access.ts';
+import { reportAdmin, reportsAdmin, type DeskFacts } from '../access.ts';
 import type { DecidableReportId, DeskReport } from '../desk-reports.ts';
 import { decisionsFor, type ReportGroup } from '../rules.ts';
 
@@ -31,61 +31,64 @@ export const deskGate = () =>
     return { facts, proven: {} };
   });
 
-const factsText = `select report.club_id as "clubId", copy.person_id as "personId"
-  from reports as report join report_copies as copy on copy.id = report.id where report.id = $1`;
-
 /** The gate of deciding: finds whose desk the report is on, and whom it is about. */
 export const reportGate = () =>
   gate(reportAdmin, async ({ db }, { reportId }: { reportId: string }) => {
-    const [found] = await query<NonNullable<ReportFacts>>(db, factsText, [reportId]);
+    const found = await db
+      .selectFrom('reports as report')
+      .innerJoin('report_copies as copy', 'copy.id', 'report.id')
+      .select(['report.club_id as clubId', 'copy.person_id as personId'])
+      .where('report.id', '=', reportId)
+      .executeTakeFirst();
     return { facts: found ?? null, proven: { reportId: reportId as DecidableReportId } };
   });
 
-const person = (profile: string) => `case when ${profile}.id is not null then json_build_object(
+const person = (profile: Fragment) => sql`case when ${profile}.id is not null then json_build_object(
   'id', ${profile}.id, 'displayName', ${profile}.display_name, 'avatarUrl', ${profile}.avatar_url) end`;
 
 /** A condition: the reported text, golf session, update or picture still exists. */
-const removable = `case report.subject_kind
+const removable = sql`case report.subject_kind
   when 'message' then exists (select from messages where id = report.subject_id and removed_at is null)
   when 'golf-session' then exists (select from golf_sessions where id = report.subject_id)
   when 'update' then exists (select from content_updates where id = report.subject_id and deleted_at is null)
   else exists (select from profiles
     where id = report.subject_id and avatar_url = copy.content ->> 'originalPicture') end`;
 
-const suspendableMember = `exists (select from club_members
+const suspendableMember = sql`exists (select from club_members
   where club_id = report.club_id and user_id = copy.person_id and status = 'active')`;
-const suspendableAccount = `exists (select from users where id = copy.person_id and suspended_at is null)`;
+const suspendableAccount = sql`exists (select from users where id = copy.person_id and suspended_at is null)`;
 
-const inGroup: Record<ReportGroup, string> = { open: "state = 'open'", handled: "state <> 'open'" };
+const inGroup: Record<ReportGroup, Fragment> = { open: sql`state = 'open'`, handled: sql`state <> 'open'` };
 
-/** A condition: the report is not about the caller. */
-const ofOthers = `not exists (select from report_copies as own where own.id = reports.id and own.person_id = $1)`;
+/** A condition: the report is on this desk, and not about the caller. */
+const isOnDesk = (me: Fragment, clubId: Fragment | null) => sql`
+  not exists (select from report_copies as own where own.id = reports.id and own.person_id = ${me})
+  ${clubId ? sql`and club_id = ${clubId}` : sql``}`;
 
-type Variant = [group: ReportGroup, ofClub: boolean, later: boolean, limit: RowLimit];
+type Row = Omit<DeskReport, 'decisions'> &
+  Record<'removable' | 'suspendableMember' | 'suspendableAccount', boolean>;
+type Values = { me: string | null; clubId: string | undefined };
 
-/** $1 the caller, then the club, then the cursor. */
-const listText = builtOnce((...[group, ofClub, later, limit]: Variant) => {
-  const [instant, id] = ofClub ? ['$3', '$4'] : ['$2', '$3'];
-  return `
+const reports = pagedList<Values, Row, [group: ReportGroup, ofClub: boolean]>(
+  ({ me, clubId }, { after, limit }, group, ofClub) => sql`
     select report.id, report.subject_kind as kind, report.reason, report.details, report.state,
       report.created_at as "createdAt", report.decided_at as "decidedAt", decider.display_name as "decidedBy",
       case when club.id is not null then json_build_object('id', club.id, 'name', club.name) end as club,
-      ${person('reporter')} as reporter, ${person('reported')} as person,
+      ${person(sql`reporter`)} as reporter, ${person(sql`reported`)} as person,
       copy.content, copy.picture_url as "pictureUrl", ${removable} as removable,
       ${suspendableMember} as "suspendableMember", ${suspendableAccount} as "suspendableAccount"
-    from (select * from reports where ${inGroup[group]} and ${ofOthers} ${ofClub ? 'and club_id = $2' : ''}
-      ${later ? `and (created_at, id) < (${instant}::timestamptz, ${id}::uuid)` : ''}
+    from (select * from reports where ${inGroup[group]} and ${isOnDesk(me, ofClub ? clubId : null)}
+      ${after(sql`(created_at, id) <`)}
       order by created_at desc, id desc limit ${limit}) as report
     join report_copies as copy on copy.id = report.id
     join profiles as reporter on reporter.id = report.reporter_id
     left join profiles as reported on reported.id = copy.person_id
     left join profiles as decider on decider.id = report.decided_by
     left join golf_clubs as club on club.id = report.club_id
-    order by report.created_at desc, report.id desc`;
-});
+    order by report.created_at desc, report.id desc`,
+  { keyOf: (last) => [last.createdAt, last.id] },
+);
 
-type Row = Omit<DeskReport, 'decisions'> &
-  Record<'removable' | 'suspendableMember' | 'suspendableAccount', boolean>;
 type Search = Desk & PageInput & { group: ReportGroup };
 
 /** Who handles reports. An operator, by command line, has no id. */
@@ -93,11 +96,7 @@ type Handler = Pick<SignedIn, 'globalAdmin'> & { userId: string | null };
 
 /** The reports of a desk, newest first, without those about the caller. */
 export async function findReports(db: Db, me: Handler, { clubId, group, ...input }: Search) {
-  const page = await readPage<Row>(db, input, {
-    text: (later, limit) => listText(group, clubId !== undefined, later, limit),
-    values: [me.userId, ...(clubId === undefined ? [] : [clubId])],
-    keyOf: (last) => [last.createdAt, last.id],
-  });
+  const page = await reports(db, input, { me: me.userId, clubId }, group, clubId !== undefined);
   return { ...page, items: page.items.map((row) => toDeskReport(row, me)) };
 }
 
@@ -113,17 +112,13 @@ function toDeskReport(
   return { ...row, decisions: decisionsFor({ state: row.state, ...facts }) };
 }
 
-const waitingText = builtOnce(
-  (ofClub: boolean) => `select count(*)::int as count from (
-    select from reports where ${inGroup.open} and ${ofOthers} ${ofClub ? 'and club_id = $2' : ''}
-    limit ${mostCounted}) as report`,
-);
-
 /** How many open reports a desk has, up to a limit. */
 export async function countOpen(db: Db, callerId: string, { clubId }: Desk): Promise<{ count: number }> {
-  const values = clubId === undefined ? [callerId] : [callerId, clubId];
-  const [row] = await query<{ count: number }>(db, waitingText(clubId !== undefined), values);
-  return row ?? { count: 0 };
+  const isOnThisDesk = isOnDesk(sql`${callerId}`, clubId === undefined ? null : sql`${clubId}`);
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from (
+    select from reports where ${inGroup.open} and ${isOnThisDesk}
+    limit ${sql.lit(mostCounted)}) as report`.execute(db);
+  return rows[0] ?? { count: 0 };
 }
 
 /** What the database knows of a subject; `within`: the conversation of a message. */
@@ -137,12 +132,14 @@ type Subject = {
 } & ReportedContent;
 
 const copyOf = (columns: Record<keyof ReportedContent, string>) =>
-  Object.entries(columns)
-    .map(([name, column]) => `${column} as "${name}"`)
-    .join(', ');
+  sql.raw(
+    Object.entries(columns)
+      .map(([name, column]) => `${column} as "${name}"`)
+      .join(', '),
+  );
 
-const texts: Record<Exclude<SubjectKind, 'person'>, string> = {
-  message: `
+const subjects: Record<Exclude<SubjectKind, 'person'>, (id: string) => RawBuilder<Subject>> = {
+  message: (id) => sql`
     select golf_session.club_id as "clubId", message.sender_id as "personId", message.conversation_id as within,
       ${copyOf({
         personName: 'sender.display_name',
@@ -153,8 +150,8 @@ const texts: Record<Exclude<SubjectKind, 'person'>, string> = {
       })}
     from messages as message join profiles as sender on sender.id = message.sender_id
     left join golf_sessions as golf_session on golf_session.conversation_id = message.conversation_id
-    where message.id = $1 and message.removed_at is null`,
-  'golf-session': `
+    where message.id = ${id} and message.removed_at is null`,
+  'golf-session': (id) => sql`
     select golf_session.club_id as "clubId", golf_session.organizer_id as "personId",
       ${copyOf({
         personName: 'organiser.display_name',
@@ -164,8 +161,8 @@ const texts: Record<Exclude<SubjectKind, 'person'>, string> = {
         originalPicture: 'null',
       })}
     from golf_sessions as golf_session join profiles as organiser on organiser.id = golf_session.organizer_id
-    where golf_session.id = $1`,
-  update: `
+    where golf_session.id = ${id}`,
+  update: (id) => sql`
     select club_id as "clubId", null as "personId",
       ${copyOf({
         personName: 'null',
@@ -174,25 +171,25 @@ const texts: Record<Exclude<SubjectKind, 'person'>, string> = {
         at: 'created_at',
         originalPicture: 'image_url',
       })}
-    from content_updates where id = $1 and is_active and deleted_at is null`,
+    from content_updates where id = ${id} and is_active and deleted_at is null`,
 };
 
-const ownBlock = 'exists (select from blocks where blocker_id = $2 and blocked_id = $1)';
-
 /**
- * $1 the person, $2 the caller, $3 the club in which the caller sees the person, if any. Otherwise the report goes to a club that the
- * two have in common, or to none when they share only a conversation.
+ * `seenIn`: the club in which the caller sees the person, if any. Otherwise the report goes to a club that the two have in common, or to
+ * none when they share only a conversation.
  */
-const personText = `
+function personOf(id: string, callerId: string, seenIn: string | null) {
+  const ownBlock = sql`exists (select from blocks where blocker_id = ${callerId} and blocked_id = ${id})`;
+  return sql<Subject>`
   select id as "personId", (
       select theirs.club_id from club_members as theirs
-      where theirs.user_id = $1 and theirs.status = 'active' and (theirs.club_id = $3 or exists (
+      where theirs.user_id = ${id} and theirs.status = 'active' and (theirs.club_id = ${seenIn} or exists (
         select from club_members as mine
-        where mine.user_id = $2 and mine.club_id = theirs.club_id and mine.status = 'active'))
-      order by theirs.club_id = $3 desc nulls last, theirs.created_at limit 1) as "clubId",
+        where mine.user_id = ${callerId} and mine.club_id = theirs.club_id and mine.status = 'active'))
+      order by theirs.club_id = ${seenIn} desc nulls last, theirs.created_at limit 1) as "clubId",
     exists (select from conversation_readers as theirs
       join conversation_readers as mine on mine.conversation_id = theirs.conversation_id
-      where theirs.user_id = $1 and mine.user_id = $2) as "sharesConversation",
+      where theirs.user_id = ${id} and mine.user_id = ${callerId}) as "sharesConversation",
     ${ownBlock} as "isBlocked",
     ${copyOf({
       personName: 'display_name',
@@ -201,7 +198,8 @@ const personText = `
       at: 'null',
       originalPicture: 'avatar_url',
     })}
-  from profiles where id = $1 and (${ownBlock} or not ${textOf(blockedPair(sql.raw('$2::uuid'), sql.raw('$1::uuid')))})`;
+  from profiles where id = ${id} and (${ownBlock} or not ${blockedPair(sql`${callerId}::uuid`, sql`${id}::uuid`)})`;
+}
 
 async function sees(
   db: Db,
@@ -224,10 +222,9 @@ async function sees(
 /** What can be reported: each kind is judged by the rule of its own noun. */
 export const findSubject: FindSubject = async (db, actor, { kind, subjectId, clubId }) => {
   if (!actor) return null;
-  const [row] =
-    kind === 'person'
-      ? await query<Subject>(db, personText, [subjectId, actor.userId, clubId ?? null])
-      : await query<Subject>(db, texts[kind], [subjectId]);
+  const found =
+    kind === 'person' ? personOf(subjectId, actor.userId, clubId ?? null) : subjects[kind](subjectId);
+  const [row] = (await found.execute(db)).rows;
   if (!row) return null;
   if (await sees(db, actor, kind, subjectId, row)) return toSubject(row);
   return row.isBlocked ? toSubject({ ...row, clubId: null }) : null;

@@ -31,7 +31,7 @@ export async function findClash(
   await sql`select from profiles where id = ${userId} for no key update`.execute(tx);
   const { rows } = await sql<{ title: string }>`
     with wanted (user_id, id, starts_at, holes) as (values (${userId}::uuid, ${id}::uuid, ${startsAt}::timestamptz, ${holes}::integer))
-    select played.title from wanted cross join lateral (${sql.raw(overlappingOf('wanted.user_id', 'wanted'))}) as played`.execute(
+    select played.title from wanted cross join lateral (${overlappingOf(sql`wanted.user_id`, sql`wanted`)}) as played`.execute(
     tx,
   );
   return rows[0] ?? null;

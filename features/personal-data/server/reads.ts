@@ -116,7 +116,7 @@ export async function findLeaving(db: Db, userId: string, now: Date): Promise<Le
       organised.cancelled as "cancelledGolfSessions", organised.handed_over as "handedOverGolfSessions"
     from (select count(*) filter (where handed_over)::int as handed_over,
         count(*) filter (where not handed_over)::int as cancelled
-      from (select ${sql.raw(canBeTakenOver('golf_session'))} as handed_over from golf_sessions as golf_session
+      from (select ${canBeTakenOver(sql`golf_session`)} as handed_over from golf_sessions as golf_session
         where organizer_id = ${userId} and starts_at > ${now}
           and golf_session.status in ('open', 'full', 'closed')) as coming) as organised`.execute(db);
   return rows[0] ?? { lastAdminOf: [], cancelledGolfSessions: 0, handedOverGolfSessions: 0 };

@@ -1,7 +1,7 @@
+import { sql } from 'kysely';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
-import { readPage, type PageInput } from '#platform/server/http/read-page.ts';
-import { builtOnce, type RowLimit } from '#platform/server/statement.ts';
+import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { reporter } from '../access.ts';
 import type { CreateInput, FoundSubject, OwnReport } from '../report.ts';
@@ -20,25 +20,19 @@ export const reporterGate = (findSubject: FindSubject) =>
     return { facts: subject, proven: { subject: subject as FoundSubject } };
   });
 
-/** $1 the reporter, then the cursor. */
-const ownText = builtOnce(
-  (later: boolean, limit: RowLimit) => `
+const own = pagedList<{ userId: string }, OwnReport>(
+  ({ userId }, { after, limit }) => sql`
     select report.id, report.subject_kind as kind, report.reason, report.state, report.created_at as "createdAt",
       report.decided_at as "decidedAt",
       case when report.subject_kind in ('person', 'message') then copy.content ->> 'personName'
         else copy.content ->> 'title' end as about
-    from (select * from reports where reporter_id = $1
-      ${later ? 'and (created_at, id) < ($2::timestamptz, $3::uuid)' : ''}
+    from (select * from reports where reporter_id = ${userId}
+      ${after(sql`(created_at, id) <`)}
       order by created_at desc, id desc limit ${limit}) as report
     join report_copies as copy on copy.id = report.id
     order by report.created_at desc, report.id desc`,
+  { keyOf: (last) => [last.createdAt, last.id] },
 );
 
 /** The caller's own reports, newest first. */
-export async function findOwnReports(db: Db, userId: string, input: PageInput) {
-  return readPage<OwnReport>(db, input, {
-    text: ownText,
-    values: [userId],
-    keyOf: (last) => [last.createdAt, last.id],
-  });
-}
+export const findOwnReports = (db: Db, userId: string, input: PageInput) => own(db, input, { userId });

@@ -8,7 +8,6 @@ import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { silentLog, type Log } from '#platform/server/log.ts';
 import { refuse } from '#platform/server/refused.ts';
-import { query, textOf } from '#platform/server/statement.ts';
 import { workThrough } from '#platform/server/work-through.ts';
 import type { giveInput } from '../rating.ts';
 import { openedUntil, whyNotToRate, type NotToRate } from '../rules.ts';
@@ -47,18 +46,19 @@ export function giveRatings(db: Db, userId: string, now: Date, { id, golfSession
   });
 }
 
-/** Two people in a block need not rate each other, nor do absent players or closed accounts count. $1 the golf session. */
-const completeText = `
-  select exists (select from ratings where golf_session_id = $1) and not exists (
-    select from ${presentPlayers('$1')} as rater
-    join ${presentPlayers('$1')} as rated on rated.id <> rater.id
-    where not ${textOf(blockBetween(sql`rater.id`, sql`rated.id`))} and not exists (select from ratings
-      where golf_session_id = $1 and rater_id = rater.id and rated_user_id = rated.id)) as complete`;
-
-/** Closes the rating period once every player has rated every other one. The caller holds the lock on the golf session. */
+/**
+ * Closes the rating period once every player has rated every other one. Two people in a block need not rate each other, nor do absent
+ * players or closed accounts count. The caller holds the lock on the golf session.
+ */
 export async function closeWhenComplete(tx: Tx, golfSessionId: string, now: Date): Promise<void> {
-  const [state] = await query<{ complete: boolean }>(tx, completeText, [golfSessionId]);
-  if (state?.complete) await closePeriod(tx, golfSessionId, now);
+  const id = sql`${golfSessionId}`;
+  const { rows } = await sql`
+    select where exists (select from ratings where golf_session_id = ${id}) and not exists (
+      select from ${presentPlayers(id)} as rater
+      join ${presentPlayers(id)} as rated on rated.id <> rater.id
+      where not ${blockBetween(sql`rater.id`, sql`rated.id`)} and not exists (select from ratings
+        where golf_session_id = ${id} and rater_id = rater.id and rated_user_id = rated.id))`.execute(tx);
+  if (rows.length > 0) await closePeriod(tx, golfSessionId, now);
 }
 
 /** Makes the ratings count: triggers compute the averages. */
@@ -118,21 +118,16 @@ export async function askForRatings(db: Db, now: Date, log: Log = silentLog): Pr
 }
 
 async function notifyPlayers(tx: Tx, golfSessionIds: readonly string[]): Promise<void> {
-  const recipients = await query<{ userId: string; relatedId: string; golfSessionStartsAt: string }>(
-    tx,
-    recipientsText,
-    [golfSessionIds],
-  );
+  const { rows: recipients } = await sql<{ userId: string; relatedId: string; golfSessionStartsAt: string }>`
+    select rater.id as "userId", period.golf_session_id as "relatedId", golf_session.starts_at as "golfSessionStartsAt"
+    from rating_periods as period join golf_sessions as golf_session on golf_session.id = period.golf_session_id
+    cross join lateral ${presentPlayers(sql`period.golf_session_id`)} as rater
+    where period.golf_session_id = any(${golfSessionIds}::uuid[]) and closed_at is null
+      and ${isUnrated(sql`period.golf_session_id`, sql`rater.id`)}
+    order by period.golf_session_id, rater.id`.execute(tx);
   await notify(tx, {
     kind: 'rating',
     event: 'asked',
     recipients: recipients.map((recipient) => ({ ...recipient, actorId: null })),
   });
 }
-
-const recipientsText = `
-  select rater.id as "userId", period.golf_session_id as "relatedId", golf_session.starts_at as "golfSessionStartsAt"
-  from rating_periods as period join golf_sessions as golf_session on golf_session.id = period.golf_session_id
-  cross join lateral ${presentPlayers('period.golf_session_id')} as rater
-  where period.golf_session_id = any($1::uuid[]) and closed_at is null and ${isUnrated('period.golf_session_id', 'rater.id')}
-  order by period.golf_session_id, rater.id`;

@@ -93,9 +93,9 @@ type Announcement = {
  * longer covers.
  */
 async function applyClosure(tx: Tx, { closureId, clubId, userId, action }: Announcement, now: Date) {
-  const played = sql.raw(isPlayedDuring('moment.now'));
+  const played = isPlayedDuring(sql`${now}`);
   await sql`delete from course_closure_notices as notice where closure_id = ${closureId} and not exists (
-    select from golf_sessions as golf_session, course_closures as closure, (select ${now}::timestamptz as now) as moment
+    select from golf_sessions as golf_session, course_closures as closure
     where golf_session.id = notice.golf_session_id and closure.id = notice.closure_id and ${played})`.execute(
     tx,
   );
@@ -103,7 +103,7 @@ async function applyClosure(tx: Tx, { closureId, clubId, userId, action }: Annou
     with noticed as (
       insert into course_closure_notices (closure_id, golf_session_id)
       select closure.id, golf_session.id
-      from golf_sessions as golf_session, course_closures as closure, (select ${now}::timestamptz as now) as moment
+      from golf_sessions as golf_session, course_closures as closure
       where closure.id = ${closureId} and ${played}
       on conflict do nothing returning golf_session_id
     )

@@ -91,7 +91,7 @@ export async function findMembers(db: Db, callerId: string, clubId: Administered
 const membershipEnds = statement<OfClub & { userId: string; now: Date }, MembershipEnd>((value) => {
   const { clubId, userId, now } = value;
   return sql`
-  with organised as (select ${sql.raw(canBeTakenOver('golf_session'))} as handed_over from golf_sessions as golf_session
+  with organised as (select ${canBeTakenOver(sql`golf_session`)} as handed_over from golf_sessions as golf_session
     where club_id = ${clubId} and organizer_id = ${userId} and starts_at > ${now}
       and golf_session.status in ('open', 'full', 'closed') and archived_at is null)
   select

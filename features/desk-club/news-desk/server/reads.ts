@@ -11,7 +11,7 @@ const filtered = sql`(case section when 'monthly-events' then 'events' when 'ann
 
 const news = pagedList<{ clubId: string }, DeskItem, [SectionFilter]>(
   ({ clubId }, { after, limit }, section) => sql`
-    select ${sql.raw(newsColumns)}, is_active as "isActive", updated_at as "updatedAt" from content_updates
+    select ${newsColumns}, is_active as "isActive", updated_at as "updatedAt" from content_updates
     where club_id = ${clubId} and deleted_at is null
       ${section === 'all' ? sql`` : sql`and ${filtered} = ${sql.lit(section)}`} ${after(sql`(priority, created_at, id) <`)}
     order by priority desc, created_at desc, id desc limit ${limit}`,

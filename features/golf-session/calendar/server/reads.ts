@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import type { OwnGolfSessionId, GolfSessionState, Holes } from '#features/golf-session/golf-session.ts';
 import { endOfRound } from '#features/golf-session/rules.ts';
 import type { Db } from '#platform/server/database.ts';
 import { writeCalendar, type CalendarEvent } from '#platform/server/icalendar.ts';
-import { query } from '#platform/server/statement.ts';
+import { statement, type Fragment } from '#platform/server/statement.ts';
 import { calendarCopy, eventText } from '../copy.ts';
 import { keptDays, refreshMinutes } from '../rules.ts';
 
@@ -22,40 +23,47 @@ type Round = {
 };
 
 // Selects nothing about other players. Leaving and joining again each raise the sequence by one, in this golfer's calendar only.
-const columns = `golf_session.id, golf_session.title, golf_session.description, golf_session.location,
+const columns = sql`golf_session.id, golf_session.title, golf_session.description, golf_session.location,
   golf_session.starts_at as "startsAt", golf_session.holes, golf_session.meeting_minutes as "meetingMinutes",
   golf_session.status, golf_session.cancel_reason as "cancelReason",
   golf_session.sequence + 2 * coalesce(departure.times, 0) as sequence, golf_session.changed_at as "changedAt"`;
 
-const departuresOf = (userId: string) => `left join calendar_departures as departure
+const departuresOf = (userId: Fragment) => sql`left join calendar_departures as departure
   on departure.golf_session_id = golf_session.id and departure.user_id = ${userId}`;
 
-const oneText = `select ${columns} from golf_sessions as golf_session ${departuresOf('$2')} where id = $1`;
+const one = statement<{ id: OwnGolfSessionId; userId: string }, Round>(
+  ({ id, userId }) => sql`
+    select ${columns} from golf_sessions as golf_session ${departuresOf(userId)} where id = ${id}`,
+);
 
 /** More rounds than a golfer plays in a year. */
-const mostRounds = 500;
+const mostRounds = sql.lit(500);
 
-const playedText = `
+const days = (count: number) => sql.raw(`interval '${count} days'`);
+
+const playedBy = (userId: Fragment, now: Fragment) => sql`
   select ${columns} from golf_session_participants as mine
-  join golf_sessions as golf_session on golf_session.id = mine.golf_session_id ${departuresOf('$1')}
-  where mine.user_id = $1 and mine.list in ('organised', 'joined', 'completed') and (
-    not mine.cancelled and mine.starts_at > $2::timestamptz - interval '${keptDays.played} days'
-    or mine.cancelled and mine.starts_at > $2::timestamptz - interval '${keptDays.cancelled} days')
+  join golf_sessions as golf_session on golf_session.id = mine.golf_session_id ${departuresOf(userId)}
+  where mine.user_id = ${userId} and mine.list in ('organised', 'joined', 'completed') and (
+    not mine.cancelled and mine.starts_at > ${now}::timestamptz - ${days(keptDays.played)}
+    or mine.cancelled and mine.starts_at > ${now}::timestamptz - ${days(keptDays.cancelled)})
   order by mine.starts_at desc, mine.golf_session_id limit ${mostRounds}`;
 
-const ifUnchanged = (column: string) =>
-  `case when golf_session.sequence = departure.sequence then golf_session.${column} end`;
+const ifUnchanged = (column: Fragment) =>
+  sql`case when golf_session.sequence = departure.sequence then golf_session.${column} end`;
 
-const leftText = `
-  select golf_session.id, ${ifUnchanged('title')}, null, ${ifUnchanged('location')}, departure.starts_at, departure.holes, null::integer,
+const leftBy = (userId: Fragment, now: Fragment) => sql`
+  select golf_session.id, ${ifUnchanged(sql`title`)}, null, ${ifUnchanged(sql`location`)}, departure.starts_at, departure.holes, null::integer,
     'left', null, departure.sequence + 2 * departure.times - 1, departure.left_at
   from calendar_departures as departure join golf_sessions as golf_session on golf_session.id = departure.golf_session_id
-  where departure.user_id = $1 and departure.starts_at > $2::timestamptz - interval '${keptDays.played} days'
+  where departure.user_id = ${userId} and departure.starts_at > ${now}::timestamptz - ${days(keptDays.played)}
     and not exists (select from golf_session_participants as again
-      where again.golf_session_id = golf_session.id and again.user_id = $1)
+      where again.golf_session_id = golf_session.id and again.user_id = ${userId})
   order by departure.starts_at desc, golf_session.id limit ${mostRounds}`;
 
-const listText = `(${playedText}) union all (${leftText})`;
+const rounds = statement<{ userId: string; now: Date }, Round>(
+  ({ userId, now }) => sql`(${playedBy(userId, now)}) union all (${leftBy(userId, now)})`,
+);
 
 /** The calendar file of one golf session, for one of its players; null when it is gone. */
 export async function writeEvent(
@@ -64,8 +72,8 @@ export async function writeEvent(
   userId: string,
   golfSessionId: OwnGolfSessionId,
 ): Promise<string | null> {
-  const rounds = await query<Round>(db, oneText, [golfSessionId, userId]);
-  return rounds.length === 0 ? null : write(publicUrl, rounds);
+  const found = await one(db, { id: golfSessionId, userId });
+  return found.length === 0 ? null : write(publicUrl, found);
 }
 
 /** The calendar of the user whose token this is; null when there is none, or the account is suspended or closed. */
@@ -83,14 +91,14 @@ export async function writeFeed(
     .where('person.suspended_at', 'is', null)
     .where('person.deletion_due_at', 'is', null)
     .executeTakeFirst();
-  return owner ? write(publicUrl, await query<Round>(db, listText, [owner.id, now])) : null;
+  return owner ? write(publicUrl, await rounds(db, { userId: owner.id, now })) : null;
 }
 
-const write = (publicUrl: string, rounds: readonly Round[]) =>
+const write = (publicUrl: string, found: readonly Round[]) =>
   writeCalendar({
     name: calendarCopy.name,
     refreshMinutes,
-    events: rounds.map((round) => eventOf(publicUrl, round)),
+    events: found.map((round) => eventOf(publicUrl, round)),
   });
 
 const eventOf = (publicUrl: string, round: Round): CalendarEvent => ({

@@ -2,48 +2,50 @@ import { sql } from 'kysely';
 import { blockBetween } from '#features/block/server/reads.ts';
 import type { OwnGolfSessionId } from '#features/golf-session/golf-session.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
-import { query, textOf } from '#platform/server/statement.ts';
+import { statement, type Fragment } from '#platform/server/statement.ts';
 import type { Handover } from '../handover.ts';
 
-/** SQL: the golf session (a row of golf_sessions) is public, or the user is an active member of its club. */
-const mayOrganise = (golfSession: string, userId: string) => `(
+/** A condition: the golf session (a row of golf_sessions) is public, or the user is an active member of its club. */
+const mayOrganise = (golfSession: Fragment, userId: Fragment) => sql`(
   ${golfSession}.club_id is null or exists (select from club_members as membership
     where membership.club_id = ${golfSession}.club_id and membership.user_id = ${userId}
       and membership.status = 'active'))`;
 
 /**
- * SQL: the player (a row of golf_session_participants) can take over the golf session (a row of golf_sessions): active, not in a block
+ * A condition: the player (a row of golf_session_participants) can take over the golf session (a row of golf_sessions): active, not in a block
  * with the organiser, and for a golf session of a club an active member.
  */
-export const mayTakeOver = (player: string, golfSession: string) => `(
+const mayTakeOver = (player: Fragment, golfSession: Fragment) => sql`(
   ${player}.user_id <> ${golfSession}.organizer_id
   and exists (select from users as account where account.id = ${player}.user_id
     and account.suspended_at is null and account.deletion_due_at is null)
-  and ${mayOrganise(golfSession, `${player}.user_id`)}
-  and not ${textOf(blockBetween(sql.raw(`${player}.user_id`), sql.raw(`${golfSession}.organizer_id`)))})`;
+  and ${mayOrganise(golfSession, sql`${player}.user_id`)}
+  and not ${blockBetween(sql`${player}.user_id`, sql`${golfSession}.organizer_id`)})`;
 
-/** SQL: some player can take over the golf session. */
-export const canBeTakenOver = (golfSession: string) => `exists (
+/** A condition: some player can take over the golf session. */
+export const canBeTakenOver = (golfSession: Fragment) => sql`exists (
   select from golf_session_participants as player where player.golf_session_id = ${golfSession}.id
-    and ${mayTakeOver('player', golfSession)})`;
+    and ${mayTakeOver(sql`player`, golfSession)})`;
 
-/** SQL: the offer (a row `handover`) waits, but its time is over or its player can no longer take over. */
-export const isDue = (now: Date) => sql`handover.status = 'pending' and (handover.answer_until <= ${now}
-  or not ${sql.raw(stillPossible)})`;
-
-const stillPossible = `exists (select from golf_session_participants as player
+const stillPossible = sql`exists (select from golf_session_participants as player
   join golf_sessions as golf_session on golf_session.id = player.golf_session_id
   where golf_session.id = handover.golf_session_id and player.user_id = handover.offered_to
-    and ${mayTakeOver('player', 'golf_session')})`;
+    and ${mayTakeOver(sql`player`, sql`golf_session`)})`;
 
-const pendingText = `
-  select leaves, answer_until as "answerUntil", ${mayOrganise('golf_session', 'golf_session.organizer_id')} as "canBeWithdrawn", profile.id, display_name as "displayName",
-    avatar_url as "avatarUrl"
-  from handovers as handover join profiles as profile on profile.id = handover.offered_to
-  join golf_sessions as golf_session on golf_session.id = handover.golf_session_id
-  where handover.golf_session_id = $1 and handover.status = 'pending' and answer_until > $2 and ${stillPossible}`;
+/** A condition: the offer (a row `handover`) waits, but its time is over or its player can no longer take over. */
+export const isDue = (now: Date) => sql`handover.status = 'pending' and (handover.answer_until <= ${now}
+  or not ${stillPossible})`;
 
 type Row = Omit<Handover, 'offeredTo'> & Handover['offeredTo'];
+
+const pending = statement<{ id: OwnGolfSessionId; now: Date }, Row>(
+  ({ id, now }) => sql`
+  select leaves, answer_until as "answerUntil", ${mayOrganise(sql`golf_session`, sql`golf_session.organizer_id`)} as "canBeWithdrawn",
+    profile.id, display_name as "displayName", avatar_url as "avatarUrl"
+  from handovers as handover join profiles as profile on profile.id = handover.offered_to
+  join golf_sessions as golf_session on golf_session.id = handover.golf_session_id
+  where handover.golf_session_id = ${id} and handover.status = 'pending' and answer_until > ${now} and ${stillPossible}`,
+);
 
 /** The offer of the organiser's role that waits for an answer; null without one. */
 export async function findHandover(
@@ -51,7 +53,7 @@ export async function findHandover(
   golfSessionId: OwnGolfSessionId,
   now: Date,
 ): Promise<Handover | null> {
-  const [row] = await query<Row>(db, pendingText, [golfSessionId, now]);
+  const [row] = await pending(db, { id: golfSessionId, now });
   if (!row) return null;
   const { leaves, answerUntil, canBeWithdrawn, ...offeredTo } = row;
   return { leaves, answerUntil, canBeWithdrawn, offeredTo };
@@ -62,7 +64,7 @@ export async function isEligible(tx: Tx, golfSessionId: string, playerId: string
   const { rows } = await sql`select from golf_sessions as golf_session
     join golf_session_participants as player on player.golf_session_id = golf_session.id
     where golf_session.id = ${golfSessionId} and player.user_id = ${playerId}
-      and ${sql.raw(mayTakeOver('player', 'golf_session'))}`.execute(tx);
+      and ${mayTakeOver(sql`player`, sql`golf_session`)}`.execute(tx);
   return rows.length === 1;
 }
 
@@ -95,7 +97,7 @@ export async function findNextPlayer(
     select player.user_id as "playerId" from golf_sessions as golf_session
     join golf_session_participants as player on player.golf_session_id = golf_session.id
     where golf_session.id = ${golfSessionId} and golf_session.starts_at > ${now}
-      and ${sql.raw(mayTakeOver('player', 'golf_session'))}
+      and ${mayTakeOver(sql`player`, sql`golf_session`)}
       and not exists (select from handovers as asked
         where asked.golf_session_id = golf_session.id and asked.offered_to = player.user_id)
     order by player.joined_at, player.user_id limit 1`.execute(tx);

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
-import { ascending, cardsOf, isHidden, readCards } from '#features/golf-session/server/cards.ts';
+import { cardsOf, toCard, type CardRow } from '#features/golf-session/server/cards.ts';
 import { findGolfSessionFacts } from '#features/golf-session/server/reads.ts';
-import { hiddenPeople } from '#features/block/server/reads.ts';
 import type { OrganisedGolfSessionId } from '#features/golf-session/golf-session.ts';
 import { requesterColumns } from '#features/profile/server/reads.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
-import { readPage, type PageInput } from '#platform/server/http/read-page.ts';
-import { builtOnce, query, type RowLimit, textOf } from '#platform/server/statement.ts';
+import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
+import { statement } from '#platform/server/statement.ts';
 import type { ProofOf } from '#platform/shared/access.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
@@ -30,26 +29,22 @@ export const deciderGate = () =>
 
 type Row = Omit<JoinRequest, 'requester' | 'may'> & JoinRequest['requester'] & { userId: string };
 
-/** $1 the golf session, then the cursor. */
-const requestsText = builtOnce(
-  (later: boolean, limit: RowLimit) => `
+const requests = pagedList<{ id: OrganisedGolfSessionId }, Row>(
+  ({ id }, { after, limit }) => sql`
     select request.id, request.status, request.message, request.outside_handicap_range as "outsideHandicapRange",
       request.created_at as "createdAt", profile.id as "userId", profile.display_name as "displayName",
-      profile.avatar_url as "avatarUrl", ${textOf(requesterColumns(sql`profile`))}
-    from (select * from join_requests where golf_session_id = $1 and status <> 'withdrawn'
-      ${later ? 'and (created_at, id) < ($2::timestamptz, $3::uuid)' : ''}
+      profile.avatar_url as "avatarUrl", ${requesterColumns(sql`profile`)}
+    from (select * from join_requests where golf_session_id = ${id} and status <> 'withdrawn'
+      ${after(sql`(created_at, id) <`)}
       order by created_at desc, id desc limit ${limit}) as request
     join profiles as profile on profile.id = request.user_id
     order by request.created_at desc, request.id desc`,
+  { keyOf: (last) => [last.createdAt, last.id] },
 );
 
 /** Requests to join one golf session, newest first. */
 export async function findJoinRequests(db: Db, golfSessionId: OrganisedGolfSessionId, input: PageInput) {
-  const page = await readPage<Row>(db, input, {
-    text: requestsText,
-    values: [golfSessionId],
-    keyOf: (last) => [last.createdAt, last.id],
-  });
+  const page = await requests(db, input, { id: golfSessionId });
   return { ...page, items: page.items.map(toJoinRequest) };
 }
 
@@ -69,38 +64,41 @@ function toJoinRequest({
 }
 
 /** More than anyone has: twenty a day are allowed, and past golf sessions are excluded. */
-const mostOwn = 50;
+const mostOwn = sql.lit(50);
 
-const ownText = `with hidden as materialized ${textOf(hiddenPeople(sql.raw('$1')))} ${cardsOf(
-  `select golf_session.* from (select golf_session_id from join_requests
-      where user_id = $1 and status = 'pending' order by created_at desc, id desc limit ${mostOwn}) as request
+const own = statement<{ me: string; now: Date }, CardRow>(({ me, now }) => {
+  const chosen = sql`select golf_session.* from (select golf_session_id from join_requests
+      where user_id = ${me} and status = 'pending' order by created_at desc, id desc limit ${mostOwn}) as request
     join golf_sessions as golf_session on golf_session.id = request.golf_session_id
-    where golf_session.starts_at > $2 and golf_session.archived_at is null
+    where golf_session.starts_at > ${now} and golf_session.archived_at is null
       and golf_session.status in ('open', 'full', 'closed')
-      and golf_session.organizer_id not in (select id from hidden)`,
-  ascending,
-  isHidden,
-)}`;
+      and golf_session.organizer_id not in (select id from hidden)`;
+  return cardsOf(me, { chosen, hides: 'list' });
+});
 
 /** The golf sessions with a pending request of the caller, soonest first. */
-export const findOwnRequests = (db: Db, me: SignedIn, now: Date) => readCards(db, me, now, ownText, [now]);
+export const findOwnRequests = async (db: Db, me: SignedIn, now: Date) =>
+  (await own(db, { me: me.userId, now })).map((row) => toCard(row, me, now));
+
+const most = sql.lit(mostCounted);
 
 /** Counts only at coming golf sessions. The inner limits bound the work. */
-const waitingText = `
+const waiting = statement<{ me: string; now: Date }, { count: number; golfSessionId: string | null }>(
+  ({ me, now }) => sql`
   select count(*)::int as count,
     case when count(distinct golf_session_id) = 1 then min(golf_session_id::text) end as "golfSessionId"
   from (
     select one.golf_session_id from (select golf_session_id from golf_session_participants
-      where user_id = $1 and list = 'organised' and not cancelled and starts_at > $2
-      order by starts_at, golf_session_id limit ${mostCounted}) as one
+      where user_id = ${me} and list = 'organised' and not cancelled and starts_at > ${now}
+      order by starts_at, golf_session_id limit ${most}) as one
     cross join lateral (select from join_requests
-      where golf_session_id = one.golf_session_id and status = 'pending' limit ${mostCounted}) as request
-    limit ${mostCounted}
-  ) as request`;
+      where golf_session_id = one.golf_session_id and status = 'pending' limit ${most}) as request
+    limit ${most}
+  ) as request`,
+);
 
 /** The number of requests that wait for the caller's decision, and their golf session when there is only one. */
 export async function countWaiting(db: Db, me: SignedIn, now: Date) {
-  const values = [me.userId, now];
-  const [waiting] = await query<{ count: number; golfSessionId: string | null }>(db, waitingText, values);
-  return waiting ?? { count: 0, golfSessionId: null };
+  const [found] = await waiting(db, { me: me.userId, now });
+  return found ?? { count: 0, golfSessionId: null };
 }

@@ -5,7 +5,7 @@ import {
   changeOrganised,
   type LockedGolfSession,
 } from '#features/golf-session/server/change.ts';
-import { joinStateOf } from '#features/golf-session/server/cards.ts';
+import { joinState } from '#features/golf-session/server/cards.ts';
 import { mayStillJoin } from '#features/golf-session/server/reads.ts';
 import { findClash } from '#features/golf-session/server/writes.ts';
 import {
@@ -90,7 +90,7 @@ async function findObstacle(tx: Tx, userId: string, golfSessionId: string, now: 
     select
       exists (select from golf_session_participants
         where golf_session_id = ${golfSessionId} and user_id = ${userId}) as playing,
-      (select ${sql.raw(joinStateOf('golf_session'))} from join_requests
+      (select ${joinState} from join_requests
         join golf_sessions as golf_session on golf_session.id = golf_session_id
         where golf_session_id = ${golfSessionId} and user_id = ${userId}) as "joinRequest",
       (select count(*)::int from join_requests

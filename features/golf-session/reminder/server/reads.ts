@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
-import { query } from '#platform/server/statement.ts';
+import { statement } from '#platform/server/statement.ts';
 import { earliestHours, proposedMoment, type ReminderMoment } from '../rules.ts';
 
 export async function findMoment(db: Db, userId: string): Promise<ReminderMoment> {
@@ -23,21 +24,23 @@ export type Player = {
  * Begins at the golf sessions, which have an index on the start. With an index on the participants' start, the planner would choose
  * worse plans in other statements.
  */
-const playersText = `
+const players = statement<{ now: Date }, Player>(
+  ({ now }) => sql`
   select participant.user_id as "userId", participant.golf_session_id as "golfSessionId",
     participant.starts_at as "startsAt", participant.joined_at as "joinedAt",
-    coalesce(settings.moment, '${proposedMoment}') as moment
+    coalesce(settings.moment, ${sql.lit(proposedMoment)}) as moment
   from golf_sessions as golf_session
   join golf_session_participants as participant on participant.golf_session_id = golf_session.id
   join users as person on person.id = participant.user_id
   left join reminder_settings as settings on settings.user_id = participant.user_id
-  where golf_session.archived_at is null and golf_session.starts_at > $1
-    and golf_session.starts_at <= $1::timestamptz + interval '${earliestHours} hours'
+  where golf_session.archived_at is null and golf_session.starts_at > ${now}
+    and golf_session.starts_at <= ${now}::timestamptz + ${sql.raw(`interval '${earliestHours} hours'`)}
     and not participant.cancelled and participant.list in ('organised', 'joined')
     and person.suspended_at is null and person.deletion_due_at is null and settings.moment is distinct from 'none'
     and not exists (select from reminders as reminder where reminder.golf_session_id = participant.golf_session_id
       and reminder.user_id = participant.user_id and reminder.starts_at = participant.starts_at)
-  order by participant.starts_at, participant.golf_session_id, participant.user_id`;
+  order by participant.starts_at, participant.golf_session_id, participant.user_id`,
+);
 
 /** The players of rounds in the next hours who were not reminded yet. */
-export const findPlayers = (db: Db, now: Date) => query<Player>(db, playersText, [now]);
+export const findPlayers = (db: Db, now: Date) => players(db, { now });

@@ -1,7 +1,8 @@
+import { sql } from 'kysely';
 import type { GolfSessionState } from '#features/golf-session/golf-session.ts';
 import type { Db } from '#platform/server/database.ts';
 import { hashOfToken } from '#platform/server/link-tokens.ts';
-import { query } from '#platform/server/statement.ts';
+import { statement } from '#platform/server/statement.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { Limits } from '#platform/server/limits/limits.ts';
 import { previewOf, sharedGolfSessionCopy } from '../copy.ts';
@@ -21,7 +22,8 @@ export async function findShared(db: Db, golfSessionId: string): Promise<{ seed:
 type Row = Omit<SharedGolfSession, 'state'> & { status: GolfSessionState };
 
 // Selects nothing that a person wrote: titles and locations may contain names.
-const byTokenText = `
+const byToken = statement<{ tokenHash: Buffer }, Row>(
+  ({ tokenHash }) => sql`
   select golf_session.id as "golfSessionId", golf_session.starts_at as "startsAt", club.name as "clubName",
     golf_session.holes, golf_session.status,
     golf_session.max_players - golf_session.player_count - golf_session.offered_places as "freePlaces",
@@ -29,11 +31,12 @@ const byTokenText = `
   from shared_golf_sessions as shared
   join golf_sessions as golf_session on golf_session.id = shared.golf_session_id
   left join golf_clubs as club on club.id = golf_session.club_id
-  where shared.token_hash = $1 and golf_session.archived_at is null and club.archived_at is null`;
+  where shared.token_hash = ${tokenHash} and golf_session.archived_at is null and club.archived_at is null`,
+);
 
 /** What the holder of a link sees; null when the token is unknown or withdrawn, or the golf session is archived. */
 export async function findByToken(db: Db, token: string, now: Date): Promise<SharedGolfSession | null> {
-  const [row] = await query<Row>(db, byTokenText, [hashOfToken(token)]);
+  const [row] = await byToken(db, { tokenHash: hashOfToken(token) });
   if (!row) return null;
   const { status, freePlaces, ...shown } = row;
   const state = sharedState({ status, startsAt: row.startsAt }, now);
