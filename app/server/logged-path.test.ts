@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { loggedPath } from './logged-path.ts';
+import { contract } from '../contract.ts';
+import { appPaths } from '../paths.ts';
+import { createLoggedPath } from '#platform/server/http/logged-path.ts';
+
+const loggedPath = createLoggedPath(contract, appPaths);
 
 test.each([
   ['/', '/'],

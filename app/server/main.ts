@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { demoAccounts, fillDemo, hasDemo, hasDemoRights, isEmpty } from '#database/demo/fill.ts';
 import { createDatabase, createPool, type ConnectionConfig } from '#platform/server/database.ts';
 import { jsonLog } from '#platform/server/log.ts';
+import { leaveAddress } from '#platform/server/embedded-postgres/running-database.ts';
 import { findStaleCollations } from '#platform/server/collations.ts';
 import { migrate, MigrationError } from '#platform/server/migrate.ts';
 import { closeDataFolder } from '#platform/server/private-folder.ts';
@@ -15,7 +16,6 @@ import { systemClock } from '#platform/shared/clock.ts';
 import { serverCopy } from './copy.ts';
 import { builtPage, devPage } from './page.ts';
 import { startProduct, type Product } from './product.ts';
-import { leaveAddress } from './running-database.ts';
 
 /** Commands run in the root of the repository; the server itself may be a bundled file elsewhere in it. */
 const root = process.cwd();

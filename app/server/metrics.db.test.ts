@@ -13,7 +13,7 @@ import { createClub, createPerson } from '#tests/people/people.ts';
 import { useDatabase } from '#tests/database.ts';
 import { testSettings, useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
-import { createMetrics, mayReadMetrics } from './metrics.ts';
+import { createMetrics, mayReadMetrics } from '#platform/server/http/metrics.ts';
 
 const token = 'a token of the monitoring';
 const database = await useDatabase();

@@ -3,7 +3,8 @@ import { isContractProcedure } from '@orpc/contract';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contract } from '#app/contract.ts';
-import { describeCalls } from './openapi.ts';
+import { cookieName } from '#features/sign-in/server/library/sign-in.ts';
+import { describeCalls } from '#platform/server/http/openapi.ts';
 
 // The parts of OpenAPI 3.1 that client generators rely on; strict, so that a misspelt key fails.
 const schema = z.record(z.string(), z.unknown());
@@ -44,7 +45,10 @@ const description = z.strictObject({
   ),
 });
 
-const made = JSON.parse(JSON.stringify(await describeCalls('https://club.example'))) as unknown;
+const describeAt = (publicUrl: string) =>
+  describeCalls({ contract, publicUrl, cookie: cookieName(publicUrl) });
+
+const made = JSON.parse(JSON.stringify(await describeAt('https://club.example'))) as unknown;
 const document = z
   .object({ paths: z.record(z.string(), z.record(z.string(), operation)), security: z.array(schema) })
   .loose()
@@ -79,7 +83,7 @@ test('lists every call of the contract and the live stream, each once', () => {
 });
 
 async function cookieNameAt(url: string): Promise<string | undefined> {
-  return JSON.stringify(await describeCalls(url)).match(/"in":"cookie","name":"([^"]+)"/)?.[1];
+  return JSON.stringify(await describeAt(url)).match(/"in":"cookie","name":"([^"]+)"/)?.[1];
 }
 
 test('names the cookie as the server sets it, plain and behind https', async () => {

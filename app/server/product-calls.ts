@@ -1,14 +1,15 @@
 // The calls of the product, with what their features need from outside.
+import { asAccount } from '#features/account/access.ts';
 import { forecastService } from '#features/course/server/reads.ts';
 import { hourlyForecastService } from '#features/course/conditions/server/reads.ts';
 import { mailJob } from '#features/membership/invitation/server/jobs.ts';
 import { createLinkTokens, createSignedTokens } from '#platform/server/link-tokens.ts';
+import { createCallHandler, type CallHandler } from '#platform/server/http/call-handler.ts';
 import type { Presence } from '#platform/server/live/presence.ts';
 import type { Log } from '#platform/server/log.ts';
 import { nativeServicesOf } from '#platform/server/push/push-service.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import type { Clock } from '#platform/shared/clock.ts';
-import { createCallHandler, type CallHandler } from './call-handler.ts';
 import type { RunningJobs } from './jobs.ts';
 import { createClubRequestMails } from './mails/club-request-mails.ts';
 import { createSendContactMail } from './mails/contact-mail.ts';
@@ -52,5 +53,5 @@ export function createProductCalls(parts: {
     sharedGolfSessions: { tokens: createLinkTokens(secret, 'golf session'), publicUrl },
     invitations: { ...mails.invitations, sendMails: () => parts.withJobs && background.runSoon(mailJob) },
   });
-  return createCallHandler({ router, log });
+  return createCallHandler({ router, asAccount, log });
 }

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { toNodeHandler } from 'better-auth/node';
 import { config } from 'zod';
 import { nl } from 'zod/locales';
+import { contract } from '#app/contract.ts';
 import { findWaitingInvitations } from '#features/membership/invitation/server/reads.ts';
 import { findWaitingNotifications } from '#features/notification/server/reads.ts';
 import { recordOnline } from '#features/conversation/presence/server/writes.ts';
@@ -20,21 +21,22 @@ import type { Mailer } from '#platform/server/messages/mail.ts';
 import { postQueue } from '#platform/server/queued-mails.ts';
 import type { Log } from '#platform/server/log.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
+import type { CallHandler } from '#platform/server/http/call-handler.ts';
+import { finish, longestRequest, openHttpServer } from '#platform/server/http/http-server.ts';
 import { createFindSource, type FindSource } from '#platform/server/http/request-source.ts';
+import { createMetrics, type Metrics } from '#platform/server/http/metrics.ts';
+import { describeCalls } from '#platform/server/http/openapi.ts';
 import type { Settings } from '#platform/server/settings.ts';
-import type { SignIn } from '#features/sign-in/server/library/sign-in.ts';
+import { cookieName, type SignIn } from '#features/sign-in/server/library/sign-in.ts';
 import { shiftedClock, type Clock } from '#platform/shared/clock.ts';
 import { sweepUploads } from '#platform/server/files/uploads.ts';
-import type { CallHandler } from './call-handler.ts';
 import { openConnections, type Connections } from './connections.ts';
 import { createSecondStepParts } from './second-step-parts.ts';
-import { finish, longestRequest, openHttpServer } from './http-server.ts';
 import { createOwnData, type OwnData } from './own-data.ts';
 import { createProductPush, productJobs, startPushesAfterWrites } from './jobs.ts';
 import { createLiveSources } from './live-sources.ts';
+import { postKinds } from './mails/outgoing-post.ts';
 import { createProductMails, type ProductMails } from './mails/product-mails.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
-import { describeCalls } from './openapi.ts';
 import { pageSettingsOf, type Page } from './page.ts';
 import { createProductCalls } from './product-calls.ts';
 import { createProductSignIn } from './product-sign-in.ts';
@@ -125,7 +127,7 @@ export async function startProduct(parts: Start): Promise<Product> {
     calls: createProductCalls({ ...sending, ...live, secondStepParts, ownData }),
     sourceOf: createFindSource(settings.trustedProxies),
     answerAuth: toNodeHandler(signIn.handler),
-    openapi: () => (description ??= describeCalls(publicUrl)),
+    openapi: () => (description ??= describeCalls({ contract, publicUrl, cookie: cookieName(publicUrl) })),
     publicUrl: () => publicUrl,
     port,
     mayWrite: connections.mayWrite,
@@ -190,11 +192,14 @@ function watchWaiting(metrics: Metrics, { pools, hub, redis, db, clock }: Common
     pools,
     streams: hub.size,
     redis: redis && (() => redis.isConnected()),
-    outgoing: [
-      () => findWaiting(pools.jobs, postQueue),
-      () => findWaitingInvitations(db),
-      () => findWaitingNotifications(db, clock.now()),
-    ],
+    outgoing: {
+      kinds: [...postKinds, 'invitation', 'notification', 'digest', 'push'],
+      find: [
+        () => findWaiting(pools.jobs, postQueue),
+        () => findWaitingInvitations(db),
+        () => findWaitingNotifications(db, clock.now()),
+      ],
+    },
   });
 }
 

@@ -1,5 +1,4 @@
-// Handles a request from its first byte to its log line.
-import { randomUUID } from 'node:crypto';
+// Answers each request: a call, a stream, a page or a file.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { asAccount } from '#features/account/access.ts';
 import { findCaller } from '#features/account/server/reads.ts';
@@ -10,81 +9,39 @@ import { answerJson, answerRefusal } from '#platform/server/http/json-answer.ts'
 import { every } from '#platform/shared/limit-rule.ts';
 import { mostStreamsPerPerson } from '#platform/server/live/live-hub.ts';
 import { allowNativeApp } from '#platform/server/http/cross-origin.ts';
-import { errorFields } from '#platform/server/log.ts';
-import { networkOf, type RequestSource } from '#platform/server/http/request-source.ts';
+import { createLoggedPath } from '#platform/server/http/logged-path.ts';
+import { addressBase, createRequestListener, type Arrival } from '#platform/server/http/request-listener.ts';
+import { networkOf } from '#platform/server/http/request-source.ts';
 import { isForeignOrigin, isFormOfApple, isOwnHost } from '#platform/server/http/origin.ts';
-import { setSecurityHeaders } from '#platform/server/http/security-headers.ts';
 import { pictureFolder } from '#platform/shared/pictures.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { versionHeader } from '#platform/shared/web/version-header.ts';
-import { isUnavailable } from '#platform/server/http/unavailable.ts';
 import { TooOften } from '#platform/server/limits/too-often.ts';
 import type { CallContext, FindCaller } from '#platform/server/calls.ts';
 import { receiverOf } from '#platform/server/files/uploads.ts';
 import { answerSignIn } from './answer-sign-in.ts';
-import { loggedPath } from './logged-path.ts';
 import { appLinksFile } from '../app-links.ts';
 import { deepLinkTarget, isDeepLink } from '../deep-links.ts';
-import { listPathOf, secretParameters } from '../paths.ts';
+import { contract } from '../contract.ts';
+import { appPaths, listPathOf, secretParameters } from '../paths.ts';
 import { answerMail, isMailPath } from './mails/mail-page.ts';
 import { answerDemoPicture, answerPicture, demoFolder } from './picture-files.ts';
 import type { Product } from './product.ts';
-
-/** The parsed address; one that cannot be parsed, such as '//', counts as '/'. */
-const base = 'http://server';
 
 const callsPerPerson = every(300, 60);
 const callsPerAddress = every(6000, 60);
 
 const writing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-export function createRequestHandler(product: Product) {
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const startedAt = performance.now();
-    const requestId = randomUUID();
-    const link = URL.parse(request.url ?? '/', base) ?? new URL(base);
-    const { pathname, searchParams: query } = link;
-    response.setHeader('x-request-id', requestId);
-    setSecurityHeaders(response, {
-      https: product.publicUrl().startsWith('https://'),
-      dev: product.page.dev,
-    });
-    // A search engine that finds such an address in another site must not list it.
-    if (secretParameters.some((name) => query.has(name))) response.setHeader('x-robots-tag', 'noindex');
-    response.on('close', () => {
-      const { statusCode: code } = response;
-      const milliseconds = performance.now() - startedAt;
-      product.metrics.answered({ pathname, code, milliseconds });
-      product.log('info', 'request', {
-        requestId,
-        method: request.method,
-        path: loggedPath(pathname),
-        status: code,
-        milliseconds: Math.round(milliseconds),
-      });
-    });
-    try {
-      const source = product.sourceOf(request);
-      await dispatch(product, request, response, { link, pathname, query, requestId, source });
-    } catch (error) {
-      if (error instanceof TooOften) return answerRefusal(response, 'TOO_MANY_REQUESTS', error.wait);
-      const unavailable = isUnavailable(error);
-      const event = unavailable ? 'request.database-unavailable' : 'request.fault';
-      product.log('error', event, { requestId, ...errorFields(error) });
-      if (response.headersSent) response.destroy();
-      else if (unavailable) answerRefusal(response, 'NOT_READY', 5);
-      else answerRefusal(response, 'INTERNAL_SERVER_ERROR');
-    }
-  };
-}
-
-export type Arrival = {
-  link: URL;
-  pathname: string;
-  query: URLSearchParams;
-  requestId: string;
-  source: RequestSource;
-};
+export const createRequestHandler = (product: Product) =>
+  createRequestListener({
+    ...product,
+    answer: (...arrival) => dispatch(product, ...arrival),
+    site: { https: product.publicUrl().startsWith('https://'), dev: product.page.dev },
+    secretParameters,
+    loggedPath: createLoggedPath(contract, appPaths),
+    answered: product.metrics.answered,
+  });
 
 async function dispatch(
   product: Product,
@@ -108,7 +65,7 @@ async function dispatch(
     return;
   }
   const isLink = isDeepLink(pathname, arrival.query);
-  const location = isLink ? deepLinkTarget(arrival.link, new URL(base)) : listPathOf(pathname);
+  const location = isLink ? deepLinkTarget(arrival.link, new URL(addressBase)) : listPathOf(pathname);
   if (location !== null) return void response.writeHead(302, { location, 'cache-control': 'no-store' }).end();
   return product.page.answer(request, response, {
     pathname,

@@ -26,26 +26,6 @@ test('an event is one line of JSON, whatever it contains', () => {
   });
 });
 
-test('info lines are written together, in order, and immediately before a warning', () => {
-  const lines = written(() => {
-    jsonLog('info', 'test.first');
-    jsonLog('info', 'test.second');
-    jsonLog('warn', 'test.third');
-  });
-  const events = lines.map((text) => [...text.matchAll(/"event":"(\S+?)"/g)].map((match) => match[1]));
-  expect(events).toEqual([['test.first', 'test.second', 'test.third']]);
-});
-
-test('an info line does not wait for another one', async () => {
-  const stream = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  onTestFinished(() => stream.mockRestore());
-  jsonLog('info', 'test.alone');
-  expect(stream).not.toHaveBeenCalled();
-  await vi.waitFor(() =>
-    expect(stream).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('test.alone')),
-  );
-});
-
 describe('the log of an error', () => {
   test('has its type, code and location, never its message', () => {
     const error = Object.assign(new TypeError('Key (email)=(wilhelmina@club.example) already exists'), {

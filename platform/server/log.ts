@@ -3,29 +3,8 @@ export type LogFields = Record<string, string | number | boolean | null | undefi
 
 export type Log = (level: 'info' | 'warn' | 'error', event: string, fields?: LogFields) => void;
 
-/**
- * How long info lines wait to be written together: one write per call would be a tenth of its cost. Making the text of many at
- * once costs a fraction of making each within its call.
- */
-const holdMilliseconds = 20;
-let held: Record<string, unknown>[] = [];
-let timer: NodeJS.Timeout | null = null;
-
-function release() {
-  if (timer) clearTimeout(timer);
-  timer = null;
-  const events = held;
-  held = [];
-  if (events.length > 0) process.stdout.write(events.map((one) => `${JSON.stringify(one)}\n`).join(''));
-}
-
-// Flushes when the process ends by itself or by process.exit().
-process.once('exit', release);
-
 export const jsonLog: Log = (level, event, fields) => {
-  held.push({ time: new Date(), level, event, ...fields });
-  if (level === 'info') timer ??= setTimeout(release, holdMilliseconds).unref();
-  else release();
+  process.stdout.write(`${JSON.stringify({ time: new Date(), level, event, ...fields })}\n`);
 };
 
 export const silentLog: Log = () => undefined;

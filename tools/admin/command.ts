@@ -1,7 +1,7 @@
 // Shared by the operator's commands: how a command is described, and how it connects to the database.
 import { join } from 'node:path';
 import type pg from 'pg';
-import { findAddress } from '#app/server/running-database.ts';
+import { findAddress } from '#platform/server/embedded-postgres/running-database.ts';
 import {
   createDatabase,
   createPool,

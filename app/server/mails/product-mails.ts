@@ -6,7 +6,7 @@ import { createMailer } from '#platform/server/messages/mail.ts';
 import { createUnsubscribeLinks } from '#platform/server/messages/unsubscribe-links.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import type { RunningJobs } from '../jobs.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '#platform/server/http/metrics.ts';
 import { createInvitationLinks } from './invitation-mails.ts';
 import { createNotificationMails } from './notification-mails.ts';
 import { createOutgoingPost } from './outgoing-post.ts';

@@ -1,11 +1,9 @@
-import { isContractProcedure, type OpenAPI } from '@orpc/contract';
+import { isContractProcedure, type AnyContractRouter, type OpenAPI } from '@orpc/contract';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import { contract } from '#app/contract.ts';
-import { serverRefusals } from '#platform/server/http/json-answer.ts';
-import { cookieName } from '#features/sign-in/server/library/sign-in.ts';
 import type { CallMeta } from '#platform/shared/contract.ts';
 import { inputCopy, refusalCopy } from '#platform/shared/copy.ts';
+import { serverRefusals } from './json-answer.ts';
 
 const errorBody = {
   type: 'object' as const,
@@ -13,15 +11,23 @@ const errorBody = {
   required: ['code', 'message'],
 };
 
-/** OpenAPI 3.1 of every call except the sign-in library's, generated from the contract that the server runs on. */
-export async function describeCalls(publicUrl: string): Promise<object> {
+/**
+ * OpenAPI 3.1 of every call except the sign-in library's, generated from the contract that the server runs on. `cookie`: the name of the
+ * session's.
+ */
+export async function describeCalls(parts: {
+  contract: AnyContractRouter;
+  publicUrl: string;
+  cookie: string;
+}): Promise<object> {
+  const { contract, publicUrl, cookie } = parts;
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
   const document = await generator.generate(contract, {
     info: { title: 'Clubgenoot', version: '1' },
     servers: [{ url: `${publicUrl}/api` }],
     components: {
       securitySchemes: {
-        cookie: { type: 'apiKey', in: 'cookie', name: cookieName(publicUrl) },
+        cookie: { type: 'apiKey', in: 'cookie', name: cookie },
         bearer: { type: 'http', scheme: 'bearer' },
       },
     },

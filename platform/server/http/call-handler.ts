@@ -7,18 +7,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ORPCError } from '@orpc/client';
 import { ValidationError } from '@orpc/contract';
 import { StandardOpenAPIMatcher } from '@orpc/openapi/standard';
-import { createProcedureClient } from '@orpc/server';
-import { asAccount } from '#features/account/access.ts';
-import { looksUpCaller, needsSignIn, type CallContext } from '#platform/server/calls.ts';
-import { TooOften } from '#platform/server/limits/too-often.ts';
-import { answerJson, answerText } from '#platform/server/http/json-answer.ts';
-import { errorFields, type Log } from '#platform/server/log.ts';
-import { isUnavailable } from '#platform/server/http/unavailable.ts';
-import { codeOf, type Refusals } from '#platform/shared/access.ts';
+import { createProcedureClient, type AnyRouter } from '@orpc/server';
+import { codeOf, type Refusals, type Verdict } from '#platform/shared/access.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import type { CallMeta } from '#platform/shared/contract.ts';
 import { refusalCopy } from '#platform/shared/copy.ts';
-import type { createRouter } from './router.ts';
+import { looksUpCaller, needsSignIn, type CallContext } from '../calls.ts';
+import { TooOften } from '../limits/too-often.ts';
+import { errorFields, type Log } from '../log.ts';
+import { answerJson, answerText } from './json-answer.ts';
+import { isUnavailable } from './unavailable.ts';
 
 export type CallRequest = CallContext & {
   requestId: string;
@@ -33,8 +31,13 @@ export type CallHandler = (
   call: { path: `/${string}`; query: URLSearchParams; context: CallRequest },
 ) => Promise<boolean>;
 
-export function createCallHandler(parts: { router: ReturnType<typeof createRouter>; log: Log }): CallHandler {
-  const { router, log } = parts;
+export function createCallHandler(parts: {
+  router: AnyRouter;
+  /** What every rule of an account asks first. */
+  asAccount: (actor: Actor) => Verdict;
+  log: Log;
+}): CallHandler {
+  const { router, asAccount, log } = parts;
   const matcher = new StandardOpenAPIMatcher();
   matcher.init(router);
 
@@ -47,7 +50,9 @@ export function createCallHandler(parts: { router: ReturnType<typeof createRoute
     const mustSignIn = needsSignIn(meta as CallMeta);
     const isLookedUpLater = looksUpCaller(found.procedure);
     const refusalOf = (actor: Actor) =>
-      mustSignIn ? refusalOfAccount(meta as CallMeta, actor, errorMap as Refusals) : null;
+      mustSignIn && asAccount(actor) !== 'allow'
+        ? refusalOfAccount(meta as CallMeta, actor, errorMap as Refusals)
+        : null;
     try {
       const withoutToken = context.hasToken ? null : refusalOf(null);
       if (withoutToken) throw withoutToken;
@@ -90,8 +95,7 @@ function refusalOfAccount(
   actor: Actor,
   declared: Refusals,
 ): ORPCError<string, unknown> | null {
-  if (!rule || asAccount(actor) === 'allow') return null;
-  const verdict = rule.judge(...([actor] as never[]));
+  const verdict = rule ? rule.judge(...([actor] as never[])) : 'allow';
   if (verdict === 'allow') return null;
   const code = codeOf(verdict) as Code;
   return plain(code, declared[code]?.status ?? 403, undefined, declared);

@@ -4,15 +4,13 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { BlockList } from 'node:net';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { isLoopbackHost } from '#platform/server/http/origin.ts';
-import { answerRefusal } from '#platform/server/http/json-answer.ts';
-import type { Waiting } from '#platform/server/jobs.ts';
-import type { Log } from '#platform/server/log.ts';
-import { MailRefused, type Mail, type Mailer } from '#platform/server/messages/mail.ts';
-import type { Settings } from '#platform/server/settings.ts';
 import { pictureFolder } from '#platform/shared/pictures.ts';
-import { postKinds } from './mails/outgoing-post.ts';
-import { demoFolder } from './picture-files.ts';
+import { answerRefusal } from './json-answer.ts';
+import { isLoopbackHost } from './origin.ts';
+import type { Waiting } from '../jobs.ts';
+import type { Log } from '../log.ts';
+import { MailRefused, type Mail, type Mailer } from '#platform/server/messages/mail.ts';
+import type { Settings } from '../settings.ts';
 
 const prefix = 'clubgenoot_';
 
@@ -30,7 +28,7 @@ const kinds: [begin: string, kind: string][] = [
   ['/api/auth/', 'sign-in'],
   ['/api/', 'call'],
   [pictureFolder, 'picture'],
-  [demoFolder, 'picture'],
+  ['/demo-pictures/', 'picture'],
   ['/assets/', 'asset'],
   ['/metrics', 'metrics'],
   ['/', 'page'],
@@ -41,8 +39,6 @@ const kindOf = (pathname: string): string =>
 const isSignIn = (pathname: string) => /^\/api\/auth\/(sign-in|factor)/.test(pathname);
 
 type Answered = { pathname: string; code: number; milliseconds: number };
-/** Counting many answers at once costs a fraction of counting each at its end. */
-const mostUncounted = 100;
 
 type MetricsSettings = Pick<Settings, 'metricsToken' | 'trustedProxies'>;
 
@@ -52,11 +48,11 @@ export function createMetrics() {
   const registry = new Registry();
   // Read once now, so that the first scrape has values.
   const shared = processRegistry();
-  const answers = countAnswers(registry);
+  const count = answerCounter(registry);
   const { faults, mails } = eventCounters(registry);
 
   return {
-    answered: (one: Answered) => answers.note(one),
+    answered: count,
     /** Wraps a log so that its warnings and errors are counted. */
     counting(log: Log): Log {
       return (level, event, fields) => {
@@ -87,7 +83,6 @@ export function createMetrics() {
     ): Promise<void> {
       if (!mayReadMetrics(request.socket.remoteAddress, request.headers, settings))
         return answerRefusal(response, 'NOT_FOUND');
-      answers.count();
       const all = Registry.merge([shared, registry]);
       response.writeHead(200, { 'content-type': all.contentType, 'cache-control': 'no-store' });
       response.end(await all.metrics());
@@ -95,8 +90,7 @@ export function createMetrics() {
   };
 }
 
-/** Notes each answer, and counts many at once. */
-function countAnswers(registry: Registry) {
+function answerCounter(registry: Registry) {
   const registers = [registry];
   const requests = new Counter({
     name: `${prefix}requests_total`,
@@ -118,22 +112,11 @@ function countAnswers(registry: Registry) {
     registers,
   });
 
-  let uncounted: Answered[] = [];
-  function count() {
-    for (const { pathname, code, milliseconds } of uncounted) {
-      const [kind, status] = [kindOf(pathname), String(code)];
-      requests.inc({ kind, status });
-      if (kind !== 'live') durations.observe({ kind, status }, milliseconds / 1000);
-      if (code >= 400 && code < 500 && isSignIn(pathname)) refusals.inc({ status });
-    }
-    uncounted = [];
-  }
-
-  return {
-    note(one: Answered): void {
-      if (uncounted.push(one) >= mostUncounted) count();
-    },
-    count,
+  return ({ pathname, code, milliseconds }: Answered): void => {
+    const [kind, status] = [kindOf(pathname), String(code)];
+    requests.inc({ kind, status });
+    if (kind !== 'live') durations.observe({ kind, status }, milliseconds / 1000);
+    if (code >= 400 && code < 500 && isSignIn(pathname)) refusals.inc({ status });
   };
 }
 
@@ -160,8 +143,8 @@ type Watched = {
   streams: () => number;
   /** Whether Redis is there; null: no other server. */
   redis: (() => boolean) | null;
-  /** Of all queues together. */
-  outgoing: FindWaiting[];
+  /** Of all queues together: what they hold, and how it is found. */
+  outgoing: { kinds: readonly string[]; find: readonly FindWaiting[] };
 };
 
 function gaugesOf({ pools, streams, redis, outgoing }: Watched): Gauge[] {
@@ -200,10 +183,9 @@ function gaugesOf({ pools, streams, redis, outgoing }: Watched): Gauge[] {
 }
 
 type FindWaiting = () => Promise<readonly Waiting[]>;
-const outgoingKinds = [...postKinds, 'invitation', 'notification', 'digest', 'push'];
 
 /** The gauges of everything that leaves the product by a queue: mails, invitations, notifications, digests and pushes. */
-function outgoingGauges(find: FindWaiting[]) {
+function outgoingGauges({ kinds: outgoingKinds, find }: Watched['outgoing']) {
   // While the database is away, the other metrics still matter.
   const ask = async () => (await Promise.all(find.map((findSome) => findSome().catch(() => [])))).flat();
   const gauge = (name: string, value: Exclude<keyof Waiting, 'kind'>, help: string) =>

@@ -1,0 +1,69 @@
+// A request from its first byte to its log line, whatever answers it.
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { TooOften } from '../limits/too-often.ts';
+import { errorFields, type Log } from '../log.ts';
+import type { Metrics } from './metrics.ts';
+import { answerRefusal } from './json-answer.ts';
+import type { FindSource, RequestSource } from './request-source.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+import { isUnavailable } from './unavailable.ts';
+
+export type Arrival = {
+  link: URL;
+  pathname: string;
+  query: URLSearchParams;
+  requestId: string;
+  source: RequestSource;
+};
+
+/** The parsed address; one that cannot be parsed, such as '//', counts as '/'. */
+export const addressBase = 'http://server';
+
+export function createRequestListener(parts: {
+  answer: (request: IncomingMessage, response: ServerResponse, arrival: Arrival) => Promise<unknown>;
+  sourceOf: FindSource;
+  /** What the headers for browsers depend on. */
+  site: { https: boolean; dev: boolean };
+  /** The parameters that carry a secret. */
+  secretParameters: readonly string[];
+  loggedPath: (pathname: string) => string;
+  answered: Metrics['answered'];
+  log: Log;
+}) {
+  const { log } = parts;
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const startedAt = performance.now();
+    const requestId = randomUUID();
+    const link = URL.parse(request.url ?? '/', addressBase) ?? new URL(addressBase);
+    const { pathname, searchParams: query } = link;
+    response.setHeader('x-request-id', requestId);
+    setSecurityHeaders(response, parts.site);
+    // A search engine that finds such an address in another site must not list it.
+    if (parts.secretParameters.some((name) => query.has(name))) response.setHeader('x-robots-tag', 'noindex');
+    response.on('close', () => {
+      const { statusCode: code } = response;
+      const milliseconds = performance.now() - startedAt;
+      parts.answered({ pathname, code, milliseconds });
+      log('info', 'request', {
+        requestId,
+        method: request.method,
+        path: parts.loggedPath(pathname),
+        status: code,
+        milliseconds: Math.round(milliseconds),
+      });
+    });
+    try {
+      const source = parts.sourceOf(request);
+      await parts.answer(request, response, { link, pathname, query, requestId, source });
+    } catch (error) {
+      if (error instanceof TooOften) return answerRefusal(response, 'TOO_MANY_REQUESTS', error.wait);
+      const unavailable = isUnavailable(error);
+      const event = unavailable ? 'request.database-unavailable' : 'request.fault';
+      log('error', event, { requestId, ...errorFields(error) });
+      if (response.headersSent) response.destroy();
+      else if (unavailable) answerRefusal(response, 'NOT_READY', 5);
+      else answerRefusal(response, 'INTERNAL_SERVER_ERROR');
+    }
+  };
+}
