@@ -152,11 +152,15 @@ function identifierOf(
   request: IncomingMessage,
   response: ServerResponse,
 ): CallContext['identify'] {
-  const { db, settings, signIn, limits } = product;
+  const { db, settings, signIn, limits, clock } = product;
   return async <Row>(find: FindCaller<Row> = findCaller) => {
     const token = signIn.readToken(request.headers);
     if (token === null) return { actor: null, rows: [] };
-    const { caller, rows } = await find(db, { token, adminsNeedSecondStep: settings.production });
+    const { caller, rows } = await find(db, {
+      token,
+      adminsNeedSecondStep: settings.production,
+      now: clock.now(),
+    });
     if (!caller) return { actor: null, rows: [] };
     const { actor, isDue } = caller;
     const wait = await limits.take(`caller:${actor.userId}`, callsPerPerson);

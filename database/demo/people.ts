@@ -57,7 +57,6 @@ export async function addPeople(story: Story): Promise<void> {
           avatar_url: picture,
           house_rules_accepted_at: createdAt,
           created_at: createdAt,
-          updated_at: createdAt,
         };
       }),
     )

@@ -14,7 +14,6 @@ create table profiles (
   total_ratings integer not null default 0,
   selected_club_id uuid,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
   house_rules_accepted_at timestamptz,
   shows_playing boolean not null default true,
   shows_handicap boolean not null default true,

@@ -6,7 +6,6 @@ const anonymous = { stays: 'identifies nobody once the account is erased' } as c
 export const profileColumns = {
   tables: {
     profiles: {
-      impersonal: ['updated_at'],
       owners: { id: 'kept' },
       exported:
         'display_name handicap favorite_club avatar_url average_rating total_ratings house_rules_accepted_at shows_playing shows_online shows_handicap shows_favorite_club shows_member_since shows_rating created_at'.split(

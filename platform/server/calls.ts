@@ -28,7 +28,7 @@ export type Caller = {
 /** Finds the owner of a session, and other rows in the same statement. */
 export type FindCaller<Row> = (
   db: Db,
-  session: AdminRule & { token: string },
+  session: AdminRule & { token: string; now: Date },
 ) => Promise<{ caller: Caller | null; rows: Row[] }>;
 
 export type CallContext = {

@@ -1,13 +1,15 @@
 import { setArchived } from '#features/desk-platform/club-administration/server/writes.ts';
 import { isRefusal } from '#platform/server/refused.ts';
+import { shiftedClock } from '#platform/shared/clock.ts';
 import { findClub, onlyArgument, UsageError, withDatabase, type Command } from './command.ts';
 
 async function change(args: string[], archived: boolean): Promise<string> {
   const slug = onlyArgument('SLUG', args);
-  const answer = await withDatabase((db) =>
+  const answer = await withDatabase((db, { clockOffsetSeconds }) =>
     db.transaction().execute(async (tx) => {
       const { id: clubId } = await findClub(tx, slug);
-      return setArchived(tx, { actorId: null, clubId, archived });
+      const archivedAt = archived ? shiftedClock(clockOffsetSeconds).now() : null;
+      return setArchived(tx, { actorId: null, clubId, archivedAt });
     }),
   );
   if (isRefusal(answer)) throw new UsageError(`There is no club with the slug ${slug}.`);

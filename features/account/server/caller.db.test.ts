@@ -5,7 +5,7 @@ import { createPerson } from '#tests/people/people.ts';
 import { besideCaller } from './reads.ts';
 
 const { db } = await useDatabase();
-const rule = { adminsNeedSecondStep: false };
+const rule = { adminsNeedSecondStep: false, now: new Date() };
 
 const tens = besideCaller<{ numbers: number[] }, { value: number }>(
   1,

@@ -38,9 +38,13 @@ export async function findAccountHolder(db: Db, userId: string): Promise<Account
 }
 
 type CallerRow = SignedIn & { isDue: boolean; mayRun: boolean };
-type Session = { tokenHash: string };
+type Session = { tokenHash: string; now: Date };
 
-const callerOf = ({ tokenHash }: StandIns<Session>, adminsNeedSecondStep: boolean) => sql<CallerRow>`
+// Sessions are dated by the sign-in library and the database, whose time no setting shifts.
+const callerOf = (
+  { tokenHash }: Pick<StandIns<Session>, 'tokenHash'>,
+  adminsNeedSecondStep: boolean,
+) => sql<CallerRow>`
   select ${holderColumns}, session.id as "sessionId", ${adminsNeedSecondStep ? hasSecondStep : sql`true`} as "mayRun",
     session.proved_at > now() - interval '10 minutes' as proven,
     session.used_at < now() - interval '1 hour' as "isDue"
@@ -53,7 +57,7 @@ function toCaller({ isDue, mayRun, ...actor }: CallerRow): Caller {
   return { actor: mayRun ? actor : withoutAdminRights(actor), isDue };
 }
 
-const callers = statement<Session, CallerRow, [adminsNeedSecondStep: boolean]>(callerOf);
+const callers = statement<Pick<Session, 'tokenHash'>, CallerRow, [adminsNeedSecondStep: boolean]>(callerOf);
 
 /** The owner of this session, with all facts that rights depend on. */
 export const findCaller: FindCaller<never> = async (db, { token, adminsNeedSecondStep }) => {
@@ -61,8 +65,10 @@ export const findCaller: FindCaller<never> = async (db, { token, adminsNeedSecon
   return { caller: row ? toCaller(row) : null, rows: [] };
 };
 
-export const findActor = async (db: Db, token: string, rule: AdminRule): Promise<Actor> =>
-  (await findCaller(db, { token, ...rule })).caller?.actor ?? null;
+export async function findActor(db: Db, token: string, { adminsNeedSecondStep }: AdminRule): Promise<Actor> {
+  const [row] = await callers(db, { tokenHash: hashOfSession(token) }, adminsNeedSecondStep);
+  return row ? toCaller(row).actor : null;
+}
 
 /** The caller's id and handicap in a select of `besideCaller`. */
 export const callerId = sql`(select "userId" from caller)`;
@@ -74,7 +80,7 @@ export const callerHandicap = sql`(select handicap from caller)`;
  */
 export function besideCaller<Values extends object, Row, Of extends Variant = []>(
   columns: number,
-  build: (value: StandIns<Values>, ...variant: Of) => RawBuilder<Row>,
+  build: (value: StandIns<Values & { now: Date }>, ...variant: Of) => RawBuilder<Row>,
 ): (values: Values, ...variant: Of) => FindCaller<Row> {
   type Found = Row & { caller: CallerRow | null };
   const noColumns = sql.join(Array.from({ length: columns }, () => sql`null`));
@@ -85,8 +91,8 @@ export function besideCaller<Values extends object, Row, Of extends Variant = []
       union all select to_json(caller), ${noColumns} from caller`,
   );
   return (values, ...variant) =>
-    async (db, { token, adminsNeedSecondStep }) => {
-      const session = { ...values, tokenHash: hashOfSession(token) };
+    async (db, { token, adminsNeedSecondStep, now }) => {
+      const session = { ...values, now, tokenHash: hashOfSession(token) };
       const rows = await both(db, session, adminsNeedSecondStep, ...variant);
       const row = rows.pop();
       return row?.caller ? { caller: toCaller(row.caller), rows } : { caller: null, rows: [] };

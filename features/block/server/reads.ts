@@ -39,7 +39,7 @@ export const hiddenPeople = (person: Fragment) =>
  */
 const known = besideCaller<{ userId: string }, { userId: string }>(
   1,
-  ({ userId }) => sql`
+  ({ userId, now }) => sql`
   select person.id as "userId" from profiles as person
   where person.id = ${userId} and (
     exists (select from blocks where blocker_id = ${callerId} and blocked_id = ${userId})
@@ -55,7 +55,7 @@ const known = besideCaller<{ userId: string }, { userId: string }>(
       or exists (select from join_requests as request join golf_sessions as golf_session on golf_session.id = golf_session_id
         where (request.user_id, golf_session.organizer_id) in ((${callerId}, ${userId}), (${userId}, ${callerId})))
       or exists (select from golf_sessions
-        where organizer_id = ${userId} and club_id is null and archived_at is null and starts_at > now())))`,
+        where organizer_id = ${userId} and club_id is null and archived_at is null and starts_at > ${now})))`,
 );
 
 /** The gate of blocking. */

@@ -185,7 +185,7 @@ describe('at once', () => {
   const send = (as: Person, replyTo?: number) =>
     sendMessage(db, as.id, { id: uuidv7(), conversationId, message: 'Hoi', replyTo });
   const remove = (messageId: string) =>
-    removeOwnMessage(db, olga.id, { id: uuidv7(), messageId: messageId as OwnMessageId });
+    removeOwnMessage(db, olga.id, new Date(), { id: uuidv7(), messageId: messageId as OwnMessageId });
   const reacts = (messageId: string, reaction: Reaction) =>
     react(db, piet.id, { id: uuidv7(), conversationId, messageId, reaction });
 

@@ -38,7 +38,7 @@ export const conversationRoutes = {
   remove: os.remove.use(messageSenderGate()).handler(async ({ context, input, errors }) => {
     const { messageId } = context;
     return orRefuse(
-      await removeOwnMessage(context.db, context.me.userId, { id: input.id, messageId }),
+      await removeOwnMessage(context.db, context.me.userId, context.clock.now(), { id: input.id, messageId }),
       errors,
     );
   }),

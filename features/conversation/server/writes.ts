@@ -149,10 +149,10 @@ async function publishChange(tx: Tx, { id, conversationId, kind }: MessageChange
 }
 
 /** Replaces the text of a message and drops its reactions, for all its readers; false when it is gone or was removed before. */
-export async function removeMessage(tx: Tx, messageId: string): Promise<boolean> {
+export async function removeMessage(tx: Tx, messageId: string, now: Date): Promise<boolean> {
   const removed = await tx
     .updateTable('messages')
-    .set({ message: conversationCopy.removed, removed_at: sql<string>`clock_timestamp()` })
+    .set({ message: conversationCopy.removed, removed_at: now })
     .where('id', '=', messageId)
     .where('removed_at', 'is', null)
     .returning('conversation_id as conversationId')
@@ -168,9 +168,9 @@ export async function removeMessage(tx: Tx, messageId: string): Promise<boolean>
 type RemoveOwn = { id: string; messageId: OwnMessageId };
 
 /** Removes a message of the caller, also from a conversation that is closed. */
-export function removeOwnMessage(db: Db, userId: string, { id, messageId }: RemoveOwn) {
+export function removeOwnMessage(db: Db, userId: string, now: Date, { id, messageId }: RemoveOwn) {
   return runCommand(db, { userId, id, name: 'conversation.remove' }, async (tx) => {
-    await removeMessage(tx, messageId);
+    await removeMessage(tx, messageId, now);
     return { messageId };
   });
 }

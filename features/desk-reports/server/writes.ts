@@ -149,7 +149,7 @@ async function lockDesk(tx: Tx, me: Decider, { clubId }: Report): Promise<boolea
 async function remove(tx: Tx, adminId: string | null, report: Report, now: Date) {
   const { kind, subjectId, clubId, content } = report;
   const address = content?.originalPicture ?? null;
-  if (kind === 'message') return removeMessage(tx, subjectId);
+  if (kind === 'message') return removeMessage(tx, subjectId, now);
   if (kind === 'golf-session')
     return !isRefusal(await deleteGolfSession(tx, adminId, { golfSessionId: subjectId, clubId, now }));
   if (kind === 'update') return clubId !== null && takeDownNews(tx, { clubId, newsId: subjectId, now });

@@ -105,7 +105,7 @@ export function showPlaying(db: Db, userId: string, now: Date, command: z.infer<
   return runCommand(db, { userId, id, name: 'golfSession.showPlaying' }, async (tx) => {
     const updated = await tx
       .updateTable('profiles')
-      .set({ shows_playing: on, updated_at: now })
+      .set({ shows_playing: on })
       .where('id', '=', userId)
       .executeTakeFirst();
     if (updated.numUpdatedRows !== 1n) return refuse('PROFILE_REQUIRED');

@@ -139,7 +139,7 @@ const isoText = (instant: Fragment) =>
 const mostComing = 3;
 
 /** Reads the caller's own places in their index, and looks the member up in each of those golf sessions. */
-const together = sql`(
+const together = (now: Fragment) => sql`(
   with shared as materialized (
     select own.golf_session_id as id, own.list = 'completed' as completed, own.starts_at
     from golf_session_participants as own
@@ -149,7 +149,7 @@ const together = sql`(
   ), coming as (
     select golf_session.id, title, golf_session.starts_at, organizer_id = ${callerId} as organises
     from shared join golf_sessions as golf_session on golf_session.id = shared.id
-    where not completed and golf_session.starts_at > now()
+    where not completed and golf_session.starts_at > ${now}
     order by golf_session.starts_at, golf_session.id limit ${sql.lit(mostComing)}
   )
   select json_build_object('played', count(*) filter (where completed),
@@ -164,7 +164,7 @@ const oneMember = besideCaller<OfClub & { userId: string }, MemberDetails>(
     sql`${forCaller} ${profilesOf(
       sql`(select ${chosenColumns.name} from club_members where ${visible(value)} and user_id = ${value.userId})`,
       ratingColumns(sql`profile`),
-      together,
+      together(value.now),
     )}`,
 );
 

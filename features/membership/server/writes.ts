@@ -73,14 +73,13 @@ export const storeSelectedClub = (tx: Tx, { clubId, userId }: MembershipKey) =>
 
 type Exclusion = 'suspended' | 'removed';
 
-/** Records that a member may not return without a decision of an admin. Null: the operator, by command line. */
+/** Records that a member may not return without a decision of an admin. `by`: null is the operator, by command line. */
 export async function excludeMember(
   tx: Tx,
   { clubId, userId }: MembershipKey,
-  kind: Exclusion,
-  deciderId: string | null,
+  { kind, by, now }: { kind: Exclusion; by: string | null; now: Date },
 ) {
-  const decision = { kind, decided_by: deciderId, decided_at: sql<string>`now()` };
+  const decision = { kind, decided_by: by, decided_at: now };
   await tx
     .insertInto('club_exclusions')
     .values({ club_id: clubId, user_id: userId, ...decision })

@@ -18,7 +18,7 @@ export const profileRoutes = {
   }),
 
   create: os.create.use(gateOfCaller(profileMaker)).handler(async ({ context, input, errors }) => {
-    return orRefuse(await createProfile(context.db, context.me.userId, input), errors);
+    return orRefuse(await createProfile(context.db, context.me.userId, context.clock.now(), input), errors);
   }),
 
   update: os.update.use(gateOfCaller(golfer)).handler(async ({ context, input, errors }) => {

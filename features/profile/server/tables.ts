@@ -20,7 +20,6 @@ type Profiles = {
   account_number: Generated<number>;
   search_name: Generated<string>;
   created_at: GeneratedInstant;
-  updated_at: GeneratedInstant;
 };
 
 declare module '#platform/server/tables.ts' {

@@ -13,7 +13,7 @@ import type { createInput, removePictureInput, updateInput } from '../profile.ts
 import { profileKind } from '../rules.ts';
 
 /** Creates the profile of an account. Of two concurrent commands with different ids, the second is refused. */
-export function createProfile(db: Db, userId: string, command: z.infer<typeof createInput>) {
+export function createProfile(db: Db, userId: string, now: Date, command: z.infer<typeof createInput>) {
   return runCommand(db, { userId, id: command.id, name: 'profile.create' }, async (tx) => {
     const inserted = await tx
       .insertInto('profiles')
@@ -23,7 +23,7 @@ export function createProfile(db: Db, userId: string, command: z.infer<typeof cr
         handicap: command.handicap,
         favorite_club: command.favoriteClub,
         avatar_url: null,
-        house_rules_accepted_at: sql<string>`now()`,
+        house_rules_accepted_at: now,
       })
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
@@ -47,7 +47,6 @@ export function updateProfile(db: Db, userId: string, command: z.infer<typeof up
         display_name: command.displayName,
         handicap: command.handicap,
         favorite_club: command.favoriteClub,
-        updated_at: sql<string>`now()`,
       })
       .where('id', '=', userId)
       .executeTakeFirst();
@@ -92,11 +91,7 @@ async function replacePicture(tx: Tx, userId: string, avatarUrl: string | null) 
   const mine = tx.selectFrom('profiles').select('avatar_url as former').where('id', '=', userId);
   const found = await mine.forUpdate().executeTakeFirst();
   if (!found) return null;
-  await tx
-    .updateTable('profiles')
-    .set({ avatar_url: avatarUrl, updated_at: sql<string>`now()` })
-    .where('id', '=', userId)
-    .execute();
+  await tx.updateTable('profiles').set({ avatar_url: avatarUrl }).where('id', '=', userId).execute();
   await publish(tx, { topic: personTopic(userId), kind: profileKind });
   return found;
 }

@@ -9,18 +9,18 @@ import { mostCounted } from '#platform/shared/dutch.ts';
 import type { InboxItem } from '../inbox.ts';
 import { closedDays } from '../rules.ts';
 
-type OfReader = { userId: string };
+type OfReader = { userId: string; now: Date };
 
 /**
  * The conversations of a reader, found by their reader rows. The order is in another table, so all of them are read, but only their
  * numbers and times: with a copy of the time in each reader's row, every message would write the rows of all readers.
  */
-const ownConversations = ({ userId }: StandIns<OfReader>) => sql`
+const ownConversations = ({ userId, now }: StandIns<OfReader>) => sql`
   select reader.conversation_id as id, reader.read_seq, reader.muted_until, conversation.kind, conversation.last_seq,
     coalesce(conversation.last_message_at, conversation.created_at) as at
   from conversation_readers as reader join conversations as conversation on conversation.id = reader.conversation_id
   where reader.user_id = ${userId} and (conversation.closed_at is null or conversation.kind = 'pair'
-    or conversation.last_message_at > now() - interval ${sql.lit(`${closedDays} days`)})`;
+    or conversation.last_message_at > ${now}::timestamptz - interval ${sql.lit(`${closedDays} days`)})`;
 
 /** The conversation of a row of the page, or null when it is of the other kind, so that nothing is looked up for it. */
 const ofKind = (kind: InboxItem['about']['kind']) =>
@@ -37,13 +37,13 @@ const named = (userId: Fragment) =>
   (select fold_name(title) from golf_sessions where conversation_id = own.id))`);
 
 const inbox = pagedList<OfReader & { words: readonly string[] }, Row, [searches: boolean]>(
-  ({ userId, words }, { after, limit }, searches) => sql`
+  ({ userId, now, words }, { after, limit }, searches) => sql`
     with ${searches ? sql`${wantedNames(words)},` : sql``} page as materialized (
-      select * from (${ownConversations({ userId })}) as own
+      select * from (${ownConversations({ userId, now })}) as own
       where true ${searches ? sql`and ${named(userId)}` : sql``} ${after(sql`(at, id) <`)}
       order by at desc, id desc limit ${limit})
     select page.id as "conversationId", page.kind, page.at,
-      coalesce(page.muted_until > now(), false) as muted,
+      coalesce(page.muted_until > ${now}, false) as muted,
       case when page.last_seq > page.read_seq then ${countOfUnread(sql`page.id`, sql`page.read_seq`, userId)} else 0 end as unread,
       person.id as "personId", person.display_name as "displayName", person.avatar_url as "avatarUrl",
       golf_session.id as "golfSessionId", golf_session.title, golf_session.starts_at as "startsAt",
@@ -77,9 +77,14 @@ type Row = {
 };
 
 /** The conversations of a user, the newest message first. */
-export async function findInbox(db: Db, userId: string, input: PageInput & { search?: string | undefined }) {
+export async function findInbox(
+  db: Db,
+  userId: string,
+  now: Date,
+  input: PageInput & { search?: string | undefined },
+) {
   const words = searchWords(input.search ?? '');
-  const page = await inbox(db, input, { userId, words }, words.length > 0);
+  const page = await inbox(db, input, { userId, now, words }, words.length > 0);
   return { ...page, items: page.items.map(toItem) };
 }
 
@@ -106,14 +111,14 @@ const toItem = (row: Row): InboxItem => ({
 
 /** Only conversations with a message after the pointer are looked into. */
 const unread = statement<OfReader, { count: number }>(
-  ({ userId }) => sql`
-    select count(*)::int as count from (select from (${ownConversations({ userId })}) as own
-      where last_seq > read_seq and coalesce(muted_until < now(), true)
+  ({ userId, now }) => sql`
+    select count(*)::int as count from (select from (${ownConversations({ userId, now })}) as own
+      where last_seq > read_seq and coalesce(muted_until < ${now}, true)
         and ${hasUnread(sql`own.id`, sql`own.read_seq`, userId)} limit ${sql.lit(mostCounted)}) as unread`,
 );
 
 /** The number of conversations with unread messages; muted ones do not count. */
-export async function countUnread(db: Db, userId: string): Promise<number> {
-  const [row] = await unread(db, { userId });
+export async function countUnread(db: Db, userId: string, now: Date): Promise<number> {
+  const [row] = await unread(db, { userId, now });
   return row?.count ?? 0;
 }

@@ -9,9 +9,9 @@ const os = implement(inboxContract).$context<CallContext>();
 export const inboxRoutes = {
   list: os.list
     .use(gateOfCaller(golfer))
-    .handler(({ context, input }) => findInbox(context.db, context.me.userId, input)),
+    .handler(({ context, input }) => findInbox(context.db, context.me.userId, context.clock.now(), input)),
 
-  unread: os.unread
-    .use(gateOfCaller(golfer))
-    .handler(async ({ context }) => ({ count: await countUnread(context.db, context.me.userId) })),
+  unread: os.unread.use(gateOfCaller(golfer)).handler(async ({ context }) => ({
+    count: await countUnread(context.db, context.me.userId, context.clock.now()),
+  })),
 };

@@ -120,7 +120,7 @@ async function runSequence([anna, bram]: readonly [string, string], commands: re
     if (what === 'removeMessage') {
       const own = model.said.findLast(({ sender }) => sender === person);
       if (own) {
-        await removeOwnMessage(db, userId, { id: uuidv7(), messageId: own.id as OwnMessageId });
+        await removeOwnMessage(db, userId, new Date(), { id: uuidv7(), messageId: own.id as OwnMessageId });
         own.removed = true;
       }
     }
@@ -140,10 +140,10 @@ async function runSequence([anna, bram]: readonly [string, string], commands: re
   for (const deed of queues.flat()) await deed();
 
   for (const [person, userId] of people.entries()) {
-    const { items } = await findInbox(db, userId, { limit: 50 });
+    const { items } = await findInbox(db, userId, new Date(), { limit: 50 });
     const inList = items.reduce((sum, { unread }) => sum + unread, 0);
     const unread = model.unread(person);
-    const found = { list: inList, number: await countUnread(db, userId) };
+    const found = { list: inList, number: await countUnread(db, userId, new Date()) };
     expect(found).toEqual({ list: unread, number: unread > 0 ? 1 : 0 });
   }
   await cleanUp(anna, bram);

@@ -8,27 +8,39 @@ import type { Db, Tx } from '#platform/server/database.ts';
 import type { Log } from '#platform/server/log.ts';
 import { refuse } from '#platform/server/refused.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
+import type { Clock } from '#platform/shared/clock.ts';
 import { playRequester } from '../access.ts';
 import type { PlayRequestRecipientId, ReceivedPlayRequestId } from '../play-request.ts';
 import { mostReceivedPerHour, mostSentPerDay } from '../rules.ts';
 import { publishPlayRequestChange } from './live.ts';
 import { findRecipientFacts } from './reads.ts';
 
-type Parts = { db: Db; log: Log };
+type Parts = { db: Db; log: Log; clock: Clock };
 
 type Ask = { id: string; recipientId: PlayRequestRecipientId; message?: string | undefined };
 
 /** Asks a member to play. A user can ask the same member only once, whatever the answer. */
-export function createPlayRequest({ db, log }: Parts, me: SignedIn, { id, recipientId, message }: Ask) {
+export function createPlayRequest(
+  { db, log, clock }: Parts,
+  me: SignedIn,
+  { id, recipientId, message }: Ask,
+) {
+  const now = clock.now();
   return runCommand(db, { userId: me.userId, id, name: 'playRequest.create' }, async (tx) => {
     await lockPair(tx, me.userId, recipientId);
     const facts = await findRecipientFacts(tx, me.userId, recipientId);
     if (playRequester.judge(me, facts) !== 'allow') return refuse('NOT_FOUND');
-    const obstacle = await findObstacle(tx, me.userId, recipientId);
+    const obstacle = await findObstacle(tx, me.userId, recipientId, now);
     if (obstacle) return refuse(obstacle);
     const inserted = await tx
       .insertInto('play_requests')
-      .values({ id, requester_id: me.userId, recipient_id: recipientId, message: message || null })
+      .values({
+        id,
+        requester_id: me.userId,
+        recipient_id: recipientId,
+        message: message || null,
+        created_at: now,
+      })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse('COMMAND_REUSED');
@@ -39,7 +51,7 @@ export function createPlayRequest({ db, log }: Parts, me: SignedIn, { id, recipi
   });
 }
 
-async function findObstacle(tx: Tx, userId: string, recipientId: string) {
+async function findObstacle(tx: Tx, userId: string, recipientId: string, now: Date) {
   // Locks both people, in the order of their ids; otherwise concurrent requests would not be counted.
   await sql`select from profiles where id = any(${[userId, recipientId]}::uuid[]) order by id
     for no key update`.execute(tx);
@@ -48,9 +60,9 @@ async function findObstacle(tx: Tx, userId: string, recipientId: string) {
       exists (select from play_requests
         where requester_id = ${userId} and recipient_id = ${recipientId}) as asked,
       (select count(*)::int from play_requests
-        where requester_id = ${userId} and created_at > now() - interval '1 day') as today,
+        where requester_id = ${userId} and created_at > ${now}::timestamptz - interval '1 day') as today,
       (select count(*)::int from play_requests
-        where recipient_id = ${recipientId} and created_at > now() - interval '1 hour') as received`.execute(
+        where recipient_id = ${recipientId} and created_at > ${now}::timestamptz - interval '1 hour') as received`.execute(
     tx,
   );
   const { asked = false, today = 0, received = 0 } = rows[0] ?? {};
@@ -62,11 +74,16 @@ async function findObstacle(tx: Tx, userId: string, recipientId: string) {
 type Decision = { id: string; playRequestId: ReceivedPlayRequestId };
 
 /** Accepts, and finds or begins the chat of the two in the same transaction. The requester is judged again. */
-export function acceptPlayRequest({ db, log }: Parts, userId: string, { id, playRequestId }: Decision) {
+export function acceptPlayRequest(
+  { db, log, clock }: Parts,
+  userId: string,
+  { id, playRequestId }: Decision,
+) {
+  const now = clock.now();
   return runCommand(db, { userId, id, name: 'playRequest.accept' }, async (tx) => {
     const requesterId = await lockRequester(tx, userId, playRequestId);
     if (!requesterId) return refuse('NOT_FOUND');
-    if (!(await decide(tx, playRequestId, 'accepted'))) return refuse('ALREADY_DECIDED');
+    if (!(await decide(tx, playRequestId, 'accepted', now))) return refuse('ALREADY_DECIDED');
     const requester = await findAccountHolder(tx, requesterId);
     const facts = await findRecipientFacts(tx, requesterId, userId);
     if (playRequester.judge(requester, facts) !== 'allow') return refuse('REQUESTER_GONE');
@@ -78,11 +95,16 @@ export function acceptPlayRequest({ db, log }: Parts, userId: string, { id, play
   });
 }
 
-export function rejectPlayRequest({ db, log }: Parts, userId: string, { id, playRequestId }: Decision) {
+export function rejectPlayRequest(
+  { db, log, clock }: Parts,
+  userId: string,
+  { id, playRequestId }: Decision,
+) {
+  const now = clock.now();
   return runCommand(db, { userId, id, name: 'playRequest.reject' }, async (tx) => {
     const requesterId = await lockRequester(tx, userId, playRequestId);
     if (!requesterId) return refuse('NOT_FOUND');
-    if (!(await decide(tx, playRequestId, 'rejected'))) return refuse('ALREADY_DECIDED');
+    if (!(await decide(tx, playRequestId, 'rejected', now))) return refuse('ALREADY_DECIDED');
     const recipients = [{ userId: requesterId, actorId: userId, relatedId: playRequestId }];
     await tryToNotify(tx, log, { kind: 'play_request', event: 'declined', recipients });
     await publishPlayRequestChange(tx, playRequestId, [userId, requesterId]);
@@ -103,11 +125,12 @@ async function lockRequester(tx: Tx, userId: string, id: ReceivedPlayRequestId):
 }
 
 /** Decides a pending request once; false when it was decided before. */
-async function decide(tx: Tx, id: ReceivedPlayRequestId, status: 'accepted' | 'rejected'): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    update play_requests set status = ${status},
-      accepted_at = case when ${status} = 'accepted' then now() end,
-      rejected_at = case when ${status} = 'rejected' then now() end
-    where id = ${id} and status = 'pending'`.execute(tx);
-  return numAffectedRows === 1n;
+async function decide(tx: Tx, id: ReceivedPlayRequestId, status: 'accepted' | 'rejected', now: Date) {
+  const { numUpdatedRows } = await tx
+    .updateTable('play_requests')
+    .set({ status, [`${status}_at`]: now })
+    .where('id', '=', id)
+    .where('status', '=', 'pending')
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

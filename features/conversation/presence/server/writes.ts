@@ -13,7 +13,7 @@ export function showOnline(db: Db, userId: string, { id, on }: z.infer<typeof sh
   return runCommand(db, { userId, id, name: 'presence.show' }, async (tx) => {
     const updated = await tx
       .updateTable('profiles')
-      .set({ shows_online: on, updated_at: sql<string>`now()` })
+      .set({ shows_online: on })
       .where('id', '=', userId)
       .executeTakeFirst();
     if (updated.numUpdatedRows !== 1n) return refuse('PROFILE_REQUIRED');

@@ -9,8 +9,8 @@ const os = implement(privateChatContract).$context<CallContext>();
 
 export const privateChatRoutes = {
   open: os.open.use(partnerGate()).handler(async ({ context, input, errors }) => {
-    const { db, me, partnerId } = context;
-    return orRefuse(await openPrivateChat(db, me, { id: input.id, partnerId }), errors);
+    const { db, me, clock, partnerId } = context;
+    return orRefuse(await openPrivateChat(db, me, clock.now(), { id: input.id, partnerId }), errors);
   }),
 
   get: os.get.use(chatGate()).handler(({ context, errors }) => {

@@ -13,7 +13,7 @@ import { findChatOf, findPartnerFacts } from './reads.ts';
 type Open = { id: string; partnerId: ChatPartnerId };
 
 /** Finds or begins the chat of the caller and a partner. Both may do so at the same moment and get the same chat. */
-export function openPrivateChat(db: Db, me: SignedIn, { id, partnerId }: Open) {
+export function openPrivateChat(db: Db, me: SignedIn, now: Date, { id, partnerId }: Open) {
   return runCommand(db, { userId: me.userId, id, name: 'privateChat.open' }, async (tx) => {
     await lockPair(tx, me.userId, partnerId);
     if (chatPartner.judge(me, await findPartnerFacts(tx, me.userId, partnerId)) !== 'allow') {
@@ -21,7 +21,7 @@ export function openPrivateChat(db: Db, me: SignedIn, { id, partnerId }: Open) {
     }
     const found = await findChatOf(tx, me.userId, partnerId);
     if (found) return { conversationId: found };
-    if ((await countNewChats(tx, me.userId)) >= mostNewChatsPerDay) return refuse('DAILY_LIMIT');
+    if ((await countNewChats(tx, me.userId, now)) >= mostNewChatsPerDay) return refuse('DAILY_LIMIT');
     return { conversationId: await beginChat(tx, me.userId, partnerId) };
   });
 }
@@ -42,13 +42,15 @@ async function beginChat(tx: Tx, userId: string, otherId: string): Promise<strin
 }
 
 /** Counts the existing chats that the user began: in those the user is `user1`. */
-async function countNewChats(tx: Tx, userId: string): Promise<number> {
+async function countNewChats(tx: Tx, userId: string, now: Date): Promise<number> {
   // Locks the user; otherwise concurrent openings would not be counted.
   await sql`select from profiles where id = ${userId} for no key update`.execute(tx);
   const { rows } = await sql<{ today: number }>`
     select count(*)::int as today from private_chats as chat
     join conversations as conversation on conversation.id = chat.conversation_id
-    where chat.user1_id = ${userId} and conversation.created_at > now() - interval '1 day'`.execute(tx);
+    where chat.user1_id = ${userId} and conversation.created_at > ${now}::timestamptz - interval '1 day'`.execute(
+    tx,
+  );
   return rows[0]?.today ?? 0;
 }
 

@@ -99,7 +99,8 @@ export function suspend(db: Db, me: SignedIn, now: Date, command: Command) {
     if (command.userId === me.userId) return refuse('OWN_MEMBERSHIP');
     await leaveComing(tx, { ...command, now, byAdmin: true });
     // Again: the first admin and date stay.
-    if (member.status !== 'suspended') await excludeMember(tx, command, 'suspended', me.userId);
+    if (member.status !== 'suspended')
+      await excludeMember(tx, command, { kind: 'suspended', by: me.userId, now });
     return change(tx, me, command, member, { status: 'suspended' }, 'member.suspended');
   });
 }
@@ -111,7 +112,8 @@ export async function suspendWithin(tx: Tx, me: SignedIn | null, now: Date, key:
   if (key.userId === me?.userId) return refuse('OWN_MEMBERSHIP');
   if (!member) return refuse('GONE');
   await leaveComing(tx, { ...key, now, byAdmin: true });
-  if (member.status !== 'suspended') await excludeMember(tx, key, 'suspended', me?.userId ?? null);
+  if (member.status !== 'suspended')
+    await excludeMember(tx, key, { kind: 'suspended', by: me?.userId ?? null, now });
   await store(tx, key, { role: member.role, status: 'suspended' });
   return null;
 }
@@ -126,7 +128,7 @@ export async function unsuspend(db: Db, me: SignedIn, command: Command) {
 export function remove(db: Db, me: SignedIn, now: Date, command: Command) {
   return runOnMember(db, me, 'remove', command, async (tx) => {
     if (command.userId === me.userId) return refuse('OWN_MEMBERSHIP');
-    await excludeMember(tx, command, 'removed', me.userId);
+    await excludeMember(tx, command, { kind: 'removed', by: me.userId, now });
     await end(tx, { ...command, now, byAdmin: true });
     await recordDeed(tx, {
       actorId: me.userId,

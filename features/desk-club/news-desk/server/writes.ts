@@ -52,6 +52,9 @@ export function createNews(db: Db, userId: string, { id, clubId, ...form }: Comm
   });
 }
 
+/** The version of an update too: two changes never get the same, which the clock of the product cannot promise. */
+const changedNow = sql<string>`clock_timestamp()`;
+
 type Update = OnOne & NewsForm & { seen: string };
 
 /** Refused when another admin changed the update since the caller saw it. */
@@ -71,7 +74,7 @@ export function updateNews(db: Db, userId: string, { id, clubId, newsId, seen, .
     if (isNewPicture && !(await takePicture(tx, clubId, form.imageUrl))) return refuse('PICTURE_GONE');
     await tx
       .updateTable('content_updates')
-      .set({ ...columnsOf(form), updated_at: sql<string>`clock_timestamp()` })
+      .set({ ...columnsOf(form), updated_at: changedNow })
       .where('id', '=', newsId)
       .execute();
     if (isAlert(form)) await notifyMembers(tx, { clubId, newsId, authorId: userId });
@@ -102,7 +105,7 @@ export function restoreNews(db: Db, userId: string, now: Date, { id, clubId, new
     if (new Date(found.deleted_at) < lastRestorable(now)) return refuse('TOO_LATE');
     await tx
       .updateTable('content_updates')
-      .set({ deleted_at: null, updated_at: sql<string>`clock_timestamp()` })
+      .set({ deleted_at: null, updated_at: changedNow })
       .where('id', '=', newsId)
       .execute();
     await recordChange(tx, userId, 'news.restored', clubId, newsId);

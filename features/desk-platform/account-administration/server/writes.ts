@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { endSessions, lockRoles, runPlatformCommand } from '#features/account/server/writes.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
 import { findClubsWithoutAdmin } from '#features/membership/server/reads.ts';
@@ -32,7 +31,7 @@ export async function suspendAccount(tx: Tx, { actorId, userId, reason, now }: S
     await leaveComing(tx, { userId, now, byAdmin: true });
     await tx
       .updateTable('users')
-      .set({ suspended_at: sql<string>`now()`, suspension_reason: reason })
+      .set({ suspended_at: now, suspension_reason: reason })
       .where('id', '=', userId)
       .execute();
     await endSessions(tx, userId);

@@ -34,7 +34,7 @@ export const clubAdministrationRoutes = ({
   archive: os.archive
     .use(adminGate)
     .handler(async ({ context, input, errors }) =>
-      orRefuse(await archive(context.db, context.me.userId, input), errors),
+      orRefuse(await archive(context.db, context.me.userId, context.clock.now(), input), errors),
     ),
 
   restore: os.restore

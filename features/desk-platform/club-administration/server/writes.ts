@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { z } from 'zod';
 import { runPlatformCommand } from '#features/account/server/writes.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
@@ -71,36 +70,33 @@ export const update = (db: Db, actorId: string, { id, ...facts }: z.infer<typeof
 
 type ClubCommand = { id: string; clubId: string };
 
-export const archive = (db: Db, userId: string, { id, clubId }: ClubCommand) =>
+export const archive = (db: Db, userId: string, now: Date, { id, clubId }: ClubCommand) =>
   runPlatformCommand(db, { userId, id, name: 'clubAdministration.archive' }, (tx) =>
-    setArchived(tx, { actorId: userId, clubId, archived: true }),
+    setArchived(tx, { actorId: userId, clubId, archivedAt: now }),
   );
 
 export const restore = (db: Db, userId: string, { id, clubId }: ClubCommand) =>
   runPlatformCommand(db, { userId, id, name: 'clubAdministration.restore' }, (tx) =>
-    setArchived(tx, { actorId: userId, clubId, archived: false }),
+    setArchived(tx, { actorId: userId, clubId, archivedAt: null }),
   );
 
 type Archiving = {
   /** Null: the operator, by command line. */
   actorId: string | null;
   clubId: string;
-  archived: boolean;
+  /** Null restores the club. */
+  archivedAt: Date | null;
 };
 
 /** Archives or restores a club and tells its members that their rights changed. A club that is in that state already stays as it is. */
-export async function setArchived(tx: Tx, { actorId, clubId, archived }: Archiving) {
+export async function setArchived(tx: Tx, { actorId, clubId, archivedAt }: Archiving) {
   const club = tx.selectFrom('golf_clubs').select('archived_at').where('id', '=', clubId);
   // Waits for everything that refers to the club, and lets it wait: nothing begins at a club that is being archived.
   const found = await club.forUpdate().executeTakeFirst();
   if (!found) return refuse('NOT_FOUND');
-  if ((found.archived_at !== null) === archived) return { clubId };
-  await tx
-    .updateTable('golf_clubs')
-    .set({ archived_at: archived ? sql<string>`now()` : null })
-    .where('id', '=', clubId)
-    .execute();
-  await recordDeed(tx, { actorId, action: archived ? 'club.archived' : 'club.restored', clubId });
+  if ((found.archived_at !== null) === (archivedAt !== null)) return { clubId };
+  await tx.updateTable('golf_clubs').set({ archived_at: archivedAt }).where('id', '=', clubId).execute();
+  await recordDeed(tx, { actorId, action: archivedAt ? 'club.archived' : 'club.restored', clubId });
   const members = tx.selectFrom('club_members').select('user_id').where('club_id', '=', clubId);
   const people = (await members.where('status', '=', 'active').execute()).map(({ user_id }) => user_id);
   await publish(tx, { topic: clubTopic(clubId), kind: rightsChanged, people });

@@ -37,12 +37,15 @@ export const clubJoinRequestRoutes = {
 
   withdraw: os.withdraw.use(requesterGate()).handler(async ({ context, input, errors }) => {
     const command = { id: input.id, clubJoinRequestId: context.clubJoinRequestId };
-    return orRefuse(await withdrawClubJoinRequest(context.db, context.me.userId, command), errors);
+    return orRefuse(
+      await withdrawClubJoinRequest(context.db, context.me.userId, context.clock.now(), command),
+      errors,
+    );
   }),
 
   seen: os.seen.use(requesterGate()).handler(async ({ context, input, errors }) => {
     const command = { id: input.id, clubJoinRequestId: context.clubJoinRequestId };
-    return orRefuse(await markSeen(context.db, context.me.userId, command), errors);
+    return orRefuse(await markSeen(context.db, context.me.userId, context.clock.now(), command), errors);
   }),
 
   list: os.list
@@ -55,11 +58,17 @@ export const clubJoinRequestRoutes = {
 
   approve: os.approve.use(deciderGate()).handler(async ({ context, input, errors }) => {
     const decision = { id: input.id, clubJoinRequestId: context.clubJoinRequestId };
-    return orRefuse(await approveClubJoinRequest(context.db, context.me.userId, decision), errors);
+    return orRefuse(
+      await approveClubJoinRequest(context.db, context.me.userId, context.clock.now(), decision),
+      errors,
+    );
   }),
 
   reject: os.reject.use(deciderGate()).handler(async ({ context, input, errors }) => {
     const decision = { id: input.id, clubJoinRequestId: context.clubJoinRequestId };
-    return orRefuse(await rejectClubJoinRequest(context.db, context.me.userId, decision), errors);
+    return orRefuse(
+      await rejectClubJoinRequest(context.db, context.me.userId, context.clock.now(), decision),
+      errors,
+    );
   }),
 };

@@ -73,11 +73,11 @@ export async function askToReturn(tx: Tx, { clubId, userId }: { clubId: string; 
 type OwnCommand = { id: string; clubJoinRequestId: OwnClubJoinRequestId };
 
 /** Takes a pending request back. The row stays, so that the command can be sent twice. */
-export function withdrawClubJoinRequest(db: Db, userId: string, command: OwnCommand) {
+export function withdrawClubJoinRequest(db: Db, userId: string, now: Date, command: OwnCommand) {
   return runCommand(db, { userId, id: command.id, name: 'clubJoinRequest.withdraw' }, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('club_join_requests')
-      .set({ status: 'withdrawn', decided_at: sql<string>`now()`, seen_at: sql<string>`now()` })
+      .set({ status: 'withdrawn', decided_at: now, seen_at: now })
       .where('id', '=', command.clubJoinRequestId)
       .where('status', '=', 'pending')
       .executeTakeFirst();
@@ -86,11 +86,11 @@ export function withdrawClubJoinRequest(db: Db, userId: string, command: OwnComm
 }
 
 /** Marks a decision as seen by the requester; does nothing to a pending request. */
-export function markSeen(db: Db, userId: string, command: OwnCommand) {
+export function markSeen(db: Db, userId: string, now: Date, command: OwnCommand) {
   return runCommand(db, { userId, id: command.id, name: 'clubJoinRequest.seen' }, async (tx) => {
     await tx
       .updateTable('club_join_requests')
-      .set({ seen_at: sql<string>`now()` })
+      .set({ seen_at: now })
       .where('id', '=', command.clubJoinRequestId)
       .where('status', '<>', 'pending')
       .where('seen_at', 'is', null)
@@ -105,11 +105,11 @@ type Decision = { id: string; clubJoinRequestId: DecidableClubJoinRequestId };
  * Makes the requester a member. The requester is judged again, after locking the account: it may have been suspended or closed. Accepting
  * an invitation approves the request, so that it is already decided here.
  */
-export function approveClubJoinRequest(db: Db, adminId: string, decision: Decision) {
+export function approveClubJoinRequest(db: Db, adminId: string, now: Date, decision: Decision) {
   return runCommand(db, { userId: adminId, id: decision.id, name: 'clubJoinRequest.approve' }, async (tx) => {
     const request = await lockForDecision(tx, adminId, decision.clubJoinRequestId);
     if (!request) return refuse('NOT_FOUND');
-    const obstacle = await decide(tx, adminId, decision.clubJoinRequestId, 'approved');
+    const obstacle = await decide(tx, decision.clubJoinRequestId, { status: 'approved', by: adminId, now });
     if (obstacle) return refuse(obstacle);
     if (asGolfer(await findAccountHolder(tx, request.userId)) !== 'allow') return refuse('REQUESTER_GONE');
     // Approving is lifting: the request shows the admin what is lifted.
@@ -130,11 +130,11 @@ export function approveClubJoinRequest(db: Db, adminId: string, decision: Decisi
   });
 }
 
-export function rejectClubJoinRequest(db: Db, adminId: string, decision: Decision) {
+export function rejectClubJoinRequest(db: Db, adminId: string, now: Date, decision: Decision) {
   return runCommand(db, { userId: adminId, id: decision.id, name: 'clubJoinRequest.reject' }, async (tx) => {
     const request = await lockForDecision(tx, adminId, decision.clubJoinRequestId);
     if (!request) return refuse('NOT_FOUND');
-    const obstacle = await decide(tx, adminId, decision.clubJoinRequestId, 'rejected');
+    const obstacle = await decide(tx, decision.clubJoinRequestId, { status: 'rejected', by: adminId, now });
     if (obstacle) return refuse(obstacle);
     const { clubId, userId: subjectId } = request;
     await recordDeed(tx, { actorId: adminId, action: 'club-join-request.rejected', clubId, subjectId });
@@ -161,21 +161,17 @@ async function lockForDecision(tx: Tx, adminId: string, id: DecidableClubJoinReq
 /** Decides a pending request once; returns why not when it was decided or withdrawn before. */
 async function decide(
   tx: Tx,
-  adminId: string,
   id: DecidableClubJoinRequestId,
-  status: 'approved' | 'rejected',
+  { status, by, now }: { status: 'approved' | 'rejected'; by: string; now: Date },
 ) {
   const { numUpdatedRows } = await tx
     .updateTable('club_join_requests')
-    .set({ status, decided_at: sql<string>`now()`, decided_by: adminId })
+    .set({ status, decided_at: now, decided_by: by })
     .where('id', '=', id)
     .where('status', '=', 'pending')
     .executeTakeFirst();
   if (numUpdatedRows === 1n) return null;
-  const now = await tx
-    .selectFrom('club_join_requests')
-    .select('status')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return now?.status === 'withdrawn' ? ('WITHDRAWN' as const) : ('ALREADY_DECIDED' as const);
+  const request = tx.selectFrom('club_join_requests').select('status').where('id', '=', id);
+  const found = await request.executeTakeFirst();
+  return found?.status === 'withdrawn' ? ('WITHDRAWN' as const) : ('ALREADY_DECIDED' as const);
 }

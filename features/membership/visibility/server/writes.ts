@@ -24,7 +24,7 @@ export function chooseVisibility(db: Db, userId: string, { id, part, on }: z.inf
     );
     const updated = await tx
       .updateTable('profiles')
-      .set({ [columns[part]]: on, updated_at: sql<string>`now()` })
+      .set({ [columns[part]]: on })
       .where('id', '=', userId)
       .executeTakeFirst();
     if (updated.numUpdatedRows !== 1n) return refuse('PROFILE_REQUIRED');
