@@ -1,6 +1,6 @@
 // Serves pictures. Their content comes from users, so they are sandboxed when opened directly.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { drawDemoPicture } from '#database/demo/pictures.ts';
+import { findDemoPicture } from '#database/demo/pictures.ts';
 import type { Files } from '#platform/server/files/files.ts';
 import { allowNativeApp } from '#platform/server/http/cross-origin.ts';
 import { answerRefusal } from '#platform/server/http/json-answer.ts';
@@ -28,7 +28,7 @@ export async function answerPicture(
 
 export function answerDemoPicture(request: IncomingMessage, response: ServerResponse, pathname: string) {
   allowNativeApp(request, response);
-  const picture = drawDemoPicture(pathname.slice(demoFolder.length));
+  const picture = findDemoPicture(pathname.slice(demoFolder.length));
   if (!picture) return answerRefusal(response, 'NOT_FOUND');
   response.setHeader('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
   response.setHeader('cache-control', 'public, max-age=86400');

@@ -1,67 +1,12 @@
 // Private chats, play requests, pending requests for admins, and notifications. Their rows are inserted directly, with the
 // times of the demo; messages and reactions are sent.
-import { addTalk, timedLines, type Talk } from './golf-sessions.ts';
+import { addTalk, timedLines } from './golf-sessions.ts';
+import { talksOf, type Talk } from './golf-session-tales.ts';
 import type { Story } from './story.ts';
+import { readTales } from './tales.ts';
 
 const sanne = 'Sanne de Vries';
 const hanneke = 'Hanneke van der Wal';
-const noor = 'Noor Hendriks-Bakker';
-const femke = 'Femke Zijlstra';
-
-const withHanneke: readonly Talk[] = [
-  {
-    day: -9,
-    time: '10:24',
-    lines: [
-      [hanneke, 'Hoi Sanne! Leuk dat je mijn speelverzoek hebt aangenomen.'],
-      [sanne, 'Graag! Ik zag dat we ongeveer dezelfde handicap hebben, dat loopt lekker samen.'],
-      [hanneke, 'Precies. Wanneer speel jij meestal?'],
-      [sanne, 'Doordeweeks na vijven, en in het weekend ’s ochtends.'],
-      [hanneke, 'Zullen we zondagochtend oefenen op de range? Dan heb ik om tien uur een baan gereserveerd.'],
-      [sanne, 'Ja gezellig. Ik neem koffie mee.'],
-    ],
-  },
-  {
-    day: -4,
-    time: '17:05',
-    lines: [
-      [sanne, 'Was leuk hè, met Pieter en Noor! Heb je je jas nog teruggevonden?'],
-      [hanneke, 'Ja, hij hing gewoon in de kleedkamer. Schaam me rot.'],
-      [
-        sanne,
-        'Ach, ik heb ooit een hele tas laten staan bij hole 6',
-        { answers: 1, reactions: [[hanneke, 'laugh']] },
-      ],
-      [hanneke, 'Dat maakt het weer goed. Zie ik je bij Koffie en negen holes?'],
-      [sanne, 'Natuurlijk, ik organiseer hem!', { answers: 1, reactions: [[hanneke, 'thumb']] }],
-    ],
-  },
-  {
-    minutesAgo: 190,
-    lines: [[hanneke, 'Ik zag dat Priya ook mee wil. Zij is ontzettend aardig, laat haar erbij!']],
-  },
-];
-
-const withFemke: readonly Talk[] = [
-  {
-    day: -12,
-    time: '20:15',
-    lines: [
-      [noor, 'Hoi Femke, dank voor de uitnodiging voor de scramble!'],
-      [femke, 'Leuk dat je helemaal naar Het Veen komt. Blijf je slapen?'],
-      [noor, 'Nee, ik rijd terug. Maar ik blijf wel eten.'],
-    ],
-  },
-  {
-    day: -5,
-    time: '09:12',
-    lines: [
-      [femke, 'Nog nagenoten? Zeven onder!'],
-      [noor, 'Ik vertel het aan iedereen bij De Duinrand. Ze geloven me niet.'],
-      [femke, 'Ik heb de scorekaart ingelijst, kom maar kijken'],
-    ],
-  },
-];
 
 export async function addConversations(story: Story): Promise<void> {
   const { calendar } = story;
@@ -74,8 +19,8 @@ export async function addConversations(story: Story): Promise<void> {
     message: 'Ik zoek iemand voor een rondje van negen, heb je volgende week tijd?',
     at: calendar.at(-1, '19:16'),
   });
-  await privateChat(story, [hanneke, sanne], withHanneke);
-  await privateChat(story, [noor, femke], withFemke);
+  for (const { title, lines } of readTales('private-chats'))
+    await privateChat(story, title.split(', '), talksOf(lines));
   await addRequests(story);
 }
 
@@ -111,11 +56,12 @@ async function playRequest(story: Story, from: string, to: string, { message, at
     .execute();
 }
 
-async function privateChat(story: Story, [one, other]: readonly [string, string], talks: readonly Talk[]) {
+async function privateChat(story: Story, names: readonly string[], talks: readonly Talk[]) {
   const lines = talks.flatMap((talk) => timedLines(story, talk));
   const [first, last] = [lines[0], lines.at(-1)];
   if (!first || !last) return;
   const id = story.id(first.at);
+  const [one = '', other = ''] = names;
   await story.db
     .insertInto('private_chats')
     .values({ conversation_id: id, user1_id: story.person(one).id, user2_id: story.person(other).id })
@@ -123,7 +69,7 @@ async function privateChat(story: Story, [one, other]: readonly [string, string]
   for (const talk of talks) await addTalk(story, id, talk);
   await story.db
     .insertInto('presences')
-    .values([one, other].map((name) => ({ user_id: story.person(name).id, last_online_at: last.at })))
+    .values(names.map((name) => ({ user_id: story.person(name).id, last_online_at: last.at })))
     .execute();
 }
 

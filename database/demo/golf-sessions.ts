@@ -1,8 +1,7 @@
 // Golf sessions in the order of real life: a golfer offers one, others ask to join, the organiser decides, they chat and play.
 import { sql } from 'kysely';
 import type { ConversationId } from '#features/conversation/conversation.ts';
-import type { Reaction } from '#features/conversation/rules.ts';
-import type { Holes, Transport, VisibleGolfSessionId } from '#features/golf-session/golf-session.ts';
+import type { VisibleGolfSessionId } from '#features/golf-session/golf-session.ts';
 import { endOfRound } from '#features/golf-session/rules.ts';
 import { createGolfSession } from '#features/golf-session/server/writes.ts';
 import { react, sendMessage } from '#features/conversation/server/writes.ts';
@@ -12,68 +11,17 @@ import {
   createJoinRequest,
   declineJoinRequest,
 } from '#features/golf-session/join-request/server/writes.ts';
-import { openedUntil, type RatingTag } from '#features/after-round/rating/rules.ts';
+import { openedUntil } from '#features/after-round/rating/rules.ts';
 import { isRefusal } from '#platform/server/refused.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { awake, earliest, latest, minutesAfter } from './calendar.ts';
-import { duinrandGolfSessions } from './golf-sessions-duinrand.ts';
-import { duinrandPastGolfSessions } from './golf-sessions-duinrand-past.ts';
-import { publicGolfSessions } from './golf-sessions-public.ts';
-import { playedGolfSessions } from './golf-sessions-played.ts';
-import { veenGolfSessions } from './golf-sessions-veen.ts';
+import { readGolfSessions, type DemoGolfSession, type Talk } from './golf-session-tales.ts';
 import type { Person } from './people.ts';
 import { randomFrom } from './random.ts';
 import type { Story } from './story.ts';
 
-/** `answers`: quotes the line that is this many lines earlier. */
-type More = { answers?: number; reactions?: readonly (readonly [name: string, reaction: Reaction])[] };
-export type Line = readonly [name: string, message: string, more?: More];
-
-/** Consecutive messages. Days count from today. */
-export type Talk =
-  | { day: number; time: string; lines: readonly Line[] }
-  | { minutesAgo: number; lines: readonly Line[] };
-
-export type DemoGolfSession = {
-  club: 'duinrand' | 'veen' | null;
-  organiser: string;
-  title: string;
-  description: string;
-  location: string;
-  /** Day of the offer, day and hour of the tee time; days count from today. 'weekend': the first day that is still to come. */
-  offered: number;
-  day: number | 'weekend';
-  time: string;
-  players: number;
-  holes?: Holes;
-  transport?: Transport;
-  /** Why it was cancelled. */
-  reason?: string;
-  meetingMinutes?: number;
-  handicaps?: readonly [lowest: number | null, highest: number | null];
-  requests: readonly (readonly [
-    name: string,
-    outcome: 'accepted' | 'declined' | 'pending',
-    message?: string,
-  ])[];
-  /** On the waiting list of a full golf session, in order. */
-  waiting?: readonly string[];
-  /** The player whom the organiser asked to take over. */
-  handover?: string;
-  talks?: readonly Talk[];
-  ending?: 'closed' | 'cancelled' | 'completed';
-  /** Ratings: rater, rated player, stars, tags. */
-  ratings?: readonly (readonly [rater: string, rated: string, stars: number, tags?: readonly RatingTag[]])[];
-};
-
 export async function addGolfSessions(story: Story): Promise<void> {
-  for (const golfSession of [
-    ...duinrandGolfSessions,
-    ...duinrandPastGolfSessions,
-    ...playedGolfSessions,
-    ...veenGolfSessions,
-    ...publicGolfSessions,
-  ]) {
+  for (const golfSession of (['duinrand', 'veen', 'public'] as const).flatMap(readGolfSessions)) {
     const day = golfSession.day === 'weekend' ? story.calendar.weekendDay(golfSession.time) : golfSession.day;
     const teeTime = story.calendar.at(day, golfSession.time);
     const offeredAt = story.calendar.at(golfSession.offered, eveningHour(golfSession.title));
@@ -82,12 +30,12 @@ export async function addGolfSessions(story: Story): Promise<void> {
       from: offeredAt,
       to: earliest(story.calendar.minutesAgo(25), minutesAfter(teeTime, -1440)),
     });
-    await wait(story, id, golfSession.waiting ?? []);
+    await wait(story, id, golfSession.waiting);
     if (golfSession.handover) await askToTakeOver(story, id, golfSession.handover);
     // The command gives the conversation the id of its golf session.
-    for (const talk of golfSession.talks ?? []) await addTalk(story, id, talk);
+    for (const talk of golfSession.talks) await addTalk(story, id, talk);
     if (golfSession.ending) await end(story, id, golfSession, teeTime);
-    if (golfSession.ratings) await rate(story, id, teeTime, golfSession.ratings);
+    if (golfSession.ratings.length > 0) await rate(story, id, teeTime, golfSession.ratings);
   }
   await endRatingPeriods(story);
 }
@@ -109,10 +57,10 @@ async function offer(
   date: string,
 ): Promise<string> {
   const id = story.id(offeredAt);
-  const [minHandicap = null, maxHandicap = null] = golfSession.handicaps ?? [];
+  const [minHandicap = null, maxHandicap = null] = golfSession.handicaps;
   const answer = await createGolfSession(story.db, story.person(golfSession.organiser).id, offeredAt, {
     id,
-    clubId: golfSession.club && story.clubs[golfSession.club],
+    clubId: golfSession.club === 'public' ? null : story.clubs[golfSession.club],
     title: golfSession.title,
     date,
     time: golfSession.time,
@@ -121,9 +69,9 @@ async function offer(
     minHandicap,
     maxHandicap,
     description: golfSession.description,
-    holes: golfSession.holes ?? 18,
-    transport: golfSession.transport ?? null,
-    meetingMinutes: golfSession.meetingMinutes ?? null,
+    holes: golfSession.holes,
+    transport: golfSession.transport,
+    meetingMinutes: golfSession.meetingMinutes,
     weeks: 1,
   });
   succeeded(answer, golfSession.title);
@@ -158,8 +106,8 @@ async function answerRequests(
   const random = randomFrom(`requests ${golfSession.title}`);
   const length = to.getTime() - from.getTime();
   const order = { accepted: 0, declined: 1, pending: 2 };
-  const requests = golfSession.requests.toSorted((one, other) => order[one[1]] - order[other[1]]);
-  const asked = requests.map(([name, outcome, message], index) => {
+  const requests = golfSession.requests.toSorted((one, other) => order[one.outcome] - order[other.outcome]);
+  const asked = requests.map(({ name, outcome, message }, index) => {
     // The players asked in the first days; pending requests are recent.
     const share =
       outcome === 'accepted'
@@ -188,31 +136,31 @@ async function answerRequests(
 }
 
 /** Consecutive messages with their times: some minutes apart, and never in the future. */
-export function timedLines(story: Story, talk: Talk): { at: Date; name: string; message: string }[] {
-  const random = randomFrom(talk.lines.map(([, text]) => text).join());
+export function timedLines(story: Story, talk: Talk) {
+  const random = randomFrom(talk.lines.map(({ message }) => message).join());
   let next =
     'day' in talk ? story.calendar.at(talk.day, talk.time) : story.calendar.minutesAgo(talk.minutesAgo);
-  return talk.lines.map(([name, message], index) => {
+  return talk.lines.map((line, index) => {
     const at = earliest(next, story.calendar.minutesAgo((talk.lines.length - index) / 2));
     next = minutesAfter(next, random.between(1, 5) + random.fraction());
-    return { at, name, message };
+    return { at, line };
   });
 }
 
 export async function addTalk(story: Story, conversation: string, talk: Talk): Promise<void> {
   const conversationId = proven(conversation);
   const numbers: number[] = [];
-  for (const [index, { at, name, message }] of timedLines(story, talk).entries()) {
-    const { answers, reactions = [] } = talk.lines[index]?.[2] ?? {};
+  for (const { at, line } of timedLines(story, talk)) {
+    const { name, message, answers, reactions } = line;
     const id = story.id(at);
     const replyTo = answers === undefined ? undefined : numbers.at(-answers);
     const words = { id, conversationId, message, replyTo };
     const sent = await sendMessage(story.db, story.person(name).id, words);
     succeeded(sent, message);
     if ('seq' in sent) numbers.push(sent.seq);
-    for (const [reader, reaction] of reactions) {
+    for (const { by, reaction } of reactions) {
       const command = { id: story.id(at), conversationId, messageId: id, reaction };
-      succeeded(await react(story.db, story.person(reader).id, command), `${reader}: ${reaction}`);
+      succeeded(await react(story.db, story.person(by).id, command), `${by}: ${reaction}`);
     }
     story.remember('message', id, at);
   }
@@ -246,23 +194,18 @@ async function askToTakeOver(story: Story, golf_session_id: string, name: string
 }
 
 /** Sets the state that the commands would have set by now. */
-async function end(story: Story, id: string, { ending, reason, holes = 18 }: DemoGolfSession, teeTime: Date) {
+async function end(story: Story, id: string, { ending, reason, holes }: DemoGolfSession, teeTime: Date) {
   const completed_at = ending === 'completed' ? endOfRound({ startsAt: teeTime, holes }) : null;
   await story.db
     .updateTable('golf_sessions')
-    .set({ status: ending, completed_at, cancel_reason: reason ?? null })
+    .set({ status: ending, completed_at, cancel_reason: reason })
     .where('id', '=', id)
     .execute();
 }
 
 /** Stars as they were given. */
-async function rate(
-  story: Story,
-  id: string,
-  teeTime: Date,
-  ratings: NonNullable<DemoGolfSession['ratings']>,
-) {
-  const rows = ratings.map(([rater, rated, rating, tags = []], index) => {
+async function rate(story: Story, id: string, teeTime: Date, ratings: DemoGolfSession['ratings']) {
+  const rows = ratings.map(({ rater, rated, stars, tags }, index) => {
     const at = latest(
       teeTime,
       earliest(minutesAfter(teeTime, 300 + 47 * index), story.calendar.minutesAgo(90)),
@@ -271,7 +214,7 @@ async function rate(
       golf_session_id: id,
       rater_id: story.person(rater).id,
       rated_user_id: story.person(rated).id,
-      rating,
+      rating: stars,
       friendly: tags.includes('friendly'),
       brisk: tags.includes('brisk'),
       helpful: tags.includes('helpful'),

@@ -1,111 +1,83 @@
-// The clubs' updates: the rows that an admin's form would write.
-import { daysOfMonth } from './calendar.ts';
-import { duinrandEvents, duinrandNews } from './news-duinrand.ts';
-import { veenEvents, veenNews } from './news-veen.ts';
-import { adminOfVeen } from './people.ts';
+// The clubs' updates: the rows that an admin's form would write. The tales have one of two fields:
+//   `as`     section, type and moment, by a day from today or a date; then its priority, and `inactive`
+//   `month`  an event before, on or after today within this month, with its time, section and priority
+import type { ContentType, NewsItem } from '#features/news/news.ts';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
+import { daysOfMonth } from './calendar.ts';
+import { adminOfVeen } from './people.ts';
 import type { Story } from './story.ts';
-
-export type DemoNews = {
-  title: string;
-  content: string;
-  section: 'updates' | 'news' | 'announcements' | 'events';
-  type: 'update' | 'news' | 'alert' | 'event';
-  /** Days ago and the hour, or a fixed date. */
-  published: readonly [day: number, time: string] | readonly [date: string, time: string];
-  priority?: number;
-  image?: string;
-  /** What the picture shows. */
-  imageAlt?: string;
-  inactive?: true;
-  /** For an event later than this month. */
-  event?: readonly [day: number, time: string, location: string];
-};
-
-/** An event of this month, before, on or after today. */
-export type DemoEvent = {
-  when: 'before' | 'today' | 'after';
-  time: string;
-  title: string;
-  content: string;
-  location: string;
-  section: 'events' | 'monthly-events';
-  priority?: number;
-};
+import { divided, readTales, type Tale } from './tales.ts';
 
 export async function addNews(story: Story): Promise<void> {
-  const { duinrand, veen } = story.clubs;
-  await story.db
-    .insertInto('content_updates')
-    .values([
-      ...duinrandNews.map((item) => newsRow(story, duinrand, 'Annelies Jansen', item)),
-      ...eventRows(story, duinrand, 'Annelies Jansen', duinrandEvents),
-      ...veenNews.map((item) => newsRow(story, veen, adminOfVeen, item)),
-      ...eventRows(story, veen, adminOfVeen, veenEvents),
-      {
-        // Belongs to the whole month, so it has no date.
-        ...newsRow(story, duinrand, 'Annelies Jansen', {
-          title: 'Deze maand: dubbele punten in de ringen',
-          content:
-            'Elke ronde stableford telt deze maand dubbel voor de ringencompetitie. Lever je kaart in bij de balie.',
-          section: 'events',
-          type: 'event',
-          published: [-4, '10:30'],
-        }),
-        section: 'monthly-events' as const,
-      },
-    ])
-    .execute();
+  for (const [club, writer] of [
+    ['duinrand', 'Annelies Jansen'],
+    ['veen', adminOfVeen],
+  ] as const) {
+    const tales = readTales(`news-${club}`);
+    const by = { club_id: story.clubs[club], created_by: story.person(writer).id };
+    const news = tales.filter(({ fields }) => fields['as'] !== undefined).map((tale) => newsRow(story, tale));
+    const events = eventRows(
+      story,
+      tales.filter(({ fields }) => fields['month'] !== undefined),
+    );
+    const rows = [...news, ...events].map((row) => ({ ...row, ...by }));
+    await story.db.insertInto('content_updates').values(rows).execute();
+  }
 }
 
-function newsRow(story: Story, clubId: string, writer: string, item: DemoNews) {
-  const [day, time] = item.published;
-  const at = typeof day === 'number' ? story.calendar.at(day, time) : story.calendar.past(day, time);
-  const event = item.event
-    ? { event_starts_at: story.calendar.at(item.event[0], item.event[1]), event_location: item.event[2] }
-    : {};
+function newsRow(story: Story, tale: Tale) {
+  const [section, type, day = '', time = '', ...more] = tale.field('as').split(' ');
+  const isDate = /^\d{4}-/.test(day);
+  const at = isDate ? story.calendar.past(day, time) : story.calendar.at(Number(day), time);
+  const [picture, shown = null] = divided(tale.fields['picture'] ?? '', ', ');
+  const [eventDay, eventTime = '', ...place] = tale.fields['event']?.split(' ') ?? [];
   return {
-    id: story.id(at),
-    club_id: clubId,
-    title: item.title,
-    content: item.content,
-    section: item.section,
-    content_type: item.type,
-    image_url: item.image ?? null,
-    image_alt: item.imageAlt ?? null,
-    priority: item.priority ?? 0,
-    is_active: !item.inactive,
-    event_starts_at: null,
-    event_location: null,
-    created_by: story.person(writer).id,
-    created_at: at,
-    updated_at: at,
-    ...event,
+    ...rowAt(story, tale, at),
+    section: section as NewsItem['section'],
+    content_type: type as ContentType,
+    image_url: picture === '' ? null : `/demo-pictures/${picture}`,
+    image_alt: shown,
+    priority: Number(more[0]) || 0,
+    is_active: !more.includes('inactive'),
+    event_starts_at: eventDay === undefined ? null : story.calendar.at(Number(eventDay), eventTime),
+    event_location: place.join(' ') || null,
   };
 }
 
-function eventRows(story: Story, clubId: string, writer: string, events: readonly DemoEvent[]) {
-  const count = (when: DemoEvent['when']) => events.filter((event) => event.when === when).length;
-  const days = {
-    ...daysOfMonth(story.calendar.now, { before: count('before'), after: count('after') }),
-    today: [toAmsterdam(story.calendar.now).date],
-  };
-  const taken = { before: 0, today: 0, after: 0 };
-  return events.map((event, index) => {
-    const date = days[event.when][taken[event.when]++] ?? days.today[0] ?? '';
-    const at = story.calendar.at(-38 + index, '12:15');
-    const row = newsRow(story, clubId, writer, {
-      ...event,
-      section: 'events',
-      type: 'event',
-      published: [-38 + index, '12:15'],
-    });
+const rowAt = (story: Story, { title, lines }: Tale, at: Date) => ({
+  id: story.id(at),
+  title,
+  content: lines.join('\n'),
+  created_at: at,
+  updated_at: at,
+});
+
+function eventRows(story: Story, tales: readonly Tale[]) {
+  const events = tales.map((tale) => {
+    const [when = '', time = '', section, priority] = tale.field('month').split(' ');
     return {
-      ...row,
-      section: event.section,
-      event_starts_at: story.calendar.on(date, event.time),
-      event_location: event.location,
-      updated_at: at,
+      tale,
+      when: when as 'before' | 'today' | 'after',
+      time,
+      section: section as NewsItem['section'],
+      priority,
     };
   });
+  const count = (when: 'before' | 'after') => events.filter((event) => event.when === when).length;
+  const today = toAmsterdam(story.calendar.now).date;
+  const days = {
+    ...daysOfMonth(story.calendar.now, { before: count('before'), after: count('after') }),
+    today: [today],
+  };
+  return events.map(({ tale, when, time, section, priority }, index) => ({
+    ...rowAt(story, tale, story.calendar.at(-38 + index, '12:15')),
+    section,
+    content_type: 'event' as const,
+    image_url: null,
+    image_alt: null,
+    priority: Number(priority) || 0,
+    is_active: true,
+    event_starts_at: story.calendar.on(days[when].shift() ?? today, time),
+    event_location: tale.field('at'),
+  }));
 }

@@ -1,4 +1,4 @@
-// The same seed gives the same choices on every machine, so the demo, its ids and its pictures are reproducible.
+// The same seed gives the same choices on every machine, so the demo and its ids are reproducible.
 
 /** 32 bits that differ widely for similar words (FNV-1a, then the finish of MurmurHash3). */
 function hash(words: string): number {

@@ -11,7 +11,7 @@ import { monthAround } from '#platform/shared/time-zone.ts';
 import { useDatabase } from '#tests/database.ts';
 import { signIn } from '#tests/people/people.ts';
 import { fillDemo } from './fill.ts';
-import { drawDemoPicture } from './pictures.ts';
+import { findDemoPicture } from './pictures.ts';
 
 const moments = [
   { when: 'in the middle of a month', moment: '2026-05-13T09:20:00Z', past: true, toCome: true },
@@ -114,7 +114,7 @@ test('people differ: handicaps in every band, many kinds of names, some without 
   expect(pictures.length / rows.length).toBeGreaterThan(0.8);
   expect(pictures.length / rows.length).toBeLessThan(0.95);
   for (const picture of pictures)
-    expect(drawDemoPicture(picture.replace('/demo-pictures/', ''))).toContain('<svg');
+    expect(findDemoPicture(picture.replace('/demo-pictures/', ''))).toContain('<svg');
   for (const kind of [/ van der /, /-/, /[éëïöü]/, /’/, /^.{60,100}$/])
     expect(rows.filter(({ name }) => kind.test(name))).not.toEqual([]);
   expect(Math.min(...rows.map(({ since }) => since || 9999))).toBe(1998);
@@ -198,7 +198,7 @@ test('has news of every section and type, and a pending request of every kind', 
   expect(new Set(news.map(({ type }) => type))).toEqual(new Set(contentTypes));
   const drawn = news
     .flatMap(({ image }) => image ?? [])
-    .map((url) => drawDemoPicture(url.replace('/demo-pictures/', '')));
+    .map((url) => findDemoPicture(url.replace('/demo-pictures/', '')));
   expect(drawn.length).toBeGreaterThanOrEqual(3);
   expect(drawn).not.toContain(null);
   expect(new Set(news.map(({ priority }) => priority)).size).toBeGreaterThan(5);

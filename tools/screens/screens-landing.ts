@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { pictureHeights, pictureWidths, type PictureName } from '#app/client/landing/picture-sizes.ts';
 import { clubJoinRequestCopy } from '#features/membership/club-join-request/copy.ts';
 import { courseCopy } from '#features/course/copy.ts';
-import { duinrandGolfSessions } from '#database/demo/golf-sessions-duinrand.ts';
+import { readGolfSessions } from '#database/demo/golf-session-tales.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import type { OpenPage } from './open-pages.ts';
 import { root } from '../source-files.ts';
@@ -18,7 +18,7 @@ const folder = 'app/client/landing/pictures';
 
 /** The title of the offered golf session in the demo. */
 const titleBy = (organiser: string) =>
-  duinrandGolfSessions.find((tale) => tale.organiser === organiser)?.title ?? organiser;
+  readGolfSessions('duinrand').find((tale) => tale.organiser === organiser)?.title ?? organiser;
 
 type Shot = {
   path: string;

@@ -66,7 +66,7 @@ test('links open the app cold, warm and signed out, and the session is kept in t
 }) => {
   const otto = await createMember('Otto Organisator');
   await givePassword(db, otto);
-  const avatar = { avatar_url: '/demo-pictures/avatar-otto.svg' };
+  const avatar = { avatar_url: '/demo-pictures/avatar-sg2-roelof-hummel.svg' };
   await db.updateTable('profiles').set(avatar).where('id', '=', otto.id).execute();
   const golfSession = await createGolfSession(db, otto.id, { clubId });
   const request = await createJoinRequest(db, golfSession, (await createMember('Anna Admiraal')).id);
@@ -125,7 +125,7 @@ test('links open the app cold, warm and signed out, and the session is kept in t
   await expect(page).toHaveURL('/');
   await phone.start();
   await expect(page).toHaveURL('/updates');
-  const face = page.locator('img[src*="avatar-otto"]').first();
+  const face = page.locator('img[src*="roelof-hummel"]').first();
   await expect.poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
 
   // Without a connection the app starts, and shows what the device keeps.

@@ -33,7 +33,7 @@ describe("the native app's page", () => {
         expect(answer.headers.vary).toContain('origin');
         expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
       }
-      const picture = await sendRaw(product, { path: '/demo-pictures/avatar-otto.svg', headers });
+      const picture = await sendRaw(product, { path: '/demo-pictures/logo-het-veen.svg', headers });
       expect([picture.status, picture.headers['access-control-allow-origin']]).toEqual([200, origin]);
       expect((await sendRaw(product, { path: '/zakelijk', headers })).headers).not.toHaveProperty(
         'access-control-allow-origin',
@@ -58,7 +58,7 @@ describe("the native app's page", () => {
       ['OPTIONS', '/api/auth/refresh'],
       ['GET', '/api/auth/refresh'],
       ['POST', '/api/auth/refresh'],
-      ['GET', '/demo-pictures/avatar-otto.svg'],
+      ['GET', '/demo-pictures/logo-het-veen.svg'],
       ['GET', '/pictures/none'],
     ] as const) {
       const answer = await sendRaw(product, { method, path, headers });
