@@ -9,18 +9,20 @@ import { fingerprint } from '#tests/people/fingerprint.ts';
 import { createGolfSession, createClub, type Person } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
 import { specialRepeats } from './commands/special-repeats.ts';
-import { createMember, prepareCommands, type Command, type Prepare } from './commands/prepared.ts';
+import {
+  createMember,
+  prepareCommand,
+  preparedCommands as names,
+  type Command,
+} from './commands/prepared.ts';
 
 const database = await useDatabase();
 const { db } = database;
 const product = await useProduct(database);
 
 const clubId = await createClub(db);
-const prepared: Record<string, Prepare> = prepareCommands(product, clubId);
-const names = Object.keys(prepared);
 
-/** Prepares a command for `as`, or else for a new user. */
-const prepare = async (name: string, as?: Person) => prepared[name]!(as ?? (await createMember(db, clubId)));
+const prepare = (name: string, as?: Person) => prepareCommand({ product, clubId }, name, as);
 
 let tables: string[];
 

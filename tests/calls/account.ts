@@ -1,5 +1,24 @@
+import { randomBytes } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
+import type { Db } from '#platform/server/database.ts';
+import { signIn, type Person } from '#tests/people/people.ts';
 import type { NounCalls } from './noun-calls.ts';
+
+/** Stores a requested change of the mail address, which replaces the former one. */
+async function wantEmail(db: Db, { id, sessionId }: Person): Promise<void> {
+  await db.deleteFrom('email_changes').where('user_id', '=', id).execute();
+  await db
+    .insertInto('email_changes')
+    .values({
+      user_id: id,
+      session_id: sessionId,
+      email: `${uuidv7()}@test.example`,
+      token_hash: uuidv7(),
+      token_seed: randomBytes(16),
+      expires_at: new Date(Date.now() + 3_600_000),
+    })
+    .execute();
+}
 
 export const accountCalls: NounCalls = {
   inputs: {
@@ -9,6 +28,17 @@ export const accountCalls: NounCalls = {
     'account.endDevice': ({ people }) => ({ id: uuidv7(), deviceId: people.member.sessionId }),
     'account.endOtherDevices': () => ({ id: uuidv7() }),
     'account.endAllDevices': () => ({ id: uuidv7() }),
+  },
+  scenes: {
+    'account.dropEmail': async ({ db, as }) => {
+      await wantEmail(db, as);
+      return {};
+    },
+    'account.endDevice': async ({ db, as }) => ({ people: { member: await signIn(db, as.id) } }),
+    'account.endOtherDevices': async ({ db, as }) => {
+      await signIn(db, as.id);
+      return {};
+    },
   },
   rights: `
                                    1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17

@@ -1,5 +1,14 @@
 import { uuidv7 } from 'uuidv7';
+import { organises, type Stage } from './scenes.ts';
 import type { NounCalls } from './noun-calls.ts';
+
+/** A round that the caller organised. */
+async function played(stage: Stage) {
+  const scene = await organises({ startsAt: new Date(Date.now() - 86_400_000) })(stage);
+  const completed = stage.db.updateTable('golf_sessions').set({ status: 'completed' });
+  await completed.where('id', '=', scene.playedId).execute();
+  return scene;
+}
 
 export const afterRoundCalls: NounCalls = {
   inputs: {
@@ -18,6 +27,10 @@ export const afterRoundCalls: NounCalls = {
       absent: true,
     }),
     'roundHistory.figures': () => ({}),
+  },
+  scenes: {
+    'rating.give': played,
+    'attendance.mark': played,
   },
   rights: `
                                    1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17

@@ -1,4 +1,6 @@
 import { uuidv7 } from 'uuidv7';
+import { block, createPerson } from '#tests/people/people.ts';
+import { withMember } from './scenes.ts';
 import type { NounCalls } from './noun-calls.ts';
 
 export const blockCalls: NounCalls = {
@@ -6,6 +8,14 @@ export const blockCalls: NounCalls = {
     'block.create': ({ people }) => ({ id: uuidv7(), userId: people.member.id }),
     'block.remove': ({ people }) => ({ id: uuidv7(), userId: people.member.id }),
     'block.list': () => ({}),
+  },
+  scenes: {
+    'block.create': withMember,
+    'block.remove': async ({ db, as }) => {
+      const member = await createPerson(db);
+      await block(db, as.id, member.id);
+      return { people: { member } };
+    },
   },
   rights: `
                                    1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17

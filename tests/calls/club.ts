@@ -1,6 +1,14 @@
 import { uuidv7 } from 'uuidv7';
 import { clubRequest } from '#tests/matrix/bodies.ts';
+import { createClubRequest, createPerson } from '#tests/people/people.ts';
+import { administers, alone, becomesGlobalAdmin, type Stage } from './scenes.ts';
 import type { NounCalls } from './noun-calls.ts';
+
+async function decidesRequest(stage: Stage) {
+  await becomesGlobalAdmin(stage);
+  const clubRequestId = await createClubRequest(stage.db, (await createPerson(stage.db)).id);
+  return { clubRequests: [clubRequestId, clubRequestId] };
+}
 
 export const clubCalls: NounCalls = {
   inputs: {
@@ -24,6 +32,18 @@ export const clubCalls: NounCalls = {
       clubRequestId: clubRequests[1],
       answer: 'Deze club bestaat al.',
     }),
+  },
+  scenes: {
+    'club.update': administers,
+    'club.setLogo': administers,
+    'club.removeLogo': async (stage) => {
+      const scene = await administers(stage);
+      await stage.call('club.setLogo', { id: uuidv7(), ...scene, left: 0, top: 0, size: 4 });
+      return scene;
+    },
+    'clubRequest.create': alone,
+    'clubRequest.approve': decidesRequest,
+    'clubRequest.reject': decidesRequest,
   },
   rights: `
                                    1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17

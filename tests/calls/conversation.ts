@@ -1,5 +1,24 @@
 import { uuidv7 } from 'uuidv7';
+import { sendMessage } from '#features/conversation/server/writes.ts';
+import { conversationOf, createPlayRequest, createPrivateChat } from '#tests/people/conversations.ts';
+import { addMember, createPerson } from '#tests/people/people.ts';
+import { alone, organises, withMember, type Prepare } from './scenes.ts';
 import type { NounCalls } from './noun-calls.ts';
+
+/** A message of the caller in a private chat. */
+const withMessage: Prepare = async ({ db, as }) => {
+  const conversationId = await createPrivateChat(db, as.id, (await createPerson(db)).id);
+  const messageId = uuidv7();
+  await sendMessage(db, as.id, { id: messageId, conversationId, message: 'Hoi' });
+  return { privateChatId: conversationId, ofClub: { conversationId, messageId } };
+};
+
+/** A play request from another member to the caller. */
+const withPlayRequest: Prepare = async ({ db, as, clubId }) => {
+  const { id: userId } = await createPerson(db);
+  await addMember(db, clubId, userId);
+  return { playRequestId: await createPlayRequest(db, userId, as.id) };
+};
 
 export const conversationCalls: NounCalls = {
   inputs: {
@@ -32,12 +51,27 @@ export const conversationCalls: NounCalls = {
     'inbox.list': () => ({}),
     'inbox.unread': () => ({}),
     'presence.list': ({ privateChatId }) => ({ conversationIds: privateChatId }),
-    'presence.show': () => ({ id: uuidv7(), on: true }),
+    'presence.show': () => ({ id: uuidv7(), on: false }),
     'playRequest.create': ({ people }) => ({ id: uuidv7(), userId: people.organiser.id }),
     'playRequest.sent': ({ people }) => ({ userId: people.organiser.id }),
     'playRequest.list': () => ({}),
     'playRequest.accept': ({ playRequestId }) => ({ id: uuidv7(), playRequestId }),
     'playRequest.reject': ({ playRequestId }) => ({ id: uuidv7(), playRequestId }),
+  },
+  scenes: {
+    'conversation.send': async (stage) => {
+      const { ofClub } = await organises()(stage);
+      return { ofClub: { conversationId: await conversationOf(stage.db, ofClub.golfSessionId) } };
+    },
+    'conversation.mute': withMessage,
+    'conversation.remove': withMessage,
+    'conversation.react': withMessage,
+    'privateChat.open': withMember,
+    'privateChat.remove': withMessage,
+    'presence.show': alone,
+    'playRequest.create': withMember,
+    'playRequest.accept': withPlayRequest,
+    'playRequest.reject': withPlayRequest,
   },
   rights: `
                                    1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17

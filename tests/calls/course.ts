@@ -1,6 +1,13 @@
 import { uuidv7 } from 'uuidv7';
 import { closureBody, courseStatus } from '#tests/matrix/bodies.ts';
+import { createClosure } from '#tests/people/course-closures.ts';
+import { administers, organises, type Stage } from './scenes.ts';
 import type { NounCalls } from './noun-calls.ts';
+
+async function withClosure(stage: Stage) {
+  const { clubId } = await administers(stage);
+  return { clubId, closureId: await createClosure(stage.db, clubId) };
+}
 
 export const courseCalls: NounCalls = {
   inputs: {
@@ -19,6 +26,13 @@ export const courseCalls: NounCalls = {
     'courseClosure.lift': ({ clubId, closureId }) => ({ id: uuidv7(), clubId, closureId }),
     'courseClosure.question': (cast, where) => ({ golfSessionId: cast[where].golfSessionId }),
     'courseClosure.keep': (cast, where) => ({ id: uuidv7(), golfSessionId: cast[where].golfSessionId }),
+  },
+  scenes: {
+    'course.set': administers,
+    'courseClosure.create': administers,
+    'courseClosure.update': withClosure,
+    'courseClosure.lift': withClosure,
+    'courseClosure.keep': organises(),
   },
   rights: `
                                    1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17

@@ -1,10 +1,51 @@
 import { uuidv7 } from 'uuidv7';
 import { update } from '#tests/matrix/bodies.ts';
+import { createNews, versionOfNews } from '#tests/people/club-life.ts';
+import {
+  addMember,
+  createClub,
+  createGolfSession,
+  createPerson,
+  createTidyUp,
+} from '#tests/people/people.ts';
+import { administers, type Prepare } from './scenes.ts';
 import type { NounCalls } from './noun-calls.ts';
 
 let turns = 0;
 /** Returns one and the other in turn, for a command that works once for each. */
 const nextOf = (one: string, other: string) => ((turns += 1) % 2 ? one : other);
+
+const administersMember =
+  (status: 'active' | 'suspended' = 'active'): Prepare =>
+  async (stage) => {
+    const { clubId } = await administers(stage);
+    const other = await createPerson(stage.db);
+    await addMember(stage.db, clubId, other.id, { status });
+    return { clubId, people: { member: other, player: other, suspendedMember: other } };
+  };
+
+const withNews =
+  (removedAt?: Date): Prepare =>
+  async (stage) => {
+    const { clubId } = await administers(stage);
+    const newsId = await createNews(stage.db, clubId, {
+      title: 'Greens open',
+      ...(removedAt && { removedAt }),
+    });
+    return {
+      clubId,
+      news: { newsId, seen: await versionOfNews(stage.db, newsId) },
+      removedNewsId: newsId,
+    };
+  };
+
+const withGolfSession =
+  (startsAt?: Date): Prepare =>
+  async (stage) => {
+    const { clubId } = await administers(stage);
+    const options = { clubId, ...(startsAt && { startsAt }) };
+    return { clubId, ofClub: { golfSessionId: await createGolfSession(stage.db, stage.as.id, options) } };
+  };
 
 export const deskClubCalls: NounCalls = {
   inputs: {
@@ -47,6 +88,29 @@ export const deskClubCalls: NounCalls = {
     'tidyUp.run': ({ clubId }) => ({ id: uuidv7(), clubId }),
     'tidyUp.list': ({ clubId }) => ({ clubId }),
     'tidyUp.undo': ({ clubId, tidyUpId }) => ({ id: uuidv7(), clubId, tidyUpId }),
+  },
+  scenes: {
+    'memberAdministration.setRole': administersMember(),
+    'memberAdministration.suspend': administersMember(),
+    'memberAdministration.unsuspend': administersMember('suspended'),
+    'memberAdministration.remove': administersMember(),
+    'memberAdministration.export': administersMember(),
+    'memberAdministration.leave': async ({ db, as }) => {
+      const clubId = await createClub(db);
+      await addMember(db, clubId, as.id);
+      return { clubId };
+    },
+    'newsDesk.create': administers,
+    'newsDesk.update': withNews(),
+    'newsDesk.addPicture': administers,
+    'newsDesk.remove': withNews(),
+    'newsDesk.restore': withNews(new Date()),
+    'tidyUp.remove': withGolfSession(),
+    'tidyUp.run': withGolfSession(new Date(Date.now() - 86_400_000)),
+    'tidyUp.undo': async (stage) => {
+      const { clubId } = await administers(stage);
+      return { clubId, tidyUpId: await createTidyUp(stage.db, clubId, stage.as.id) };
+    },
   },
   rights: `
                                    1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17

@@ -1,5 +1,23 @@
 import { uuidv7 } from 'uuidv7';
+import { createArchivedClub, createClub, createPerson } from '#tests/people/people.ts';
+import { becomesGlobalAdmin, type Prepare } from './scenes.ts';
 import type { NounCalls } from './noun-calls.ts';
+
+const withAccount =
+  (options: Parameters<typeof createPerson>[1] = {}): Prepare =>
+  async (stage) => {
+    await becomesGlobalAdmin(stage);
+    const person = await createPerson(stage.db, options);
+    return { people: { member: person, suspendedAccount: person } };
+  };
+
+const withClub =
+  (create: typeof createArchivedClub): Prepare =>
+  async (stage) => {
+    await becomesGlobalAdmin(stage);
+    const clubId = await create(stage.db);
+    return { clubId, archivedClubId: clubId };
+  };
 
 export const deskPlatformCalls: NounCalls = {
   inputs: {
@@ -28,6 +46,19 @@ export const deskPlatformCalls: NounCalls = {
     'clubAdministration.restore': ({ archivedClubId: clubId }) => ({ id: uuidv7(), clubId }),
     'platformLog.list': () => ({}),
     'platformLog.export': () => ({ id: uuidv7() }),
+  },
+  scenes: {
+    'accountAdministration.suspend': withAccount(),
+    'accountAdministration.lift': withAccount({ suspended: true }),
+    'clubAdministration.create': withClub(createClub),
+    'clubAdministration.update': withClub(createClub),
+    'clubAdministration.archive': withClub(createClub),
+    'clubAdministration.restore': withClub(createArchivedClub),
+    // The log grows by every command.
+    'platformLog.export': async (stage) => {
+      await becomesGlobalAdmin(stage);
+      return { more: () => ({ from: '2001-01-01', until: '2001-01-01' }) };
+    },
   },
   rights: `
                                    1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17

@@ -1,4 +1,7 @@
 import { uuidv7 } from 'uuidv7';
+import { addMember, createPerson } from '#tests/people/people.ts';
+import { createReport } from '#tests/people/reports.ts';
+import { administers } from './scenes.ts';
 import type { NounCalls } from './noun-calls.ts';
 
 export const deskReportsCalls: NounCalls = {
@@ -10,6 +13,15 @@ export const deskReportsCalls: NounCalls = {
       reportId: cast.reportIds[where],
       decision: 'dismiss',
     }),
+  },
+  scenes: {
+    'reportDesk.decide': async (stage) => {
+      const { clubId } = await administers(stage);
+      const [person, reporter] = [await createPerson(stage.db), await createPerson(stage.db)];
+      await addMember(stage.db, clubId, person.id);
+      const report = { reporterId: reporter.id, personId: person.id, clubId };
+      return { reportIds: { ofClub: await createReport(stage.db, report) } };
+    },
   },
   rights: `
                                    1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17

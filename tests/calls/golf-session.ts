@@ -1,6 +1,18 @@
 import { uuidv7 } from 'uuidv7';
 import { calendarFileToken } from '#tests/people/calendar-feed.ts';
 import { offer } from '#tests/matrix/bodies.ts';
+import { addDays } from '#platform/shared/calendar-date.ts';
+import { createShareLink } from '#tests/people/share-link.ts';
+import {
+  createFull,
+  takesOver,
+  withEntry,
+  withOffer,
+  withOwnHandover,
+  withOwnRequest,
+  withRequest,
+} from './golf-session-scenes.ts';
+import { alone, ofAnother, organises, plays } from './scenes.ts';
 import type { NounCalls } from './noun-calls.ts';
 
 export const golfSessionCalls: NounCalls = {
@@ -90,6 +102,42 @@ export const golfSessionCalls: NounCalls = {
       golfSessionId: cast[where].golfSessionId,
     }),
     'sharedGolfSession.get': ({ shareToken }) => ({ token: shareToken }),
+  },
+  scenes: {
+    'golfSession.create': async () => ({
+      // Another day for each id, so that one golfer can play in all of them.
+      more: (id) => ({ date: addDays('2031-06-07', Number.parseInt(id.slice(-4), 16) % 9_000) }),
+    }),
+    'golfSession.showPlaying': alone,
+    'golfSessionManagement.edit': organises(),
+    'golfSessionManagement.close': organises(),
+    'golfSessionManagement.reopen': organises({ status: 'closed' }),
+    'golfSessionManagement.cancel': organises(),
+    'golfSessionManagement.complete': organises({ startsAt: new Date(Date.now() - 3_600_000) }),
+    'golfSessionManagement.removePlayer': organises(),
+    'joinRequest.create': ofAnother,
+    'joinRequest.withdraw': withOwnRequest,
+    'joinRequest.accept': withRequest,
+    'joinRequest.decline': withRequest,
+    'participation.leave': plays,
+    'participation.confirm': plays,
+    'waitingList.join': async ({ db }) => ({ ofClub: { fullId: await createFull(db, 2) } }),
+    'waitingList.leave': withOffer,
+    'waitingList.accept': withOffer,
+    'waitingList.remove': withEntry,
+    'handover.offer': organises(),
+    'handover.leave': organises(),
+    'handover.withdraw': withOwnHandover,
+    'handover.accept': takesOver,
+    'handover.decline': takesOver,
+    'reminder.choose': alone,
+    'calendar.renew': alone,
+    'sharedGolfSession.share': organises(),
+    'sharedGolfSession.withdraw': async (stage) => {
+      const scene = await organises()(stage);
+      await createShareLink(stage.db, scene.ofClub.golfSessionId);
+      return scene;
+    },
   },
   rights: `
                                    1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17

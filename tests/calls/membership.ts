@@ -1,5 +1,27 @@
 import { uuidv7 } from 'uuidv7';
+import { createInvitation } from '#tests/people/invitations.ts';
+import { createClub, createClubJoinRequest, createPerson } from '#tests/people/people.ts';
+import { administers, alone, becomesAdmin, type Prepare } from './scenes.ts';
 import type { NounCalls } from './noun-calls.ts';
+
+const withOwnRequest: Prepare = async ({ db, as }) => ({
+  ownClubJoinRequests: {
+    pending: await createClubJoinRequest(db, await createClub(db), as.id),
+    rejected: await createClubJoinRequest(db, await createClub(db), as.id, 'rejected'),
+  },
+});
+
+const decidesRequest: Prepare = async (stage) => {
+  const { clubId } = await administers(stage);
+  const asking = await createPerson(stage.db);
+  return { clubJoinRequests: [await createClubJoinRequest(stage.db, clubId, asking.id)] };
+};
+
+const invites: Prepare = async (stage) => {
+  await becomesAdmin(stage);
+  const invited = await createInvitation(stage.db, stage.clubId);
+  return { invite: () => invited };
+};
 
 export const membershipCalls: NounCalls = {
   inputs: {
@@ -40,6 +62,23 @@ export const membershipCalls: NounCalls = {
     'invitation.accept': (cast) => ({ id: uuidv7(), token: cast.invite().token, confirmed: true }),
     'visibility.get': () => ({}),
     'visibility.choose': () => ({ id: uuidv7(), part: 'handicap', on: false }),
+  },
+  scenes: {
+    'membership.selectClub': alone,
+    'clubJoinRequest.create': async ({ db }) => ({ clubId: await createClub(db) }),
+    'clubJoinRequest.withdraw': withOwnRequest,
+    'clubJoinRequest.seen': withOwnRequest,
+    'clubJoinRequest.approve': decidesRequest,
+    'clubJoinRequest.reject': decidesRequest,
+    'invitation.create': invites,
+    'invitation.createMany': invites,
+    'invitation.resend': invites,
+    'invitation.revoke': invites,
+    'invitation.accept': async ({ db }) => {
+      const invited = await createInvitation(db, await createClub(db));
+      return { invite: () => invited };
+    },
+    'visibility.choose': alone,
   },
   rights: `
                                    1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17

@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { mailToken } from '#tests/people/mail-token.ts';
 import { pushBody } from '#tests/matrix/bodies.ts';
+import { alone } from './scenes.ts';
 import type { NounCalls } from './noun-calls.ts';
 
 export const notificationCalls: NounCalls = {
@@ -13,10 +14,18 @@ export const notificationCalls: NounCalls = {
     'notification.unsubscribe': ({ people }) => ({ token: mailToken(people.member.id) }),
     'notification.quietHours': () => ({}),
     'notification.setQuietHours': () => ({ id: uuidv7(), quiet: true, from: '22:00', until: '07:00' }),
-    'notification.choose': () => ({ id: uuidv7(), kind: 'rating', channel: 'push', on: true }),
+    'notification.choose': () => ({ id: uuidv7(), kind: 'rating', channel: 'push', on: false }),
     'pushDevice.key': () => ({}),
     'pushDevice.subscribe': () => ({ id: uuidv7(), ...pushBody() }),
     'pushDevice.unsubscribe': () => ({ id: uuidv7(), endpoint: pushBody().endpoint }),
+  },
+  scenes: {
+    'notification.read': alone,
+    'notification.setMail': async ({ as }) => ({ people: { member: as } }),
+    'notification.setQuietHours': alone,
+    'notification.choose': alone,
+    'pushDevice.subscribe': alone,
+    'pushDevice.unsubscribe': alone,
   },
   rights: `
                                    1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17

@@ -1,6 +1,7 @@
 import type { Cast } from '#tests/matrix/cast.ts';
 import type { Pair } from '#tests/matrix/pair.ts';
 import type { Row } from '#tests/matrix/table.ts';
+import type { Prepare } from './scenes.ts';
 
 export type Input = Record<string, unknown>;
 
@@ -11,6 +12,8 @@ export type Inputs = Record<string, (cast: Cast, where: Row['where']) => Input>;
 export type NounCalls = {
   /** A valid input of each call. */
   inputs: Inputs;
+  /** What must be there before each command, for the tests that send it twice; special-repeats.ts has the others. */
+  scenes?: Record<string, Prepare>;
   /** What each call answers to each kind of caller (tests/matrix/table.ts). */
   rights: string;
   /** What a block between two people does to each call (tests/matrix/blocked-pairs.db.test.ts). */

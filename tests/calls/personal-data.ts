@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7';
+import { alone } from './scenes.ts';
 import type { NounCalls } from './noun-calls.ts';
 
 export const personalDataCalls: NounCalls = {
@@ -7,6 +8,9 @@ export const personalDataCalls: NounCalls = {
     'personalData.leaving': () => ({}),
     'personalData.close': () => ({ id: uuidv7() }),
     'personalData.keep': () => ({ id: uuidv7() }),
+  },
+  scenes: {
+    'personalData.keep': alone,
   },
   rights: `
                                    1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17

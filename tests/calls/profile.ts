@@ -1,5 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { profile } from '#tests/matrix/bodies.ts';
+import { createPerson } from '#tests/people/people.ts';
+import { alone } from './scenes.ts';
 import type { NounCalls } from './noun-calls.ts';
 
 export const profileCalls: NounCalls = {
@@ -10,6 +12,16 @@ export const profileCalls: NounCalls = {
     'profile.setPicture': () => ({ id: uuidv7(), left: 0, top: 0, size: 4 }),
     'profile.removePicture': () => ({ id: uuidv7() }),
     'profile.history': () => ({}),
+  },
+  scenes: {
+    // The caller has no profile yet.
+    'profile.create': async ({ db }) => ({ as: await createPerson(db, { profile: false }) }),
+    'profile.update': alone,
+    'profile.setPicture': alone,
+    'profile.removePicture': async ({ call }) => {
+      await call('profile.setPicture', { id: uuidv7(), left: 0, top: 0, size: 4 });
+      return {};
+    },
   },
   rights: `
                                    1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17

@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7';
+import { ofAnother } from './scenes.ts';
 import type { NounCalls } from './noun-calls.ts';
 
 export const reportCalls: NounCalls = {
@@ -10,6 +11,9 @@ export const reportCalls: NounCalls = {
       reason: 'spam',
     }),
     'report.mine': () => ({}),
+  },
+  scenes: {
+    'report.create': ofAnother,
   },
   rights: `
                                    1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17

@@ -1,5 +1,12 @@
 import { uuidv7 } from 'uuidv7';
+import { createAuthenticator } from '#tests/people/authenticator.ts';
+import { insertPhone } from '#tests/people/factors.ts';
+import { linkIdentity } from '#tests/people/identities.ts';
+import { callAs } from '#tests/product.ts';
+import { alone, type Prepare } from './scenes.ts';
 import type { NounCalls } from './noun-calls.ts';
+
+const withPhone: Prepare = async ({ db, as }) => ({ factors: { factorId: await insertPhone(db, as.id) } });
 
 export const signInCalls: NounCalls = {
   inputs: {
@@ -23,6 +30,26 @@ export const signInCalls: NounCalls = {
     'factor.renewRecoveryCodes': () => ({ id: uuidv7() }),
     'identity.list': () => ({}),
     'identity.unlink': ({ identityId }) => ({ id: uuidv7(), identityId }),
+  },
+  scenes: {
+    'factor.addApp': alone,
+    'factor.addPhone': alone,
+    'factor.sendCode': async ({ db, as }) => ({
+      factors: { newPhoneId: await insertPhone(db, as.id, { verified: false }) },
+    }),
+    'factor.addPasskey': async ({ product, as }) => {
+      const options = await callAs(product, as.token).factor.passkeyOptions({});
+      return {
+        factors: { passkey: createAuthenticator().register(options, { origin: product.publicUrl() }) },
+      };
+    },
+    'factor.rename': withPhone,
+    'factor.remove': withPhone,
+    'factor.renewRecoveryCodes': withPhone,
+    'identity.unlink': async ({ db, as }) => {
+      await linkIdentity(db, as.id, 'microsoft');
+      return { identityId: await linkIdentity(db, as.id, 'google') };
+    },
   },
   rights: `
                                    1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17

@@ -1,4 +1,5 @@
 // How each call of the contract is sent, with valid input.
+import { ORPCError } from '@orpc/client';
 import { isContractProcedure } from '@orpc/contract';
 import { z } from 'zod';
 import { contract } from '#app/contract.ts';
@@ -6,6 +7,7 @@ import type { Product } from '#app/server/product.ts';
 import type { CallMeta } from '#platform/shared/contract.ts';
 import { allCalls } from '#tests/calls/all-calls.ts';
 import type { Input, Inputs } from '#tests/calls/noun-calls.ts';
+import type { Person } from '#tests/people/people.ts';
 import { tinyPicture } from '#tests/people/pictures.ts';
 import { sendRaw, type RawAnswer } from '#tests/raw-request.ts';
 
@@ -91,6 +93,13 @@ export function sendCall(
     headers: { ...headers, 'content-type': isPicture ? 'image/png' : takes[0]! },
   };
   return sendRaw(product, { method, path: `/api${filled}?${query}`, token, headers, ...given });
+}
+
+/** Answers and fails like the calls of the typed client; a file is its text. */
+export async function askAs(product: Product, person: Person, call: string, input: Input): Promise<unknown> {
+  const { status, headers, text, json } = await sendCall(product, call, input, person.token);
+  if (status !== 200) throw new ORPCError(String(json().code), { status });
+  return headers['content-type']?.startsWith('application/json') ? json() : text;
 }
 
 /** 'allow', or the code of the refusal. */

@@ -2,9 +2,9 @@
 // Runs on the oldest PostgreSQL too.
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { sendLogo } from '#tests/commands/send-picture.ts';
 import { useDatabase } from '#tests/database.ts';
 import { startForecast } from '#tests/fakes/forecast.ts';
+import { askAs } from '#tests/matrix/calls.ts';
 import { listen, subjectsOf } from '#tests/live/reader.ts';
 import { addMember, createClub, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
@@ -33,6 +33,8 @@ beforeEach(async () => {
 
 type Changes = Omit<Parameters<Api['club']['update']>[0], 'id' | 'clubId'>;
 const update = (changes: Changes) => api.club.update({ ...changes, id: uuidv7(), clubId });
+const sendLogo = (as: Person, id = uuidv7()) =>
+  askAs(product, as, 'club.setLogo', { id, clubId, left: 0, top: 0, size: 4 });
 const settings = () => api.club.settings({ clubId });
 const logo = async () => (await settings()).logoUrl;
 
@@ -115,10 +117,10 @@ test('open streams of members receive each change, and new coordinates change th
 });
 
 test('a new logo replaces the former one, survives the sweep, and can be removed', async () => {
-  await sendLogo(product, admin, { id: uuidv7(), clubId });
+  await sendLogo(admin);
   const first = await logo();
   expect(first).toMatch(/^\/pictures\/[0-9a-f]{32}-512\.webp$/);
-  await sendLogo(product, admin, { id: uuidv7(), clubId });
+  await sendLogo(admin);
   const second = await logo();
   expect(second).not.toBe(first);
   expect(await keptIn(product)).toHaveLength(2);
@@ -133,17 +135,17 @@ test('a new logo replaces the former one, survives the sweep, and can be removed
 test('a refused or repeated upload leaves no files', async () => {
   const member = await createPerson(db);
   await addMember(db, clubId, member.id);
-  expect(await refusalOf(sendLogo(product, member, { id: uuidv7(), clubId }))).toBe('NOT_CLUB_ADMIN');
+  expect(await refusalOf(sendLogo(member))).toBe('NOT_CLUB_ADMIN');
   expect(await keptIn(product)).toEqual([]);
   const id = uuidv7();
-  const answers = await Promise.all([1, 2, 3].map(() => sendLogo(product, admin, { id, clubId })));
+  const answers = await Promise.all([1, 2, 3].map(() => sendLogo(admin, id)));
   for (const answer of answers) expect(answer).toEqual({ logoUrl: await logo() });
   expect(await keptIn(product)).toHaveLength(2);
 });
 
 test('each change leaves an audit entry', async () => {
   await update({ name: 'Golfclub De Duinen' });
-  await sendLogo(product, admin, { id: uuidv7(), clubId });
+  await sendLogo(admin);
   await api.club.removeLogo({ id: uuidv7(), clubId });
   const { items } = await api.club.auditLog({ clubId });
   expect(items.map(({ action }) => action)).toEqual(['club.logo-removed', 'club.logo-set', 'club.updated']);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -25,7 +26,7 @@ export function subscribe(db: Db, me: SignedIn, command: z.infer<typeof subscrib
     await tx
       .insertInto('push_subscriptions')
       .values({
-        id,
+        id: uuidv7(),
         user_id: userId,
         session_id: sessionId,
         service,
