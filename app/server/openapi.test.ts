@@ -3,7 +3,7 @@ import { isContractProcedure } from '@orpc/contract';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contract } from '#app/contract.ts';
-import { cookieName } from '#features/sign-in/server/library/sign-in.ts';
+import { cookieName } from '#features/sign-in/server/library/sign-in-handler.ts';
 import { describeCalls } from '#platform/server/http/openapi.ts';
 
 // The parts of OpenAPI 3.1 that client generators rely on; strict, so that a misspelt key fails.

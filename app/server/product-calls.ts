@@ -3,6 +3,7 @@ import { asAccount } from '#features/account/access.ts';
 import { forecastService } from '#features/course/server/reads.ts';
 import { hourlyForecastService } from '#features/course/conditions/server/reads.ts';
 import { mailJob } from '#features/membership/invitation/server/jobs.ts';
+import type { SignInRouteParts } from '#features/sign-in/server/routes.ts';
 import { createLinkTokens, createSignedTokens } from '#platform/server/link-tokens.ts';
 import { createCallHandler, type CallHandler } from '#platform/server/http/call-handler.ts';
 import type { Presence } from '#platform/server/live/presence.ts';
@@ -14,17 +15,15 @@ import type { RunningJobs } from './jobs.ts';
 import { createClubRequestMails } from './mails/club-request-mails.ts';
 import { createSendContactMail } from './mails/contact-mail.ts';
 import type { ProductMails } from './mails/product-mails.ts';
-import { createSendUnlinkedMail } from './mails/sign-in-mails.ts';
 import type { OwnData } from './own-data.ts';
 import { createRouter } from './router.ts';
-import type { createSecondStepParts } from './second-step-parts.ts';
 
 export function createProductCalls(parts: {
   settings: Settings;
   publicUrl: string;
   clock: Clock;
   presence: Presence;
-  secondStepParts: ReturnType<typeof createSecondStepParts>;
+  signInCalls: SignInRouteParts;
   mails: ProductMails;
   ownData: OwnData;
   background: RunningJobs;
@@ -39,8 +38,7 @@ export function createProductCalls(parts: {
     hourAt: hourlyForecastService(weatherUrl, clock),
     pushKeys: { publicKey: settings.vapid.publicKey, nativeServices: nativeServicesOf(settings.nativePush) },
     pushHosts: settings.pushHosts,
-    factors: parts.secondStepParts,
-    sendUnlinkedMail: createSendUnlinkedMail(mails.send),
+    signIn: parts.signInCalls,
     sendClosedMail: parts.ownData.sendClosedMail,
     clubRequestMails: createClubRequestMails(mails.send),
     readUnsubscribeLink: mails.readUnsubscribeLink,

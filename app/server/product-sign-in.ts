@@ -1,22 +1,15 @@
-// Configures sign-in with what the features know: sentences, mails and rights.
+// Configures sign-in with what only the product knows: its settings, its name and its mails.
 import type pg from 'pg';
-import { asAccount, asProven } from '#features/account/access.ts';
-import { accountCopy, passwordCopy } from '#features/account/copy.ts';
-import { passwordProblem, safeRedirect } from '#features/account/rules.ts';
-import { findActor } from '#features/account/server/reads.ts';
-import { endSessions } from '#features/account/server/writes.ts';
-import { factorCopy } from '#features/sign-in/factor/copy.ts';
+import { createFactorTools } from '#features/sign-in/server/library/factor/factor-tools.ts';
+import { createSignIn, type SignIn } from '#features/sign-in/server/library/sign-in-handler.ts';
+import type { SignInRouteParts } from '#features/sign-in/server/routes.ts';
 import type { Db, Effects } from '#platform/server/database.ts';
 import type { Limits } from '#platform/server/limits/limits.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { Mailer } from '#platform/server/messages/mail.ts';
 import type { Settings } from '#platform/server/settings.ts';
-import { isCommonPassword } from '#features/sign-in/server/library/common-passwords.ts';
-import type { SecondStepParts } from '#features/sign-in/server/library/factor/half-sign-ins.ts';
-import { createSecondStep } from '#features/sign-in/server/library/factor/second-step.ts';
-import { createSignIn, type SignIn } from '#features/sign-in/server/library/sign-in.ts';
 import type { Clock } from '#platform/shared/clock.ts';
-import { refusalCopy } from '#platform/shared/copy.ts';
+import { appCopy } from '../copy.ts';
 import type { SendMail } from './mails/outgoing-post.ts';
 import { createSignInMails } from './mails/sign-in-mails.ts';
 
@@ -30,41 +23,22 @@ type Parts = {
   sendMail: SendMail;
   mailer: Mailer;
   clock: Clock;
-  secondStepParts: SecondStepParts;
   log: Log;
 };
 
-export function createProductSignIn(parts: Parts): SignIn {
-  const { settings, db, pool, effects, limits, publicUrl, sendMail, mailer, clock, secondStepParts, log } =
-    parts;
-  return createSignIn({
-    db,
-    secondStep: createSecondStep({ ...secondStepParts, db, limits, secret: settings.authSecret, publicUrl }),
+/** The endpoints of signing in, and what its calls need. */
+export function createProductSignIn(parts: Parts): { signIn: SignIn; signInCalls: SignInRouteParts } {
+  const { settings, publicUrl, log } = parts;
+  const mails = createSignInMails(parts.sendMail, parts.clock);
+  const factors = createFactorTools({ settings, publicUrl, product: appCopy.product, log });
+  const signIn = createSignIn({
+    ...parts,
+    mails,
+    factors,
+    mailServer: parts.mailer,
     providers: settings.providers,
-    pool,
-    effects,
     secret: settings.authSecret,
-    publicUrl,
-    limits,
-    copy: { ...accountCopy.failure, factors: factorCopy.refusals, failed: refusalCopy.INTERNAL_SERVER_ERROR },
-    mails: createSignInMails(sendMail, clock),
-    mailServer: mailer,
-    judgePassword,
-    samePassword: passwordCopy.same,
-    ownPath: safeRedirect,
-    endOtherSessions: (tx, userId, sessionId) => endSessions(tx, userId, { but: sessionId }),
-    endAllSessions: (tx, userId) => endSessions(tx, userId),
-    judgeCaller: async (token, need) => {
-      const actor =
-        token === null ? null : await findActor(db, token, { adminsNeedSecondStep: settings.production });
-      return need === 'proven' ? asProven(actor) : asAccount(actor);
-    },
-    log,
+    adminRule: { adminsNeedSecondStep: settings.production },
   });
-}
-
-function judgePassword(password: string): string | null {
-  const problem = passwordProblem(password);
-  if (problem !== null) return passwordCopy[problem];
-  return isCommonPassword(password) ? passwordCopy.common : null;
+  return { signIn, signInCalls: { factors, mails } };
 }

@@ -27,11 +27,10 @@ import { createFindSource, type FindSource } from '#platform/server/http/request
 import { createMetrics, type Metrics } from '#platform/server/http/metrics.ts';
 import { describeCalls } from '#platform/server/http/openapi.ts';
 import type { Settings } from '#platform/server/settings.ts';
-import { cookieName, type SignIn } from '#features/sign-in/server/library/sign-in.ts';
+import { cookieName, type SignIn } from '#features/sign-in/server/library/sign-in-handler.ts';
 import { shiftedClock, type Clock } from '#platform/shared/clock.ts';
 import { sweepUploads } from '#platform/server/files/uploads.ts';
 import { openConnections, type Connections } from './connections.ts';
-import { createSecondStepParts } from './second-step-parts.ts';
 import { createOwnData, type OwnData } from './own-data.ts';
 import { createProductPush, productJobs, startPushesAfterWrites } from './jobs.ts';
 import { createLiveSources } from './live-sources.ts';
@@ -101,8 +100,7 @@ export async function startProduct(parts: Start): Promise<Product> {
   const common = { ...connections, settings, clock, publicUrl, metrics, withJobs, log };
   const mails = createProductMails(common);
   const sending = { ...common, mails, sendMail: mails.send, mailer: mails.mailer };
-  const secondStepParts = createSecondStepParts(sending);
-  const signIn = createProductSignIn({ ...sending, pool: pools['sign-in'], secondStepParts });
+  const { signIn, signInCalls } = createProductSignIn({ ...sending, pool: pools['sign-in'] });
   const live = startLive(common);
   watchWaiting(metrics, { ...common, ...live });
   const ownData = createOwnData({ ...sending, files: stored.files, dataDir: settings.dataDir });
@@ -124,7 +122,7 @@ export async function startProduct(parts: Start): Promise<Product> {
     mailer: mails.mailer,
     metrics,
     page,
-    calls: createProductCalls({ ...sending, ...live, secondStepParts, ownData }),
+    calls: createProductCalls({ ...sending, ...live, signInCalls, ownData }),
     sourceOf: createFindSource(settings.trustedProxies),
     answerAuth: toNodeHandler(signIn.handler),
     openapi: () => (description ??= describeCalls({ contract, publicUrl, cookie: cookieName(publicUrl) })),

@@ -1,5 +1,5 @@
 import { accountRoutes } from '#features/account/server/routes.ts';
-import { signInRouters, type SignInParts } from '#features/sign-in/server/routes.ts';
+import { signInRouters, type SignInRouteParts } from '#features/sign-in/server/routes.ts';
 import { profileRoutes } from '#features/profile/server/routes.ts';
 import { blockRoutes } from '#features/block/server/routes.ts';
 import { personalDataRoutes } from '#features/personal-data/server/routes.ts';
@@ -20,14 +20,14 @@ import { reportDeskRoutes } from '#features/desk-reports/server/routes.ts';
 import { findSubject } from '#features/desk-reports/server/reads.ts';
 import { assertGated } from '#platform/server/calls.ts';
 
-type Parts = SignInParts &
-  NotificationParts &
+type Parts = NotificationParts &
   ClubParts &
   MembershipParts &
   CourseParts &
   GolfSessionParts &
   ConversationParts &
   DeskPlatformParts & {
+    signIn: SignInRouteParts;
     sendClosedMail: SendClosedMail;
     sendContactMail: SendContactMail;
   };
@@ -36,7 +36,7 @@ type Parts = SignInParts &
 export function createRouter(parts: Parts) {
   const router = {
     account: accountRoutes,
-    ...signInRouters(parts),
+    ...signInRouters(parts.signIn),
     profile: profileRoutes,
     block: blockRoutes,
     personalData: personalDataRoutes(parts.sendClosedMail),

@@ -53,7 +53,7 @@ export const signInColumns = {
       owners: { user_id: 'deleted' },
       secret: ['token_hash'],
       technical: ['session_id'],
-      notExported: { user_id: 'a half sign-in, deleted after minutes' },
+      notExported: { user_id: 'a pending second step, deleted after minutes' },
     },
     text_codes: {
       impersonal: ['id', 'challenge_id', 'tries', 'expires_at'],
@@ -64,7 +64,7 @@ export const signInColumns = {
       impersonal: ['challenge_id', 'expires_at'],
       owners: { user_id: 'deleted' },
       secret: ['challenge'],
-      notExported: { user_id: 'a half sign-in, deleted after minutes' },
+      notExported: { user_id: 'a pending second step, deleted after minutes' },
     },
   },
   sections: [

@@ -1,12 +1,14 @@
 // The mails of signing in, with the account's sentences.
 import { accountCopy } from '#features/account/copy.ts';
+import { factorCopy } from '#features/sign-in/factor/copy.ts';
 import { identityMail } from '#features/sign-in/identity/copy.ts';
-import type { SendUnlinkedMail } from '#features/sign-in/server/writes.ts';
-import type { SignInMails } from '#features/sign-in/server/library/sign-in-mails.ts';
+import type { SignInMails } from '#features/sign-in/server/library/sign-in-parts.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { SendMail } from './outgoing-post.ts';
 
 const { mail: words } = accountCopy;
+const { mail: factorWords } = factorCopy;
+const security = '/profile/security';
 
 export const createSignInMails = (send: SendMail, { now }: Clock): SignInMails => ({
   verify: (db, to, token, about) =>
@@ -25,19 +27,25 @@ export const createSignInMails = (send: SendMail, { now }: Clock): SignInMails =
   reset: (db, to, token) =>
     send(db, 'reset-password', to, { ...words.reset, askedAt: now() }, '/auth', { reset: token }),
   locked: (db, to) => send(db, 'account', to, words.locked, '/auth'),
-  linked: (db, to, provider) =>
-    send(db, 'account', to, identityMail('linked', provider), '/profile/security'),
+  linked: (db, to, provider) => send(db, 'account', to, identityMail('linked', provider), security),
+  unlinked: (db, to, provider) => send(db, 'account', to, identityMail('unlinked', provider), security),
   passwordChanged: (db, to) => send(db, 'account', to, words.passwordChanged, '/auth'),
   confirmEmail: (db, to, token, about) =>
     send(db, { kind: 'confirm-address', about }, to, { ...words.confirmEmail, askedAt: now() }, '/auth', {
       email: token,
     }),
   emailAsked: (db, to, newEmail) =>
-    send(db, 'account', to, { ...words.emailAsked(newEmail), askedAt: now() }, '/profile/security'),
+    send(db, 'account', to, { ...words.emailAsked(newEmail), askedAt: now() }, security),
   emailChanged: (db, to, newEmail) => send(db, 'account', to, words.emailChanged(newEmail), '/auth'),
+  factorAdded: (db, to, name) => send(db, 'account', to, factorMail(factorWords.added, name), security),
+  factorRemoved: (db, to, name) => send(db, 'account', to, factorMail(factorWords.removed, name), security),
+  recoveryCodeUsed: (db, to, left) =>
+    send(db, 'account', to, factorMail(factorWords.recoveryUsed, left), security),
+  recoveryCodesRenewed: (db, to) =>
+    send(db, 'account', to, factorMail(factorWords.recoveryRenewed), security),
 });
 
-export const createSendUnlinkedMail =
-  (send: SendMail): SendUnlinkedMail =>
-  (db, to, provider) =>
-    send(db, 'account', to, identityMail('unlinked', provider), '/profile/security');
+const factorMail = <Arguments extends unknown[]>(
+  { subject, lines }: { subject: string; lines: (...of: Arguments) => readonly string[] },
+  ...of: Arguments
+) => ({ subject, lines: lines(...of), action: factorWords.action });

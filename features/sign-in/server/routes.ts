@@ -5,9 +5,11 @@ import { identityContract } from '#features/sign-in/identity/contract.ts';
 import { gateOfCaller, limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
 import { maskPhoneNumber } from '#platform/shared/phone-number.ts';
 import { countRecoveryCodes } from './library/factor/recovery-codes.ts';
-import type { SecondStepParts } from './library/factor/half-sign-ins.ts';
+import type { FactorTools } from './library/factor/factor-tools.ts';
+import { askToRegister } from './library/factor/passkeys.ts';
 import { totpAddress } from './library/factor/totp.ts';
 import { signInLimits } from './library/sign-in-limits.ts';
+import type { SignInMails } from './library/sign-in-parts.ts';
 import { findFactors, findIdentities, findUnverified, getEmail } from './reads.ts';
 import {
   addApp,
@@ -19,58 +21,55 @@ import {
   sendCode,
   unlinkIdentity,
   verifyFactor,
-  type FactorMails,
-  type SendUnlinkedMail,
 } from './writes.ts';
 
-export type FactorParts = Pick<SecondStepParts, 'secrets' | 'passkeys' | 'sendCode' | 'mayText'> & {
-  mails: FactorMails;
-  product: string;
-};
-export type SignInParts = { factors: FactorParts; sendUnlinkedMail: SendUnlinkedMail };
+export type SignInRouteParts = { factors: FactorTools; mails: SignInMails };
 
-export const signInRouters = ({ factors, sendUnlinkedMail }: SignInParts) => ({
+export const signInRouters = (parts: SignInRouteParts) => ({
   factor: {
-    ...appRoutes(factors),
-    ...phoneRoutes(factors),
-    ...passkeyRoutes(factors),
-    ...factorRoutes(factors),
+    ...appRoutes(parts.factors),
+    ...phoneRoutes(parts.factors),
+    ...passkeyRoutes(parts),
+    ...factorRoutes(parts),
   },
-  identity: identityRoutes(sendUnlinkedMail),
+  identity: identityRoutes(parts.mails),
 });
 
 const os = implement(factorContract).$context<CallContext>();
 const asAccount = gateOfCaller(account);
 const asProven = gateOfCaller(provenAccount);
 
-const appRoutes = ({ secrets, product }: FactorParts) => ({
+const appRoutes = ({ secrets, site }: FactorTools) => ({
   addApp: os.addApp.use(asProven).handler(async ({ context, input, errors }) => {
     const { db, me } = context;
     const { factorId } = orRefuse(await addApp(db, secrets, me.userId, input), errors);
     const factor = await findUnverified(db, me.userId, factorId);
     if (!factor?.secret) throw errors.NOT_FOUND();
     const secret = await secrets.open(factor.secret);
-    const address = totpAddress(secret, product, await getEmail(db, me.userId));
+    const address = totpAddress(secret, site.product, await getEmail(db, me.userId));
     return { factorId, address, secret: new URL(address).searchParams.get('secret') ?? '' };
   }),
 });
 
-const phoneRoutes = ({ secrets, sendCode: send, mayText }: FactorParts) => ({
+const phoneRoutes = ({ secrets, sendCode: send, mayText }: FactorTools) => ({
   addPhone: os.addPhone.use(asProven).handler(async ({ context, input, errors }) => {
-    const { db, me } = context;
+    const { db, me, clock } = context;
     if (!mayText(input.phone)) throw errors.PHONE_COUNTRY();
     await limitTexts(context, input.phone, errors);
-    const { factorId } = orRefuse(await addPhone({ db, secrets, send }, me.userId, input), errors);
+    const { factorId } = orRefuse(
+      await addPhone({ db, secrets, send, now: clock.now() }, me.userId, input),
+      errors,
+    );
     return { factorId, phone: maskPhoneNumber(input.phone) };
   }),
 
   sendCode: os.sendCode.use(asProven).handler(async ({ context, input, errors }) => {
-    const { db, me } = context;
+    const { db, me, clock } = context;
     const phone = (await findUnverified(db, me.userId, input.factorId))?.phone;
     if (!phone) throw errors.NOT_FOUND();
     if (!mayText(phone)) throw errors.PHONE_COUNTRY();
     await limitTexts(context, phone, errors);
-    orRefuse(await sendCode({ db, secrets, send }, me.userId, input), errors);
+    orRefuse(await sendCode({ db, secrets, send, now: clock.now() }, me.userId, input), errors);
     return {};
   }),
 });
@@ -86,27 +85,29 @@ async function limitTexts(
   await limit(context, 'text-number', signInLimits.textPerNumberADay, errors, phone);
 }
 
-const passkeyRoutes = ({ passkeys, mails }: FactorParts) => ({
+const passkeyRoutes = ({ factors: { site }, mails }: SignInRouteParts) => ({
   passkeyOptions: os.passkeyOptions.use(asProven).handler(async ({ context }) => {
-    const { db, me } = context;
+    const { db, me, clock } = context;
     const person = { id: me.userId, email: await getEmail(db, me.userId) };
-    return { ...(await passkeys.askToRegister(db, person)) };
+    return { ...(await askToRegister({ db, site, now: clock.now() }, person)) };
   }),
 
   addPasskey: os.addPasskey.use(asProven).handler(async ({ context, input, errors }) => {
-    const { db, me } = context;
-    const { factorId } = orRefuse(await addPasskey({ db, mails }, passkeys, me.userId, input), errors);
+    const { db, me, clock } = context;
+    const parts = { db, site, mails, now: clock.now() };
+    const { factorId } = orRefuse(await addPasskey(parts, me.userId, input), errors);
     return { factorId, recoveryCodesLeft: await countRecoveryCodes(db, me.userId) };
   }),
 });
 
-const factorRoutes = ({ secrets, mails }: FactorParts) => ({
+const factorRoutes = ({ factors: { secrets }, mails }: SignInRouteParts) => ({
   list: os.list.use(asAccount).handler(({ context }) => findFactors(context.db, context.me)),
 
   verify: os.verify.use(asProven).handler(async ({ context, input, errors }) => {
-    const { db, me } = context;
+    const { db, me, clock } = context;
     await limit(context, 'factor', signInLimits.factorPerAccount, errors);
-    orRefuse(await verifyFactor({ db, secrets, mails }, me.userId, input), errors);
+    const parts = { db, secrets, mails, now: clock.now() };
+    orRefuse(await verifyFactor(parts, me.userId, input), errors);
     return { recoveryCodesLeft: await countRecoveryCodes(db, me.userId) };
   }),
 
@@ -130,7 +131,7 @@ const factorRoutes = ({ secrets, mails }: FactorParts) => ({
 
 const identities = implement(identityContract).$context<CallContext>();
 
-const identityRoutes = (mail: SendUnlinkedMail) => ({
+const identityRoutes = (mails: SignInMails) => ({
   list: identities.list
     .use(asAccount)
     .handler(({ context }) => findIdentities(context.db, context.me.userId)),
@@ -138,6 +139,6 @@ const identityRoutes = (mail: SendUnlinkedMail) => ({
   unlink: identities.unlink
     .use(asProven)
     .handler(async ({ context, input, errors }) =>
-      orRefuse(await unlinkIdentity({ db: context.db, mail }, context.me.userId, input), errors),
+      orRefuse(await unlinkIdentity({ db: context.db, mails }, context.me.userId, input), errors),
     ),
 });

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { personTopic } from '#features/account/server/live.ts';
 import { mayRemoveFactor } from '#features/sign-in/factor/access.ts';
@@ -13,23 +12,16 @@ import { providers, type ProviderId } from '#platform/shared/providers.ts';
 import { hasSignInMethod, holdAccount } from './library/account-changes.ts';
 import { newPasskey } from './library/factor/factor-requests.ts';
 import type { FactorSecrets } from './library/factor/factor-secrets.ts';
-import { spendTotp } from './library/factor/factors.ts';
-import type { Passkeys } from './library/factor/passkeys.ts';
+import { readNewPasskey, type PasskeyTools } from './library/factor/passkeys.ts';
 import { recoveryCodesFrom, replaceRecoveryCodes } from './library/factor/recovery-codes.ts';
 import { makeTextCode, spendTextCode } from './library/factor/text-codes.ts';
-import { newTotpSecret } from './library/factor/totp.ts';
+import { newTotpSecret, spendTotp } from './library/factor/totp.ts';
+import type { SignInMails } from './library/sign-in-parts.ts';
 import { findUnverified, getEmail } from './reads.ts';
 
 type NewFactor = { id: string; friendlyName: string };
 
-/** Mails about a change of the factors: queued in the transaction. */
-export type FactorMails = {
-  added(tx: Tx, to: string, name: string): Promise<void>;
-  removed(tx: Tx, to: string, name: string): Promise<void>;
-  recoveryRenewed(tx: Tx, to: string): Promise<void>;
-};
-
-type Parts = { db: Db; secrets: FactorSecrets; mails: FactorMails };
+type Parts = { db: Db; secrets: FactorSecrets; mails: SignInMails; now: Date };
 
 /** Admin rights may depend on a second step. */
 const tellRights = (tx: Tx, userId: string) =>
@@ -75,11 +67,16 @@ export async function addApp(db: Db, secrets: FactorSecrets, userId: string, com
 }
 
 /** The parts for sending a code; `send` rejects when the webhook failed. */
-type Texting = { db: Db; secrets: FactorSecrets; send: (phone: string, code: string) => Promise<void> };
+type Texting = {
+  db: Db;
+  secrets: FactorSecrets;
+  send: (phone: string, code: string) => Promise<void>;
+  now: Date;
+};
 
 /** Creates a code for the phone that `find` returns and sends it, once per command. */
 async function textOnce<Code extends string>(
-  { db, secrets, send }: Texting,
+  { db, secrets, send, now }: Texting,
   command: { userId: string; id: string; name: string; locksAccount: true },
   find: (tx: Tx) => Promise<{ factorId: string; phone: string } | Refusal<Code>>,
 ) {
@@ -88,7 +85,7 @@ async function textOnce<Code extends string>(
     const found = await find(tx);
     if (isRefusal(found)) return found;
     const { factorId, phone } = found;
-    texts.push([phone, await makeTextCode(tx, secrets, { factorId, challengeId: null })]);
+    texts.push([phone, await makeTextCode(tx, secrets, { factorId, challengeId: null }, now)]);
     return { factorId };
   });
   // After the code is stored, and outside the transaction.
@@ -124,7 +121,7 @@ export const sendCode = (texting: Texting, userId: string, command: { id: string
 
 /** Verifies the factor. Not a command: a wrong code must be counted, and repeating the right one gets the same answer. */
 export function verifyFactor(
-  { db, secrets, mails }: Parts,
+  { db, secrets, mails, now }: Parts,
   userId: string,
   { factorId, code }: { factorId: string; code: string },
 ) {
@@ -141,23 +138,18 @@ export function verifyFactor(
     if (factor.verified_at !== null) return {};
     const right =
       factor.kind === 'totp'
-        ? await spendTotp(tx, secrets, factor, code)
-        : await spendTextCode(tx, secrets, { factorId, challengeId: null }, code);
+        ? await spendTotp(tx, secrets, factor, { code, now })
+        : await spendTextCode(tx, secrets, { factorId, challengeId: null }, { code, now });
     if (!right) return refuse('WRONG_CODE');
-    await tx
-      .updateTable('factors')
-      .set({ verified_at: sql<Date>`now()` })
-      .where('id', '=', factorId)
-      .execute();
+    await tx.updateTable('factors').set({ verified_at: now }).where('id', '=', factorId).execute();
     await tellRights(tx, userId);
-    await mails.added(tx, await getEmail(tx, userId), factor.friendly_name);
+    await mails.factorAdded(tx, await getEmail(tx, userId), factor.friendly_name);
     return {};
   });
 }
 
 export function addPasskey(
-  { db, mails }: Pick<Parts, 'db' | 'mails'>,
-  passkeys: Passkeys,
+  { db, site, mails, now }: PasskeyTools & Pick<Parts, 'mails'>,
   userId: string,
   command: NewFactor & { passkey: unknown },
 ) {
@@ -165,7 +157,7 @@ export function addPasskey(
   return runCommand(db, { userId, id, name: 'factor.addPasskey', locksAccount: true }, async (tx) => {
     if (!(await hasRoom(tx, userId))) return refuse('TOO_MANY_FACTORS');
     const given = newPasskey.safeParse(command.passkey);
-    const passkey = given.success ? await passkeys.readNew(tx, userId, given.data) : null;
+    const passkey = given.success ? await readNewPasskey({ db: tx, site, now }, userId, given.data) : null;
     if (!passkey) return refuse('PASSKEY_REFUSED');
     const factorId = uuidv7();
     await tx
@@ -178,7 +170,7 @@ export function addPasskey(
         secret: null,
         last_step: null,
         phone: null,
-        verified_at: sql<Date>`now()`,
+        verified_at: now,
       })
       .execute();
     const { numInsertedOrUpdatedRows } = await tx
@@ -188,7 +180,7 @@ export function addPasskey(
       .executeTakeFirst();
     if (numInsertedOrUpdatedRows !== 1n) return refuse('PASSKEY_REFUSED');
     await tellRights(tx, userId);
-    await mails.added(tx, await getEmail(tx, userId), friendlyName);
+    await mails.factorAdded(tx, await getEmail(tx, userId), friendlyName);
     return { factorId };
   });
 }
@@ -231,13 +223,17 @@ export function removeFactor(
     if (removed.kind === 'passkey' && !(await hasSignInMethod(tx, userId))) return refuse('LAST_WAY_IN');
     await tellRights(tx, userId);
     if (factors.length === 1) await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-    await mails.removed(tx, await getEmail(tx, userId), removed.friendly_name);
+    await mails.factorRemoved(tx, await getEmail(tx, userId), removed.friendly_name);
     return { factorId };
   });
 }
 
 /** The stored answer contains no codes: they derive from the command id and the server's key. */
-export async function renewRecoveryCodes({ db, secrets, mails }: Parts, userId: string, id: string) {
+export async function renewRecoveryCodes(
+  { db, secrets, mails }: Omit<Parts, 'now'>,
+  userId: string,
+  id: string,
+) {
   const codes = recoveryCodesFrom(secrets, userId, id);
   const answer = await runCommand(
     db,
@@ -251,19 +247,16 @@ export async function renewRecoveryCodes({ db, secrets, mails }: Parts, userId: 
         .executeTakeFirst();
       if (!factor) return refuse('NO_FACTOR');
       await replaceRecoveryCodes(tx, secrets, userId, codes);
-      await mails.recoveryRenewed(tx, await getEmail(tx, userId));
+      await mails.recoveryCodesRenewed(tx, await getEmail(tx, userId));
       return {};
     },
   );
   return isRefusal(answer) ? answer : { codes };
 }
 
-/** Queues the mail in the transaction. */
-export type SendUnlinkedMail = (tx: Tx, to: string, provider: ProviderId) => Promise<void>;
-
-/** When two accounts are unlinked at once, the second command finds that it would remove the last way to sign in. */
+/** When two identities are unlinked at once, the second command finds that it would remove the last way to sign in. */
 export const unlinkIdentity = (
-  { db, mail }: { db: Db; mail: SendUnlinkedMail },
+  { db, mails }: Pick<Parts, 'db' | 'mails'>,
   userId: string,
   { id, identityId }: { id: string; identityId: string },
 ) =>
@@ -278,6 +271,6 @@ export const unlinkIdentity = (
       .executeTakeFirst();
     if (!removed) return refuse('NOT_FOUND');
     if (!(await hasSignInMethod(tx, userId))) return refuse('LAST_WAY_IN');
-    await mail(tx, email, removed.provider as ProviderId);
+    await mails.unlinked(tx, email, removed.provider as ProviderId);
     return { identityId };
   });

@@ -104,7 +104,7 @@ describe('a linked provider account', () => {
     const { problem, path, cookie, answer } = await goThrough(anna);
     expect([problem, path, cookie]).toEqual([null, `${back}?proof=factor`, '']);
     expect(await isProven(anna)).toBe(false);
-    const half = `${cookieNamed(answer, 'clubgenoot-half')}; ${cookieOf(anna.token)}`;
+    const half = `${cookieNamed(answer, 'clubgenoot-challenge')}; ${cookieOf(anna.token)}`;
     const step = (to: string, body: object) =>
       sendRaw(product, { path: `/api/auth/${to}`, headers: { cookie: half }, body });
     expect((await step('factor/choices', {})).json()).toMatchObject({ factorRequired: true });
@@ -114,7 +114,7 @@ describe('a linked provider account', () => {
     expect((await step('factor/verify', { factorId, code })).status).toBe(410);
     // The code counts only in the browser that started the proof.
     const other = await createPerson(db);
-    const theirs = `${cookieNamed(answer, 'clubgenoot-half')}; ${cookieOf(other.token)}`;
+    const theirs = `${cookieNamed(answer, 'clubgenoot-challenge')}; ${cookieOf(other.token)}`;
     const asOther = await sendRaw(product, {
       path: '/api/auth/prove/factor',
       headers: { cookie: theirs },

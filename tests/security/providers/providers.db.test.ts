@@ -132,7 +132,7 @@ describe('an account with the same address', () => {
     const before = await sessions();
     const { path, cookie, answer } = await goThrough(product, { provider: 'google', redirect: '/members' });
     expect([path, cookie]).toEqual(['/auth?redirect=%2Fmembers&factor=', '']);
-    expect(answer.headers['set-cookie']?.some((one) => one.startsWith('clubgenoot-half='))).toBe(true);
+    expect(answer.headers['set-cookie']?.some((one) => one.startsWith('clubgenoot-challenge='))).toBe(true);
     expect(await sessions()).toEqual(before);
   });
 });

@@ -49,7 +49,7 @@ describe('a right password for an account with a second step', () => {
     });
     expect(answer.text).not.toContain(phone);
     expect(answer.headers['set-cookie']).toEqual([
-      expect.stringMatching(/^clubgenoot-half=[^;]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Strict$/),
+      expect.stringMatching(/^clubgenoot-challenge=[^;]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Strict$/),
     ]);
     const again = await auth('factor/choices', {}, cookie);
     expect(again.json()).toEqual(choices);
@@ -128,7 +128,7 @@ describe('the code of an app', () => {
     expect(answer.status).toBe(200);
     const [session, cleared] = answer.headers['set-cookie'] ?? [];
     expect(await isKnown(product, { cookie: session!.split(';')[0]! })).toBe(true);
-    expect(cleared).toMatch(/^clubgenoot-half=; Max-Age=0;/);
+    expect(cleared).toMatch(/^clubgenoot-challenge=; Max-Age=0;/);
     expect(
       await isKnown(product, { authorization: `Bearer ${String(answer.headers['set-auth-token'])}` }),
     ).toBe(true);
@@ -264,7 +264,7 @@ describe('a challenge', () => {
     const answer = { factorId: current.app.factorId, code };
     const made = ['', 'x', 'x'.repeat(43)];
     for (const challenge of made) expect((await verify(challenge, answer)).status).toBe(410);
-    for (const changed of ['', 'clubgenoot-half=x', cookie.replace(/=.{5}/, '=AAAAA')]) {
+    for (const changed of ['', 'clubgenoot-challenge=x', cookie.replace(/=.{5}/, '=AAAAA')]) {
       expect((await auth('factor/verify', answer, changed)).status).toBe(410);
     }
     expect(await countSessions(db, current.person.id)).toBe(current.sessions);

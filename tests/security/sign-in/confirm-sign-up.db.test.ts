@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, expect, test } from 'vitest';
 import { accountCopy, passwordCopy } from '#features/account/copy.ts';
-import { signUpToken } from '#features/sign-in/server/library/sign-up/sign-up-link.ts';
+import { signUpLinks } from '#features/sign-in/server/library/sign-up-rows.ts';
 import { useDatabase } from '#tests/database.ts';
 import { useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
@@ -111,7 +111,7 @@ test('a link is rejected after a day, which offers another and then names the ne
     .executeTakeFirstOrThrow();
   const sentAt = ago(24 * 60 + 1);
   await db.updateTable('sign_ups').set({ sent_at: sentAt }).where('email', '=', email).execute();
-  const token = signUpToken(product.settings.authSecret, { email, id, sentAt: sentAt.getTime() });
+  const token = signUpLinks(product.settings.authSecret).tokenOf({ email, id, sentAt: sentAt.getTime() });
   const expired = await auth('verify-email', { token, newPassword: good });
   const message = accountCopy.failure.linkExpired;
   expect([expired.status, expired.json()]).toEqual([410, { code: 'SIGN_UP_EXPIRED', message, email }]);

@@ -2,6 +2,7 @@
 import { APIError } from 'better-auth/api';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import { endSessions } from '#features/account/server/writes.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import type { Tx } from '#platform/server/database.ts';
 
@@ -36,25 +37,25 @@ export async function forgetResets(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
-export async function setPassword(tx: Tx, userId: string, password: string): Promise<void> {
+export async function setPassword(tx: Tx, userId: string, password: string, now: Date): Promise<void> {
   await tx
     .insertInto('auth_accounts')
     .values({ id: uuidv7(), user_id: userId, account_id: userId, provider_id: 'credential', password })
     .onConflict((conflict) =>
-      conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password, updated_at: new Date() }),
+      conflict.columns(['provider_id', 'account_id']).doUpdateSet({ password, updated_at: now }),
     )
     .execute();
 }
+
+/** The user has shown that the mailbox is theirs. */
+export const verifyAddress = (tx: Tx, userId: string, now: Date) =>
+  tx.updateTable('users').set({ email_verified: true, updated_at: now }).where('id', '=', userId).execute();
 
 /**
  * Removes everything with which somebody could sign in: passwords, linked identities, the second step and sessions. For the owner of
  * the mailbox, when another person may have set up the account.
  */
-export async function dropSignInMethods(
-  tx: Tx,
-  userId: string,
-  endAllSessions: (tx: Tx, userId: string) => Promise<unknown>,
-): Promise<void> {
+export async function dropSignInMethods(tx: Tx, userId: string): Promise<void> {
   for (const table of [
     'factors',
     'recovery_codes',
@@ -64,11 +65,11 @@ export async function dropSignInMethods(
     'auth_accounts',
   ] as const)
     await tx.deleteFrom(table).where('user_id', '=', userId).execute();
-  await endAllSessions(tx, userId);
+  await endSessions(tx, userId);
   await tx.updateTable('users').set({ owner_unproven: false }).where('id', '=', userId).execute();
 }
 
-/** Whether the user has a password, a provider account or a passkey, each of which signs in by itself. Lock the account first. */
+/** Whether the user has a password, an identity or a passkey, each of which signs in by itself. Lock the account first. */
 export async function hasSignInMethod(tx: Tx, userId: string): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
     select exists (select from auth_accounts where user_id = ${userId}

@@ -1,14 +1,9 @@
 // The database stores the SHA-256 of a session token, so a copy of the database signs nobody in. The sign-in library (1.7)
-// only knows plain tokens, so this adapter hashes tokens in queries and restores them in results.
+// only knows plain tokens, so its adapter is wrapped here: it hashes tokens in queries and restores them in results.
 import { hashOfSession } from '#features/account/server/reads.ts';
-import type { BetterAuthPlugin, DBAdapter, DBTransactionAdapter, Where } from 'better-auth';
+import type { DBAdapter, DBTransactionAdapter, Where } from 'better-auth';
 
-export const hashedSessions: BetterAuthPlugin = {
-  id: 'hashed-sessions',
-  init: ({ adapter }) => ({ context: { adapter: withHashedTokens(adapter) } }),
-};
-
-function withHashedTokens(adapter: DBAdapter): DBAdapter {
+export function withHashedTokens(adapter: DBAdapter): DBAdapter {
   return {
     ...hashing(adapter),
     transaction: (work) => adapter.transaction((tx) => work(hashing(tx))),

@@ -1,14 +1,15 @@
-// The native app gets two tokens instead of a cookie: an access token of 15 minutes and a refresh token that works once. A
-// spent refresh token means that it was copied, so the device is signed out (docs/decisions/0011-safety-of-an-account.md).
-import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { BetterAuthPlugin } from 'better-auth';
+// The native app gets two tokens instead of a cookie: an access token of 15 minutes and a refresh token that works once. A spent
+// refresh token means that it was copied, so the device is signed out (docs/decisions/0011-safety-of-an-account.md). Our own, because the
+// library's bearer token lasts as long as its session, and is never exchanged.
+import { createHmac } from 'node:crypto';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { hashOfSession } from '#features/account/server/reads.ts';
+import { hashOfToken } from '#platform/server/link-tokens.ts';
 import type { Log } from '#platform/server/log.ts';
-import { tokenInCookie, withoutToken } from './session-token.ts';
+import { newToken, tokenInCookie, withoutToken } from './session-token.ts';
 
 /** A sign-in request with this header comes from the native app and gets tokens. */
 export const isNative = (headers: Headers | undefined) => headers?.get('x-client') === 'native';
@@ -17,9 +18,6 @@ type Parts = { db: Db; secret: string; cookie: string; log: Log };
 
 const refreshing = z.strictObject({ refreshToken: z.string().max(200), id: z.uuid() });
 type Refreshing = z.infer<typeof refreshing>;
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
-const randomToken = () => randomBytes(32).toString('base64url');
 
 /** Times as the database returns them: only its clock counts. */
 const accessEnds = sql<string>`date_trunc('milliseconds', now()) + interval '15 minutes'`;
@@ -57,7 +55,7 @@ async function openTokens(tx: Tx, accessToken: string) {
     .where('session_id', '=', session.id)
     .executeTakeFirst();
   if (known) return { accessToken, expiresAt: session.expiresAt };
-  const refreshToken = randomToken();
+  const refreshToken = newToken();
   await addRefreshToken(tx, session.id, refreshToken, 1);
   return { accessToken, refreshToken, expiresAt: session.expiresAt };
 }
@@ -77,22 +75,18 @@ async function addRefreshToken(tx: Tx, sessionId: string, token: string, generat
     .executeTakeFirstOrThrow();
   await tx
     .insertInto('auth_refresh_tokens')
-    .values({ token_hash: hashOf(token), session_id: sessionId, generation, expires_at })
+    .values({ token_hash: hashOfToken(token), session_id: sessionId, generation, expires_at })
     .execute();
 }
 
-export const nativeTokens = (parts: Parts) =>
-  ({
-    id: 'native-tokens',
-    endpoints: {
-      refreshTokens: createAuthEndpoint('/refresh', { method: 'POST', body: refreshing }, async (context) => {
-        const answer = await parts.db.transaction().execute((tx) => refresh(tx, parts, context.body));
-        if (answer === 'unknown') throw new APIError('UNAUTHORIZED', { code: 'UNAUTHORIZED' });
-        if (answer === 'running') throw new APIError('CONFLICT', { code: 'REFRESH_RUNNING' });
-        return context.json(answer);
-      }),
-    },
-  }) satisfies BetterAuthPlugin;
+export const nativeTokenEndpoints = (parts: Parts) => ({
+  refreshTokens: createAuthEndpoint('/refresh', { method: 'POST', body: refreshing }, async (context) => {
+    const answer = await parts.db.transaction().execute((tx) => refresh(tx, parts, context.body));
+    if (answer === 'unknown') throw new APIError('UNAUTHORIZED', { code: 'UNAUTHORIZED' });
+    if (answer === 'running') throw new APIError('CONFLICT', { code: 'REFRESH_RUNNING' });
+    return context.json(answer);
+  }),
+});
 
 type Tokens = { accessToken: string; refreshToken: string; expiresAt: string | null };
 
@@ -101,7 +95,7 @@ async function refresh(
   { secret, log }: Parts,
   { refreshToken, id }: Refreshing,
 ): Promise<Tokens | 'unknown' | 'running'> {
-  const session = await lockDeviceOf(tx, hashOf(refreshToken));
+  const session = await lockDeviceOf(tx, hashOfToken(refreshToken));
   if (!session) return 'unknown';
   const { rows } = await sql<{
     generation: number;
@@ -111,7 +105,7 @@ async function refresh(
   }>`
     select generation, used_by as "usedBy", used_at > now() - interval '10 seconds' as "justUsed",
       (select max(generation) from auth_refresh_tokens where session_id = ${session.id}) as newest
-    from auth_refresh_tokens where token_hash = ${hashOf(refreshToken)}`.execute(tx);
+    from auth_refresh_tokens where token_hash = ${hashOfToken(refreshToken)}`.execute(tx);
   const [given] = rows;
   if (!given) return 'unknown';
   // Derived from the spent token and the app's id, so the answer can be repeated without storing it.
@@ -122,7 +116,7 @@ async function refresh(
     await tx
       .updateTable('auth_refresh_tokens')
       .set({ used_at: sql`now()`, used_by: id })
-      .where('token_hash', '=', hashOf(refreshToken))
+      .where('token_hash', '=', hashOfToken(refreshToken))
       .execute();
     await addRefreshToken(tx, session.id, next, given.generation + 1);
     const { expiresAt } = await tx

@@ -30,6 +30,14 @@ type Leave = () => void;
 
 export function createPasswordHashing() {
   const turns = createTurns({ slots: atOnce, mostWaiting: Number.POSITIVE_INFINITY });
+  return {
+    ...createAdmission(),
+    hash: (password: string) => turns.take(1, () => hashPassword(password))!,
+    verify: (parts: { hash: string; password: string }) => turns.take(1, () => verifyPassword(parts))!,
+  };
+}
+
+function createAdmission() {
   /** The waiting requests by network, in the order of their turns. */
   const waiting = new Map<string, Set<() => void>>();
   let waitingCount = 0;
@@ -82,10 +90,5 @@ export function createPasswordHashing() {
     });
   }
 
-  return {
-    isFull,
-    enter,
-    hash: (password: string) => turns.take(1, () => hashPassword(password))!,
-    verify: (parts: { hash: string; password: string }) => turns.take(1, () => verifyPassword(parts))!,
-  };
+  return { isFull, enter };
 }

@@ -1,13 +1,21 @@
-// Sets a new password for the owner of the mailbox. The link and all other links of the account are invalidated in the
-// transaction that sets the password; the library would leave the others valid.
-import { APIError, createAuthEndpoint } from 'better-auth/api';
-import type { BetterAuthPlugin } from 'better-auth';
+// Sets a new password for the owner of the mailbox. The link and all other links of the account are invalidated in the transaction
+// that sets the password. Our own, because the library leaves the others valid, and keeps what a stranger prepared.
+import { createAuthEndpoint } from 'better-auth/api';
 import { hash } from 'node:crypto';
-import { sql } from 'kysely';
 import { z } from 'zod';
-import { dropSignInMethods, forgetResets, holdAccount, resetPrefix, setPassword } from './account-changes.ts';
-import type { Db, Tx } from '#platform/server/database.ts';
+import { endSessions } from '#features/account/server/writes.ts';
+import type { Db } from '#platform/server/database.ts';
+import {
+  dropSignInMethods,
+  forgetResets,
+  holdAccount,
+  resetPrefix,
+  setPassword,
+  verifyAddress,
+} from './account-changes.ts';
 import type { LockOut } from './lock-out.ts';
+import { badLink } from './sign-in-answers.ts';
+import type { SignInParts } from './sign-in-parts.ts';
 import { pairOf } from './sign-in-requests.ts';
 
 const choice = z.strictObject({ token: z.string().max(200), newPassword: z.string().max(1000) });
@@ -23,56 +31,39 @@ export const storeResetIdentifier = {
   },
 } as const;
 
-type Parts = {
-  db: Db;
-  lockOut: LockOut;
-  endAllSessions: (tx: Tx, userId: string) => Promise<unknown>;
-};
+type Parts = Pick<SignInParts, 'db' | 'clock'> & { lockOut: LockOut };
 
-export const resetPassword = (parts: Parts) =>
-  ({
-    id: 'reset-password',
-    endpoints: {
-      // Replaces the library's endpoint of this name.
-      resetPassword: createAuthEndpoint(
-        '/reset-password',
-        { method: 'POST', body: choice },
-        async (context) => {
-          const { token, newPassword } = context.body;
-          // Hashing is expensive, so it only happens for an existing link.
-          const sent = await linksOf(parts.db, token).select('value as userId').executeTakeFirst();
-          if (!sent) throw badLink();
-          const password = await context.context.password.hash(newPassword);
-          const email = await parts.db.transaction().execute(async (tx) => {
-            const user = await holdAccount(tx, sent.userId);
-            if (!(await linksOf(tx, token).select('id').executeTakeFirst())) return null;
-            await forgetResets(tx, sent.userId);
-            if (user.owner_unproven || !user.email_verified)
-              await dropSignInMethods(tx, sent.userId, parts.endAllSessions);
-            await setPassword(tx, sent.userId, password);
-            // Using the link proves that the user owns the mailbox.
-            await tx
-              .updateTable('users')
-              .set({ email_verified: true, updated_at: sql<string>`now()` })
-              .where('id', '=', sent.userId)
-              .execute();
-            await parts.endAllSessions(tx, sent.userId);
-            return user.email;
-          });
-          if (email === null) throw badLink();
-          const pair = pairOf(email, context.headers);
-          await parts.lockOut.succeeded(pair);
-          await parts.lockOut.signedIn(pair);
-          return context.json({ status: true, email });
-        },
-      ),
-    },
-  }) satisfies BetterAuthPlugin;
+export const resetPasswordEndpoints = ({ db, clock, lockOut }: Parts) => ({
+  // Replaces the library's endpoint of this name.
+  resetPassword: createAuthEndpoint('/reset-password', { method: 'POST', body: choice }, async (context) => {
+    const { token, newPassword } = context.body;
+    const now = clock.now();
+    // Hashing is expensive, so it only happens for an existing link.
+    const sent = await linksOf(db, token, now).select('value as userId').executeTakeFirst();
+    if (!sent) throw badLink();
+    const { userId } = sent;
+    const password = await context.context.password.hash(newPassword);
+    const email = await db.transaction().execute(async (tx) => {
+      const user = await holdAccount(tx, userId);
+      if (!(await linksOf(tx, token, now).select('id').executeTakeFirst())) return null;
+      await forgetResets(tx, userId);
+      if (user.owner_unproven || !user.email_verified) await dropSignInMethods(tx, userId);
+      await setPassword(tx, userId, password, now);
+      // Using the link proves that the user owns the mailbox.
+      await verifyAddress(tx, userId, now);
+      await endSessions(tx, userId);
+      return user.email;
+    });
+    if (email === null) throw badLink();
+    const pair = pairOf(email, context.headers);
+    await lockOut.succeeded(pair);
+    await lockOut.signedIn(pair);
+    return context.json({ status: true, email });
+  }),
+});
 
-const badLink = () => new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN' });
-
-const linksOf = (db: Db, token: string) =>
+const linksOf = (db: Db, token: string, now: Date) =>
   db
     .selectFrom('auth_verifications')
     .where('identifier', '=', storedAs(token))
-    .where('expires_at', '>', sql<string>`now()`);
+    .where('expires_at', '>', now.toISOString());

@@ -1,6 +1,24 @@
-// The session token in a request: in our cookie, or in a header for the app and for scripts.
-import { createHmac, timingSafeEqual } from 'node:crypto';
+// The session token in requests and answers: in our cookie, or in a header for the app and for scripts.
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import type { APIError } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
+import type { GenericEndpointContext } from 'better-auth';
+
+/** Too long to guess, so its hash needs no key. */
+export const newToken = () => randomBytes(32).toString('base64url');
+
+/** Signs in. The library's guard may still answer with a second step. */
+export async function openSession(
+  context: GenericEndpointContext,
+  userId: string,
+  gone: () => APIError,
+): Promise<void> {
+  const { internalAdapter } = context.context;
+  const user = await internalAdapter.findUserById(userId);
+  if (!user) throw gone();
+  await setSessionCookie(context, { session: await internalAdapter.createSession(userId), user });
+}
 
 /** Null when there is none, or when our signature is missing. */
 export function readToken(headers: IncomingHttpHeaders, cookie: string, secret: string): string | null {

@@ -1,7 +1,10 @@
 // Turns refusals of the sign-in library into the form of all our refusals: a code and a Dutch sentence.
+import { APIError } from 'better-auth/api';
+import { accountCopy } from '#features/account/copy.ts';
+import { factorCopy } from '#features/sign-in/factor/copy.ts';
+import { errorFields, type Log } from '#platform/server/log.ts';
 import { standardRefusals } from '#platform/shared/contract.ts';
 import { refusalCopy } from '#platform/shared/copy.ts';
-import { errorFields, type Log } from '#platform/server/log.ts';
 
 /**
  * Logs what the sign-in library reports. It reports refused requests as errors too: without an error, or with one of its own about
@@ -13,60 +16,42 @@ export function logReport(log: Log, report: unknown): void {
   else log('error', 'sign-in.fault', errorFields(report));
 }
 
-const factorRefusals = [
-  'WRONG_CODE',
-  'TOO_MANY_TRIES',
-  'CHALLENGE_GONE',
-  'PASSKEY_REFUSED',
-  'PHONE_COUNTRY',
-  'TEXT_FAILED',
-] as const;
-type FactorRefusal = (typeof factorRefusals)[number];
+const { failure } = accountCopy;
+const badLinkSaid = ['BAD_LINK', failure.badLink] as const;
+const invalidSaid = ['INVALID_INPUT', refusalCopy.INVALID_INPUT] as const;
 
-export type SignInCopy = {
-  /** Refusals of the second step, by code. */
-  factors: Readonly<Record<FactorRefusal, string>>;
-  wrong: string;
-  wrongProof: string;
-  unverified: string;
-  suspended: string;
-  tooMany: (seconds: number) => string;
-  badLink: string;
-  newerMail: (sentAt: string) => string;
-  confirmed: string;
-  linkExpired: string;
-  sameEmail: string;
-  failed: string;
-  refreshing: string;
+/** The sentence of each code, or the code and sentence that stand for it. A code with its own message keeps that. */
+const known: Readonly<Record<string, string | readonly [code: string, sentence: string]>> = {
+  INVALID_EMAIL_OR_PASSWORD: failure.wrong,
+  INVALID_EMAIL: failure.wrong,
+  PASSWORD_TOO_LONG: failure.wrong,
+  WRONG_PROOF: failure.wrongProof,
+  EMAIL_NOT_VERIFIED: failure.unverified,
+  ACCOUNT_SUSPENDED: failure.suspended,
+  SAME_EMAIL: failure.sameEmail,
+  REFRESH_RUNNING: failure.refreshing,
+  ...factorCopy.refusals,
+  NOT_FOUND: refusalCopy.NOT_FOUND,
+  UNAUTHORIZED: ['SIGN_IN_REQUIRED', refusalCopy.SIGN_IN_REQUIRED],
+  INVALID_TOKEN: badLinkSaid,
+  USER_NOT_FOUND: badLinkSaid,
+  VALIDATION_ERROR: invalidSaid,
+  BAD_REQUEST: invalidSaid,
 };
+const withOwnMessage = new Set(['WEAK_PASSWORD', 'NEWER_MAIL', 'ALREADY_CONFIRMED', 'SIGN_UP_EXPIRED']);
 
-export function inDutch(status: number, body: unknown, headers: Headers, copy: SignInCopy): Response {
+export function inDutch(status: number, body: unknown, headers: Headers): Response {
   const { code: given, message, email } = (body ?? {}) as Record<string, unknown>;
   const code = typeof given === 'string' ? given : status === 404 ? 'NOT_FOUND' : 'SIGN_IN_FAILED';
-  const known: Record<string, readonly [code: string, message: string]> = {
-    INVALID_EMAIL_OR_PASSWORD: [code, copy.wrong],
-    INVALID_EMAIL: [code, copy.wrong],
-    PASSWORD_TOO_LONG: [code, copy.wrong],
-    WRONG_PROOF: [code, copy.wrongProof],
-    EMAIL_NOT_VERIFIED: [code, copy.unverified],
-    ACCOUNT_SUSPENDED: [code, copy.suspended],
-    TOO_MANY_REQUESTS: [code, copy.tooMany(Number(headers.get('retry-after')))],
-    WEAK_PASSWORD: [code, String(message)],
-    NEWER_MAIL: [code, String(message)],
-    ALREADY_CONFIRMED: [code, String(message)],
-    SIGN_UP_EXPIRED: [code, String(message)],
-    SAME_EMAIL: [code, copy.sameEmail],
-    NOT_FOUND: [code, refusalCopy.NOT_FOUND],
-    ...Object.fromEntries(factorRefusals.map((one) => [one, [one, copy.factors[one]] as const])),
-    REFRESH_RUNNING: [code, copy.refreshing],
-    UNAUTHORIZED: ['SIGN_IN_REQUIRED', refusalCopy.SIGN_IN_REQUIRED],
-    INVALID_TOKEN: ['BAD_LINK', copy.badLink],
-    USER_NOT_FOUND: ['BAD_LINK', copy.badLink],
-    VALIDATION_ERROR: ['INVALID_INPUT', refusalCopy.INVALID_INPUT],
-    BAD_REQUEST: ['INVALID_INPUT', refusalCopy.INVALID_INPUT],
-  };
-  const [said, sentence] = known[code] ?? ([code, copy.failed] as const);
-  return answer(status, { code: said, message: sentence, ...(email !== undefined && { email }) }, headers);
+  const said = sentenceOf(code, message, headers);
+  const [shown, sentence] = typeof said === 'string' ? [code, said] : said;
+  return answer(status, { code: shown, message: sentence, ...(email !== undefined && { email }) }, headers);
+}
+
+function sentenceOf(code: string, message: unknown, headers: Headers) {
+  if (code === 'TOO_MANY_REQUESTS') return failure.tooMany(Number(headers.get('retry-after')));
+  if (withOwnMessage.has(code)) return String(message);
+  return (Object.hasOwn(known, code) && known[code]) || refusalCopy.INTERNAL_SERVER_ERROR;
 }
 
 /** One of the refusals that every call can return. */
@@ -74,6 +59,11 @@ export function refusal(code: keyof typeof standardRefusals): Response {
   const { status, message } = standardRefusals[code];
   return answer(status, { code, message });
 }
+
+export const badLink = () => new APIError('BAD_REQUEST', { code: 'INVALID_TOKEN' });
+
+export const newerMail = (status: 'BAD_REQUEST' | 'GONE', sentAt: string) =>
+  new APIError(status, { code: 'NEWER_MAIL', message: failure.newerMail(sentAt) });
 
 function answer(status: number, body: object, headers?: Headers): Response {
   const kept = new Headers(headers);

@@ -1,60 +1,38 @@
-// Configures better-auth for our tables, limits and texts.
+// Configures better-auth for our tables, limits and texts. What it lacks, or does with fewer guarantees, are our endpoints, each with its
+// reason at the head of its file. They replace the library's endpoints of the same names.
 import { APIError } from 'better-auth/api';
 import { betterAuth, type BetterAuthOptions, type GenericEndpointContext } from 'better-auth';
 import { bearer } from 'better-auth/plugins';
-import type pg from 'pg';
 import { uuidv7 } from 'uuidv7';
-import type { Verdict } from '#platform/shared/access.ts';
-import { changeEmail } from './change-email.ts';
-import { changePassword } from './change-password.ts';
-import { freshProof } from './fresh-proof.ts';
-import { createDialect, type Db, type Effects, type Tx } from '#platform/server/database.ts';
-import { factorProof } from './factor/factor-proof.ts';
+import { accountCopy } from '#features/account/copy.ts';
+import { createDialect, type Db } from '#platform/server/database.ts';
+import { errorFields } from '#platform/server/log.ts';
+import { changeEmailEndpoints } from './change-email.ts';
+import { changePasswordEndpoints } from './change-password.ts';
+import { createChallengeCookie } from './factor/challenge-cookie.ts';
+import { challengeEndpoints, factorProofEndpoints, passkeyEndpoints } from './factor/factor-endpoints.ts';
+import { guardSecondStep, type SecondStepTools } from './factor/second-step.ts';
+import { passwordProofEndpoints } from './fresh-proof.ts';
+import { withHashedTokens } from './hashed-sessions.ts';
+import {
+  identityEndpoints,
+  mailLinked,
+  validateIdentity,
+  withoutTokens,
+} from './identity/identity-endpoints.ts';
+import { identityProofEndpoints } from './identity/identity-proof.ts';
+import { createProvider } from './identity/providers.ts';
 import { knownDevices } from './known-devices.ts';
-import type { Limits } from '#platform/server/limits/limits.ts';
 import { createLockOut } from './lock-out.ts';
-import { errorFields, type Log } from '#platform/server/log.ts';
-import { hashedSessions } from './hashed-sessions.ts';
-import { nativeTokens } from './native-tokens.ts';
+import { nativeTokenEndpoints } from './native-tokens.ts';
 import type { createPasswordHashing } from './password-hashing.ts';
-import type { ProviderSettings } from '#platform/server/sign-in/provider-settings.ts';
-import { proveByIdentity, providerProof } from './identity/provider-proof.ts';
-import { validateIdentity, providerSignIn, mailLinked, withoutTokens } from './identity/provider-sign-in.ts';
-import { resetPassword, storeResetIdentifier } from './reset-password.ts';
-import type { SecondStep } from './factor/second-step.ts';
-import { logReport, type SignInCopy } from './sign-in-answers.ts';
+import { resetPasswordEndpoints, storeResetIdentifier } from './reset-password.ts';
+import { logReport } from './sign-in-answers.ts';
 import { signInHooks } from './sign-in-hooks.ts';
-import type { SignInMails } from './sign-in-mails.ts';
 import { signInModels } from './sign-in-models.ts';
-import type { PathNeed } from '../../access.ts';
+import type { SignInParts } from './sign-in-parts.ts';
 import { addressHeader } from './sign-in-requests.ts';
-import { createSignUp } from './sign-up/sign-up.ts';
-
-export type SignInParts = {
-  db: Db;
-  pool: pg.Pool;
-  /** Of the library's statements. */
-  effects: Effects;
-  secret: string;
-  publicUrl: string;
-  limits: Limits;
-  copy: SignInCopy;
-  mails: SignInMails;
-  mailServer: { isThere(): Promise<boolean> };
-  secondStep: SecondStep;
-  providers: readonly ProviderSettings[];
-  /** Why the new password is unacceptable, in Dutch; null when it is fine. */
-  judgePassword: (password: string) => string | null;
-  /** The refusal when the new password equals the current one. */
-  samePassword: string;
-  /** The path if it is one of this site, otherwise null. */
-  ownPath: (path: string | null) => string | null;
-  endOtherSessions: (tx: Tx, userId: string, sessionId: string) => Promise<unknown>;
-  endAllSessions: (tx: Tx, userId: string) => Promise<unknown>;
-  /** Whether the owner of this token may use a path with this requirement. */
-  judgeCaller: (token: string | null, need: Exclude<PathNeed, 'anyone'>) => Promise<Verdict>;
-  log: Log;
-};
+import { signUpEndpoints } from './sign-up.ts';
 
 export const basePath = '/api/auth';
 
@@ -73,18 +51,14 @@ export function createLibrary(
       .then((user) => user && mails.locked(db, user.email))
       .catch((error: unknown) => log('error', 'sign-in.fault', errorFields(error)));
   });
-  const guarded = { ...parts, lockOut };
-  const signUp = createSignUp(guarded);
+  const tools = { ...parts, lockOut, cookie: createChallengeCookie(parts) };
   const devices = knownDevices({ db, secret, https: publicUrl.startsWith('https://') });
 
   return betterAuth({
     ...fixedOptions(parts, cookie),
     ...signInModels,
     session: { ...signInModels.session, expiresIn: 30 * days, disableSessionRefresh: true },
-    user: {
-      ...signInModels.user,
-      validateUserInfo: validateIdentity(parts, (context, proof) => proveByIdentity(parts, context, proof)),
-    },
+    user: { ...signInModels.user, validateUserInfo: validateIdentity(tools) },
     verification: { ...signInModels.verification, storeIdentifier: storeResetIdentifier },
     emailAndPassword: {
       enabled: true,
@@ -97,26 +71,37 @@ export function createLibrary(
       sendResetPassword: ({ user, token }) => mails.reset(db, user.email, token),
     },
     plugins: [
-      hashedSessions,
       bearer(),
-      nativeTokens({ db, secret, cookie, log }),
-      freshProof(guarded),
-      signUp.plugin,
-      parts.secondStep.plugin,
-      providerSignIn(parts.providers),
-      providerProof(parts),
-      factorProof(parts),
-      changePassword(guarded),
-      resetPassword(guarded),
-      changeEmail(parts),
+      {
+        id: 'clubgenoot',
+        init: ({ adapter }) => ({
+          context: {
+            adapter: withHashedTokens(adapter),
+            socialProviders: parts.providers.map(createProvider),
+          },
+        }),
+        endpoints: {
+          ...nativeTokenEndpoints({ db, secret, cookie, log }),
+          ...signUpEndpoints(parts),
+          ...challengeEndpoints(tools),
+          ...passkeyEndpoints(tools),
+          ...identityEndpoints,
+          ...passwordProofEndpoints(tools),
+          ...factorProofEndpoints(tools),
+          ...identityProofEndpoints(tools),
+          ...changePasswordEndpoints(tools),
+          ...resetPasswordEndpoints(tools),
+          ...changeEmailEndpoints(parts),
+        },
+      },
     ],
-    hooks: signInHooks({ ...guarded, devices, signUp }),
+    hooks: signInHooks({ ...tools, devices }),
     databaseHooks: {
       account: {
         create: { before: withoutTokens, after: mailLinked(parts) },
         update: { before: withoutTokens },
       },
-      session: { create: { before: ({ userId }, context) => guardSession(parts, userId, context) } },
+      session: { create: { before: ({ userId }, context) => guardSession(tools, userId, context) } },
     },
   });
 }
@@ -146,7 +131,7 @@ const fixedOptions = ({ pool, effects, secret, publicUrl, log }: SignInParts, co
     // The library's limiter is off: limits.ts does all limiting, here and where requests arrive.
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
-    // Errors propagate to the handler of sign-in.ts, which answers and logs them like all others.
+    // Errors propagate to sign-in-handler.ts, which answers and logs them like all others.
     onAPIError: { throw: true, errorURL: `${publicUrl}/auth` },
     logger: {
       level: 'error',
@@ -156,16 +141,14 @@ const fixedOptions = ({ pool, effects, secret, publicUrl, log }: SignInParts, co
 
 /** For every sign-in method: a suspended account gets no session, and one with a second step gets a challenge. */
 async function guardSession(
-  { pool, copy, secondStep }: SignInParts,
+  tools: SecondStepTools,
   userId: string,
   context: GenericEndpointContext | null,
 ): Promise<void> {
-  const { rowCount } = await pool.query('select from users where id = $1 and suspended_at is not null', [
-    userId,
-  ]);
-  if (rowCount !== 0)
-    throw new APIError('UNAUTHORIZED', { code: 'ACCOUNT_SUSPENDED', message: copy.suspended });
-  await secondStep.guard(userId, context);
+  const user = tools.db.selectFrom('users').select('id').where('id', '=', userId);
+  if (await user.where('suspended_at', 'is not', null).executeTakeFirst())
+    throw new APIError('UNAUTHORIZED', { code: 'ACCOUNT_SUSPENDED', message: accountCopy.failure.suspended });
+  await guardSecondStep(tools, userId, context);
 }
 
 const findUser = (db: Db, email: string) =>

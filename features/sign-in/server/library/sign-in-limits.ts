@@ -1,6 +1,8 @@
-// Limits on sign-in. A pair is an account and the network address of the attempt: a limit per pair stops a guesser without
+// Limits on sign-in. Our own, because the library only counts requests by address and path. A pair is an account and the network address of the attempt: a limit per pair stops a guesser without
 // locking out the owner. Text messages are limited too, because each one costs money.
-import { every, lasting } from '#platform/shared/limit-rule.ts';
+import { APIError } from 'better-auth/api';
+import type { Limits } from '#platform/server/limits/limits.ts';
+import { every, lasting, type LimitRule } from '#platform/shared/limit-rule.ts';
 
 export const signInLimits = {
   attemptsPerPair: lasting(every(5, 600)),
@@ -22,3 +24,17 @@ export const signInLimits = {
   textPerAccountADay: lasting(every(20, 86_400)),
   textPerNumberADay: lasting(every(10, 86_400)),
 };
+
+type OneLimit = [key: string, rule: LimitRule];
+
+/** The limit on one kind of action, of one account or number. */
+export const limitOf = (action: string, of: string, rule: LimitRule): OneLimit => [`${action}:${of}`, rule];
+
+/** Takes one; throws the refusal, which says how long to wait. */
+export async function takeOrRefuse(limits: Limits, limit: OneLimit): Promise<void> {
+  const wait = await limits.take(...limit);
+  if (wait !== null) throw tooMany(wait);
+}
+
+export const tooMany = (wait: number) =>
+  new APIError('TOO_MANY_REQUESTS', { code: 'TOO_MANY_REQUESTS' }, { 'retry-after': String(wait) });

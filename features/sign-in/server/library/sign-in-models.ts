@@ -1,4 +1,4 @@
-// The library's tables under our names. The schema is in database/schema, the types are in sign-in-tables.ts.
+// The library's tables under our names. The schema is in database/schema, the types are in server/tables.ts.
 export const signInModels = {
   user: {
     modelName: 'users',

@@ -1,7 +1,11 @@
 // The request bodies of sign-in: which fields are accepted, how often, and how strong a new password must be.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cleanEmail } from '#platform/shared/typed/email-address.ts';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { z } from 'zod';
+import { passwordCopy } from '#features/account/copy.ts';
+import { passwordProblem } from '#features/account/rules.ts';
 import { networkOf } from '#platform/server/http/request-source.ts';
+import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import type { Pair } from './lock-out.ts';
 
 /** Set by our HTTP layer from the connection; a client's own header of this name is removed. */
@@ -9,6 +13,8 @@ export const addressHeader = 'x-connection-address';
 
 /** The longest address that the database accepts (users_email_length). */
 export const longestEmail = 255;
+
+export const address = z.string().overwrite(cleanEmail).max(longestEmail).toLowerCase().pipe(z.email());
 
 /** The account that is tried, and the address of the attempt. */
 export const pairOf = (email: string, headers: Headers | undefined): Pair => ({
@@ -46,13 +52,20 @@ const pathsWithNewPassword: ReadonlySet<string | undefined> = new Set([
   '/verify-email',
 ]);
 
-export function newPasswordIn(
-  path: string | undefined,
-  body: unknown,
-  judge: (password: string) => string | null,
-): string | null {
+/** Why the new password in this request is unacceptable, in Dutch; null when it is fine, or when there is none. */
+export function newPasswordProblem(path: string | undefined, body: unknown): string | null {
   const { password, newPassword } = (body ?? {}) as { password?: unknown; newPassword?: unknown };
-  const chosenAnew = pathsWithNewPassword.has(path);
-  const given = path === '/sign-up/email' ? password : chosenAnew ? newPassword : null;
-  return typeof given === 'string' ? judge(given) : null;
+  const given = path === '/sign-up/email' ? password : pathsWithNewPassword.has(path) ? newPassword : null;
+  if (typeof given !== 'string') return null;
+  const problem = passwordProblem(given);
+  if (problem !== null) return passwordCopy[problem];
+  return isCommon(given) ? passwordCopy.common : null;
+}
+
+let common: Set<string> | null = null;
+
+/** Whether the password, in any capitalisation, is on a list of 49,000 that a package maintains. */
+function isCommon(password: string): boolean {
+  common ??= new Set(dictionary['passwords-common']);
+  return common.has(password.toLowerCase());
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { idInput } from '#platform/shared/ids.ts';
 import { sixDigits } from '#platform/shared/typed-code.ts';
 
-/** The challenge token; browsers send it in a cookie instead. */
+/** The token of the challenge; browsers send it in a cookie instead. */
 const challenge = z.string().max(100).optional();
 
 const base64url = z
@@ -37,7 +37,7 @@ export const newPasskey = z
   })
   .transform((registration) => registration as unknown as RegistrationResponseJSON);
 
-export const halfToken = z.strictObject({ challenge });
+export const challengeToken = z.strictObject({ challenge });
 export const textRequest = z.strictObject({ challenge, factorId: idInput });
 export const passkeyAnswer = z.strictObject({ passkey: passkeySignature });
 export const factorAnswer = z.union([

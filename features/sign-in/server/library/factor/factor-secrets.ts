@@ -1,6 +1,6 @@
 // How secrets of factors are stored: encrypted when they must be read again, otherwise as a keyed hash. Both keys come from
 // the server's secret, so a copy of the database alone reveals nothing.
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
+import { createHmac, randomInt } from 'node:crypto';
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 
 export type FactorSecrets = {
@@ -19,9 +19,5 @@ export function createFactorSecrets(secret: string): FactorSecrets {
     hash: (scope, code) => createHmac('sha256', hashing).update(`${scope}\n${code}`).digest(),
   };
 }
-
-/** Too long to guess, so its hash needs no key. */
-export const newToken = () => randomBytes(32).toString('base64url');
-export const hashOfToken = (token: string) => createHash('sha256').update(token).digest();
 
 export const newTextCode = () => String(randomInt(1_000_000)).padStart(6, '0');

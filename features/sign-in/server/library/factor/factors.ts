@@ -1,10 +1,8 @@
-// The factors of an account: which ones exist, and whether a code or a passkey belongs to one of them.
+// The factors of an account.
 import { sql } from 'kysely';
 import { maskPhoneNumber } from '#platform/shared/phone-number.ts';
 import type { Db } from '#platform/server/database.ts';
-import type { FactorSecrets } from './factor-secrets.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';
-import { totpStepOf } from './totp.ts';
 
 /** The factors to choose from, shown to a user who has only given the password. */
 export type FactorChoices = {
@@ -34,31 +32,5 @@ export async function findFactorChoices(db: Db, userId: string): Promise<FactorC
   };
 }
 
-/**
- * True when the code is right and neither this time step nor a later one was used before. Of several concurrent requests
- * with the same code, only one succeeds.
- */
-export async function spendTotp(
-  db: Db,
-  secrets: FactorSecrets,
-  factor: { id: string; secret: string | null },
-  code: string,
-): Promise<boolean> {
-  if (factor.secret === null) return false;
-  const step = await totpStepOf(await secrets.open(factor.secret), code, new Date());
-  if (step === null) return false;
-  const { numUpdatedRows } = await db
-    .updateTable('factors')
-    .set({ last_step: step })
-    .where('id', '=', factor.id)
-    .where((eb) => eb.or([eb('last_step', 'is', null), eb('last_step', '<', step)]))
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-}
-
-export const markUsed = (db: Db, factorId: string) =>
-  db
-    .updateTable('factors')
-    .set({ last_used_at: sql<Date>`now()` })
-    .where('id', '=', factorId)
-    .execute();
+export const markUsed = (db: Db, factorId: string, now: Date) =>
+  db.updateTable('factors').set({ last_used_at: now }).where('id', '=', factorId).execute();

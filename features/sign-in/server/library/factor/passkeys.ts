@@ -1,19 +1,25 @@
-// Passkeys: the options that a device signs, and the verification of its signature. User verification is required, so a
-// passkey covers both factors at once.
+// Passkeys: the options that a device signs, and the verification of its signature. Our own, because the library's package neither
+// requires user verification, which makes a passkey cover both factors at once, nor keeps a challenge to one purpose.
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 
 /** EdDSA, ES256 and RS256: every device supports at least one. */
 const algorithms = [-8, -7, -257];
+/** Milliseconds. */
+const challengeLasts = 10 * 60_000;
 
 /** Loading takes a fifth of a second, and most sign-ins never need it. */
 const library = () => import('@simplewebauthn/server');
+
+/** The site on which the passkeys work, and the name that a device shows for it. */
+export type PasskeySite = { origin: string; rpID: string; product: string };
+
+export type PasskeyTools = { db: Db; site: PasskeySite; now: Date };
 
 /**
  * The purpose of a challenge; it is valid for nothing else. `userId`: a signed-in user who adds a passkey or gives a fresh
@@ -21,133 +27,126 @@ const library = () => import('@simplewebauthn/server');
  */
 export type PasskeyPurpose = { userId: string | null; challengeId: string | null };
 
-export type Passkeys = ReturnType<typeof createPasskeys>;
+export async function askToRegister(tools: PasskeyTools, person: { id: string; email: string }) {
+  const { generateRegistrationOptions } = await library();
+  const options: PublicKeyCredentialCreationOptionsJSON = await generateRegistrationOptions({
+    rpName: tools.site.product,
+    rpID: tools.site.rpID,
+    userID: new Uint8Array(Buffer.from(person.id)),
+    userName: person.email,
+    userDisplayName: person.email,
+    attestationType: 'none',
+    supportedAlgorithmIDs: algorithms,
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: await credentialsOf(tools.db, person.id),
+  });
+  await remember(tools, options.challenge, { userId: person.id, challengeId: null });
+  return options;
+}
 
-export function createPasskeys({ publicUrl, product }: { publicUrl: string; product: string }) {
-  const [origin, rpID] = [publicUrl, new URL(publicUrl).hostname];
-
+/** Null when the response does not fit the challenge, or when the user was not verified. */
+export async function readNewPasskey(
+  tools: PasskeyTools,
+  userId: string,
+  response: RegistrationResponseJSON,
+) {
+  const { verifyRegistrationResponse } = await library();
+  const expectedChallenge = await spend(tools, response, { userId, challengeId: null });
+  if (expectedChallenge === null) return null;
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response,
+    expectedChallenge,
+    expectedOrigin: tools.site.origin,
+    expectedRPID: tools.site.rpID,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
+  }).catch(() => ({ verified: false, registrationInfo: undefined }));
+  if (!verified || !registrationInfo) return null;
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   return {
-    async askToRegister(db: Db, person: { id: string; email: string }) {
-      const { generateRegistrationOptions } = await library();
-      const options: PublicKeyCredentialCreationOptionsJSON = await generateRegistrationOptions({
-        rpName: product,
-        rpID,
-        userID: new Uint8Array(Buffer.from(person.id)),
-        userName: person.email,
-        userDisplayName: person.email,
-        attestationType: 'none',
-        supportedAlgorithmIDs: algorithms,
-        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-        excludeCredentials: await credentialsOf(db, person.id),
-      });
-      await remember(db, options.challenge, { userId: person.id, challengeId: null });
-      return options;
-    },
-
-    /** Null when the response does not fit the challenge, or when the user was not verified. */
-    async readNew(db: Db, userId: string, response: RegistrationResponseJSON) {
-      const { verifyRegistrationResponse } = await library();
-      const expectedChallenge = await spend(db, response, { userId, challengeId: null });
-      if (expectedChallenge === null) return null;
-      const { verified, registrationInfo } = await verifyRegistrationResponse({
-        response,
-        expectedChallenge,
-        expectedOrigin: origin,
-        expectedRPID: rpID,
-        requireUserVerification: true,
-        supportedAlgorithmIDs: algorithms,
-      }).catch(() => ({ verified: false, registrationInfo: undefined }));
-      if (!verified || !registrationInfo) return null;
-      const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-      return {
-        credential_id: id,
-        public_key: Buffer.from(publicKey),
-        sign_count: counter,
-        transports: transports.slice(0, 10).map((transport) => transport.slice(0, 20)),
-      };
-    },
-
-    /** `ownerId`: accepts only passkeys of this account; null accepts any. */
-    async askToSign(db: Db, purpose: PasskeyPurpose, ownerId: string | null) {
-      const { generateAuthenticationOptions } = await library();
-      const options: PublicKeyCredentialRequestOptionsJSON = await generateAuthenticationOptions({
-        rpID,
-        userVerification: 'required',
-        ...(ownerId !== null && { allowCredentials: await credentialsOf(db, ownerId) }),
-      });
-      await remember(db, options.challenge, purpose);
-      return options;
-    },
-
-    /** The owner of the passkey that signed; null when the signature is invalid. The challenge is spent either way. */
-    async findSigner(
-      db: Db,
-      response: AuthenticationResponseJSON,
-      purpose: PasskeyPurpose,
-    ): Promise<{ userId: string; factorId: string } | null> {
-      const { verifyAuthenticationResponse } = await library();
-      const expectedChallenge = await spend(db, response, purpose);
-      if (expectedChallenge === null) return null;
-      const passkey = await db
-        .selectFrom('passkeys')
-        .innerJoin('factors', 'factors.id', 'passkeys.factor_id')
-        .select(['factor_id', 'user_id', 'public_key', 'sign_count'])
-        .where('credential_id', '=', response.id)
-        .where('verified_at', 'is not', null)
-        .executeTakeFirst();
-      if (!passkey) return null;
-      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-        response,
-        expectedChallenge,
-        expectedOrigin: origin,
-        expectedRPID: rpID,
-        requireUserVerification: true,
-        credential: {
-          id: response.id,
-          publicKey: new Uint8Array(passkey.public_key),
-          counter: passkey.sign_count,
-        },
-      }).catch(() => ({ verified: false, authenticationInfo: undefined }));
-      // Only this flag reports a wrong signature: the response contains the signed data anyway.
-      if (!verified || !authenticationInfo) return null;
-      await db
-        .updateTable('passkeys')
-        .set({ sign_count: authenticationInfo.newCounter })
-        .where('factor_id', '=', passkey.factor_id)
-        .execute();
-      return { userId: passkey.user_id, factorId: passkey.factor_id };
-    },
+    credential_id: id,
+    public_key: Buffer.from(publicKey),
+    sign_count: counter,
+    transports: transports.slice(0, 10).map((transport) => transport.slice(0, 20)),
   };
 }
 
-function credentialsOf(db: Db, userId: string) {
-  return db
+/** `ownerId`: accepts only passkeys of this account; null accepts any. */
+export async function askToSign(tools: PasskeyTools, purpose: PasskeyPurpose, ownerId: string | null) {
+  const { generateAuthenticationOptions } = await library();
+  const options: PublicKeyCredentialRequestOptionsJSON = await generateAuthenticationOptions({
+    rpID: tools.site.rpID,
+    userVerification: 'required',
+    ...(ownerId !== null && { allowCredentials: await credentialsOf(tools.db, ownerId) }),
+  });
+  await remember(tools, options.challenge, purpose);
+  return options;
+}
+
+/** The owner of the passkey that signed; null when the signature is invalid. The challenge is spent either way. */
+export async function findSigner(
+  tools: PasskeyTools,
+  response: AuthenticationResponseJSON,
+  purpose: PasskeyPurpose,
+): Promise<{ userId: string; factorId: string } | null> {
+  const { db, site } = tools;
+  const { verifyAuthenticationResponse } = await library();
+  const expectedChallenge = await spend(tools, response, purpose);
+  if (expectedChallenge === null) return null;
+  const passkey = await db
+    .selectFrom('passkeys')
+    .innerJoin('factors', 'factors.id', 'passkeys.factor_id')
+    .select(['factor_id', 'user_id', 'public_key', 'sign_count'])
+    .where('credential_id', '=', response.id)
+    .where('verified_at', 'is not', null)
+    .executeTakeFirst();
+  if (!passkey) return null;
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge,
+    expectedOrigin: site.origin,
+    expectedRPID: site.rpID,
+    requireUserVerification: true,
+    credential: {
+      id: response.id,
+      publicKey: new Uint8Array(passkey.public_key),
+      counter: passkey.sign_count,
+    },
+  }).catch(() => ({ verified: false, authenticationInfo: undefined }));
+  // Only this flag reports a wrong signature: the response contains the signed data anyway.
+  if (!verified || !authenticationInfo) return null;
+  await db
+    .updateTable('passkeys')
+    .set({ sign_count: authenticationInfo.newCounter })
+    .where('factor_id', '=', passkey.factor_id)
+    .execute();
+  return { userId: passkey.user_id, factorId: passkey.factor_id };
+}
+
+const credentialsOf = (db: Db, userId: string) =>
+  db
     .selectFrom('passkeys')
     .innerJoin('factors', 'factors.id', 'passkeys.factor_id')
     .select(['credential_id as id', 'transports'])
     .where('user_id', '=', userId)
     .execute();
-}
 
-async function remember(db: Db, challenge: string, { userId, challengeId }: PasskeyPurpose): Promise<void> {
-  await db
-    .deleteFrom('passkey_challenges')
-    .where('expires_at', '<', sql<string>`now()`)
-    .execute();
+async function remember(
+  { db, now }: PasskeyTools,
+  challenge: string,
+  { userId, challengeId }: PasskeyPurpose,
+): Promise<void> {
+  await db.deleteFrom('passkey_challenges').where('expires_at', '<', now.toISOString()).execute();
+  const expires_at = new Date(now.getTime() + challengeLasts);
   await db
     .insertInto('passkey_challenges')
-    .values({
-      challenge,
-      user_id: userId,
-      challenge_id: challengeId,
-      expires_at: sql<Date>`now() + interval '10 minutes'`,
-    })
+    .values({ challenge, user_id: userId, challenge_id: challengeId, expires_at })
     .execute();
 }
 
 /** The challenge in the signed data, if it was issued for this purpose and not used before. */
 async function spend(
-  db: Db,
+  { db, now }: PasskeyTools,
   { response }: { response: { clientDataJSON: string } },
   { userId, challengeId }: PasskeyPurpose,
 ): Promise<string | null> {
@@ -158,7 +157,7 @@ async function spend(
     .where('challenge', '=', challenge)
     .where('user_id', 'is not distinct from', userId)
     .where('challenge_id', 'is not distinct from', challengeId)
-    .where('expires_at', '>', sql<string>`now()`)
+    .where('expires_at', '>', now.toISOString())
     .executeTakeFirst();
   return numDeletedRows === 1n ? challenge : null;
 }

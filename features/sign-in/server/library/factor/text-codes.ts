@@ -1,10 +1,11 @@
 // Codes sent to a phone: six digits, valid for five minutes, one at a time, each for one purpose.
-import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { newTextCode, type FactorSecrets } from './factor-secrets.ts';
 
 const mostTries = 5;
+/** Milliseconds. */
+const codeLasts = 5 * 60_000;
 
 /** `challengeId`: the challenge that it answers; null: it verifies a new phone number. */
 type Purpose = { factorId: string; challengeId: string | null };
@@ -12,12 +13,17 @@ type Purpose = { factorId: string; challengeId: string | null };
 const scopeOf = ({ factorId, challengeId }: Purpose) => `text:${factorId}:${challengeId ?? 'enrol'}`;
 
 /** Returns the code to send and invalidates the one sent before. */
-export async function makeTextCode(db: Db, secrets: FactorSecrets, purpose: Purpose): Promise<string> {
+export async function makeTextCode(
+  db: Db,
+  secrets: FactorSecrets,
+  purpose: Purpose,
+  now: Date,
+): Promise<string> {
   const code = newTextCode();
   const fresh = {
     code_hash: secrets.hash(scopeOf(purpose), code),
     tries: 0,
-    expires_at: sql<Date>`now() + interval '5 minutes'`,
+    expires_at: new Date(now.getTime() + codeLasts),
   };
   await db
     .insertInto('text_codes')
@@ -32,14 +38,14 @@ export async function spendTextCode(
   tx: Tx,
   secrets: FactorSecrets,
   purpose: Purpose,
-  code: string,
+  { code, now }: { code: string; now: Date },
 ): Promise<boolean> {
   const sent = await tx
     .selectFrom('text_codes')
     .select(['id', 'code_hash', 'tries'])
     .where('factor_id', '=', purpose.factorId)
     .where('challenge_id', 'is not distinct from', purpose.challengeId)
-    .where('expires_at', '>', sql<string>`now()`)
+    .where('expires_at', '>', now.toISOString())
     .forUpdate()
     .executeTakeFirst();
   if (!sent || sent.tries >= mostTries) return false;

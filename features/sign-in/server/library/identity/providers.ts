@@ -1,16 +1,22 @@
 // The identity providers Google, Apple and Microsoft, by OpenID Connect. Only claims from a token count that the provider
 // signed for us and for this sign-in (nonce), obtained with a code bound to it (state, PKCE). Endpoints are constants, so
-// nothing is requested from a provider before a user returns with a code.
+// nothing is requested from a provider before a user returns with a code. Our own, because the library's providers check neither
+// signature nor nonce after a redirect, and believe an address that a tenant of Microsoft wrote.
 import { setTimeout as sleep } from 'node:timers/promises';
+import { APIError } from 'better-auth/api';
+import type { GenericEndpointContext } from 'better-auth';
 import {
   createAuthorizationURL,
+  generateIdTokenNonce,
+  generateState,
+  getOAuthCallbackPath,
   validateAuthorizationCode,
   verifyProviderIdToken,
   type OAuthProvider,
 } from 'better-auth/oauth2';
+import { createRemoteJWKSet } from 'jose';
 import { z } from 'zod';
 import type { ProviderId } from '#platform/shared/providers.ts';
-import { keysAt } from './provider-keys.ts';
 import type { ProviderSettings } from '#platform/server/sign-in/provider-settings.ts';
 
 export const claims = z.looseObject({
@@ -78,7 +84,9 @@ export function subjectOf(id: ProviderId, { iss, sub, tid }: Claims): string | n
   return tid && iss === `${microsoft}/${tid}/v2.0` ? `${tid}.${sub}` : null;
 }
 
+/** Milliseconds. */
 const longestWait = 10_000;
+const keysLast = 3_600_000;
 
 const inTime = <T>(answer: Promise<T>): Promise<T> =>
   Promise.race([
@@ -99,7 +107,11 @@ export function createProvider(settings: ProviderSettings): OAuthProvider<Claims
     ...(endpoints.issuer !== null && { issuer: endpoints.issuer }),
     accountSubject: ({ profile }) => subjectOf(id, profile) ?? '',
     idToken: {
-      jwks: keysAt(endpoints.keys),
+      // An unknown key is looked for again, at most every half minute.
+      jwks: createRemoteJWKSet(new URL(endpoints.keys), {
+        timeoutDuration: longestWait,
+        cacheMaxAge: keysLast,
+      }),
       issuer: endpoints.issuer ?? undefined,
       audience: clientId,
       algorithms: ['RS256'],
@@ -146,4 +158,30 @@ export function createProvider(settings: ProviderSettings): OAuthProvider<Claims
     },
   };
   return provider;
+}
+
+type ReturnUrls = { callbackURL: string; errorCallbackURL: string };
+
+/** The address at the provider to which the browser is sent. `link`: the user who is linking an identity. */
+export async function authorizationUrl(
+  context: GenericEndpointContext,
+  id: ProviderId,
+  way: ReturnUrls,
+  link?: { email: string; userId: string },
+): Promise<string> {
+  const found = context.context.socialProviders.find((one) => one.id === id);
+  if (!found) throw new APIError('NOT_FOUND');
+  const idTokenNonce = generateIdTokenNonce(found);
+  const { state, codeVerifier } = await generateState(
+    { ...context, body: way },
+    { ...(link && { link }), ...(idTokenNonce !== undefined && { idTokenNonce }) },
+  );
+  const redirectURI = `${context.context.baseURL}${getOAuthCallbackPath(found)}`;
+  const url = await found.createAuthorizationURL({
+    state,
+    codeVerifier,
+    redirectURI,
+    ...(idTokenNonce !== undefined && { idTokenNonce }),
+  });
+  return url.toString();
 }

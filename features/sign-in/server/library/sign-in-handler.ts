@@ -2,15 +2,17 @@
 // code: the token from the cookie or bearer header is verified here and looked up together with the caller's rights in one query.
 import type { IncomingHttpHeaders } from 'node:http';
 import { APIError } from 'better-auth/api';
-import { denialCodes } from '#platform/shared/access.ts';
+import { asAccount, asProven } from '#features/account/access.ts';
+import { findActor, hashOfSession } from '#features/account/server/reads.ts';
+import { openPaths, type PathNeed } from '#features/sign-in/access.ts';
 import type { Db } from '#platform/server/database.ts';
-import { hashOfSession } from '#features/account/server/reads.ts';
+import { denialCodes } from '#platform/shared/access.ts';
 import { withTokens } from './native-tokens.ts';
 import { createPasswordHashing, hashingPaths } from './password-hashing.ts';
 import { readToken, sessionCookie, signed, withSession } from './session-token.ts';
 import { inDutch, refusal } from './sign-in-answers.ts';
-import { basePath, createLibrary, type SignInParts } from './sign-in-library.ts';
-import { openPaths, type PathNeed } from '../../access.ts';
+import { basePath, createLibrary } from './sign-in-library.ts';
+import type { SignInParts } from './sign-in-parts.ts';
 import { hideMail } from './sign-in-requests.ts';
 
 /** `__Host-` binds the cookie to this host, the root path and https; browsers reject the prefix without https. */
@@ -34,7 +36,7 @@ export type SignIn = {
 };
 
 export function createSignIn(parts: SignInParts): SignIn {
-  const { db, secret, publicUrl, copy, log } = parts;
+  const { db, secret, publicUrl, log } = parts;
   const name = cookieName(publicUrl);
   const hashing = createPasswordHashing();
   const library = createLibrary(parts, name, hashing);
@@ -45,7 +47,8 @@ export function createSignIn(parts: SignInParts): SignIn {
     if (path === '/sign-out' && request.method === 'POST') await endSession(db, tokenOf(request));
     if (need === 'anyone') return hideMail(path, library.handler(request));
     const token = tokenOf(request);
-    const verdict = await parts.judgeCaller(token, need);
+    const actor = token === null ? null : await findActor(db, token, parts.adminRule);
+    const verdict = need === 'proven' ? asProven(actor) : asAccount(actor);
     if (token !== null && verdict === 'allow') {
       const response = await library.handler(withSession(request, token, name, secret));
       // The token was just replaced and the browser already has a newer cookie, which the library would delete.
@@ -62,15 +65,15 @@ export function createSignIn(parts: SignInParts): SignIn {
       try {
         const response = await answer(request, path, need);
         if (response.status < 400) return withTokens(native, request, response);
-        return inDutch(response.status, await response.json().catch(() => null), response.headers, copy);
+        return inDutch(response.status, await response.json().catch(() => null), response.headers);
       } catch (error) {
         if (!(error instanceof APIError)) throw error;
-        return inDutch(error.statusCode, error.body, new Headers(error.headers), copy);
+        return inDutch(error.statusCode, error.body, new Headers(error.headers));
       }
     },
     hashes: (pathname) => hashingPaths.has(pathname.slice(basePath.length)),
-    isFull: (network) => hashing.isFull(network),
-    enter: (network) => hashing.enter(network),
+    isFull: hashing.isFull,
+    enter: hashing.enter,
     readToken: (headers) => readToken(headers, name, secret),
     renewedCookie: ({ authorization }, token, seconds) =>
       authorization === undefined ? sessionCookie(name, signed(token, secret), seconds) : null,

@@ -3,9 +3,31 @@ import { hash, timingSafeEqual } from 'node:crypto';
 import { APIError } from 'better-auth/api';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { dropSignInMethods, setPassword } from '../account-changes.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
-import type { SignUpLink } from './sign-up-link.ts';
+import { createSignedTokens } from '#platform/server/link-tokens.ts';
+import { dropSignInMethods, setPassword, verifyAddress } from './account-changes.ts';
+
+/** What the mailed link names; nothing about it is stored, and an earlier link still differs from an invented one. */
+export type SignUpLink = {
+  email: string;
+  id: string;
+  /** When the mail was sent, in milliseconds. */
+  sentAt: number;
+};
+
+export function signUpLinks(secret: string) {
+  const tokens = createSignedTokens(secret, 'sign-up');
+  return {
+    tokenOf: ({ email, id, sentAt }: SignUpLink) => tokens.tokenOf([id, sentAt, email].join(' ')),
+    /** Null for a token that this server did not sign. */
+    read(token: string): SignUpLink | null {
+      const text = tokens.read(token);
+      if (text === null) return null;
+      const [id = '', sentAt = '', email = ''] = text.split(' ');
+      return { email, id, sentAt: Number(sentAt) };
+    },
+  };
+}
 
 type NewSignUp = { email: string; passwordHash: string; secret: string; continueTo: string | null };
 
@@ -17,23 +39,23 @@ const linkOf = (email: string, sent: Sent | undefined): SignUpLink | null =>
   sent ? { email, id: sent.id, sentAt: Date.parse(sent.sentAt) } : null;
 
 /** Replaces an earlier sign-up with this address, whose link then stops working. Null: the address has an account. */
-export async function openSignUp(db: Db, given: NewSignUp): Promise<SignUpLink | null> {
+export async function openSignUp(db: Db, given: NewSignUp, now: Date): Promise<SignUpLink | null> {
   const { email, passwordHash, secret, continueTo } = given;
   const { rows } = await sql<Sent>`
-    insert into sign_ups (email, id, password_hash, secret_hash, continue_to)
-    select ${email}, ${uuidv7()}::uuid, ${passwordHash}, ${hashOfSecret(secret)}::bytea, ${continueTo}
+    insert into sign_ups (email, id, password_hash, secret_hash, continue_to, sent_at)
+    select ${email}, ${uuidv7()}::uuid, ${passwordHash}, ${hashOfSecret(secret)}::bytea, ${continueTo}, ${now}::timestamptz
     where not exists (select from users where email = ${email} and email_verified)
     on conflict (email) do update set id = excluded.id, password_hash = excluded.password_hash,
-      secret_hash = excluded.secret_hash, continue_to = excluded.continue_to, sent_at = now()
+      secret_hash = excluded.secret_hash, continue_to = excluded.continue_to, sent_at = excluded.sent_at
     returning id, sent_at as "sentAt"`.execute(db);
   return linkOf(email, rows[0]);
 }
 
 /** For another mail about the same sign-up; the links of its earlier mails keep working. Null: there is none. */
-export async function renewSignUp(db: Db, email: string): Promise<SignUpLink | null> {
+export async function renewSignUp(db: Db, email: string, now: Date): Promise<SignUpLink | null> {
   const sent = await db
     .updateTable('sign_ups')
-    .set({ sent_at: sql<string>`now()` })
+    .set({ sent_at: now })
     .where('email', '=', email)
     .returning(['id', 'sent_at as sentAt'])
     .executeTakeFirst();
@@ -55,26 +77,23 @@ export type ClosedLink =
   | { closed: 'confirmed' | 'expired' | 'gone' }
   | { closed: 'replaced'; sentAt: string };
 
+/** Milliseconds. */
+const linkLasts = 24 * 60 * 60_000;
+
 /** The sign-up that this link confirms, or why it confirms none. */
-export async function findSignUp(db: Db, link: SignUpLink): Promise<OpenSignUp | ClosedLink> {
-  const { rows } = await sql<{
-    id: string;
-    passwordHash: string;
-    secretHash: Buffer;
-    sentAt: string;
-    isFresh: boolean;
-    isLatestFresh: boolean;
-  }>`select id, password_hash as "passwordHash", secret_hash as "secretHash", sent_at as "sentAt",
-      to_timestamp(${link.sentAt}::float8 / 1000) > now() - interval '24 hours' as "isFresh",
-      sent_at > now() - interval '24 hours' as "isLatestFresh"
-    from sign_ups where email = ${link.email}`.execute(db);
-  const [row] = rows;
-  if (row?.id === link.id && row.isFresh)
+export async function findSignUp(db: Db, link: SignUpLink, now: Date): Promise<OpenSignUp | ClosedLink> {
+  const row = await db
+    .selectFrom('sign_ups')
+    .select(['id', 'password_hash', 'secret_hash', 'sent_at'])
+    .where('email', '=', link.email)
+    .executeTakeFirst();
+  const isFresh = (sentAt: number) => sentAt > now.getTime() - linkLasts;
+  if (row?.id === link.id && isFresh(link.sentAt))
     return {
-      passwordHash: row.passwordHash,
-      isHeldBy: (secret) => secret !== null && timingSafeEqual(hashOfSecret(secret), row.secretHash),
+      passwordHash: row.password_hash,
+      isHeldBy: (secret) => secret !== null && timingSafeEqual(hashOfSecret(secret), row.secret_hash),
     };
-  if (row?.isLatestFresh) return { closed: 'replaced', sentAt: row.sentAt };
+  if (row && isFresh(Date.parse(row.sent_at))) return { closed: 'replaced', sentAt: row.sent_at };
   if (row) return { closed: 'expired' };
   return { closed: (await hasAccount(db, link.email)) ? 'confirmed' : 'gone' };
 }
@@ -89,28 +108,10 @@ const hasAccount = async (db: Db, email: string) =>
 
 type Confirmed = { userId: string; continueTo: string | null };
 
-type Confirming = {
-  link: SignUpLink;
-  passwordHash: string;
-  endAllSessions: (tx: Tx, userId: string) => Promise<unknown>;
-};
-
 /** Makes the account of a sign-up. Throws when another request was first. */
-export function confirmSignUp(db: Db, { link, passwordHash, endAllSessions }: Confirming) {
-  return db.transaction().execute(async (tx): Promise<Confirmed> => {
-    const { email, id } = link;
-    await tx
-      .insertInto('users')
-      .values({ id: uuidv7(), name: '', email, image: null })
-      .onConflict((conflict) => conflict.column('email').doNothing())
-      .execute();
-    const user = await tx
-      .selectFrom('users')
-      .select('id')
-      .where('email', '=', email)
-      .where('email_verified', '=', false)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
+export const confirmSignUp = (db: Db, { email, id }: SignUpLink, passwordHash: string, now: Date) =>
+  db.transaction().execute(async (tx): Promise<Confirmed> => {
+    const user = await lockUnverified(tx, email);
     const signUp = await tx
       .deleteFrom('sign_ups')
       .where('email', '=', email)
@@ -119,13 +120,23 @@ export function confirmSignUp(db: Db, { link, passwordHash, endAllSessions }: Co
       .executeTakeFirst();
     if (!user || !signUp) throw new APIError('GONE', { code: 'INVALID_TOKEN' });
     // Sign-in methods of an unconfirmed account are not those of the owner of the mailbox.
-    await dropSignInMethods(tx, user.id, endAllSessions);
-    await setPassword(tx, user.id, passwordHash);
-    await tx
-      .updateTable('users')
-      .set({ email_verified: true, updated_at: sql<string>`now()` })
-      .where('id', '=', user.id)
-      .execute();
+    await dropSignInMethods(tx, user.id);
+    await setPassword(tx, user.id, passwordHash, now);
+    await verifyAddress(tx, user.id, now);
     return { userId: user.id, continueTo: signUp.continueTo };
   });
+
+async function lockUnverified(tx: Tx, email: string) {
+  await tx
+    .insertInto('users')
+    .values({ id: uuidv7(), name: '', email, image: null })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute();
+  return tx
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('email_verified', '=', false)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 }

@@ -1,17 +1,20 @@
-// A challenge: the password was correct and a second factor is pending, or a signed-in user gives a fresh proof. It lasts ten
+// A challenge: the password was correct and a second step is pending, or a signed-in user gives a fresh proof. It lasts ten
 // minutes and accepts five wrong answers.
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
-import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
-import { hashOfToken, newToken, type FactorSecrets } from './factor-secrets.ts';
-import { markUsed, spendTotp } from './factors.ts';
-import type { Passkeys } from './passkeys.ts';
+import { hashOfToken } from '#platform/server/link-tokens.ts';
+import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
+import { newToken } from '../session-token.ts';
+import type { FactorTools } from './factor-tools.ts';
+import { markUsed } from './factors.ts';
+import { findSigner } from './passkeys.ts';
 import { spendRecoveryCode } from './recovery-codes.ts';
 import { spendTextCode } from './text-codes.ts';
+import { spendTotp } from './totp.ts';
 
-export const challengeMinutes = 10;
+/** Seconds. */
+export const challengeLasts = 10 * 60;
 const mostTries = 5;
 
 export type FactorAnswer =
@@ -23,16 +26,17 @@ export type FactorAnswer =
 export type Challenge = { id: string; userId: string; sessionId: string | null };
 
 export type Answered =
-  | { right: true; challenge: Challenge; usedRecoveryCode: boolean }
+  | { right: true; usedRecoveryCode: boolean }
   | { right: false; refused: 'CHALLENGE_GONE' | 'WRONG_CODE' | 'TOO_MANY_TRIES' };
 
-/** The secret that must accompany the answer. */
-export async function openChallenge(db: Db, userId: string, sessionId: string | null): Promise<string> {
+/** The secret that must accompany the answer. `sessionId`: the session that a fresh proof is for. */
+export async function openChallenge(
+  db: Db,
+  now: Date,
+  { userId, sessionId }: Omit<Challenge, 'id'>,
+): Promise<string> {
   const token = newToken();
-  await db
-    .deleteFrom('factor_challenges')
-    .where('expires_at', '<', sql<string>`now()`)
-    .execute();
+  await db.deleteFrom('factor_challenges').where('expires_at', '<', now.toISOString()).execute();
   await db
     .insertInto('factor_challenges')
     .values({
@@ -40,57 +44,57 @@ export async function openChallenge(db: Db, userId: string, sessionId: string | 
       token_hash: hashOfToken(token),
       user_id: userId,
       session_id: sessionId,
-      expires_at: sql<Date>`now() + make_interval(mins => ${challengeMinutes})`,
+      expires_at: new Date(now.getTime() + challengeLasts * 1000),
     })
     .execute();
   return token;
 }
 
-const openChallenges = (db: Db, token: string) =>
+const openChallenges = (db: Db, now: Date, token: string) =>
   db
     .selectFrom('factor_challenges')
     .select(['id', 'user_id as userId', 'session_id as sessionId', 'tries'])
     .where('token_hash', '=', hashOfToken(token))
-    .where('expires_at', '>', sql<string>`now()`);
+    .where('expires_at', '>', now.toISOString());
 
-export async function findChallenge(db: Db, token: string): Promise<Challenge | null> {
-  return (await openChallenges(db, token).where('tries', '<', mostTries).executeTakeFirst()) ?? null;
+export async function findChallenge(db: Db, now: Date, token: string): Promise<Challenge | null> {
+  return (await openChallenges(db, now, token).where('tries', '<', mostTries).executeTakeFirst()) ?? null;
 }
 
-type Tools = { db: Db; secrets: FactorSecrets; passkeys: Passkeys };
+type Tools = Pick<FactorTools, 'secrets' | 'site'> & { db: Db };
 
 /** When several correct answers arrive at once, the row lock lets only the first one win. */
-export function answerChallenge(
+export const answerChallenge = (
   tools: Tools,
+  now: Date,
   { token, userId }: { token: string; userId: string },
   answer: FactorAnswer,
-): Promise<Answered> {
-  return tools.db.transaction().execute(async (tx): Promise<Answered> => {
+): Promise<Answered> =>
+  tools.db.transaction().execute(async (tx): Promise<Answered> => {
     await lockAccount(tx, userId);
-    const challenge = await openChallenges(tx, token).forUpdate().executeTakeFirst();
+    const challenge = await openChallenges(tx, now, token).forUpdate().executeTakeFirst();
     if (!challenge) return { right: false, refused: 'CHALLENGE_GONE' };
     if (challenge.tries >= mostTries) return { right: false, refused: 'TOO_MANY_TRIES' };
-    if (await isRight(tx, tools, challenge, answer)) {
+    if (await isRight(tx, { ...tools, now }, challenge, answer)) {
       await tx.deleteFrom('factor_challenges').where('id', '=', challenge.id).execute();
-      return { right: true, challenge, usedRecoveryCode: 'recoveryCode' in answer };
+      return { right: true, usedRecoveryCode: 'recoveryCode' in answer };
     }
     const tries = challenge.tries + 1;
     await tx.updateTable('factor_challenges').set({ tries }).where('id', '=', challenge.id).execute();
     return { right: false, refused: tries < mostTries ? 'WRONG_CODE' : 'TOO_MANY_TRIES' };
   });
-}
 
 async function isRight(
   tx: Tx,
-  { secrets, passkeys }: Tools,
+  { secrets, site, now }: Tools & { now: Date },
   { id: challengeId, userId }: Challenge,
   answer: FactorAnswer,
 ): Promise<boolean> {
   if ('recoveryCode' in answer) return spendRecoveryCode(tx, secrets, userId, answer.recoveryCode);
   if ('passkey' in answer) {
-    const signer = await passkeys.findSigner(tx, answer.passkey, { userId: null, challengeId });
+    const signer = await findSigner({ db: tx, site, now }, answer.passkey, { userId: null, challengeId });
     if (signer?.userId !== userId) return false;
-    await markUsed(tx, signer.factorId);
+    await markUsed(tx, signer.factorId, now);
     return true;
   }
   const factor = await tx
@@ -103,8 +107,8 @@ async function isRight(
   if (!factor || factor.kind === 'passkey') return false;
   const right =
     factor.kind === 'totp'
-      ? await spendTotp(tx, secrets, factor, answer.code)
-      : await spendTextCode(tx, secrets, { factorId: factor.id, challengeId }, answer.code);
-  if (right) await markUsed(tx, factor.id);
+      ? await spendTotp(tx, secrets, factor, { code: answer.code, now })
+      : await spendTextCode(tx, secrets, { factorId: factor.id, challengeId }, { code: answer.code, now });
+  if (right) await markUsed(tx, factor.id, now);
   return right;
 }
