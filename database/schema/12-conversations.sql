@@ -47,7 +47,7 @@ create table messages (
 );
 comment on table messages is 'Messages of conversations.';
 comment on column messages.id is 'Created by the sender''s device. Sending the same id again changes nothing.';
-comment on column messages.seq is 'Order in the conversation, rising, from conversations.last_seq. May have holes.';
+comment on column messages.seq is 'Order in the conversation, rising without gaps, from conversations.last_seq.';
 comment on column messages.removed_at is 'When its sender, or an admin after a report, removed its text.';
 comment on column messages.reply_to is 'Sequence number of the message that this one replies to. Null: it is no reply.';
 -- For the foreign key, when a conversation is deleted with all its messages.
@@ -164,5 +164,6 @@ begin
   end if;
   return null;
 end $$;
-create trigger block_closes_chat after insert or delete on blocks
+-- Sorts after block_withdraws: golf sessions are locked before conversations.
+create trigger blocks_close_chat after insert or delete on blocks
   for each row execute function block_closes_chat();

@@ -148,23 +148,17 @@ end $$;
 create trigger membership_end_withdraws after update of status or delete on club_members
   for each row execute function membership_end_withdraws();
 
--- A closed account asks nothing; suspension_withdraws does the same for a suspended one.
-create function closing_withdraws() returns trigger language plpgsql as $$
-begin
-  delete from club_join_requests where user_id = new.id and status = 'pending';
-  return null;
-end $$;
-create trigger closing_withdraws after update of deletion_due_at on users
-  for each row when (old.deletion_due_at is null and new.deletion_due_at is not null)
-  execute function closing_withdraws();
-
-create function suspension_withdraws() returns trigger language plpgsql as $$
+-- A closed or suspended account asks nothing, and the recipient of a play request sees it go.
+create function account_end_withdraws() returns trigger language plpgsql as $$
 begin
   perform withdraw_join_requests(new.id, null, null);
-  delete from play_requests where requester_id = new.id and status = 'pending';
   delete from club_join_requests where user_id = new.id and status = 'pending';
+  with withdrawn as (delete from play_requests where requester_id = new.id and status = 'pending' returning *)
+  insert into live_events (topic, people, kind, subject_id)
+  select 'play-request:' || id, array[requester_id, recipient_id], 'play-request.changed', id from withdrawn;
   return null;
 end $$;
-create trigger suspension_withdraws after update of suspended_at on users
-  for each row when (old.suspended_at is null and new.suspended_at is not null)
-  execute function suspension_withdraws();
+create trigger account_end_withdraws after update of suspended_at, deletion_due_at on users
+  for each row when ((old.suspended_at is null and new.suspended_at is not null)
+    or (old.deletion_due_at is null and new.deletion_due_at is not null))
+  execute function account_end_withdraws();

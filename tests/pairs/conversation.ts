@@ -70,6 +70,9 @@ export function commandsAt(product: Product): Record<string, Command> {
     'playRequest.create': by('other', (api, id, { asker }) =>
       api.playRequest.create({ id, userId: asker.id }),
     ),
+    'playRequest.create by the asker': by('asker', (api, id, { other }) =>
+      api.playRequest.create({ id, userId: other.id }),
+    ),
     'playRequest.accept': by('one', (api, id, { playRequestId }) =>
       api.playRequest.accept({ id, playRequestId }),
     ),
@@ -108,8 +111,9 @@ export async function assertSoundConversations(db: Db): Promise<void> {
     union all select 'a request across a block' from play_requests as request
       join blocks on (blocker_id, blocked_id) in ((requester_id, recipient_id), (recipient_id, requester_id))
       where request.status = 'pending'
-    union all select 'a request of a suspended account' from play_requests as request
-      join users on users.id = request.requester_id where request.status = 'pending' and suspended_at is not null
+    union all select 'a request of a closed or suspended account' from play_requests as request
+      join users on users.id = request.requester_id
+      where request.status = 'pending' and (suspended_at is not null or deletion_due_at is not null)
     union all select 'accepted without a chat' from play_requests as request where status = 'accepted' and not exists (
       select from private_chats where (user1_id, user2_id) in ((requester_id, recipient_id), (recipient_id, requester_id)))
     union all select 'decided without an answer' from commands where result is null`.execute(db);

@@ -1,4 +1,5 @@
 // A block races with the commands that it forbids: in either order, nothing pending stays between the two people.
+import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
@@ -12,7 +13,9 @@ import {
   type Person,
 } from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';
-import { outcomeOf, raceRounds } from '#tests/races.ts';
+import { outcomeOf, raceRounds, takeTurns } from '#tests/races.ts';
+import { createPrivateChat } from '#tests/people/conversations.ts';
+import { addToWaitingList } from '#tests/people/waiting-list.ts';
 import { whileUncommitted } from '#tests/waiting.ts';
 import { findBlockForWrite } from './writes.ts';
 
@@ -99,4 +102,20 @@ test('a join request that meets an uncommitted block waits, and is refused', asy
     () => outcomeOf(asks(golfer, golfSessionId)),
   );
   expect(outcome).toBe('NOT_FOUND');
+});
+
+test('a block and the closing of an account take their locks in one order', async () => {
+  const golfer = await createGolfer();
+  const golfSessionId = await createGolfSession(db, organiser.id, { clubId });
+  await addToWaitingList(db, golfSessionId, golfer.id, { offered: true });
+  const conversationId = await createPrivateChat(db, golfer.id, organiser.id);
+  const outcomes = await takeTurns(
+    db,
+    (tx) => sql`select from conversations where id = ${conversationId} for update`.execute(tx),
+    [
+      () => blocks(organiser, golfer),
+      () => callAs(product, golfer.token).personalData.close({ id: uuidv7() }),
+    ],
+  );
+  expect(outcomes).toEqual(['done', 'done']);
 });

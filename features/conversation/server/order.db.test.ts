@@ -28,6 +28,7 @@ function follow(read: (after: number) => Promise<{ seq: number; message: string 
   const seen: { seq: number; message: string }[] = [];
   return {
     seen: () => seen.map((row) => row.message),
+    numbers: () => seen.map((row) => row.seq),
     async look() {
       seen.push(...(await read(seen.at(-1)?.seq ?? 0)));
     },
@@ -64,7 +65,7 @@ function conversation(conversationId: ConversationId) {
   );
   const send = (tx: Db, person: Person, message: string) =>
     sendMessage(tx, person.id, { id: uuidv7(), conversationId, message });
-  return { reader, send };
+  return { id: conversationId, reader, send };
 }
 
 async function createConversation() {
@@ -90,7 +91,7 @@ test('in a conversation the fast writer waits for the slow one, and no reader mi
   expect(reader.seen()).toEqual(['slow', 'fast', 'afterwards']);
 });
 
-test('a slow writer that aborts leaves a gap in the numbers and nobody waiting', async () => {
+test('a slow writer that aborts leaves no gap in the numbers and nobody waiting', async () => {
   const { reader, send } = await createConversation();
   const givenUp = new Error('given up');
   let faster: Promise<unknown> = Promise.resolve();
@@ -105,6 +106,24 @@ test('a slow writer that aborts leaves a gap in the numbers and nobody waiting',
   await faster;
   await reader.look();
   expect(reader.seen()).toEqual(['fast']);
+  expect(reader.numbers()).toEqual([1]);
+});
+
+test('a message that is sent twice at the same moment takes one number', async () => {
+  const { id: conversationId, reader, send } = await createConversation();
+  const id = uuidv7();
+  const again = () => sendMessage(db, fast.id, { id, conversationId, message: 'twice' });
+  const sending = await db.transaction().execute(async (tx) => {
+    await send(tx, slow, 'before');
+    const both = [again(), again()];
+    await untilWaiting(db, 2);
+    return { both };
+  });
+  const [one, other] = await Promise.all(sending.both);
+  expect(one).toEqual(other);
+  await send(db, slow, 'afterwards');
+  await reader.look();
+  expect(reader.numbers()).toEqual([1, 2, 3]);
 });
 
 test('writers in two conversations do not wait for each other', async () => {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
 import { afterAll, describe, expect, test } from 'vitest';
 import { openPaths } from '#features/sign-in/access.ts';
 import { handoverCopy } from '#features/golf-session/handover/copy.ts';
@@ -168,6 +169,22 @@ describe('closing', () => {
       .where('id', '=', past)
       .executeTakeFirst();
     expect(row?.status).toBe('completed');
+  });
+
+  test('withdraws play requests for good; the user may ask again after keeping the account', async () => {
+    const clubId = await createClub(db);
+    const [person, other] = [await createPerson(db), await createPerson(db)];
+    for (const { id } of [person, other]) await addMember(db, clubId, id);
+    await callAs(product, person.token).playRequest.create({ id: uuidv7(), userId: other.id });
+    const received = async () => (await callAs(product, other.token).playRequest.list({})).total;
+    expect(await received()).toBe(1);
+    await close(person);
+    expect(await received()).toBe(0);
+    const back = await newDevice(db, person.id);
+    await keep(back);
+    expect(await received()).toBe(0);
+    await callAs(product, back.token).playRequest.create({ id: uuidv7(), userId: other.id });
+    expect(await received()).toBe(1);
   });
 
   test('has no further effect when repeated; the first of concurrent commands sets the date', async () => {

@@ -32,13 +32,13 @@ export async function closeAccount(
         const { deletion_due_at: closed, email } = await closingOf(tx, userId);
         if (closed) return { deletionDueAt: closed };
         await lockOwnClubs(tx, userId);
+        await leaveComing(tx, { userId, now });
         const deletionDueAt = dueAfter(now).toISOString();
         await tx
           .updateTable('users')
           .set({ deletion_due_at: deletionDueAt })
           .where('id', '=', userId)
           .execute();
-        await leaveComing(tx, { userId, now });
         await endSessions(tx, userId);
         await mail(tx, email, deletionDueAt);
         return { deletionDueAt };

@@ -112,11 +112,12 @@ test('a request that waits for an uncommitted block is refused', async () => {
 });
 
 test('the requester is judged again when the request is accepted', async () => {
-  const leaver = await createMember();
-  const id = await createPlayRequest(db, leaver.id, bram.id);
-  // The end of a membership withdraws the request, by trigger; closing the account does not.
-  await db.updateTable('users').set({ deletion_due_at: new Date() }).where('id', '=', leaver.id).execute();
-  expect(await refusalOf(accept(id))).toBe('REQUESTER_GONE');
+  const recipient = await createMember();
+  const id = await createPlayRequest(db, anna.id, recipient.id);
+  // The end of the requester's membership withdraws the request, by trigger; that of the recipient's does not.
+  await db.deleteFrom('club_members').where('user_id', '=', recipient.id).execute();
+  const { playRequest } = callAs(product, recipient.token);
+  expect(await refusalOf(playRequest.accept({ id: uuidv7(), playRequestId: id }))).toBe('REQUESTER_GONE');
   expect(await stateOf(id)).toBe('pending');
   expect(await chats()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { blockedPair, hiddenPeople } from '#features/block/server/reads.ts';
+import { blockedPair } from '#features/block/server/reads.ts';
 import { clubInCommon } from '#features/membership/server/reads.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -67,16 +67,15 @@ export async function findSentRequest(
 
 type Row = Omit<PlayRequest, 'requester'> & PlayRequest['requester'] & { userId: string; total: number };
 
-/** A block deletes pending requests; a requester with a closed account is hidden until they return. */
+/** A block and the end of the requester's account delete pending requests. */
 const pending = pagedList<{ userId: string }, Row>(
   ({ userId }, { after, limit }) => sql`
-    with hidden as materialized ${hiddenPeople(userId)}
     select request.id, request.message, request.created_at as "createdAt", profile.id as "userId",
       profile.display_name as "displayName", profile.avatar_url as "avatarUrl", profile.handicap,
-      (select count(*)::int from (select from play_requests where recipient_id = ${userId} and status = 'pending'
-        and requester_id not in (select id from hidden) limit ${sql.lit(mostCounted)}) as counted) as total
+      (select count(*)::int from (select from play_requests
+        where recipient_id = ${userId} and status = 'pending' limit ${sql.lit(mostCounted)}) as counted) as total
     from (select * from play_requests where recipient_id = ${userId} and status = 'pending'
-      and requester_id not in (select id from hidden) ${after(sql`(created_at, id) <`)}
+      ${after(sql`(created_at, id) <`)}
       order by created_at desc, id desc limit ${limit}) as request
     join profiles as profile on profile.id = request.requester_id
     order by request.created_at desc, request.id desc`,

@@ -7,6 +7,7 @@ import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import type { Log } from '#platform/server/log.ts';
 import { refuse } from '#platform/server/refused.ts';
+import { shareOpenAccount } from '#platform/server/sign-in/account-locks.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { playRequester } from '../access.ts';
@@ -27,6 +28,7 @@ export function createPlayRequest(
 ) {
   const now = clock.now();
   return runCommand(db, { userId: me.userId, id, name: 'playRequest.create' }, async (tx) => {
+    if (!(await shareOpenAccount(tx, me.userId))) return refuse('NOT_FOUND');
     await lockPair(tx, me.userId, recipientId);
     const facts = await findRecipientFacts(tx, me.userId, recipientId);
     if (playRequester.judge(me, facts) !== 'allow') return refuse('NOT_FOUND');
