@@ -67,7 +67,8 @@ export const courseSetInput = z.strictObject({
   /** `setAt` of the report that the caller saw. Another admin's later report is not overwritten. */
   seen: z.string().max(40).nullable(),
 });
-export type CourseSetting = Omit<z.infer<typeof courseSetInput>, 'id' | 'clubId'>;
+export type CourseSet = z.infer<typeof courseSetInput>;
+export type CourseSetting = Omit<CourseSet, 'id' | 'clubId'>;
 
 /** The current status with its origin, for the club's admins. */
 export const courseReport = z.object({

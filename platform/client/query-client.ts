@@ -46,7 +46,6 @@ export function createQueryClient(onFailure: (failure: Failure, meta: QueryMeta,
         retry: (attempts, error) => attempts < 1 && isPassing(failureOf(error)),
         retryDelay: 700,
       },
-      mutations: { networkMode: 'always', retry: false },
     },
   });
 }

@@ -3,35 +3,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setMaxListeners } from 'node:events';
 import { QueryClient } from '@tanstack/react-query';
+import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, vi } from 'vitest';
-import type { ZodType } from 'zod';
+import { giveRatings } from '#features/after-round/rating/client/commands.ts';
 import type { Message } from '#features/conversation/conversation.ts';
-import {
-  addToConversation,
-  conversationQuery,
-  sendMessage,
-  sendPointer,
-} from '#features/conversation/client/queries.ts';
-import {
-  messageOutbox,
-  pointerOutbox,
-  unsentMessage,
-  unsentPointer,
-} from '#features/conversation/client/offline.ts';
+import { markRead, sendMessage } from '#features/conversation/client/commands.ts';
+import { addToConversation, conversationQuery } from '#features/conversation/client/queries.ts';
 import type { KnownMessages } from '#features/conversation/client/parts/known-messages.ts';
+import { askToPlay } from '#features/conversation/play-request/client/commands.ts';
 import { messageKind } from '#features/conversation/rules.ts';
-import { sendJoinRequest, unsentJoinRequest } from '#features/golf-session/join-request/client/offline.ts';
-import { unsentRequests } from '#features/golf-session/join-request/rules.ts';
-import {
-  playRequestOutbox,
-  sendPlayRequest,
-  unsentRequest,
-} from '#features/conversation/play-request/client/offline.ts';
-import { sendRatings, waitingRatings } from '#features/after-round/rating/client/offline.ts';
-import { unsentRatings } from '#features/after-round/rating/rules.ts';
-import { createOutboxStore, type KeptCommand } from '#platform/client/outbox-store.ts';
-import { createOutbox, type Outcome } from '#platform/client/outbox.ts';
-import type { Waiting } from '#platform/client/use-outbox.ts';
+import { askToJoin } from '#features/golf-session/join-request/client/commands.ts';
+import type { Command, Input } from '#platform/client/sending/command.ts';
+import { deliver, senderOf, type Sender } from '#platform/client/sending/deliver.ts';
+import type { Send } from '#platform/client/sending/outbox-lanes.ts';
+import { createOutboxStore } from '#platform/client/sending/outbox-store.ts';
+import { createOutbox } from '#platform/client/sending/outbox.ts';
 import { longestSilence, stayConnected } from '#platform/client/live/connection.ts';
 import { createLiveStream } from '#platform/client/live/live-stream.ts';
 import { deviceHeader, type startFaultyNetwork } from '#tests/fakes/faulty-network.ts';
@@ -75,21 +61,14 @@ export function useBrowserGlobals(): void {
 
 type New = { name: string; person: Person; token: string; conversationId: string; network: Network };
 
-/** The senders of the product, by kind. */
-const senders: Record<string, (queryClient: QueryClient, command: KeptCommand) => Promise<Outcome>> = {
-  [messageOutbox]: (queryClient, command) => sendMessage(queryClient, asWaiting(command, unsentMessage)),
-  [pointerOutbox]: (_, command) => sendPointer(unsentPointer.parse(command.payload)),
-  [unsentRequests]: (queryClient, command) =>
-    sendJoinRequest(queryClient, asWaiting(command, unsentJoinRequest)),
-  [playRequestOutbox]: (queryClient, command) =>
-    sendPlayRequest(queryClient, asWaiting(command, unsentRequest)),
-  [unsentRatings]: (queryClient, command) => sendRatings(queryClient, asWaiting(command, waitingRatings)),
-};
-
-function asWaiting<Payload>(command: KeptCommand, payload: ZodType<Payload>): Waiting<Payload> {
-  const { id, givenAt: writtenAt, state, reason } = command;
-  return { ...payload.parse(command.payload), id, writtenAt, state, reason, held: false };
-}
+/** How the product sends what waits. */
+const sendersOf = (sender: Sender): { waits: { kind: string } | undefined; send: Send }[] => [
+  { waits: sendMessage.waits, send: senderOf(sender, sendMessage) },
+  { waits: markRead.waits, send: senderOf(sender, markRead) },
+  { waits: askToJoin.waits, send: senderOf(sender, askToJoin) },
+  { waits: askToPlay.waits, send: senderOf(sender, askToPlay) },
+  { waits: giveRatings.waits, send: senderOf(sender, giveRatings) },
+];
 
 /** A device that shows an empty conversation, read at this offset of the live stream. */
 export function createDevice(offset: string, { name, person, token, conversationId, network }: New) {
@@ -98,6 +77,12 @@ export function createDevice(offset: string, { name, person, token, conversation
   const { queryKey } = conversationQuery(queryClient, conversationId);
   queryClient.setQueryData<KnownMessages>(queryKey, { items: [], older: null, readSeq: 0 });
   const outbox = createOutbox(createOutboxStore(new MemoryStorage(), name));
+  const sender: Sender = { queryClient, outbox, tell: () => () => undefined };
+  const give = <C extends { id: string }, Answer>(command: Command<C, Answer>, input: Input<C>): string => {
+    const id = uuidv7();
+    void deliver(sender, command, id, input, () => false);
+    return id;
+  };
   const stream = createLiveStream(
     (_userId, receiver, signal) => void stayConnected('/api/live', receiver, signal),
   );
@@ -110,8 +95,8 @@ export function createDevice(offset: string, { name, person, token, conversation
     outbox.onChange(() => {
       if (outbox.state().offline) soon(outbox.resume);
     });
-    for (const [kind, send] of Object.entries(senders))
-      outbox.attend(kind, (command) => current.run(self, () => send(queryClient, command)));
+    for (const { waits, send } of sendersOf(sender))
+      outbox.attend(waits?.kind ?? '', (command) => current.run(self, () => send(command)));
     stream.on(messageKind, ({ data }) => addToConversation(queryClient, data as Message));
     stream.onGap(() => (gaps += 1));
     stream.onState(() => {
@@ -128,23 +113,19 @@ export function createDevice(offset: string, { name, person, token, conversation
     gaps: () => gaps,
     isListening: () => stream.state() === 'open',
     write: (message: string): string =>
-      outbox.add(messageOutbox, conversationId, {
+      give(sendMessage, {
         conversationId,
         sender: { id: person.id, displayName: person.name, avatarUrl: null },
         message,
         isPair: false,
         quote: null,
       }),
-    read: (seq: number) =>
-      outbox.add(pointerOutbox, `read ${conversationId}`, { conversationId, seq }, { isBrief: true }),
-    ask: (golfSessionId: string) =>
-      outbox.add(unsentRequests, golfSessionId, { golfSessionId, title: '', message: '' }),
+    read: (seq: number) => give(markRead, { conversationId, seq }),
+    ask: (golfSessionId: string) => give(askToJoin, { golfSessionId, title: '', message: '' }),
     invite: ({ id: userId, name: displayName }: Person) =>
-      outbox.add(playRequestOutbox, userId, { userId, displayName, message: '' }),
-    rate(golfSessionId: string, { id: userId, name: displayName }: Person, stars: number) {
-      const ratings = [{ userId, displayName, stars, tags: [] }];
-      outbox.add(unsentRatings, golfSessionId, { golfSessionId, ratings });
-    },
+      give(askToPlay, { userId, displayName, message: '' }),
+    rate: (golfSessionId: string, { id: userId, name: displayName }: Person, stars: number) =>
+      give(giveRatings, { golfSessionId, ratings: [{ userId, displayName, stars, tags: [] }] }),
     faults: () => network.devices.get(name),
     stop() {
       isStopped = true;

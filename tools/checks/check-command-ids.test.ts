@@ -16,8 +16,7 @@ test.each([
 });
 
 test.each([
-  'platform/client/command-ids.ts',
-  'features/group-chat/client/parts/outbox.ts',
+  'platform/client/sending/command-ids.ts',
   'features/news/server/writes.ts',
   'features/news/client/parts/card.test.ts',
   'tests/people/people.ts',

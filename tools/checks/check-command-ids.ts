@@ -1,11 +1,11 @@
-// A screen that makes its own command id makes a new one at the second press, and the command runs twice. So only
-// platform/client and an outbox, which keeps each command with its id, may make ids in the browser.
+// A screen that makes its own command id makes a new one at the second press, and the command runs twice. So only platform/client may
+// make ids in the browser.
 import { importsOf } from './module-imports.ts';
 import { lineAt, type Problem, readFiles, report, type SourceFile } from '../source-files.ts';
 
 const isClient = /^(features\/([^/]+\/){1,2}client|app\/client|ui)\//;
-const mayMakeIds = /(\/outbox\.ts|\.test\.tsx?)$/;
-const advice = 'makes an id by hand: send the command by useCommand, which keeps its id over a second try.';
+const mayMakeIds = /\.test\.tsx?$/;
+const advice = 'makes an id by hand: send the command by useSend, which keeps its id over a second try.';
 
 export function checkCommandIds(files: readonly SourceFile[]): Problem[] {
   return files

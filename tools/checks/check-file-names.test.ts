@@ -26,7 +26,7 @@ const vocabulary = `
   personal-data.ts server/tables.ts
   server/reads.ts server/writes.ts server/routes.ts server/live.ts server/jobs.ts server/places.db.test.ts
   server/library/change-password.ts server/library/factor/totp.ts
-  client/queries.ts client/offline.tsx client/screens/manage.tsx client/parts/place-list.tsx
+  client/queries.ts client/commands.ts client/screens/manage.tsx client/parts/place-list.tsx
   client/parts/use-form.ts client/parts/place-list.test.tsx client/parts/create/create-form.tsx
 `;
 

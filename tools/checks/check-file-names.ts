@@ -14,7 +14,7 @@ const inFeature: RegExp[] = [
   /^server\/[^/]+\.test\.ts$/,
   // The plugins of a library that answers paths of its own.
   /^server\/library\/([a-z-]+\/)?[^/]+\.ts$/,
-  /^client\/(queries|offline)\.tsx?$/,
+  /^client\/(queries|commands)\.ts$/,
   /^client\/screens\/[^/]+\.tsx$/,
   /^client\/parts\/([a-z-]+\/)?[^/]+\.(tsx?|svg)$/,
   /^client\/((screens|parts(\/[a-z-]+)?)\/)?[^/]+\.test\.tsx?$/,
@@ -55,7 +55,7 @@ function adviceOnFeature(path: string): string | null {
   if (shared || inFeature.some((pattern) => pattern.test(rest))) return null;
   return (
     `is outside the vocabulary of a feature: ${name}.ts ${featureFiles.join('.ts ')}.ts, ` +
-    'server/{tables,reads,cards,writes,change,routes,live,jobs}.ts, server/library/, client/{queries,offline}.ts, client/screens/*.tsx, client/parts/ ' +
+    'server/{tables,reads,cards,writes,change,routes,live,jobs}.ts, server/library/, client/{queries,commands}.ts, client/screens/*.tsx, client/parts/ ' +
     'and tests beside them. A new name needs a decision record.'
   );
 }

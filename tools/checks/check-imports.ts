@@ -79,16 +79,16 @@ function adviceOutside(target: string, specifier: string, isTest: boolean): stri
     : null;
 }
 
-// A noun or a room may import another one's words, rules, reads, writes, live events, parts and queries.
+// A noun or a room may import another one's words, rules, reads, writes, live events, parts, queries and commands.
 function adviceOnOtherRoom({ noun, room, rest }: FeaturePlace, specifier: string): string | null {
   const open = [
     /^[^/]+$/,
     /^server\/(reads|cards|writes|change|live)\.ts$/,
-    /^client\/queries\.tsx?$/,
+    /^client\/(queries|commands)\.ts$/,
     /^client\/parts\//,
   ];
   if (open.some((pattern) => pattern.test(rest))) return null;
-  return `imports '${specifier}', which ${room ?? noun} keeps to itself: go by its shared files, server/{reads,cards,writes,change,live}.ts, client/queries or client/parts.`;
+  return `imports '${specifier}', which ${room ?? noun} keeps to itself: go by its shared files, server/{reads,cards,writes,change,live}.ts, client/{queries,commands} or client/parts.`;
 }
 
 if (import.meta.main) {

@@ -43,7 +43,7 @@ const laterParts = [
   'features/conversation/inbox/client/parts/unread-number.tsx',
 ];
 /** Loads once a command waits, which most visits never need. */
-const sending = 'app/client/shell/connection/sending.tsx';
+const sending = 'app/client/shell/connection/unsent-commands.tsx';
 for (const part of [...laterParts, sending]) {
   if (!existsSync(join(root, part))) throw new Error(`There is no ${part} to load later.`);
 }

@@ -1,9 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { AuditLog } from '#features/club/client/parts/audit-log.tsx';
 import { ClubSettings } from '#features/club/client/parts/settings/club-settings.tsx';
-import { clubSettingsQuery } from '#features/club/client/parts/settings/use-club-commands.ts';
 import { Figures } from '#features/club/client/parts/figures.tsx';
-import { auditLogQuery } from '#features/club/client/parts/audit-log-query.ts';
+import { auditLogQuery, clubSettingsQuery } from '#features/club/client/parts/administration-queries.ts';
 import { useFigures } from '#features/club/client/queries.ts';
 import { clubCopy } from '#features/club/copy.ts';
 import { failureOf } from '#platform/client/failure.ts';

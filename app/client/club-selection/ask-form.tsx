@@ -7,15 +7,15 @@ import { clubsQuery, useClubs } from '#features/club/client/queries.ts';
 import { builtInClubs } from '#features/club/copy.ts';
 import { visitor } from '#platform/client/drafts/form-drafts.ts';
 import { useFormDraft } from '#platform/client/drafts/use-form-draft.ts';
-import { failureOf } from '#platform/client/failure.ts';
 import { haptic } from '#platform/client/device/device.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { ComboboxField } from '#ui/forms/combobox-field.tsx';
 import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
-import { clubJoinRequestCopy, sentBody } from '#features/membership/club-join-request/copy.ts';
-import { useAskClub } from '#features/membership/club-join-request/client/queries.ts';
+import { clubJoinRequestCopy } from '#features/membership/club-join-request/copy.ts';
+import { askClub } from '#features/membership/club-join-request/client/commands.ts';
 
 const { ask: words, failure, validation } = clubJoinRequestCopy;
 const empty = { club: '', message: '' };
@@ -38,7 +38,7 @@ export function AskForm({ account, without, onAsked }: AskFormProps) {
   const clubs = useClubs();
   const navigate = useNavigate();
   const findClub = useFindClub();
-  const ask = useAskClub();
+  const ask = useSend(askClub);
 
   const listed = clubs.data?.items ?? [];
   // When the list cannot be loaded or is empty, two built-in clubs are offered, with their names as ids.
@@ -67,11 +67,9 @@ export function AskForm({ account, without, onAsked }: AskFormProps) {
     picker.current?.focus();
   }
 
-  const fail = (description: string) => showToast({ title: failure.title, description, tone: 'error' });
-
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (ask.isPending) return;
+    if (ask.pending) return;
     if (!options.some(({ value }) => value === club)) {
       setError(validation.club);
       picker.current?.focus();
@@ -94,23 +92,17 @@ export function AskForm({ account, without, onAsked }: AskFormProps) {
     }
     const found = await findClub(club);
     if (!found) {
-      fail(clubJoinRequestCopy.unknownClub);
+      showToast({ title: failure.title, description: clubJoinRequestCopy.unknownClub, tone: 'error' });
       return;
     }
-    const written = message.trim();
-    ask.mutate(
-      { clubId: found.id, ...(written && { message: written }) },
-      {
-        onSuccess: () => {
-          haptic('medium');
-          draft.drop();
-          setValues(empty);
-          onAsked(found.id);
-          showToast({ tone: 'success', title: words.success, description: sentBody(found.name) });
-        },
-        onError: (problem) => fail(failureOf(problem).message),
-      },
-    );
+    const onDone = () => {
+      haptic('medium');
+      setValues(empty);
+      onAsked(found.id);
+    };
+    const { id, name } = found;
+    const { result } = await ask.send({ club: { id, name }, message: message.trim() }, { onDone });
+    if (result === 'done') draft.drop();
   }
 
   return (
@@ -139,7 +131,7 @@ export function AskForm({ account, without, onAsked }: AskFormProps) {
         value={message}
         onChange={(event) => write({ message: event.target.value })}
       />
-      <Button type="submit" size="large" pending={ask.isPending} className="sm:justify-self-start">
+      <Button type="submit" size="large" pending={ask.pending} className="sm:justify-self-start">
         {words.submit}
       </Button>
     </form>

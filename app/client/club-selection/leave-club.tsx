@@ -2,22 +2,21 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAccount } from '#features/account/client/queries.ts';
-import { failureOf } from '#platform/client/failure.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
-import { showToast } from '#ui/overlays/toast.ts';
 import {
   actionsLabel,
   endingLead,
   leaveTitle,
-  leftText,
   memberAdministrationCopy,
 } from '#features/desk-club/member-administration/copy.ts';
-import { useLeaveClub, useOwnEnding } from '#features/desk-club/member-administration/client/queries.ts';
+import { leaveClub } from '#features/desk-club/member-administration/client/commands.ts';
+import { useOwnEnding } from '#features/desk-club/member-administration/client/queries.ts';
 import { EndingPending } from '#features/desk-club/member-administration/client/parts/deed-dialog.tsx';
 import { EndingText } from '#features/desk-club/member-administration/client/parts/ending-text.tsx';
 
-const { leave: words, failure, retry } = memberAdministrationCopy;
+const { leave: words, retry } = memberAdministrationCopy;
 
 /** The menu of the user's own club: leaves it after a dialog with the consequences, then opens the next club or the choice of one. */
 export function LeaveClub({ club }: { club: { id: string; name: string } }) {
@@ -25,24 +24,12 @@ export function LeaveClub({ club }: { club: { id: string; name: string } }) {
   const { memberships } = useAccount();
   const [open, setOpen] = useState(false);
   const ending = useOwnEnding(club.id, open);
-  const leaving = useLeaveClub();
+  const leaving = useSend(leaveClub);
   const end = ending.data;
 
   function leave() {
-    leaving.mutate(
-      { clubId: club.id },
-      {
-        onSuccess: () => {
-          showToast({ tone: 'success', title: leftText(club.name) });
-          void navigate(
-            memberships.some(({ club: other }) => other.id !== club.id) ? '/updates' : '/club-selection',
-          );
-        },
-        onError: (error) =>
-          showToast({ tone: 'error', title: failure.leaveTitle, description: failureOf(error).message }),
-        onSettled: () => setOpen(false),
-      },
-    );
+    const next = memberships.some(({ club: other }) => other.id !== club.id) ? '/updates' : '/club-selection';
+    void leaving.send({ club }, { onDone: () => void navigate(next), onEnd: () => setOpen(false) });
   }
 
   return (
@@ -66,7 +53,7 @@ export function LeaveClub({ club }: { club: { id: string; name: string } }) {
         }
         confirmLabel={ending.isError && !end ? retry : end?.isLastAdmin ? words.toAdmin : words.confirm}
         tone={end?.isLastAdmin ? 'primary' : 'danger'}
-        pending={leaving.isPending || (ending.isFetching && !end)}
+        pending={leaving.pending || (ending.isFetching && !end)}
         onConfirm={() => {
           if (!end) void ending.refetch();
           else if (end.isLastAdmin) void navigate('/admin');

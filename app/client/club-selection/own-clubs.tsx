@@ -1,16 +1,16 @@
 import { Check, ChevronRight } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router';
 import { LeaveClub } from '#app/client/club-selection/leave-club.tsx';
-import { useSelectClub } from '#features/membership/client/queries.ts';
 import { selectedMembership, type Account, type Membership } from '#features/account/rules.ts';
 import { haptic } from '#platform/client/device/device.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Spinner } from '#ui/loading/spinner.tsx';
-import { showToast } from '#ui/overlays/toast.ts';
-import { clubCopy, clubSelectedBody } from '#features/club/copy.ts';
+import { clubCopy } from '#features/club/copy.ts';
 import { ClubLogo } from '#features/club/client/parts/club-logo.tsx';
+import { chooseClub } from './choose-club.ts';
 
-const { selection: words, failure } = clubCopy;
+const words = clubCopy.selection;
 
 /** Screens that every club has: choosing a club returns to the one that the user came from. */
 const screenOfClubs = ['/updates', '/members', '/golf-buddy', '/my-sessions'];
@@ -19,22 +19,15 @@ const screenOfClubs = ['/updates', '/members', '/golf-buddy', '/my-sessions'];
 export function OwnClubs({ account }: { account: Account }) {
   const navigate = useNavigate();
   const state = useLocation().state as { from?: string } | null;
-  const selectClub = useSelectClub();
+  const { send, pending, input } = useSend(chooseClub);
   const current = selectedMembership(account)?.club.id;
 
   function choose({ club }: Membership) {
-    selectClub.mutate(
-      { clubId: club.id },
-      {
-        onSuccess: () => {
-          haptic('medium');
-          showToast({ tone: 'success', title: words.selected, description: clubSelectedBody(club.name) });
-          void navigate(screenOfClubs.find((path) => path === state?.from) ?? '/updates');
-        },
-        onError: () =>
-          showToast({ tone: 'error', title: failure.selectTitle, description: failure.selectBody }),
-      },
-    );
+    const onDone = () => {
+      haptic('medium');
+      void navigate(screenOfClubs.find((path) => path === state?.from) ?? '/updates');
+    };
+    void send({ clubId: club.id, name: club.name }, { onDone });
   }
 
   return (
@@ -48,8 +41,8 @@ export function OwnClubs({ account }: { account: Account }) {
             <ClubChoice
               membership={membership}
               current={membership.club.id === current}
-              pending={selectClub.isPending && selectClub.variables?.clubId === membership.club.id}
-              onChoose={() => !selectClub.isPending && choose(membership)}
+              pending={pending && input?.clubId === membership.club.id}
+              onChoose={() => !pending && choose(membership)}
             />
             <LeaveClub club={membership.club} />
           </li>

@@ -1,7 +1,8 @@
 import { Clock } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { ClubLogo } from '#features/club/client/parts/club-logo.tsx';
-import { useSelectClub } from '#features/membership/client/queries.ts';
+import { selectClub } from '#features/membership/client/commands.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { formatWeekdayDate } from '#platform/shared/dutch.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -14,7 +15,7 @@ import {
   sentOn,
 } from '#features/membership/club-join-request/copy.ts';
 import type { OwnClubJoinRequest } from '#features/membership/club-join-request/club-join-request.ts';
-import { useMarkSeen, useWithdraw } from '#features/membership/club-join-request/client/queries.ts';
+import { markSeen, withdraw } from '#features/membership/club-join-request/client/commands.ts';
 
 const words = clubJoinRequestCopy.own;
 
@@ -43,7 +44,7 @@ export function OwnRequests({ requests, asked }: OwnRequestsProps) {
 }
 
 function Pending({ request: { id, club, message, createdAt, may } }: { request: OwnClubJoinRequest }) {
-  const withdraw = useWithdraw();
+  const { send, pending } = useSend(withdraw);
   return (
     <Card render={<article />} className="grid gap-4">
       <p className="flex items-center gap-2 font-semibold text-amber-ink">
@@ -67,9 +68,9 @@ function Pending({ request: { id, club, message, createdAt, may } }: { request: 
       {may.withdraw ? (
         <Button
           variant="secondary"
-          pending={withdraw.isPending}
+          pending={pending}
           className="justify-self-start"
-          onClick={() => withdraw.mutate({ clubJoinRequestId: id })}
+          onClick={() => void send({ clubJoinRequestId: id })}
         >
           {words.withdraw}
           <span className="sr-only">: {club.name}</span>
@@ -81,10 +82,10 @@ function Pending({ request: { id, club, message, createdAt, may } }: { request: 
 
 /** Shown until the golfer dismisses it, or goes to the club. */
 function Decided({ request: { id, club, status } }: { request: OwnClubJoinRequest }) {
-  const { mutate: markSeen } = useMarkSeen();
-  const selectClub = useSelectClub();
+  const marking = useSend(markSeen);
+  const selecting = useSend(selectClub);
   const navigate = useNavigate();
-  const dismiss = () => markSeen({ clubJoinRequestId: id });
+  const dismiss = () => void marking.send({ clubJoinRequestId: id });
   if (status !== 'approved') {
     return (
       <Banner title={words.rejected} onDismiss={dismiss}>
@@ -99,12 +100,12 @@ function Decided({ request: { id, club, status } }: { request: OwnClubJoinReques
       onDismiss={dismiss}
       action={
         <Button
-          pending={selectClub.isPending}
+          pending={selecting.pending}
           onClick={() =>
-            selectClub.mutate(
+            void selecting.send(
               { clubId: club.id },
               {
-                onSuccess: () => {
+                onDone: () => {
                   dismiss();
                   void navigate('/updates');
                 },

@@ -1,7 +1,7 @@
 import { Ban, EllipsisVertical, ShieldAlert, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSelectedClub } from '#features/account/client/queries.ts';
-import { useBlocking } from '#features/block/client/parts/use-blocking.ts';
+import { block, unblock } from '#features/block/client/commands.ts';
 import { blockBody, blockCopy, blockTitle } from '#features/block/copy.ts';
 import type { PersonMenuProps } from '#features/profile/client/parts/person-menu.tsx';
 import { moreAbout, profileCopy } from '#features/profile/copy.ts';
@@ -9,6 +9,7 @@ import { useReportDialog } from '#features/report/client/parts/use-report-dialog
 import { reportCopy } from '#features/report/copy.ts';
 import type { Subject } from '#features/report/rules.ts';
 import { Button } from '#ui/button.tsx';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu, type MenuItem } from '#ui/overlays/menu.tsx';
 import { PersonActions } from './person-actions.tsx';
@@ -16,24 +17,21 @@ import { PersonActions } from './person-actions.tsx';
 /** The menu of what a golfer can do with another golfer: block or report. */
 export function PersonMenu({ person, look, onHidden }: PersonMenuProps) {
   const [isAsking, setAsking] = useState(false);
-  const { block, unblock, isBlocking } = useBlocking();
+  const blocking = useSend(block);
+  const unblocking = useSend(unblock);
   const club = useSelectedClub()?.club;
   const report = useReportDialog();
   const { displayName } = person;
   const subject: Subject = { kind: 'person', subjectId: person.id, ...(club && { clubId: club.id }) };
   // Two who blocked each other do not see each other, so there is nothing to report.
   const items: MenuItem[] = person.isBlocked
-    ? [{ label: blockCopy.undo, icon: <Undo2 />, onSelect: () => void unblock(person) }]
+    ? [{ label: blockCopy.undo, icon: <Undo2 />, onSelect: () => void unblocking.send({ person }) }]
     : [
         { label: reportCopy.action, icon: <ShieldAlert />, onSelect: () => report.open(subject) },
         { label: blockCopy.action, icon: <Ban />, tone: 'danger', onSelect: () => setAsking(true) },
       ];
 
-  async function confirm() {
-    const isDone = await block(person);
-    setAsking(false);
-    if (isDone) onHidden?.();
-  }
+  const confirm = () => void blocking.send({ person }, { onDone: onHidden, onEnd: () => setAsking(false) });
 
   return (
     <>
@@ -51,8 +49,8 @@ export function PersonMenu({ person, look, onHidden }: PersonMenuProps) {
         title={blockTitle(displayName)}
         description={blockBody(displayName)}
         confirmLabel={blockCopy.action}
-        pending={isBlocking}
-        onConfirm={() => void confirm()}
+        pending={blocking.pending}
+        onConfirm={confirm}
       />
       {report.dialog}
     </>

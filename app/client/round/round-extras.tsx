@@ -3,9 +3,10 @@ import { RoundConditions } from '#features/course/conditions/client/parts/round-
 import { ClosedNotice } from '#features/course/closure/client/parts/closed-notice.tsx';
 import { ClosureQuestion } from '#features/course/closure/client/parts/closure-question.tsx';
 import { ShareButton } from '#features/golf-session/sharing/client/parts/share-button.tsx';
-import { useChooseNine } from '#features/golf-session/management/client/queries.ts';
+import { chooseNine } from '#features/golf-session/management/client/commands.ts';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { endOfRound } from '#features/golf-session/rules.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { useNow } from '#platform/client/use-today.ts';
 import { fromAmsterdam } from '#platform/shared/time-zone.ts';
 
@@ -14,7 +15,7 @@ export function RoundExtras({ golfSession }: { golfSession: GolfSession }) {
   const { id, clubId, startsAt, status, may } = golfSession;
   const { date, time } = useNow();
   const now = fromAmsterdam(date, time);
-  const nine = useChooseNine(golfSession);
+  const nine = useSend(chooseNine);
   const mayShorten = may.manage && golfSession.holes === 18;
   const isAhead = now !== null && new Date(startsAt) > now;
   if (status === 'cancelled' || status === 'completed') return null;
@@ -29,7 +30,7 @@ export function RoundExtras({ golfSession }: { golfSession: GolfSession }) {
             clubId={clubId}
             startsAt={startsAt}
             ends={[endOfRound(golfSession).toISOString()]}
-            onNine={mayShorten ? nine.choose : undefined}
+            onNine={mayShorten ? () => void nine.send({ golfSession }) : undefined}
             pending={nine.pending}
           />
         </>

@@ -61,10 +61,8 @@ const wayBack: Partial<Record<Step, string>> = {
 /** The pages of mailed links, also for signed-in users. */
 const fromMail = new Set<Step>(['verify', 'new-email', 'reset']);
 
-/** Redirects signed-in users to the requested page, or to their home. */
-export function AuthScreen() {
-  const me = useMe();
-  const { account, closing } = me.data ?? {};
+/** The step that is shown, and what the forms of the steps share. */
+function useSteps() {
   const [parameters] = useSearchParams();
   /** The path that a confirmed sign-up continues to. */
   const [continueTo, setContinueTo] = useState<string | null>(null);
@@ -72,20 +70,42 @@ export function AuthScreen() {
   const { token, opens } = useMailLink();
   const problem = useProblem();
   const isInvited = redirect === '/invite';
-  const invitingClub = useClubName(isInvited ? findInvitingClub(localStorage) : null);
+  const clubName = useClubName(isInvited ? findInvitingClub(localStorage) : null);
   // Most people with an invitation have no account yet.
   const mode = parameters.get('mode') ?? (isInvited && problem === null ? 'sign-up' : 'sign-in');
   const first = opens ?? (mode === 'sign-up' ? 'sign-up' : 'sign-in');
   const [step, setStep] = useState<Step>(first);
   const [email, setEmail] = useState('');
   const [half, setHalf] = useState<HalfSignIn | null>(null);
-  const queryClient = useQueryClient();
-  const arrive = useArrival();
   const goOnWith = (awaited: HalfSignIn) => {
     setHalf(awaited);
     setStep('factor');
   };
   useReturnedHalf(goOnWith);
+  return {
+    step,
+    setStep,
+    isFirst: step === first,
+    email,
+    setEmail,
+    half,
+    goOnWith,
+    redirect,
+    setContinueTo,
+    token,
+    opens,
+    problem,
+    invited: { isInvited, clubName },
+  };
+}
+type Steps = ReturnType<typeof useSteps>;
+
+/** Redirects signed-in users to the requested page, or to their home. */
+export function AuthScreen() {
+  const me = useMe();
+  const { account, closing } = me.data ?? {};
+  const steps = useSteps();
+  const { step, setStep, isFirst, problem, redirect, opens, invited } = steps;
   const leaves = closing || (account && !fromMail.has(step));
   // Wait until the server has confirmed the account: a redirect for an ended session would replace a form that is being filled in.
   if (leaves && !isConfirmed(me)) return <ScreenLoading />;
@@ -96,7 +116,29 @@ export function AuthScreen() {
     const keepsInvitation = opens !== 'new-email' && findToken(localStorage) !== null;
     return <Navigate to={goOnTo(redirect, keepsInvitation) ?? home} replace />;
   }
+  return (
+    <div className="mx-[calc(var(--gutter)*-1)] grid bg-raised md:mx-0 md:mt-8 md:grid-cols-2 md:overflow-hidden md:rounded-xl md:shadow-card">
+      <div className="h-36 max-sm:[@media(max-height:44rem)]:h-20 sm:h-56 md:order-2 md:h-full md:min-h-112">
+        <DawnCourse className="h-full w-full max-md:object-[50%_62%] md:object-[31%_100%]" />
+      </div>
+      <div className="px-gutter py-7 md:px-10 md:py-12">
+        <Heading key={step} {...{ step, isFirst }} {...invited} />
+        {problem !== null && step === 'sign-in' ? (
+          <Banner tone="error" title={identityCopy.failure.signIn} className="mb-4">
+            {problem}
+          </Banner>
+        ) : null}
+        <Form steps={steps} />
+        <Ways step={step} onStep={setStep} />
+      </div>
+    </div>
+  );
+}
 
+function Form({ steps }: { steps: Steps }) {
+  const { step, setStep, email, setEmail, half, goOnWith, redirect, setContinueTo, token } = steps;
+  const queryClient = useQueryClient();
+  const arrive = useArrival();
   const carrier = { email, onEmail: setEmail };
   const done = (title: string, address: string) => {
     showToast({ tone: 'success', title });
@@ -110,6 +152,10 @@ export function AuthScreen() {
     await arrive(verify.success);
     setStep('sign-in');
   };
+  const sent = (sentTo: string) => {
+    setEmail(sentTo);
+    setStep('sent');
+  };
   const forms: Record<Step, ReactNode> = {
     'sign-in': (
       <>
@@ -121,14 +167,7 @@ export function AuthScreen() {
     factor: half ? <SecondStep step={toSignIn(half)} onDone={() => arrive()} /> : null,
     'sign-up': (
       <>
-        <SignUpForm
-          {...carrier}
-          redirect={withToken(localStorage, redirect)}
-          onSent={(sentTo) => {
-            setEmail(sentTo);
-            setStep('sent');
-          }}
-        />
+        <SignUpForm {...carrier} redirect={withToken(localStorage, redirect)} onSent={sent} />
         <ProviderButtons redirect={redirect} divided />
       </>
     ),
@@ -143,6 +182,11 @@ export function AuthScreen() {
     ),
     reset: <ResetForm token={token} onDone={(whose) => done(reset.success, whose)} />,
   };
+  return forms[step];
+}
+
+/** The ways to other steps. */
+function Ways({ step, onStep }: { step: Step; onStep: (to: Step) => void }) {
   const ways: { label: string; to: Step }[] =
     step === 'sign-in'
       ? [
@@ -153,39 +197,18 @@ export function AuthScreen() {
           ...(step === 'sent' ? [{ label: signUp.correct, to: 'sign-up' as const }] : []),
           { label: wayBack[step] ?? verify.toSignIn, to: 'sign-in' },
         ];
-
   return (
-    <div className="mx-[calc(var(--gutter)*-1)] grid bg-raised md:mx-0 md:mt-8 md:grid-cols-2 md:overflow-hidden md:rounded-xl md:shadow-card">
-      <div className="h-36 max-sm:[@media(max-height:44rem)]:h-20 sm:h-56 md:order-2 md:h-full md:min-h-112">
-        <DawnCourse className="h-full w-full max-md:object-[50%_62%] md:object-[31%_100%]" />
-      </div>
-      <div className="px-gutter py-7 md:px-10 md:py-12">
-        <Heading
-          key={step}
-          step={step}
-          isFirst={step === first}
-          isInvited={isInvited}
-          clubName={invitingClub}
-        />
-        {problem !== null && step === 'sign-in' ? (
-          <Banner tone="error" title={identityCopy.failure.signIn} className="mb-4">
-            {problem}
-          </Banner>
-        ) : null}
-        {forms[step]}
-        <div className="mt-5 grid gap-1 border-t border-line pt-3">
-          {ways.map(({ label, to }) => (
-            <button
-              key={to}
-              type="button"
-              onClick={() => setStep(to)}
-              className="inline-flex min-h-11 items-center rounded-md text-left text-sm font-semibold text-primary underline-offset-4 hover:underline"
-            >
-              {label}
-            </button>
-          ))}
-        </div>
-      </div>
+    <div className="mt-5 grid gap-1 border-t border-line pt-3">
+      {ways.map(({ label, to }) => (
+        <button
+          key={to}
+          type="button"
+          onClick={() => onStep(to)}
+          className="inline-flex min-h-11 items-center rounded-md text-left text-sm font-semibold text-primary underline-offset-4 hover:underline"
+        >
+          {label}
+        </button>
+      ))}
     </div>
   );
 }

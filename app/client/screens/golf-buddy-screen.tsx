@@ -2,9 +2,9 @@ import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useAccount, useSelectedClub } from '#features/account/client/queries.ts';
-import { unsentRequests } from '#features/golf-session/join-request/rules.ts';
+import { askToJoin } from '#features/golf-session/join-request/client/commands.ts';
 import { useJoinDialog } from '#features/golf-session/join-request/client/parts/use-join-dialog.tsx';
-import { usePending } from '#platform/client/pending.ts';
+import { useUnsentStates } from '#platform/client/sending/use-unsent.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -38,7 +38,7 @@ export function GolfBuddyScreen() {
     giveUp: () => setCreating(false),
   });
   const join = useJoinDialog();
-  const unsent = usePending(unsentRequests);
+  const unsent = useUnsentStates(askToJoin);
   useLiveGolfSessions();
   const { title, tagline, newToggle, cancelToggle, mine, madeLabel } = golfSessionCopy;
 

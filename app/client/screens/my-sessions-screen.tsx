@@ -14,9 +14,9 @@ import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { myLists, type MyList } from '#features/golf-session/rules.ts';
 import { OwnRequests } from '#features/golf-session/join-request/client/parts/own-requests.tsx';
 import { ownRequestsQuery, useLiveOwnRequests } from '#features/golf-session/join-request/client/queries.ts';
-import { unsentRatings } from '#features/after-round/rating/rules.ts';
+import { giveRatings } from '#features/after-round/rating/client/commands.ts';
 import { whenIdle } from '#platform/client/idle.ts';
-import { usePending } from '#platform/client/pending.ts';
+import { useUnsentStates } from '#platform/client/sending/use-unsent.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { BelowCard } from '../round/below-card.tsx';
 import { Earlier } from '../round/earlier.tsx';
@@ -33,7 +33,7 @@ export function MySessionsScreen() {
   useLiveUnread();
   useLiveOwnRequests();
   const counts = useCounts(list);
-  const unsentStars = usePending(unsentRatings);
+  const unsentStars = useUnsentStates(giveRatings);
 
   const loaded = counts !== null;
   useEffect(() => {

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { meOptions } from '#features/account/client/queries.ts';
 import { selectedMembership, type Account } from '#features/account/rules.ts';
-import { clubCopy, clubSelectedBody } from '#features/club/copy.ts';
-import { useSelectClub } from '#features/membership/client/queries.ts';
 import { notificationCopy } from '#features/notification/copy.ts';
 import { clubParameter } from '#features/notification/rules.ts';
 import { useDroppedParameters } from '#platform/client/navigation/use-dropped-parameters.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { showToast } from '#ui/overlays/toast.ts';
+import { chooseClub } from '../club-selection/choose-club.ts';
 
 const parameter = [clubParameter];
 
@@ -16,7 +16,7 @@ const parameter = [clubParameter];
 export function OpenedClub() {
   const [parameters] = useSearchParams();
   const queryClient = useQueryClient();
-  const { mutate: selectClub } = useSelectClub();
+  const { send } = useSend(chooseClub);
   const wanted = parameters.get(clubParameter);
 
   const open = useEffectEvent(async (clubId: string) => {
@@ -31,17 +31,7 @@ export function OpenedClub() {
       showToast({ tone: 'info', title, description });
       return;
     }
-    if (selectedMembership(account)?.club.id === clubId) return;
-    const { selection, failure } = clubCopy;
-    const description = clubSelectedBody(club.name);
-    selectClub(
-      { clubId },
-      {
-        onSuccess: () => showToast({ tone: 'success', title: selection.selected, description }),
-        onError: () =>
-          showToast({ tone: 'error', title: failure.selectTitle, description: failure.selectBody }),
-      },
-    );
+    if (selectedMembership(account)?.club.id !== clubId) void send({ clubId, name: club.name });
   });
   useEffect(() => {
     if (wanted) open(wanted).catch(() => undefined);

@@ -1,10 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { ScrollRestoration } from 'react-router';
 import { AdminStepBanner } from '#features/account/client/parts/admin-step/admin-step-banner.tsx';
 import { KnownAccount } from '#features/account/client/parts/known-account.ts';
 import { useMe } from '#features/account/client/queries.ts';
-import { whenWaiting } from '#platform/client/outbox-keys.ts';
-import { areToastsLoaded } from '#ui/overlays/toast.ts';
+import type { Account } from '#features/account/rules.ts';
+import { outboxOf } from '#platform/client/sending/outboxes.ts';
+import { SenderContext, useAllUnsent } from '#platform/client/sending/use-unsent.ts';
+import { areToastsLoaded, showToast } from '#ui/overlays/toast.ts';
 import { useScreenFacts } from '../screen-facts.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -22,17 +25,9 @@ import { useNetworkNotices } from './connection/use-network-notices.ts';
 import { useOpenedNotice } from './use-opened-notice.ts';
 import { usePageChange } from './use-page-change.ts';
 
-/** Until it has loaded, open screens send their own commands. */
-const Sending = lazyOrNothing(async () => {
-  await whenWaiting();
-  return (await import('./connection/sending.tsx')).Sending;
-});
-
-/** Loaded before it is needed, because it cannot be loaded without a connection. */
-const UnsentCommands = lazyOrNothing(async () => {
-  await whenWaiting();
-  return (await import('./connection/unsent-commands.tsx')).UnsentCommands;
-});
+const UnsentCommands = lazyOrNothing(
+  async () => (await import('./connection/unsent-commands.tsx')).UnsentCommands,
+);
 
 const Watches = lazyOrNothing(async () => (await import('./watches.tsx')).Watches);
 
@@ -44,9 +39,21 @@ const Toaster = lazyOrNothing(
 
 /** The frame around every screen, except for visitors who have only seen public pages. */
 export function Shell() {
-  const { title, frame } = useScreenFacts();
   const me = useMe();
   const account = me.data?.account ?? null;
+  // Prerendering has no storage.
+  const outbox = account && globalThis.document ? outboxOf(account.id) : null;
+  return (
+    <KnownAccount value={account}>
+      <SenderContext value={{ queryClient: useQueryClient(), tell: showToast, outbox }}>
+        <Frame account={account} isPending={me.isPending} />
+      </SenderContext>
+    </KnownAccount>
+  );
+}
+
+function Frame({ account, isPending }: { account: Account | null; isPending: boolean }) {
+  const { title, frame } = useScreenFacts();
   useAccountWatch();
   useNetworkNotices();
   usePageChange(title);
@@ -55,61 +62,61 @@ export function Shell() {
 
   // Until the user is known, a member screen already has its position beside the menu.
   const forVisitors = frame === 'public' || frame === 'open';
-  const menus = frame !== 'bare' && (account !== null || (me.isPending && !forVisitors));
+  const menus = frame !== 'bare' && (account !== null || (isPending && !forVisitors));
   return (
-    <KnownAccount value={account}>
-      <div
-        data-frame
-        className="flex min-h-dvh flex-col full-screen:h-[var(--visible-height,100dvh)] full-screen:min-h-0"
-      >
-        <SkipLink />
-        <TopBar account={account} />
-        <div className="flex min-h-0 flex-1">
-          {menus ? <SideMenu account={account} /> : null}
-          <div className="flex min-w-0 flex-1 flex-col">
-            <div
-              data-banners
-              className="sticky top-[calc(64px+var(--safe-top))] z-20 full-screen:static full-screen:bg-raised full-screen:pt-safe"
-            >
-              <OfflineBanner />
-              {account ? (
-                <Suspense fallback={null}>
-                  <UnsentCommands />
-                </Suspense>
-              ) : null}
-              <UpdatePrompt />
-              <AdminStepBanner account={account} />
-            </div>
-            <main
-              id="main"
-              tabIndex={-1}
-              className="mx-auto w-full max-w-5xl flex-1 px-gutter pb-10 md:px-6 lg:px-8 full-screen:flex full-screen:min-h-0 full-screen:max-w-none full-screen:flex-col full-screen:p-0"
-            >
-              <ScreenTransition />
-            </main>
-            {frame === 'public' ? <Footer /> : null}
+    <div
+      data-frame
+      className="flex min-h-dvh flex-col full-screen:h-[var(--visible-height,100dvh)] full-screen:min-h-0"
+    >
+      <SkipLink />
+      <TopBar account={account} />
+      <div className="flex min-h-0 flex-1">
+        {menus ? <SideMenu account={account} /> : null}
+        <div className="flex min-w-0 flex-1 flex-col">
+          <div
+            data-banners
+            className="sticky top-[calc(64px+var(--safe-top))] z-20 full-screen:static full-screen:bg-raised full-screen:pt-safe"
+          >
+            <OfflineBanner />
+            <Unsent />
+            <UpdatePrompt />
+            <AdminStepBanner account={account} />
           </div>
+          <main
+            id="main"
+            tabIndex={-1}
+            className="mx-auto w-full max-w-5xl flex-1 px-gutter pb-10 md:px-6 lg:px-8 full-screen:flex full-screen:min-h-0 full-screen:max-w-none full-screen:flex-col full-screen:p-0"
+          >
+            <ScreenTransition />
+          </main>
+          {frame === 'public' ? <Footer /> : null}
         </div>
-        {menus ? (
-          <div className="sticky bottom-0 z-30 full-screen:hidden">
-            <BottomBar account={account} />
-          </div>
-        ) : null}
-        {account?.profile ? (
-          <Suspense fallback={null}>
-            <Watches />
-          </Suspense>
-        ) : null}
-        {account ? (
-          <Suspense fallback={null}>
-            <Sending />
-          </Suspense>
-        ) : null}
-        <Suspense fallback={null}>
-          <Toaster />
-        </Suspense>
-        <ScrollRestoration getKey={scrollPositionKey} />
       </div>
-    </KnownAccount>
+      {menus ? (
+        <div className="sticky bottom-0 z-30 full-screen:hidden">
+          <BottomBar account={account} />
+        </div>
+      ) : null}
+      {account?.profile ? (
+        <Suspense fallback={null}>
+          <Watches />
+        </Suspense>
+      ) : null}
+      <Suspense fallback={null}>
+        <Toaster />
+      </Suspense>
+      <ScrollRestoration getKey={scrollPositionKey} />
+    </div>
+  );
+}
+
+/** Loaded once something is unsent. Until then, open screens send their own commands. */
+function Unsent() {
+  const { unsent } = useAllUnsent();
+  if (unsent.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <UnsentCommands />
+    </Suspense>
   );
 }

@@ -2,7 +2,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { meKey, meOptions, useMe } from '#features/account/client/queries.ts';
-import { useSelectClub } from '#features/membership/client/queries.ts';
+import { selectClub } from '#features/membership/client/commands.ts';
 import { useLiveClub } from '#features/club/client/queries.ts';
 import { selectedMembership } from '#features/account/rules.ts';
 import { profileKind } from '#features/profile/rules.ts';
@@ -10,6 +10,7 @@ import { live } from '#platform/client/live/live-stream.ts';
 import { whenIdle } from '#platform/client/idle.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { useLive, useLiveGap } from '#platform/client/live/use-live.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 
 /**
  * After a change of rights the guards and screens follow by themselves: refetching data that the user may no longer see would
@@ -60,11 +61,11 @@ export function useAccountWatch(): void {
   useLiveClub();
   useLiveGap(() => void refreshQueries(queryClient));
 
-  const { mutate: selectClub } = useSelectClub();
+  const { send } = useSend(selectClub);
   const first = account?.profile && selectedMembership(account)?.club.id;
   const isStored = first === account?.profile?.selectedClubId;
   const isFresh = me.isSuccess && !me.isStale;
-  const storeClub = useEffectEvent((clubId: string) => selectClub({ clubId }));
+  const storeClub = useEffectEvent((clubId: string) => void send({ clubId }));
   useEffect(() => {
     if (first && !isStored && isFresh) storeClub(first);
   }, [first, isStored, isFresh]);

@@ -5,9 +5,6 @@ export type RatingTag = (typeof ratingTags)[number];
 /** Live event: the caller's ratings changed on another device, or the ratings of a golf session count now. */
 export const ratingChanged = 'rating.changed';
 
-/** The kind of ratings that wait for a connection; their lane is the golf session. */
-export const unsentRatings = 'rating.give';
-
 const openDays = 14;
 const day = 86_400_000;
 

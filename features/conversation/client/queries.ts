@@ -2,26 +2,11 @@
 // live events alone, and are dropped when events may have been missed.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { failureOf } from '#platform/client/failure.ts';
-import type { Outcome } from '#platform/client/outbox.ts';
-import { useOutbox, useOutboxSending } from '#platform/client/use-outbox.ts';
-import { sendCommand } from '#platform/client/sending/send-command.ts';
-import { useCommand } from '#platform/client/use-command.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
 import type { Person } from '#features/profile/profile.ts';
-import { useAccount } from '#features/account/client/queries.ts';
-import { showToast } from '#ui/overlays/toast.ts';
 import { conversationCopy } from '../copy.ts';
-import type { Message, Quote } from '../conversation.ts';
+import type { Message } from '../conversation.ts';
 import { messageKind, messageReactedKind, messageRemovedKind, readKind, type Reaction } from '../rules.ts';
-import {
-  messageOutbox,
-  pointerOutbox,
-  unsentMessage,
-  unsentPointer,
-  type UnsentMessage,
-  type UnsentPointer,
-} from './offline.ts';
 import { conversationApi } from './parts/conversation-api.ts';
 import {
   addMessages,
@@ -150,136 +135,41 @@ export function addToConversation(queryClient: QueryClient, message: Message) {
   );
 }
 
-/** Sends the read pointer to the server, once, if it has moved forward. */
-export function useReadPointer(conversationId: string) {
-  const queryClient = useQueryClient();
-  const { waiting, add, discard } = useOutbox(useAccount().id, pointerOutbox, unsentPointer);
-  return (seq: number) => {
-    const key = conversationKey(conversationId);
-    const known = queryClient.getQueryData<KnownMessages>(key);
-    if (!known || known.readSeq >= seq) return;
-    queryClient.setQueryData<KnownMessages>(key, { ...known, readSeq: seq });
-    conversationApi.read.call({ conversationId, seq }).catch((error: unknown) => {
-      // After any other failure the next call carries the pointer along.
-      if (failureOf(error).code !== 'OFFLINE') return;
-      for (const one of waiting) if (one.conversationId === conversationId) discard(one.id);
-      add(`read ${conversationId}`, { conversationId, seq }, { isBrief: true });
-    });
-  };
-}
-
-/** Shows the user's reaction at once, and takes it back when it is refused. */
-export function useReact(conversationId: string) {
-  const queryClient = useQueryClient();
-  const { id: userId, profile } = useAccount();
-  const me = { id: userId, displayName: profile?.displayName ?? conversationCopy.you };
+/** Shows how far the user has read. */
+export function showRead(
+  queryClient: QueryClient,
+  { conversationId, seq }: { conversationId: string; seq: number },
+) {
   const key = conversationKey(conversationId);
-  const show = (messageId: string, reaction: Reaction | null) =>
-    queryClient.setQueryData<KnownMessages>(
-      key,
-      (known) => known && withReaction(known, messageId, me, reaction),
-    );
-  return useCommand({
-    ...conversationApi.react.mutationOptions({
-      // Commands run one after the other, so that the last choice stays.
-      scope: { id: `reaction ${conversationId}` },
-      onMutate: ({ messageId, reaction }) => {
-        const known = queryClient.getQueryData<KnownMessages>(key);
-        show(messageId, reaction);
-        return { before: known ? reactionOf(known, messageId, userId) : null };
-      },
-      onError: (error, { messageId }, context) => {
-        show(messageId, context?.before ?? null);
-        const { message: description } = failureOf(error);
-        showToast({ title: conversationCopy.failure.reactTitle, description, tone: 'error' });
-      },
-    }),
-    target: ({ messageId }) => messageId,
-  });
+  queryClient.setQueryData<KnownMessages>(key, (known) => known && { ...known, readSeq: seq });
 }
 
-/** Removes an own message for all readers. */
-export function useRemoveMessage(conversationId: string) {
-  const queryClient = useQueryClient();
-  return useCommand({
-    ...conversationApi.remove.mutationOptions({
-      onSuccess: ({ messageId }) => {
-        const known = queryClient.getQueryData<KnownMessages>(conversationKey(conversationId));
-        const message = known?.items.find(({ id }) => id === messageId);
-        if (message) {
-          const { removed } = conversationCopy;
-          addToConversation(queryClient, {
-            ...message,
-            message: removed,
-            removed: true,
-            quote: null,
-            reactions: [],
-          });
-        }
-      },
-      onError: (error) => {
-        const { message: description } = failureOf(error);
-        showToast({ title: conversationCopy.failure.removeTitle, description, tone: 'error' });
-      },
-    }),
-    target: ({ messageId }) => messageId,
-  });
+type Reacting = {
+  conversationId: string;
+  messageId: string;
+  reaction: Reaction | null;
+  by: Pick<Person, 'id' | 'displayName'>;
+};
+
+/** Shows a reaction, and returns how to show the former one again. */
+export function showReaction(
+  queryClient: QueryClient,
+  { conversationId, messageId, reaction, by }: Reacting,
+): () => void {
+  const key = conversationKey(conversationId);
+  const known = queryClient.getQueryData<KnownMessages>(key);
+  const show = (shown: Reaction | null) =>
+    queryClient.setQueryData<KnownMessages>(key, (now) => now && withReaction(now, messageId, by, shown));
+  show(reaction);
+  const before = known ? reactionOf(known, messageId, by.id) : null;
+  return () => void show(before);
 }
 
-export function sendMessage(queryClient: QueryClient, unsent: UnsentMessage): Promise<Outcome> {
-  const { id, conversationId, sender, message, quote, isPair } = unsent;
-  const { sendTitle, sendToPairTitle } = conversationCopy.failure;
-  const replyTo = quote?.seq;
-  return sendCommand(
-    (options) =>
-      conversationApi.send.call(
-        { id, conversationId, message, ...(replyTo !== undefined && { replyTo }) },
-        options,
-      ),
-    {
-      onSent: ({ seq, sentAt }) =>
-        addToConversation(queryClient, {
-          id,
-          conversationId,
-          seq,
-          sender,
-          message,
-          sentAt,
-          removed: false,
-          quote,
-          reactions: [],
-        }),
-      onRefused: ({ message: description }) =>
-        showToast({ title: isPair ? sendToPairTitle : sendTitle, description, tone: 'error' }),
-    },
-  );
-}
-
-/**
- * Sends pending messages while a signed-in user has this mounted. It wraps all screens, so that messages are sent wherever the user
- * goes.
- */
-export function useSending(): void {
-  const { id } = useAccount();
-  const queryClient = useQueryClient();
-  useOutboxSending(id, messageOutbox, unsentMessage, (unsent) => sendMessage(queryClient, unsent));
-  useOutboxSending(id, pointerOutbox, unsentPointer, sendPointer);
-}
-
-export async function sendPointer({ conversationId, seq }: UnsentPointer): Promise<Outcome> {
-  const outcome = await sendCommand((options) => conversationApi.read.call({ conversationId, seq }, options));
-  return outcome.result === 'refused' ? { result: 'sent' } : outcome;
-}
-
-/** The user's pending messages in a conversation, with actions to retry or discard them. */
-export function useUnsent(conversationId: string) {
-  const { id } = useAccount();
-  useSending();
-  const outbox = useOutbox(id, messageOutbox, unsentMessage);
-  return {
-    ...outbox,
-    unsent: outbox.waiting.filter((unsent) => unsent.conversationId === conversationId),
-    add: (sender: Person, message: string, quote: Quote | null, isPair: boolean) =>
-      outbox.add(conversationId, { conversationId, sender, message, quote, isPair }),
-  };
+/** Shows that a message was removed. */
+export function removeFromConversation(queryClient: QueryClient, conversationId: string, messageId: string) {
+  const known = queryClient.getQueryData<KnownMessages>(conversationKey(conversationId));
+  const message = known?.items.find(({ id }) => id === messageId);
+  if (!message) return;
+  const gone = { message: conversationCopy.removed, removed: true, quote: null, reactions: [] };
+  addToConversation(queryClient, { ...message, ...gone });
 }

@@ -1,17 +1,14 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { apiFor } from '#platform/client/api.ts';
-import { failureOf } from '#platform/client/failure.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
-import { useCommand } from '#platform/client/use-command.ts';
 import { reportChangedKind } from '#features/report/rules.ts';
-import { showToast } from '#ui/overlays/toast.ts';
 import { reportDeskContract } from '../contract.ts';
 import { reportDeskCopy } from '../copy.ts';
 import type { ReportGroup } from '../rules.ts';
 
-const reportDeskApi = apiFor('report-desk', reportDeskContract);
-const { failure, done, told } = reportDeskCopy;
+export const reportDeskApi = apiFor('report-desk', reportDeskContract);
+const { failure } = reportDeskCopy;
 
 /** Without a club: the desk of the platform. */
 export type Desk = { clubId?: string };
@@ -31,27 +28,13 @@ export const reportsQuery = (desk: Desk, group: ReportGroup) =>
 export const useOpenReports = (desk: Desk) =>
   useQuery(reportDeskApi.waiting.queryOptions({ input: desk })).data?.count ?? 0;
 
-function useRefresh() {
-  const queryClient = useQueryClient();
-  return () => {
-    for (const call of [reportDeskApi.list, reportDeskApi.waiting])
-      void refreshQueries(queryClient, { queryKey: call.key() });
-  };
+export function refreshReports(queryClient: QueryClient): void {
+  for (const call of [reportDeskApi.list, reportDeskApi.waiting])
+    void refreshQueries(queryClient, { queryKey: call.key() });
 }
 
 /** Refetches when a report is made or decided. */
-export const useLiveReports = () => useLive(reportChangedKind, useRefresh());
-
-export function useDecide() {
-  const refresh = useRefresh();
-  return useCommand({
-    ...reportDeskApi.decide.mutationOptions({
-      onSuccess: (_answer, { decision }) =>
-        showToast({ tone: 'success', title: done[decision], description: told }),
-      onError: (error) =>
-        showToast({ tone: 'error', title: failure.decideTitle, description: failureOf(error).message }),
-      onSettled: refresh,
-    }),
-    target: ({ reportId }) => reportId,
-  });
+export function useLiveReports() {
+  const queryClient = useQueryClient();
+  useLive(reportChangedKind, () => refreshReports(queryClient));
 }

@@ -12,7 +12,6 @@ import {
 } from '@tanstack/react-query';
 import { apiFor } from '#platform/client/api.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
-import { useCommand } from '#platform/client/use-command.ts';
 import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { golfSessionContract } from '../contract.ts';
 import { golfSessionCopy } from '../copy.ts';
@@ -119,13 +118,6 @@ export const participantsQuery = (golfSessionId: string) =>
     refetchOnMount: 'always',
     meta: { failureTitle: failure.dataTitle },
   });
-
-export function useCreateGolfSession() {
-  const queryClient = useQueryClient();
-  return useCommand(
-    golfSessionApi.create.mutationOptions({ onSuccess: () => refreshGolfSessions(queryClient) }),
-  );
-}
 
 export function refreshGolfSessions(queryClient: QueryClient) {
   return refreshQueries(queryClient, { queryKey: golfSessionApi.key() });

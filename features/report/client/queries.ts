@@ -2,12 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { apiFor } from '#platform/client/api.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
-import { useCommand } from '#platform/client/use-command.ts';
 import { reportContract } from '../contract.ts';
 import { reportCopy } from '../copy.ts';
 import { reportDecidedKind } from '../rules.ts';
 
-const reportApi = apiFor('report', reportContract);
+export const reportApi = apiFor('report', reportContract);
 
 const firstPage: string | undefined = undefined;
 
@@ -19,13 +18,8 @@ export const ownReportsQuery = reportApi.mine.infiniteOptions({
   meta: { failureTitle: reportCopy.failure.loadTitle },
 });
 
-function useRefresh() {
-  const queryClient = useQueryClient();
-  return () => void refreshQueries(queryClient, { queryKey: ownReportsQuery.queryKey });
-}
-
-export const useCreateReport = () =>
-  useCommand(reportApi.create.mutationOptions({ onSuccess: useRefresh() }));
-
 /** Refetches the user's own reports when one of them is decided. */
-export const useLiveOwnReports = () => useLive(reportDecidedKind, useRefresh());
+export function useLiveOwnReports() {
+  const queryClient = useQueryClient();
+  useLive(reportDecidedKind, () => void refreshQueries(queryClient, { queryKey: ownReportsQuery.queryKey }));
+}

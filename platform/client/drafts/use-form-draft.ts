@@ -41,3 +41,13 @@ export function refill<Typed extends FieldValues, Checked>(
   for (const [name, value] of Object.entries(values)) form.setValue(name as Path<Typed>, value);
   form.clearErrors();
 }
+
+/** Shows the server's messages at the fields that they concern. The first of these gets the focus. */
+export function showAtFields<Typed extends FieldValues, Checked>(
+  form: UseFormReturn<Typed, unknown, Checked>,
+  messages: Readonly<Record<string, string>>,
+): void {
+  const own = Object.entries(messages).filter(([name]) => name in form.getValues());
+  for (const [index, [name, message]] of own.entries())
+    form.setError(name as Path<Typed>, { message }, { shouldFocus: index === 0 });
+}

@@ -1,31 +1,36 @@
 import { CloudUpload } from 'lucide-react';
 import { useState } from 'react';
-import { useAccount } from '#features/account/client/queries.ts';
-import { unsentMessages } from '#features/conversation/client/offline.ts';
-import { unsentJoinRequests } from '#features/golf-session/join-request/client/offline.ts';
-import { unsentPlayRequests } from '#features/conversation/play-request/client/offline.ts';
-import { unsentRatingsText } from '#features/after-round/rating/client/offline.ts';
-import { useUnsentCommands } from '#platform/client/use-outbox.ts';
+import { giveRatings } from '#features/after-round/rating/client/commands.ts';
+import { markRead, sendMessage } from '#features/conversation/client/commands.ts';
+import { askToPlay } from '#features/conversation/play-request/client/commands.ts';
+import { askToJoin, decline, withdraw } from '#features/golf-session/join-request/client/commands.ts';
+import { useAllUnsent, useSending } from '#platform/client/sending/use-unsent.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { UnsentNote } from '#ui/unsent/unsent-note.tsx';
 import { appCopy, unsentCountText } from '../../../copy.ts';
 
-const textOf = new Map(
-  [unsentMessages, ...unsentJoinRequests, unsentPlayRequests, unsentRatingsText].map((one) => [
-    one.kind,
-    one.textOf,
-  ]),
-);
+/** Sends what an earlier visit or another screen left. */
+function useSendingAll() {
+  useSending(sendMessage);
+  useSending(markRead);
+  useSending(askToJoin);
+  useSending(decline);
+  useSending(withdraw);
+  useSending(askToPlay);
+  useSending(giveRatings);
+}
 
 /** Commands that wait for a connection or were refused: a line on every screen, and a list to retry or withdraw them. */
 export function UnsentCommands() {
-  const { unsent, offline, unstored, retry, discard } = useUnsentCommands(useAccount().id);
+  useSendingAll();
+  const { unsent, unstored, retry, discard } = useAllUnsent();
   const [open, setOpen] = useState(false);
-  const shown = unsent.filter(({ kind }) => textOf.has(kind));
-  const failed = shown.filter(({ state }) => state === 'failed');
-  if (shown.length === 0 || (!offline && failed.length === 0)) return null;
+  const listed = unsent.filter(({ text, state }) => text !== '' && state !== 'held');
+  const failed = listed.filter(({ state }) => state === 'failed');
+  const needsNote = listed.some(({ state }) => state === 'waiting' || state === 'failed');
+  if (!needsNote) return null;
   const { title, action } = appCopy.unsent;
   return (
     <Banner
@@ -45,16 +50,16 @@ export function UnsentCommands() {
       }
     >
       <p className="flex min-h-11 items-center">
-        {unsentCountText(shown.length - failed.length, failed.length)}
+        {unsentCountText(listed.length - failed.length, failed.length)}
       </p>
       {unstored ? <p>{appCopy.unsent.unstored}</p> : null}
       <Dialog open={open} onOpenChange={setOpen} title={title}>
         <ul className="flex flex-col divide-y divide-line">
-          {shown.map(({ id, kind, payload, state, reason }) => (
+          {listed.map(({ id, text, state, reason }) => (
             <li key={id} className="py-3 first:pt-0 last:pb-0">
               <UnsentNote
-                text={textOf.get(kind)?.(payload) ?? ''}
-                {...{ state, reason }}
+                state={state === 'failed' ? 'failed' : 'waiting'}
+                {...{ text, reason }}
                 onRetry={() => retry(id)}
                 onDiscard={() => discard(id)}
               />

@@ -1,27 +1,23 @@
 import { Laptop, Smartphone } from 'lucide-react';
 import { useState } from 'react';
-import { failureOf } from '#platform/client/failure.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { formatMoment } from '#platform/shared/dutch.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { MovingList } from '#ui/lists/moving-list.tsx';
-import { showToast } from '#ui/overlays/toast.ts';
 import type { Device } from '../../account.ts';
 import { accountCopy } from '../../copy.ts';
-import { useEndDevice, useEndOtherDevices } from './security-queries.ts';
+import { endDevice, endOtherDevices } from '../commands.ts';
 import { SecurityRow, SecuritySection } from './security-section.tsx';
 import { useLeave } from './use-leave.ts';
 
 const { devices: words } = accountCopy;
 
-const tellFailure = (error: unknown) =>
-  showToast({ tone: 'error', title: words.failed, description: failureOf(error).message });
-
 /** `asOf`: when the list was loaded. */
 export function DevicesSection({ devices, asOf }: { devices: readonly Device[]; asOf: Date }) {
   const [asking, setAsking] = useState<'others' | 'all' | null>(null);
-  const endOthers = useEndOtherDevices();
+  const endOthers = useSend(endOtherDevices);
   const everywhere = useLeave('everywhere');
   const close = () => setAsking(null);
   return (
@@ -54,17 +50,8 @@ export function DevicesSection({ devices, asOf }: { devices: readonly Device[]; 
         title={words.endOthersTitle}
         description={words.endOthersBody}
         confirmLabel={words.endOthers}
-        pending={endOthers.isPending}
-        onConfirm={() =>
-          endOthers.mutate(
-            {},
-            {
-              onSuccess: () => showToast({ tone: 'success', title: words.othersEnded }),
-              onError: tellFailure,
-              onSettled: close,
-            },
-          )
-        }
+        pending={endOthers.pending}
+        onConfirm={() => void endOthers.send({}, { onEnd: close })}
       />
       <ConfirmDialog
         open={asking === 'all'}
@@ -87,7 +74,7 @@ function nameOf({ browser, system }: Device): string {
 }
 
 function DeviceRow({ device, asOf }: { device: Device; asOf: Date }) {
-  const end = useEndDevice();
+  const { send, pending } = useSend(endDevice);
   const name = nameOf(device);
   const lastUsed = formatMoment(device.lastUsedAt, asOf);
   return (
@@ -100,16 +87,8 @@ function DeviceRow({ device, asOf }: { device: Device; asOf: Date }) {
             variant="quiet"
             size="small"
             aria-label={words.endNamed(name)}
-            pending={end.isPending}
-            onClick={() =>
-              end.mutate(
-                { deviceId: device.id },
-                {
-                  onSuccess: () => showToast({ tone: 'success', title: words.ended(name) }),
-                  onError: tellFailure,
-                },
-              )
-            }
+            pending={pending}
+            onClick={() => void send({ deviceId: device.id, name })}
           >
             {words.end}
           </Button>

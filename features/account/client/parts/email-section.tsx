@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Mail, MailQuestionMark } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { failureOf } from '#platform/client/failure.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { changeEmail } from '#platform/client/sign-in/sign-in.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -12,7 +12,8 @@ import { useOpening } from '#ui/overlays/use-opening.ts';
 import type { Security } from '../../account.ts';
 import { accountCopy } from '../../copy.ts';
 import { useAccount } from '../queries.ts';
-import { useDropEmail, useRefreshSecurity } from './security-queries.ts';
+import { dropEmail } from '../commands.ts';
+import { useRefreshSecurity } from './security-queries.ts';
 import { forgottenForm, type ForgottenFields } from './account-forms.ts';
 import { EmailField } from './email-field.tsx';
 import { useProof } from './use-proof.ts';
@@ -66,23 +67,9 @@ function WantedEmail({ email, mail }: { email: string; mail: Wanted['wantedEmail
 }
 
 function DropEmail() {
-  const drop = useDropEmail();
+  const { send, pending } = useSend(dropEmail);
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      pending={drop.isPending}
-      onClick={() =>
-        drop.mutate(
-          {},
-          {
-            onSuccess: () => showToast({ tone: 'success', title: words.dropped }),
-            onError: (error) =>
-              showToast({ tone: 'error', title: words.dropFailed, description: failureOf(error).message }),
-          },
-        )
-      }
-    >
+    <Button variant="quiet" size="small" pending={pending} onClick={() => void send({})}>
       {words.drop}
     </Button>
   );

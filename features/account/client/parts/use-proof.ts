@@ -73,6 +73,9 @@ export function useProof(): Proof {
 /** `half`: the password was right, and a second step follows. */
 type Question = { half: HalfSignIn | null; answer: (proven: boolean) => void };
 
-/** The sign-in library returns refusals as outcomes; contract calls throw them. */
-const isAskedBy = (outcome: unknown): boolean =>
-  typeof outcome === 'object' && outcome !== null && 'code' in outcome && outcome.code === 'PROVE_AGAIN';
+/** The sign-in library and commands return refusals; other calls throw them. */
+function isAskedBy(outcome: unknown): boolean {
+  if (typeof outcome !== 'object' || outcome === null) return false;
+  if ('failure' in outcome) return isAskedBy(outcome.failure);
+  return 'code' in outcome && outcome.code === 'PROVE_AGAIN';
+}

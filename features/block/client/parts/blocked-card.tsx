@@ -3,6 +3,7 @@ import { useId } from 'react';
 import type { Person } from '#features/profile/profile.ts';
 import { useReportDialog } from '#features/report/client/parts/use-report-dialog.tsx';
 import { reportCopy, reportLabel } from '#features/report/copy.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -12,7 +13,7 @@ import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { blockCopy, unblockLabel } from '../../copy.ts';
 import { blocksQuery } from '../queries.ts';
-import { useBlocking } from './use-blocking.ts';
+import { unblock } from '../commands.ts';
 
 const { list: words, failure } = blockCopy;
 
@@ -48,7 +49,7 @@ export function BlockedCard() {
 }
 
 function BlockedRow({ person }: { person: Person }) {
-  const { unblock, isUnblocking } = useBlocking();
+  const { send, pending } = useSend(unblock);
   const report = useReportDialog();
   const { displayName, avatarUrl } = person;
   return (
@@ -67,9 +68,9 @@ function BlockedRow({ person }: { person: Person }) {
         <Button
           variant="secondary"
           size="small"
-          pending={isUnblocking}
+          pending={pending}
           aria-label={unblockLabel(displayName)}
-          onClick={() => void unblock(person)}
+          onClick={() => void send({ person })}
         >
           {blockCopy.undo}
         </Button>

@@ -17,8 +17,6 @@ export interface MessageActions {
   userId: string;
   /** The date in Amsterdam (YYYY-MM-DD), which decides how times read. */
   today: string;
-  /** Offline: pending messages wait for the connection. */
-  offline: boolean;
   /** Whether the user may reply. */
   mayWrite: boolean;
   /** A chat of two: its title says who the other is. */
@@ -38,7 +36,7 @@ interface MessageBubbleProps extends MessageActions {
 }
 
 export function MessageBubble(props: MessageBubbleProps) {
-  const { entry, userId, today, offline, mayWrite, isPair, isTabStop } = props;
+  const { entry, userId, today, mayWrite, isPair, isTabStop } = props;
   const { onRetry, onDiscard, onMenu, onReply, onQuote } = props;
   const bubble = useRef<HTMLDivElement>(null);
   const own = entry.sender.id === userId;
@@ -83,7 +81,7 @@ export function MessageBubble(props: MessageBubbleProps) {
         {/* Beside the last line where it fits, else below it. */}
         <p className="float-right mt-1.5 ml-3 flex items-center gap-1 text-xs text-ink-soft tabular-nums">
           <time dateTime={entry.sentAt}>{formatMessageTime(entry.sentAt, noonOf(today))}</time>
-          {own ? <DeliveryState state={entry.state} offline={offline} /> : null}
+          {own ? <DeliveryState state={entry.state} /> : null}
         </p>
       </div>
       {/* Beside the bubble: with a mouse or a keyboard. A finger holds the bubble instead. */}
@@ -119,15 +117,12 @@ export function MessageBubble(props: MessageBubbleProps) {
 }
 
 /** A tick, a clock or a warning, with text for screen readers, and for everyone when it is not 'sent'. */
-function DeliveryState({ state, offline }: { state: Entry['state']; offline: boolean }) {
+function DeliveryState({ state }: { state: Entry['state'] }) {
   const { states } = conversationCopy;
   if (state === 'sent') return <Sign icon={<Check />} words={states.sent} quiet />;
   if (state === 'failed') return <Sign icon={<CircleAlert />} words={states.failed} />;
-  return offline ? (
-    <Sign icon={<Clock />} words={states.offline} />
-  ) : (
-    <Sign icon={<Clock />} words={states.waiting} quiet />
-  );
+  if (state === 'waiting') return <Sign icon={<Clock />} words={states.offline} />;
+  return <Sign icon={<Clock />} words={states.waiting} quiet />;
 }
 
 function Sign({ icon, words, quiet = false }: { icon: React.ReactNode; words: string; quiet?: boolean }) {

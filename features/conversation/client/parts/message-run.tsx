@@ -51,6 +51,5 @@ export const MessageRun = memo(
     before.tabStop === after.tabStop &&
     before.mayWrite === after.mayWrite &&
     before.today === after.today &&
-    isSameRun(before.run, after.run) &&
-    (before.offline === after.offline || after.run.entries.every((entry) => entry.state === 'sent')),
+    isSameRun(before.run, after.run),
 );

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Message } from '#features/conversation/conversation.ts';
-import type { UnsentMessage } from '../offline.ts';
-import { entriesOf, isSameRun, timelineOf } from './timeline.ts';
+import { entriesOf, isSameRun, timelineOf, type UnsentMessage } from './timeline.ts';
 
 const olga = { id: 'olga', displayName: 'Olga', avatarUrl: null };
 const gijs = { id: 'gijs', displayName: 'Gijs', avatarUrl: null };
@@ -19,15 +18,12 @@ const message = (id: string, sentAt: string, sender = olga): Message => ({
 });
 const unsent = (id: string, writtenAt: string): UnsentMessage => ({
   id,
-  conversationId: 'conversation',
-  sender: olga,
-  message: id,
-  isPair: false,
+  input: { sender: olga, message: id, quote: null },
+  lane: 'conversation',
+  text: id,
   writtenAt,
   state: 'waiting',
   reason: null,
-  held: false,
-  quote: null,
 });
 const drawn = (messages: Message[]) =>
   timelineOf(entriesOf(messages, [])).map((day) => [

@@ -3,7 +3,7 @@
 import type { Person } from '#features/profile/profile.ts';
 import type { Message, Quote } from '#features/conversation/conversation.ts';
 import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
-import type { UnsentMessage } from '../offline.ts';
+import type { Unsent } from '#platform/client/sending/use-unsent.ts';
 
 export type Entry = {
   id: string;
@@ -12,7 +12,7 @@ export type Entry = {
   sender: Person;
   message: string;
   sentAt: string;
-  state: 'sent' | 'waiting' | 'failed';
+  state: 'sent' | Unsent['state'];
   /** Its sender or an admin removed its text. */
   removed: boolean;
   /** The message that this one answers. */
@@ -38,6 +38,9 @@ export type Day = { date: string; runs: readonly Run[] };
 const noReactions: Entry['reactions'] = [];
 const longestPause = 10 * 60_000;
 
+/** What the outbox has of a message. */
+export type UnsentMessage = Unsent<Pick<Message, 'sender' | 'message' | 'quote'>>;
+
 /** Sent messages by number, then pending own ones; none twice. */
 export function entriesOf(messages: readonly Message[], unsent: readonly UnsentMessage[]): Entry[] {
   const arrived = new Set(messages.map((message) => message.id));
@@ -47,7 +50,7 @@ export function entriesOf(messages: readonly Message[], unsent: readonly UnsentM
     }),
     ...unsent
       .filter(({ id }) => !arrived.has(id))
-      .map(({ id, sender, message, quote, writtenAt, state, reason }): Entry => {
+      .map(({ id, input: { sender, message, quote }, writtenAt, state, reason }): Entry => {
         const sentAt = writtenAt;
         return {
           id,

@@ -1,9 +1,11 @@
 import { useState, type ReactNode, type RefObject } from 'react';
+import { useAccount } from '#features/account/client/queries.ts';
 import { useReportDialog } from '#features/report/client/parts/use-report-dialog.tsx';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { conversationCopy } from '../../copy.ts';
-import { useReact, useRemoveMessage } from '../queries.ts';
+import { react, removeMessage } from '../commands.ts';
 import type { Entry } from './timeline.ts';
 
 const loadMenu = async () => (await import('./message-menu.tsx')).MessageMenu;
@@ -28,8 +30,9 @@ export function useMessageMenu(parts: Parts): {
   const [removing, setRemoving] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const report = useReportDialog();
-  const react = useReact(conversationId);
-  const removal = useRemoveMessage(conversationId);
+  const { id, profile } = useAccount();
+  const reacting = useSend(react);
+  const removal = useSend(removeMessage);
   const loaded = useLoaded(loadMenu, shown !== null, {
     failureTitle: conversationCopy.failure.menuTitle,
     giveUp: () => setShown(null),
@@ -48,7 +51,10 @@ export function useMessageMenu(parts: Parts): {
             {...{ entry, userId, mayWrite, input }}
             anchor={shown.anchor}
             onClose={() => setShown(null)}
-            onReact={(reaction) => react.mutate({ conversationId, messageId: entry.id, reaction })}
+            onReact={(reaction) => {
+              const by = { id, displayName: profile?.displayName ?? conversationCopy.you };
+              void reacting.send({ conversationId, messageId: entry.id, reaction, by });
+            }}
             onReply={() => onReply(entry.id)}
             onReport={() => report.open({ kind: 'message', subjectId: entry.id })}
             onRemove={() => {
@@ -63,10 +69,10 @@ export function useMessageMenu(parts: Parts): {
           title={title}
           description={body}
           confirmLabel={confirm}
-          pending={removal.isPending}
+          pending={removal.pending}
           onConfirm={() => {
             if (removing === null) return;
-            removal.mutate({ conversationId, messageId: removing }, { onSettled: () => setAsking(false) });
+            void removal.send({ conversationId, messageId: removing }, { onEnd: () => setAsking(false) });
           }}
         />
         {report.dialog}

@@ -2,19 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { courseKind } from '#features/course/rules.ts';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { apiFor } from '#platform/client/api.ts';
-import { failureOf } from '#platform/client/failure.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
-import { useCommand } from '#platform/client/use-command.ts';
-import { showToast } from '#ui/overlays/toast.ts';
 import { courseClosureContract } from '../contract.ts';
-import { courseClosureCopy } from '../copy.ts';
 import type { Closure } from '../closure.ts';
 import { closureDuring } from '../rules.ts';
 
-const courseClosureApi = apiFor('course-closure', courseClosureContract);
-
-const { failure } = courseClosureCopy;
+export const courseClosureApi = apiFor('course-closure', courseClosureContract);
 
 const listQuery = (clubId: string) =>
   courseClosureApi.list.queryOptions({ input: { clubId }, refetchOnMount: 'always', staleTime: 60_000 });
@@ -39,20 +33,3 @@ export function useClosureDuring(
 
 export const questionQuery = (golfSessionId: string) =>
   courseClosureApi.question.queryOptions({ input: { golfSessionId }, refetchOnMount: 'always' });
-
-const showFailure = (error: unknown) =>
-  showToast({ tone: 'error', title: failure.saveTitle, description: failureOf(error).message });
-
-/** Commands refresh what is shown of closures, also after a refusal. */
-function useSettings() {
-  const queryClient = useQueryClient();
-  return {
-    onError: showFailure,
-    onSettled: () => refreshQueries(queryClient, { queryKey: courseClosureApi.key() }),
-  };
-}
-
-export const useCreateClosure = () => useCommand(courseClosureApi.create.mutationOptions(useSettings()));
-export const useUpdateClosure = () => useCommand(courseClosureApi.update.mutationOptions(useSettings()));
-export const useLiftClosure = () => useCommand(courseClosureApi.lift.mutationOptions(useSettings()));
-export const useKeepGolfSession = () => useCommand(courseClosureApi.keep.mutationOptions(useSettings()));

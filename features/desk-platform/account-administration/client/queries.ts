@@ -1,14 +1,10 @@
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { apiFor } from '#platform/client/api.ts';
-import { failureOf } from '#platform/client/failure.ts';
-import { refreshQueries } from '#platform/client/refresh-queries.ts';
-import { useCommand } from '#platform/client/use-command.ts';
-import { showToast } from '#ui/overlays/toast.ts';
 import { accountAdministrationContract } from '../contract.ts';
 import { accountAdministrationCopy } from '../copy.ts';
 import type { AccountGroup } from '../rules.ts';
 
-const accountAdministrationApi = apiFor('account-administration', accountAdministrationContract);
+export const accountAdministrationApi = apiFor('account-administration', accountAdministrationContract);
 const { failure } = accountAdministrationCopy;
 const firstPage: string | undefined = undefined;
 
@@ -28,17 +24,3 @@ export const useAccounts = ({ search, group }: { search: string; group: AccountG
       meta: { failureTitle: failure.loadTitle, hasErrorCard: true },
     }),
   );
-
-/** The list is read again after each command. */
-function useDeed() {
-  const queryClient = useQueryClient();
-  return {
-    target: ({ userId }: { userId: string }) => userId,
-    onError: (error: Error) =>
-      showToast({ tone: 'error', title: failure.actionTitle, description: failureOf(error).message }),
-    onSettled: () => refreshQueries(queryClient, { queryKey: accountAdministrationApi.search.key() }),
-  };
-}
-
-export const useSuspend = () => useCommand(accountAdministrationApi.suspend.mutationOptions(useDeed()));
-export const useLift = () => useCommand(accountAdministrationApi.lift.mutationOptions(useDeed()));

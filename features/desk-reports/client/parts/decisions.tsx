@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { reportDeskCopy } from '../../copy.ts';
 import type { DeskReport } from '../../desk-reports.ts';
 import type { Decision } from '../../rules.ts';
-import { useDecide } from '../queries.ts';
+import { decide } from '../commands.ts';
 
 const { decide: labels, confirm } = reportDeskCopy;
 
@@ -18,10 +19,10 @@ const consequenceOf = (decision: Exclude<Decision, 'dismiss'>, { kind }: DeskRep
 export function Decisions({ report }: { report: DeskReport }) {
   const [asked, setAsked] = useState<Exclude<Decision, 'dismiss'> | null>(null);
   const [open, setOpen] = useState(false);
-  const decide = useDecide();
+  const { send, pending, input } = useSend(decide);
 
   function choose(decision: Decision) {
-    if (decision === 'dismiss') return decide.mutate({ reportId: report.id, decision });
+    if (decision === 'dismiss') return void send({ reportId: report.id, decision });
     setAsked(decision);
     return setOpen(true);
   }
@@ -33,7 +34,7 @@ export function Decisions({ report }: { report: DeskReport }) {
           key={decision}
           size="small"
           variant={decision === 'remove' ? 'danger' : 'secondary'}
-          pending={decide.isPending && decide.variables?.decision === decision}
+          pending={pending && input?.decision === decision}
           onClick={() => choose(decision)}
         >
           {labelOf(decision, report)}
@@ -46,9 +47,9 @@ export function Decisions({ report }: { report: DeskReport }) {
           title={`${labelOf(asked, report)}?`}
           description={consequenceOf(asked, report)}
           confirmLabel={labelOf(asked, report)}
-          pending={decide.isPending}
+          pending={pending}
           onConfirm={() =>
-            decide.mutate({ reportId: report.id, decision: asked }, { onSettled: () => setOpen(false) })
+            void send({ reportId: report.id, decision: asked }, { onEnd: () => setOpen(false) })
           }
         />
       ) : null}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { whenIdle } from '#platform/client/idle.ts';
-import type { PendingStates } from '#platform/client/pending.ts';
+import type { UnsentStates } from '#platform/client/sending/use-unsent.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ToggleChips } from '#ui/forms/toggle-chips.tsx';
@@ -41,7 +41,7 @@ interface GolfSessionListProps {
   onCreate: () => void;
   onAsk: (golfSession: GolfSession) => void;
   /** The states of the user's join requests in the outbox, by golf session. */
-  unsent: PendingStates;
+  unsent: UnsentStates;
   /** What other features add to a card, below its button. */
   Below: ComponentType<{ golfSession: GolfSession }>;
   /** The day and the clubs; it loads after the list. */

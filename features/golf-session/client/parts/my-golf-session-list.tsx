@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Star } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { PendingStates } from '#platform/client/pending.ts';
+import type { UnsentStates } from '#platform/client/sending/use-unsent.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -22,7 +22,7 @@ interface MyGolfSessionListProps {
   /** What the list folds away; it loads after the list. */
   Earlier: ComponentType<{ list: MyList; count: number }>;
   /** The states of the user's ratings in the outbox, by golf session. */
-  unsent: PendingStates;
+  unsent: UnsentStates;
 }
 
 /** One of the three lists of the user's own golf sessions. */

@@ -1,13 +1,10 @@
-// Join requests in the cache. A decision shows at once and is reverted when the server refuses it.
+// Join requests in the cache.
 import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useMe } from '#features/account/client/queries.ts';
 import { refreshGolfSessions } from '#features/golf-session/client/queries.ts';
 import { apiFor } from '#platform/client/api.ts';
-import { failureOf } from '#platform/client/failure.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
-import { useCommand } from '#platform/client/use-command.ts';
 import { useLiveBurst } from '#platform/client/live/use-live.ts';
-import { showToast } from '#ui/overlays/toast.ts';
 import { joinRequestContract } from '../contract.ts';
 import { joinRequestCopy } from '../copy.ts';
 import type { JoinRequest } from '../join-request.ts';
@@ -37,34 +34,6 @@ export function useWaiting() {
   return useQuery({ ...waitingQuery, enabled: profile !== null });
 }
 
-/** Asking and declining are in offline.ts, because they can wait. */
-export function useAccept(golfSessionId: string) {
-  const queryClient = useQueryClient();
-  const mutationKey = ['accept', golfSessionId];
-
-  return useCommand({
-    mutationKey,
-    target: ({ request }) => request.id,
-    intent: ({ request }) => request.id,
-    // In order, so that the last place goes to the player who was accepted first.
-    scope: { id: mutationKey.join(':') },
-    mutationFn: ({ id, request }: { id: string; request: JoinRequest }) =>
-      joinRequestApi.accept.call({ id, joinRequestId: request.id }),
-    onMutate: ({ request }) => showDecided(queryClient, golfSessionId, request.id, 'accepted'),
-    onSuccess: () => showToast({ title: joinRequestCopy.accepted, tone: 'success' }),
-    onError: (error, { request }) => {
-      changeRequest(queryClient, golfSessionId, request);
-      const description = failureOf(error).message;
-      showToast({ title: joinRequestCopy.failure.decideTitle, description, tone: 'error' });
-    },
-    onSettled: () => {
-      // While another request is being accepted, the server's list would still show it as pending.
-      if (queryClient.isMutating({ mutationKey }) > 1) return;
-      refreshDecided(queryClient, golfSessionId);
-    },
-  });
-}
-
 /** Refreshes what a decision changed on the user's own device. */
 export function refreshDecided(queryClient: QueryClient, golfSessionId: string): void {
   void queryClient.invalidateQueries({ queryKey: joinRequestsQuery(golfSessionId).queryKey });
@@ -91,7 +60,7 @@ export async function showDecided(
 
 type RequestChange = Pick<JoinRequest, 'id'> & Partial<JoinRequest>;
 
-function changeRequest(queryClient: QueryClient, golfSessionId: string, change: RequestChange): void {
+export function changeRequest(queryClient: QueryClient, golfSessionId: string, change: RequestChange): void {
   const { queryKey } = joinRequestsQuery(golfSessionId);
   queryClient.setQueryData(
     queryKey,

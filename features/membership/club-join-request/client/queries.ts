@@ -1,21 +1,22 @@
-// Requests to join a club in the cache. A decision shows at once and is reverted when the server refuses it.
-import { useQuery, useQueryClient, type InfiniteData, type QueryKey } from '@tanstack/react-query';
-import { meKey, useMe } from '#features/account/client/queries.ts';
+// Requests to join a club in the cache.
+import {
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
+import { useMe } from '#features/account/client/queries.ts';
 import { selectedMembership } from '#features/account/rules.ts';
 import { apiFor } from '#platform/client/api.ts';
-import { failureOf } from '#platform/client/failure.ts';
 import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
-import { useCommand } from '#platform/client/use-command.ts';
-import { showToast } from '#ui/overlays/toast.ts';
 import { clubJoinRequestContract } from '../contract.ts';
 import { clubJoinRequestCopy } from '../copy.ts';
 import type { ClubJoinRequest } from '../club-join-request.ts';
 
-const clubJoinRequestApi = apiFor('club-join-request', clubJoinRequestContract);
+export const clubJoinRequestApi = apiFor('club-join-request', clubJoinRequestContract);
 const { loadTitle: failureTitle } = clubJoinRequestCopy.failure;
-
-export type Decision = 'approve' | 'reject';
 
 /** Live event: a request was made, withdrawn or decided. */
 export const changedKind = 'club-join-request.changed';
@@ -32,51 +33,6 @@ export function useOwnClubJoinRequests() {
   return useQuery({ ...ownRequestsQuery, enabled: profile !== null });
 }
 
-/** Refetches the requests, and the memberships: either may be why the server refused. */
-function useRefreshOwn() {
-  const queryClient = useQueryClient();
-  return () => {
-    void refreshQueries(queryClient, { queryKey: ownRequestsQuery.queryKey });
-    void refreshQueries(queryClient, { queryKey: meKey });
-  };
-}
-
-export const useAskClub = () =>
-  useCommand(clubJoinRequestApi.create.mutationOptions({ onSettled: useRefreshOwn() }));
-
-export const useWithdraw = () =>
-  useCommand(
-    clubJoinRequestApi.withdraw.mutationOptions({
-      onSuccess: () => showToast({ title: clubJoinRequestCopy.own.withdrawn, tone: 'success' }),
-      onError: (error) => showFailure(error),
-      onSettled: useRefreshOwn(),
-    }),
-  );
-
-export function useMarkSeen() {
-  const queryClient = useQueryClient();
-  const { queryKey } = ownRequestsQuery;
-  const refresh = useRefreshOwn();
-  return useCommand({
-    ...clubJoinRequestApi.seen.mutationOptions({
-      onMutate: ({ clubJoinRequestId }) =>
-        queryClient.setQueryData(
-          queryKey,
-          (data) => data && { items: data.items.filter(({ id }) => id !== clubJoinRequestId) },
-        ),
-      onSettled: refresh,
-    }),
-    target: ({ clubJoinRequestId }) => clubJoinRequestId,
-  });
-}
-
-const showFailure = (error: unknown) =>
-  showToast({
-    title: clubJoinRequestCopy.failure.title,
-    description: failureOf(error).message,
-    tone: 'error',
-  });
-
 const firstPage: string | undefined = undefined;
 
 export const waitingRequestsQuery = (clubId: string) =>
@@ -89,7 +45,8 @@ export const waitingRequestsQuery = (clubId: string) =>
   });
 
 // Without a `failureTitle`: when the number is unknown, it is left out without a message.
-const waitingNumberQuery = (clubId: string) => clubJoinRequestApi.waiting.queryOptions({ input: { clubId } });
+export const waitingNumberQuery = (clubId: string) =>
+  clubJoinRequestApi.waiting.queryOptions({ input: { clubId } });
 
 /** How many requests wait at this club. Null: the user runs none. */
 export const useWaitingNumber = (clubId: string | null) =>
@@ -102,41 +59,13 @@ export function useRunClubId(): string | null {
   return membership?.role === 'admin' ? membership.club.id : null;
 }
 
-/** Another admin, or the requester, was first: the request leaves the list. */
-const isSettled = (code: string) => ['ALREADY_DECIDED', 'WITHDRAWN', 'NOT_FOUND'].includes(code);
-
-export function useDecideForClub(clubId: string) {
-  const queryClient = useQueryClient();
-  const { queryKey } = waitingRequestsQuery(clubId);
-  const change = (work: (items: ClubJoinRequest[]) => ClubJoinRequest[]) =>
-    queryClient.setQueryData(queryKey, (data) => data && withItems(data, work));
-
-  return useCommand({
-    target: ({ request }) => request.id,
-    intent: ({ decision }) => decision,
-    mutationFn: ({ id, decision, request }: { id: string; decision: Decision; request: ClubJoinRequest }) =>
-      clubJoinRequestApi[decision].call({ id, clubJoinRequestId: request.id }),
-    onMutate: async ({ request }) => {
-      await queryClient.cancelQueries({ queryKey });
-      change((items) => items.filter(({ id }) => id !== request.id));
-    },
-    onSuccess: (_answer, { decision }) => {
-      const { approved, rejected } = clubJoinRequestCopy.admin;
-      showToast({ title: decision === 'approve' ? approved : rejected, tone: 'success' });
-    },
-    onError: (error, { request }) => {
-      const { code, message } = failureOf(error);
-      if (isSettled(code)) return showToast({ title: message, tone: 'info' });
-      change((items) => [...items, request]);
-      return showFailure(error);
-    },
-    onSettled: refreshWaiting,
-  });
-
-  function refreshWaiting() {
-    void queryClient.invalidateQueries({ queryKey });
-    void queryClient.invalidateQueries({ queryKey: waitingNumberQuery(clubId).queryKey });
-  }
+/** Changes the list of waiting requests. */
+export function changeWaiting(
+  queryClient: QueryClient,
+  clubId: string,
+  work: (items: ClubJoinRequest[]) => ClubJoinRequest[],
+): void {
+  queryClient.setQueryData(waitingRequestsQuery(clubId).queryKey, (data) => data && withItems(data, work));
 }
 
 type Pages = InfiniteData<{ items: ClubJoinRequest[]; nextCursor: string | null }, string | undefined>;

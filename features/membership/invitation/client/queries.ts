@@ -1,11 +1,8 @@
 // Invitations in the cache: the open ones of a club, and the commands that change them.
 import { useQueryClient } from '@tanstack/react-query';
 import { apiFor } from '#platform/client/api.ts';
-import { failureOf } from '#platform/client/failure.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
-import { useCommand } from '#platform/client/use-command.ts';
-import { showToast } from '#ui/overlays/toast.ts';
 import { invitationContract } from '../contract.ts';
 import { invitationCopy } from '../copy.ts';
 import { invitationsChanged } from '../rules.ts';
@@ -33,27 +30,3 @@ export function useRefreshInvitations(clubId: string): () => void {
 /** Refetches the open invitations on live events while the list is mounted. */
 export const useLiveInvitations = (clubId: string) =>
   useLive(invitationsChanged, useRefreshInvitations(clubId));
-
-export const tellFailure = (error: unknown) =>
-  showToast({ tone: 'error', title: failure.title, description: failureOf(error).message });
-
-export function useCreateInvitation(clubId: string) {
-  const refresh = useRefreshInvitations(clubId);
-  return useCommand(invitationApi.create.mutationOptions({ onError: tellFailure, onSettled: refresh }));
-}
-
-export function useResend(clubId: string) {
-  const refresh = useRefreshInvitations(clubId);
-  return useCommand({
-    ...invitationApi.resend.mutationOptions({ onError: tellFailure, onSettled: refresh }),
-    target: ({ invitationId }) => invitationId,
-  });
-}
-
-export function useRevoke(clubId: string) {
-  const refresh = useRefreshInvitations(clubId);
-  return useCommand({
-    ...invitationApi.revoke.mutationOptions({ onError: tellFailure, onSettled: refresh }),
-    target: ({ invitationId }) => invitationId,
-  });
-}

@@ -1,9 +1,10 @@
 import { startTransition, useOptimistic } from 'react';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { notificationCopy } from '../../copy.ts';
 import type { Choice, NotificationChannel } from '../../notification.ts';
 import { channelsOf } from '../../rules.ts';
-import { useChoose } from '../queries.ts';
+import { choose } from '../commands.ts';
 
 /** One kind of notification, and its three channels. */
 export function ChoiceRow({ choice }: { choice: Choice }) {
@@ -26,7 +27,7 @@ export function ChoiceRow({ choice }: { choice: Choice }) {
 }
 
 function ChannelBox({ choice, channel }: { choice: Choice; channel: NotificationChannel }) {
-  const choose = useChoose();
+  const { send } = useSend(choose);
   // Set at the tap: the cache updates a little later, and the box would flicker.
   const [on, show] = useOptimistic(choice[channel]);
   return (
@@ -36,7 +37,7 @@ function ChannelBox({ choice, channel }: { choice: Choice; channel: Notification
       onChange={({ currentTarget: { checked } }) =>
         startTransition(async () => {
           show(checked);
-          await choose({ kind: choice.kind, channel, on: checked });
+          await send({ kind: choice.kind, channel, on: checked });
         })
       }
     />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { useMinute } from '#platform/client/use-today.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -10,7 +11,8 @@ import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { notificationCopy } from '../../copy.ts';
-import { useMarkRead, useNotifications } from '../queries.ts';
+import { markRead } from '../commands.ts';
+import { useNotifications } from '../queries.ts';
 import { NotificationRow } from './notification-row.tsx';
 
 interface NotificationDialogProps {
@@ -26,7 +28,7 @@ const text = notificationCopy.bell;
 /** The notifications, newest first. A tap leads to what it is about and marks it as read. */
 export function NotificationDialog({ open, onClose, offer, changedBy }: NotificationDialogProps) {
   const list = useNotifications({ open, changedBy });
-  const markRead = useMarkRead();
+  const { send, pending } = useSend(markRead);
   const now = useMinute();
   const newest = list.data?.pages[0]?.items[0];
   const isUnread = list.data?.pages.some(({ items }) => items.some(({ read }) => !read)) ?? false;
@@ -45,8 +47,8 @@ export function NotificationDialog({ open, onClose, offer, changedBy }: Notifica
           {newest && isUnread ? (
             <Button
               variant="secondary"
-              pending={markRead.isPending}
-              onClick={() => markRead.mutate({ notificationId: newest.id, older: true })}
+              pending={pending}
+              onClick={() => void send({ notificationId: newest.id, older: true })}
             >
               {text.allRead}
             </Button>
@@ -74,7 +76,7 @@ export function NotificationDialog({ open, onClose, offer, changedBy }: Notifica
                   notification={item}
                   now={now}
                   onOpen={() => {
-                    if (!item.read) markRead.mutate({ notificationId: item.id, older: false });
+                    if (!item.read) void send({ notificationId: item.id, older: false });
                     onClose();
                   }}
                 />

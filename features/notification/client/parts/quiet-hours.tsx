@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Card } from '#ui/card.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { notificationCopy } from '../../copy.ts';
-import { quietHoursQuery, useSetQuietHours } from '../queries.ts';
+import { setQuietHours } from '../commands.ts';
+import { quietHoursQuery } from '../queries.ts';
 
 const text = notificationCopy.quietHours;
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
@@ -18,7 +20,7 @@ const timesBut = (other: string, own: string) =>
 /** The hours without push. Each change is saved at once. */
 export function QuietHoursCard() {
   const { data } = useQuery(quietHoursQuery);
-  const save = useSetQuietHours();
+  const { send } = useSend(setQuietHours);
   if (!data) return null;
   const { quiet, from, until } = data;
   return (
@@ -29,7 +31,7 @@ export function QuietHoursCard() {
         className="mt-2"
         label={text.on}
         checked={quiet}
-        onChange={({ currentTarget: { checked } }) => save({ ...data, quiet: checked })}
+        onChange={({ currentTarget: { checked } }) => void send({ ...data, quiet: checked })}
       />
       {quiet ? (
         <div className="mt-2 grid max-w-sm grid-cols-2 gap-4">
@@ -37,13 +39,13 @@ export function QuietHoursCard() {
             label={text.from}
             options={timesBut(until, from)}
             value={from}
-            onValueChange={(value) => save({ ...data, from: value })}
+            onValueChange={(value) => void send({ ...data, from: value })}
           />
           <SelectField
             label={text.until}
             options={timesBut(from, until)}
             value={until}
-            onValueChange={(value) => save({ ...data, until: value })}
+            onValueChange={(value) => void send({ ...data, until: value })}
           />
         </div>
       ) : null}

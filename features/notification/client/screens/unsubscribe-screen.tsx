@@ -1,7 +1,7 @@
 import { BellOff, CircleCheckBig } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { failureOf } from '#platform/client/failure.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -9,15 +9,14 @@ import { Card } from '#ui/card.tsx';
 import { NotFoundScene } from '#ui/illustrations/not-found-scene.tsx';
 import { notificationCopy } from '../../copy.ts';
 import { findUnsubscribeToken } from '../parts/unsubscribe-token.ts';
-import { useSetMail } from '../queries.ts';
+import { setMail } from '../commands.ts';
 
 const text = notificationCopy.unsubscribe;
 
 /** /meldingen-uit: turns off the mail of a link. It asks for a press, because mail scanners open links too. */
 export function UnsubscribeScreen() {
   const [token] = useState(() => findUnsubscribeToken(sessionStorage, location));
-  const setMail = useSetMail();
-  const failure = setMail.error && failureOf(setMail.error);
+  const { send, pending, failure, answer: done } = useSend(setMail);
   if (token === null || failure?.code === 'LINK_INVALID') {
     return (
       <Frame
@@ -28,7 +27,6 @@ export function UnsubscribeScreen() {
       />
     );
   }
-  const done = setMail.data;
   const words = done ? text[done.on ? 'on' : 'off'] : text;
   return (
     <Frame
@@ -51,8 +49,8 @@ export function UnsubscribeScreen() {
       <Button
         size="large"
         variant={done ? 'secondary' : 'primary'}
-        pending={setMail.isPending}
-        onClick={() => setMail.mutate({ token, on: done?.on === false })}
+        pending={pending}
+        onClick={() => void send({ token, on: done?.on === false })}
       >
         {done?.on === false ? text.undo : text.press}
       </Button>

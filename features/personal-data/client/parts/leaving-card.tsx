@@ -5,14 +5,15 @@ import { closedPath } from '#features/account/rules.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { leaveFor } from '#platform/client/sign-in/leave.ts';
 import { signOut } from '#platform/client/sign-in/sign-out.ts';
-import { useCommand } from '#platform/client/use-command.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { LoadFailed } from '#ui/loading/load-failed.tsx';
 import { confirmText, lastAdminText, personalDataCopy } from '../../copy.ts';
-import { leavingQuery, personalDataApi } from '../queries.ts';
+import { closeAccount } from '../commands.ts';
+import { leavingQuery } from '../queries.ts';
 
 const words = personalDataCopy.leaving;
 const { failure } = personalDataCopy;
@@ -21,30 +22,31 @@ const { failure } = personalDataCopy;
 export function LeavingCard() {
   const leaving = useQuery(leavingQuery);
   const proof = useProof();
-  const closeAccount = useCommand(personalDataApi.close.mutationOptions());
+  const { send, failure: refused, reset } = useSend(closeAccount);
   const [asking, setAsking] = useState(false);
   const [closing, setClosing] = useState(false);
-  const [error, setError] = useState<unknown>(null);
   const lastAdminOf = leaving.data?.lastAdminOf ?? [];
 
-  async function end() {
-    await closeAccount.mutateAsync({});
-    // The server has ended the session. Signing out also deletes the user's data from this device.
-    await signOut();
-    return true;
+  /** Null when it was left. */
+  async function leave() {
+    let sent: Awaited<ReturnType<typeof send>> | null = null;
+    const left = await leaveFor(closedPath, async () => {
+      sent = await send({});
+      if (sent.result !== 'done') return false;
+      // The server has ended the session. Signing out also deletes the user's data from this device.
+      await signOut();
+      return true;
+    });
+    return left ? null : sent;
   }
 
   async function close() {
     setAsking(false);
     setClosing(true);
-    setError(null);
-    try {
-      await proof.run(() => leaveFor(closedPath, end));
-    } catch (fault) {
-      if (failureOf(fault).code !== 'PROVE_AGAIN') setError(fault);
-      setClosing(false);
-      void leaving.refetch();
-    }
+    reset();
+    if ((await proof.run(leave)) === null) return;
+    setClosing(false);
+    void leaving.refetch();
   }
 
   return (
@@ -60,9 +62,9 @@ export function LeavingCard() {
           </li>
         ))}
       </ol>
-      {error ? (
+      {refused && refused.code !== 'PROVE_AGAIN' ? (
         <Banner tone="error" title={failure.closeTitle} className="mt-5">
-          {failureOf(error).message}
+          {refused.message}
         </Banner>
       ) : null}
       {lastAdminOf.length > 0 ? (

@@ -2,19 +2,18 @@ import { Link, Navigate } from 'react-router';
 import { SignOutButton } from '#features/account/client/parts/sign-out-button.tsx';
 import { useMe } from '#features/account/client/queries.ts';
 import { homeOf } from '#features/account/rules.ts';
-import { failureOf } from '#platform/client/failure.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
-import { showToast } from '#ui/overlays/toast.ts';
 import type { ReactNode } from 'react';
 import { closingTitle, personalDataCopy } from '../../copy.ts';
-import { useKeepAccount } from '../queries.ts';
+import { keepAccount } from '../commands.ts';
 
-const { closed: words, failure } = personalDataCopy;
+const words = personalDataCopy.closed;
 
 /** The only screen of a closed account: keep it, or sign out. Visitors see how to come back. */
 export function ClosedScreen() {
@@ -34,16 +33,15 @@ export function ClosedScreen() {
 }
 
 function Closing({ deletionDueAt }: { deletionDueAt: string }) {
-  const keep = useKeepAccount();
-  const stay = () => keep.mutate({}, { onSuccess: () => showToast({ tone: 'success', title: words.kept }) });
+  const { send, pending, failure } = useSend(keepAccount);
   return (
     <Frame title={closingTitle(deletionDueAt)} body={words.keepBody}>
-      {keep.error ? (
-        <Banner tone="error" title={failure.keepTitle}>
-          {failureOf(keep.error).message}
+      {failure ? (
+        <Banner tone="error" title={personalDataCopy.failure.keepTitle}>
+          {failure.message}
         </Banner>
       ) : null}
-      <Button size="large" pending={keep.isPending} onClick={stay}>
+      <Button size="large" pending={pending} onClick={() => void send({})}>
         {words.keep}
       </Button>
       <SignOutButton to="/" />

@@ -1,16 +1,15 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, useWatch } from 'react-hook-form';
 import { useAccount } from '#features/account/client/queries.ts';
-import { refill, useFormDraft, useSavedForm } from '#platform/client/drafts/use-form-draft.ts';
+import { refill, showAtFields, useFormDraft, useSavedForm } from '#platform/client/drafts/use-form-draft.ts';
 import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
-import { showToast } from '#ui/overlays/toast.ts';
 import { profileCopy } from '../../copy.ts';
 import type { ProfileForm } from '../../profile.ts';
-import { useUpdateProfile } from '../queries.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
+import { updateProfile } from '../commands.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { profileSchema, typedFrom, type TypedProfile } from './profile-values.ts';
-import { tellRefusal } from './tell-refusal.ts';
 
 interface EditDialogProps {
   profile: ProfileForm;
@@ -22,7 +21,7 @@ const text = profileCopy.edit;
 
 /** Give it a new key per opening, or the form keeps its earlier values. */
 export function EditDialog({ profile, open, onClose }: EditDialogProps) {
-  const update = useUpdateProfile();
+  const { send, pending } = useSend(updateProfile);
   const defaultValues = typedFrom(profile);
   const draft = useFormDraft(useAccount().id, 'profile', defaultValues);
   const form = useForm<TypedProfile, unknown, ProfileForm>({
@@ -38,16 +37,9 @@ export function EditDialog({ profile, open, onClose }: EditDialogProps) {
   });
 
   const submit = form.handleSubmit(async (filled) => {
-    try {
-      await update.mutateAsync(filled);
-    } catch (error) {
-      return tellRefusal(error, defaultValues, (name, message, shouldFocus) =>
-        form.setError(name, { message }, { shouldFocus }),
-      );
-    }
-    draft.drop();
-    showToast({ title: text.saved, tone: 'success' });
-    return onClose();
+    const sent = await send(filled, { onDone: onClose });
+    if (sent.result === 'refused') showAtFields(form, sent.failure.fields);
+    else draft.drop();
   });
 
   return (
@@ -56,7 +48,7 @@ export function EditDialog({ profile, open, onClose }: EditDialogProps) {
       onClose={onClose}
       title={text.title}
       submitLabel={text.submit}
-      pending={update.isPending}
+      pending={pending}
       onSubmit={submit}
     >
       {draft.isRestored ? (

@@ -1,6 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { failureOf } from '#platform/client/failure.ts';
-import { showToast } from '#ui/overlays/toast.ts';
+import type { Sent } from '#platform/client/sending/deliver.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { profileCopy } from '../../copy.ts';
 import { PictureButton } from './picture-button.tsx';
@@ -16,14 +15,14 @@ interface EditablePictureProps {
   shape?: 'round' | 'square';
   hasPicture: boolean;
   send: SendPicture;
-  remove: { run: () => Promise<unknown>; pending: boolean };
+  remove: { send: () => Promise<Sent<unknown>>; pending: boolean };
 }
 
 /** A picture with its actions: choose, crop, upload, remove. */
 export function EditablePicture(props: EditablePictureProps) {
   const { words, face, shape = 'round', hasPicture, send, remove } = props;
   const { choice, choose, close } = usePictureChoice();
-  const upload = usePictureUpload(send, words.saved, close);
+  const upload = usePictureUpload(send, close);
   const [asking, setAsking] = useState(false);
   const confirmation = useLoaded(loadConfirmation, asking, {
     failureTitle: profileCopy.failure.removeTitle,
@@ -31,14 +30,7 @@ export function EditablePicture(props: EditablePictureProps) {
   });
 
   async function removeIt() {
-    try {
-      await remove.run();
-    } catch (error) {
-      const { message } = failureOf(error);
-      return showToast({ title: profileCopy.failure.removeTitle, description: message, tone: 'error' });
-    }
-    setAsking(false);
-    return showToast({ title: words.removed, tone: 'success' });
+    if ((await remove.send()).result === 'done') setAsking(false);
   }
 
   return (

@@ -1,4 +1,4 @@
-import { failureOf } from '#platform/client/failure.ts';
+import type { Failure } from '#platform/client/failure.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { profileCopy } from '../../copy.ts';
 import type { PictureProblem } from '../../rules.ts';
@@ -13,10 +13,10 @@ const titleOf: Record<string, string> = {
 
 export type PictureFailure = { title: string; description: string };
 
-export function pictureFailureOf(error: unknown): PictureFailure {
-  const { code, message } = failureOf(error);
-  return { title: titleOf[code] ?? titles.uploadTitle, description: message };
-}
+export const pictureFailureOf = ({ code, message }: Failure): PictureFailure => ({
+  title: titleOf[code] ?? titles.uploadTitle,
+  description: message,
+});
 
 /** Found before the upload, with the server's sentences. */
 export const pictureProblems: Record<PictureProblem, PictureFailure> = {

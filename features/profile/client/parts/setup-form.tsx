@@ -1,6 +1,5 @@
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
-import { failureOf } from '#platform/client/failure.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
@@ -63,7 +62,7 @@ export function SetupForm() {
       ) : null}
       {failure ? (
         <Banner tone="error" title={titles.saveTitle}>
-          {failureOf(failure).message}
+          {failure.message}
         </Banner>
       ) : null}
       <Button type="submit" size="large" wide pending={pending}>

@@ -2,7 +2,7 @@ import { useWatch, type Control } from 'react-hook-form';
 import { Avatar } from '#ui/avatar.tsx';
 import { profileCopy } from '../../copy.ts';
 import type { SetupForm } from '../../profile.ts';
-import type { ChosenPicture } from '../queries.ts';
+import type { ChosenPicture } from '../commands.ts';
 import { cropPreview } from './picture/crop-preview.ts';
 import { PictureButton } from './picture-button.tsx';
 import type { TypedSetup } from './profile-values.ts';

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { failureOf } from '#platform/client/failure.ts';
 import { reloadOnStaleChunk } from '#platform/client/reload-on-stale-chunk.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import type { PictureDialog } from './picture-dialog.tsx';
@@ -22,7 +23,7 @@ export function usePictureChoice() {
       const src = URL.createObjectURL(file);
       return setChoice({ file, src, open: true, time: (choice?.time ?? 0) + 1, Dialog });
     } catch (error) {
-      return showToast({ ...pictureFailureOf(error), tone: 'error' });
+      return showToast({ ...pictureFailureOf(failureOf(error)), tone: 'error' });
     }
   }
 

@@ -1,14 +1,14 @@
 import { useRef, useState } from 'react';
 import type { Sending } from '#platform/client/send-bytes.ts';
 import type { Crop } from '#platform/shared/pictures.ts';
-import { showToast } from '#ui/overlays/toast.ts';
-import type { ChosenPicture } from '../queries.ts';
+import type { Sent } from '#platform/client/sending/deliver.ts';
+import type { ChosenPicture } from '../commands.ts';
 import { pictureFailureOf, type PictureFailure } from './picture-failure.ts';
 
-export type SendPicture = (picture: ChosenPicture & Sending) => Promise<unknown>;
+export type SendPicture = (picture: ChosenPicture & Sending) => Promise<Sent<unknown>>;
 
-/** Uploads a picture with progress; can be aborted. `saved`: the title of the toast. */
-export function usePictureUpload(sendPicture: SendPicture, saved: string, onDone: () => void) {
+/** Uploads a picture with progress; can be aborted. */
+export function usePictureUpload(sendPicture: SendPicture, onDone: () => void) {
   const [progress, setProgress] = useState<number | null>(null);
   const [failure, setFailure] = useState<PictureFailure | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -19,16 +19,10 @@ export function usePictureUpload(sendPicture: SendPicture, saved: string, onDone
     const { signal } = controller;
     setFailure(null);
     setProgress(0);
-    try {
-      await sendPicture({ file, crop, signal, onProgress: setProgress });
-      showToast({ title: saved, tone: 'success' });
-      onDone();
-    } catch (error) {
-      if (signal.aborted) return;
-      const told = pictureFailureOf(error);
-      setFailure(told);
-      showToast({ ...told, tone: 'error' });
-    }
+    const sent = await sendPicture({ file, crop, signal, onProgress: setProgress });
+    if (sent.result === 'done') onDone();
+    else if (signal.aborted) return;
+    else if (sent.result === 'refused') setFailure(pictureFailureOf(sent.failure));
     setProgress(null);
   }
 

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { failureOf } from '#platform/client/failure.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Banner } from '#ui/banner.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
-import { showToast } from '#ui/overlays/toast.ts';
 import { reportCopy } from '../../copy.ts';
 import { reportReasons, type ReportReason, type Subject } from '../../rules.ts';
-import { useCreateReport } from '../queries.ts';
+import { createReport } from '../commands.ts';
 
 const words = reportCopy.dialog;
 const longestDetails = 500;
@@ -22,20 +21,12 @@ export function ReportDialog({ subject, open, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [details, setDetails] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const create = useCreateReport();
+  const { send: sendReport, pending, failure } = useSend(createReport);
 
   function send() {
     setMissing(reason === null);
     if (reason === null) return;
-    create.mutate(
-      { ...subject, reason, details: details.trim() },
-      {
-        onSuccess: () => {
-          showToast({ tone: 'success', title: words.thanks, description: words.thanksBody });
-          onClose();
-        },
-      },
-    );
+    void sendReport({ ...subject, reason, details: details.trim() }, { onDone: onClose });
   }
 
   return (
@@ -44,7 +35,7 @@ export function ReportDialog({ subject, open, onClose }: ReportDialogProps) {
       onClose={onClose}
       title={words.title}
       submitLabel={words.submit}
-      pending={create.isPending}
+      pending={pending}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -85,7 +76,7 @@ export function ReportDialog({ subject, open, onClose }: ReportDialogProps) {
         onChange={(event) => setDetails(event.target.value)}
       />
       <p className="text-sm text-ink-soft">{words.next}</p>
-      {create.error ? <Banner tone="error">{failureOf(create.error).message}</Banner> : null}
+      {failure ? <Banner tone="error">{failure.message}</Banner> : null}
     </FormDialog>
   );
 }

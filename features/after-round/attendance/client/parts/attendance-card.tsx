@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import type { Attendance } from '../../attendance.ts';
 import { absentText, attendanceCopy } from '../../copy.ts';
-import { attendanceQuery, useMark } from '../queries.ts';
+import { mark } from '../commands.ts';
+import { attendanceQuery, useLiveAttendance } from '../queries.ts';
 
 interface AttendanceCardProps {
   golfSessionId: string;
@@ -46,7 +48,8 @@ export function AttendanceCard({ golfSessionId, startsAt }: AttendanceCardProps)
 }
 
 function Players({ golfSessionId, attendance }: { golfSessionId: string; attendance: Attendance }) {
-  const mark = useMark(golfSessionId);
+  const { send } = useSend(mark);
+  useLiveAttendance(golfSessionId);
   return (
     <ul>
       {attendance.items.map(({ id, displayName, avatarUrl, absent }) => (
@@ -54,7 +57,7 @@ function Players({ golfSessionId, attendance }: { golfSessionId: string; attenda
           <CheckboxField
             disabled={!attendance.changeable}
             checked={!absent}
-            onChange={({ target }) => mark.mutate({ golfSessionId, userId: id, absent: !target.checked })}
+            onChange={({ target }) => void send({ golfSessionId, userId: id, absent: !target.checked })}
             label={
               <span className="flex items-center gap-3">
                 <Avatar name={displayName} src={avatarUrl} size="xs" />

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Star } from 'lucide-react';
 import { useState } from 'react';
-import { usePending } from '#platform/client/pending.ts';
+import { useUnsentStates } from '#platform/client/sending/use-unsent.ts';
 import { Button } from '#ui/button.tsx';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { UnsentIcon } from '#ui/unsent/unsent-icon.tsx';
 import { ratingCopy } from '../../copy.ts';
-import { hasRatedAll, unsentRatings } from '../../rules.ts';
+import { hasRatedAll } from '../../rules.ts';
+import { giveRatings } from '../commands.ts';
 import { ownRatingsQuery, useLiveRatings } from '../queries.ts';
 
 const loadRatingDialog = async () => (await import('./rating-dialog.tsx')).RatingDialog;
@@ -16,7 +17,7 @@ export function RateButton({ golfSessionId }: { golfSessionId: string }) {
   const players = useQuery(ownRatingsQuery(golfSessionId)).data?.players ?? [];
   useLiveRatings();
   const isDone = hasRatedAll(players);
-  const unsent = usePending(unsentRatings).get(golfSessionId);
+  const unsent = useUnsentStates(giveRatings).get(golfSessionId);
   const [opened, setOpened] = useState({ time: 0, open: false });
   const loaded = useLoaded(loadRatingDialog, opened.time > 0, {
     failureTitle: ratingCopy.failure.loadTitle,

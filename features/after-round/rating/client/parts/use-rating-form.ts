@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { haptic } from '#platform/client/device/device.ts';
-import { failureOf } from '#platform/client/failure.ts';
-import { WaitsForConnection } from '#platform/client/sending/send-command.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { ratingCopy } from '../../copy.ts';
 import type { RatedPlayer } from '../../rating.ts';
 import { hasRatedAll } from '../../rules.ts';
-import { useGiveRatings, useUnsentRatings } from '../offline.ts';
+import { giveRatings } from '../commands.ts';
 import { ownRatingsQuery, useLiveRatings } from '../queries.ts';
 
 type Given = Pick<RatedPlayer, 'stars' | 'tags'>;
@@ -17,17 +16,12 @@ type Changes = Readonly<Record<string, Given>>;
 export function useRatingForm(golfSessionId: string, onSaved?: () => void) {
   const query = useQuery(ownRatingsQuery(golfSessionId));
   const [changes, setChanges] = useState<Changes>({});
-  // Only the dialog needs a toast, because it closes; on a page the form itself says that the ratings wait.
-  const tellWaiting = () => {
-    const { title, body: description } = ratingCopy.waits;
-    if (onSaved) showToast({ title, description, tone: 'info' });
-  };
-  const give = useGiveRatings(golfSessionId, tellWaiting);
-  const { unsent, wait, retry, discard } = useUnsentRatings(golfSessionId);
+  const give = useSend(giveRatings);
+  const unsent = give.unsent.find(({ lane }) => lane === golfSessionId);
   useLiveRatings();
 
   const waiting: Changes = Object.fromEntries(
-    (unsent?.ratings ?? []).map(({ userId, stars, tags }) => [userId, { stars, tags }]),
+    (unsent?.input.ratings ?? []).map(({ userId, stars, tags }) => [userId, { stars, tags }]),
   );
   const players = (query.data?.players ?? []).map((player) => ({
     ...player,
@@ -41,34 +35,25 @@ export function useRatingForm(golfSessionId: string, onSaved?: () => void) {
   }
 
   function submit() {
-    if (changed.length === 0 || give.isPending) return;
+    if (changed.length === 0 || give.pending) return;
     const ratings = changed.flatMap(({ id, displayName, stars, tags }) =>
       stars === null ? [] : [{ userId: id, displayName, stars, tags }],
     );
     haptic('medium');
-    // Changes made while the request was running stay in the form.
-    const forgetSent = () =>
-      setChanges((now) =>
-        Object.fromEntries(Object.entries(now).filter(([id, given]) => given !== changes[id])),
-      );
-    const finish = () => {
-      forgetSent();
-      onSaved?.();
-    };
-    // If it were sent directly, an older rating that waits could overwrite it later.
-    if (unsent) {
-      wait(ratings);
-      tellWaiting();
-      return finish();
-    }
-    return give.mutate(
+    void give.send(
       { golfSessionId, ratings },
       {
-        onSuccess: finish,
-        onError: (error) => {
-          if (error instanceof WaitsForConnection) finish();
+        onEnd: (sent) => {
           // A closed period takes no stars. After other refusals the form shows the current players, and keeps the stars for them.
-          else if (failureOf(error).code === 'CLOSED') setChanges({});
+          if (sent.result === 'refused') return sent.failure.code === 'CLOSED' && setChanges({});
+          // Changes made while the request was running stay in the form.
+          setChanges((now) =>
+            Object.fromEntries(Object.entries(now).filter(([id, given]) => given !== changes[id])),
+          );
+          // Only the dialog needs a toast, because it closes; on a page the form itself says that the ratings wait.
+          const { title, body: description } = ratingCopy.waits;
+          if (sent.result === 'waits' && onSaved) showToast({ title, description, tone: 'info' });
+          return onSaved?.();
         },
       },
     );
@@ -81,14 +66,17 @@ export function useRatingForm(golfSessionId: string, onSaved?: () => void) {
     hasChanges: changed.length > 0,
     /** The server has stars for every player. */
     isDone: hasRatedAll(query.data?.players ?? []),
-    pending: give.isPending,
-    unsent: unsent && {
-      state: unsent.state,
-      reason: unsent.reason,
-      ratings: unsent.ratings,
-      retry: () => retry(unsent.id),
-      discard: () => discard(unsent.id),
-    },
+    pending: give.pending,
+    /** Says that ratings wait, or why they were refused; null while they are being sent. */
+    unsent:
+      unsent && unsent.state !== 'sending'
+        ? {
+            state: unsent.state,
+            reason: unsent.reason,
+            retry: () => give.retry(unsent.id),
+            discard: () => give.discard(unsent.id),
+          }
+        : null,
     change,
     submit,
   };

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import type { ClubSettings as Settings } from '../../../club.ts';
-import { clubSettingsQuery, useUpdateClub } from './use-club-commands.ts';
+import { updateClub } from '../../commands.ts';
+import { clubSettingsQuery } from '../administration-queries.ts';
 import { clubSettingsCopy } from './copy.ts';
 import { LogoSetting } from './logo-setting.tsx';
 import { SettingsForm } from './settings-form.tsx';
@@ -38,7 +40,7 @@ export function ClubSettings({ clubId }: { clubId: string }) {
 /** An untouched form follows the changes of other admins, live. A touched one keeps what it was based on until it is saved. */
 function SettingsEditor({ clubId, settings }: { clubId: string; settings: Settings }) {
   const formId = useId();
-  const update = useUpdateClub();
+  const { send, pending } = useSend(updateClub);
   const [kept, setKept] = useState<Settings | null>(null);
   const [saves, setSaves] = useState(0);
   const base = kept ?? settings;
@@ -50,20 +52,14 @@ function SettingsEditor({ clubId, settings }: { clubId: string; settings: Settin
         clubId={clubId}
         base={base}
         onTouched={(isTouched) => setKept(isTouched ? base : null)}
-        save={(changes) => update.mutateAsync({ clubId, ...changes })}
+        save={(changes) => send({ clubId, ...changes })}
         onSaved={() => {
           setKept(null);
           setSaves(saves + 1);
           showToast({ title: words.saved, tone: 'success' });
         }}
       />
-      <Button
-        type="submit"
-        form={formId}
-        size="large"
-        pending={update.isPending}
-        className="sm:justify-self-start"
-      >
+      <Button type="submit" form={formId} size="large" pending={pending} className="sm:justify-self-start">
         {words.save}
       </Button>
     </div>

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useAccount } from '#features/account/client/queries.ts';
-import { tellRefusal } from '#features/profile/client/parts/tell-refusal.ts';
-import { refill, useFormDraft, useSavedForm } from '#platform/client/drafts/use-form-draft.ts';
+import { refill, showAtFields, useFormDraft, useSavedForm } from '#platform/client/drafts/use-form-draft.ts';
+import type { Sent } from '#platform/client/sending/deliver.ts';
 import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
@@ -24,7 +24,7 @@ interface SettingsFormProps {
   clubId: string;
   base: ClubSettings;
   onTouched: (isTouched: boolean) => void;
-  save: (changes: ClubChanges) => Promise<unknown>;
+  save: (changes: ClubChanges) => Promise<Sent<unknown>>;
   onSaved: () => void;
 }
 
@@ -47,13 +47,8 @@ export function SettingsForm({ id, clubId, base, onTouched, save, onSaved }: Set
 
   const submit = form.handleSubmit(async (filled) => {
     const changes = changesOf(filled, base);
-    try {
-      if (changes) await save(changes);
-    } catch (error) {
-      return tellRefusal(error, defaultValues, (name, message, shouldFocus) =>
-        form.setError(name, { message }, { shouldFocus }),
-      );
-    }
+    const sent = changes ? await save(changes) : null;
+    if (sent?.result === 'refused') return showAtFields(form, sent.failure.fields);
     draft.drop();
     return onSaved();
   });

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import type { Account } from '#features/account/rules.ts';
 import { visitor } from '#platform/client/drafts/form-drafts.ts';
 import { refill, useFormDraft, useSavedForm } from '#platform/client/drafts/use-form-draft.ts';
-import { failureOf } from '#platform/client/failure.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
@@ -13,7 +13,7 @@ import { TextField } from '#ui/forms/text-field.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { clubRequestForm } from '../../club-request.ts';
 import { clubRequestCopy as words } from '../../copy.ts';
-import { useRequestClub } from '../queries.ts';
+import { requestClub } from '../commands.ts';
 
 interface ClubRequestFormProps {
   /** Null: a visitor, who is asked to sign in when sending. */
@@ -35,35 +35,20 @@ export function ClubRequestForm({ account, onClose }: ClubRequestFormProps) {
   const form = useForm({ defaultValues: draft.values, resolver: zodResolver(clubRequestForm) });
   const { register, handleSubmit, formState, setFocus } = form;
   const { errors } = formState;
-  const request = useRequestClub();
+  const { send, pending } = useSend(requestClub);
   const navigate = useNavigate();
   useSavedForm(form, draft);
   useEffect(() => setFocus('clubName'), [setFocus]);
 
-  const submit = handleSubmit((values) => {
+  const submit = handleSubmit(async (values) => {
     if (!account?.profile) {
       const { title, body: description } = account ? words.profileFirst : words.signIn;
       showToast({ tone: 'info', title, description });
       void navigate(account ? '/profile-setup' : `/auth?redirect=${encodeURIComponent('/club-selection')}`);
       return;
     }
-    request.mutate(values, {
-      onSuccess: () => {
-        draft.drop();
-        showToast({
-          tone: 'success',
-          title: words.success,
-          description: words.successBody(values.clubName),
-        });
-        onClose();
-      },
-      onError: (error) =>
-        showToast({
-          tone: 'error',
-          title: words.failure.createTitle,
-          description: failureOf(error).message,
-        }),
-    });
+    const { result } = await send(values, { onDone: onClose });
+    if (result === 'done') draft.drop();
   });
 
   function clear() {
@@ -124,7 +109,7 @@ export function ClubRequestForm({ account, onClose }: ClubRequestFormProps) {
         className="sm:col-span-2"
       />
       <div className="flex flex-wrap gap-3 *:grow sm:col-span-2 sm:*:grow-0">
-        <Button type="submit" pending={request.isPending}>
+        <Button type="submit" pending={pending}>
           {words.submit}
         </Button>
         <Button

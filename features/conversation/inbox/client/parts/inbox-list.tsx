@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { conversationCopy } from '#features/conversation/copy.ts';
 import { usePresences } from '#features/conversation/presence/client/queries.ts';
 import { privateChatCopy } from '#features/conversation/private-chat/copy.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { useMinute } from '#platform/client/use-today.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -17,8 +18,9 @@ import { LoadedMenu } from '#ui/overlays/loaded-menu.tsx';
 import type { MenuItem } from '#ui/overlays/menu.tsx';
 import { inboxCopy } from '../../copy.ts';
 import type { InboxItem } from '../../inbox.ts';
+import { mute } from '../commands.ts';
 import { InboxRow } from './inbox-row.tsx';
-import { useHasNoConversations, useInbox, useMute } from './use-inbox.ts';
+import { useHasNoConversations, useInbox } from './use-inbox.ts';
 
 interface InboxListProps {
   /** The conversation that is open beside the list; null: none. */
@@ -93,7 +95,7 @@ interface RowsProps {
 
 function Rows({ items, openId, onRemove }: RowsProps) {
   const now = useMinute();
-  const mute = useMute();
+  const muting = useSend(mute);
   const pairs = items.filter(({ about }) => about.kind === 'pair');
   const presences = usePresences(pairs.map(({ conversationId }) => conversationId));
   return (
@@ -108,7 +110,7 @@ function Rows({ items, openId, onRemove }: RowsProps) {
             menu={
               <InboxMenu
                 item={item}
-                onMute={() => mute.mutate({ conversationId: item.conversationId, muted: !item.muted })}
+                onMute={() => void muting.send({ conversationId: item.conversationId, muted: !item.muted })}
                 onRemove={() => onRemove(item.conversationId)}
               />
             }

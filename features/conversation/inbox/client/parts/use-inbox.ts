@@ -1,12 +1,7 @@
 // The list of conversations. Refetched once after each burst of live events about messages.
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { conversationApi } from '#features/conversation/client/parts/conversation-api.ts';
-import { conversationCopy } from '#features/conversation/copy.ts';
-import { failureOf } from '#platform/client/failure.ts';
 import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
-import { useCommand } from '#platform/client/use-command.ts';
-import { showToast } from '#ui/overlays/toast.ts';
 import { inboxCopy } from '../../copy.ts';
 import { inboxApi, inboxKinds } from '../queries.ts';
 
@@ -31,20 +26,3 @@ export function useInbox(search: string) {
 /** False until it is known. */
 export const useHasNoConversations = () =>
   useInfiniteQuery(inboxQuery('')).data?.pages[0]?.items.length === 0;
-
-/** Mutes or unmutes a conversation; each conversation keeps its own command. */
-export function useMute() {
-  const queryClient = useQueryClient();
-  return useCommand({
-    ...conversationApi.mute.mutationOptions({
-      onError: (error) =>
-        showToast({
-          title: conversationCopy.failure.muteTitle,
-          description: failureOf(error).message,
-          tone: 'error',
-        }),
-      onSettled: () => void refreshQueries(queryClient, { queryKey: inboxApi.key() }),
-    }),
-    target: ({ conversationId }) => conversationId,
-  });
-}

@@ -4,14 +4,13 @@ import { useAccount } from '#features/account/client/queries.ts';
 import type { Person } from '#features/profile/profile.ts';
 import { haptic } from '#platform/client/device/device.ts';
 import { useFormDraft } from '#platform/client/drafts/use-form-draft.ts';
-import { failureOf } from '#platform/client/failure.ts';
-import { WaitsForConnection } from '#platform/client/sending/send-command.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { UnsentDialog } from '#ui/overlays/unsent-dialog.tsx';
 import { askLead, playRequestCopy } from '../../copy.ts';
-import { useAskToPlay, useUnsentPlayRequest } from '../offline.ts';
+import { askToPlay } from '../commands.ts';
 
 interface PlayRequestDialogProps {
   person: Pick<Person, 'id' | 'displayName'>;
@@ -27,35 +26,44 @@ const emptyMessage = { message: '' };
 export function PlayRequestDialog({ person, open, onClose }: PlayRequestDialogProps) {
   const draft = useFormDraft(useAccount().id, `play:${person.id}`, emptyMessage);
   const [message, setMessage] = useState(draft.values.message);
-  const ask = useAskToPlay(person, draft.drop);
+  const ask = useSend(askToPlay);
   const navigate = useNavigate();
-  const { unsent, retry, discard } = useUnsentPlayRequest(person);
-  const field = ask.error ? failureOf(ask.error).fields['message'] : undefined;
+  const unsent = ask.unsent.find(({ lane }) => lane === person.id);
 
   function write(next: string) {
     setMessage(next);
     draft.save({ message: next });
   }
 
-  function fail(error: unknown) {
-    const { code } = failureOf(error);
-    if (code === 'SIGN_IN_REQUIRED') void navigate('/auth');
-    else if (error instanceof WaitsForConnection || code === 'ALREADY_SENT') onClose();
+  async function submit() {
+    haptic('medium');
+    const { id: userId, displayName } = person;
+    const sent = await ask.send(
+      { userId, displayName, message: message.trim() },
+      {
+        onEnd: (sent) => {
+          const code = sent.result === 'refused' ? sent.failure.code : 'ALREADY_SENT';
+          if (code === 'SIGN_IN_REQUIRED') void navigate('/auth');
+          if (code === 'ALREADY_SENT') onClose();
+        },
+      },
+    );
+    if (sent.result !== 'refused') draft.drop();
   }
 
-  if (unsent && !ask.isPending)
+  if (unsent && !ask.pending)
     return (
       <UnsentDialog
         {...{ open, onClose }}
         title={text.ask}
         description={askLead(person.displayName)}
-        state={unsent.state}
+        state={unsent.state === 'failed' ? 'failed' : 'waiting'}
         reason={unsent.reason}
-        message={unsent.message}
-        onRetry={() => retry(unsent.id)}
+        message={unsent.input.message}
+        onRetry={() => ask.retry(unsent.id)}
         onDiscard={() => {
-          discard(unsent.id);
-          write(unsent.message);
+          ask.discard(unsent.id);
+          write(unsent.input.message);
         }}
       />
     );
@@ -66,18 +74,10 @@ export function PlayRequestDialog({ person, open, onClose }: PlayRequestDialogPr
       title={text.ask}
       description={askLead(person.displayName)}
       submitLabel={text.submit}
-      pending={ask.isPending}
+      pending={ask.pending}
       onSubmit={(event) => {
         event.preventDefault();
-        const written = message.trim();
-        haptic('medium');
-        ask.mutate(
-          { userId: person.id, ...(written && { message: written }) },
-          {
-            onSuccess: onClose,
-            onError: fail,
-          },
-        );
+        void submit();
       }}
     >
       {draft.isRestored ? (
@@ -96,7 +96,7 @@ export function PlayRequestDialog({ person, open, onClose }: PlayRequestDialogPr
         placeholder={text.placeholder}
         value={message}
         onChange={(event) => write(event.target.value)}
-        error={field}
+        error={ask.failure?.fields['message']}
       />
     </FormDialog>
   );

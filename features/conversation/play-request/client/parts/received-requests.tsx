@@ -1,6 +1,8 @@
 import { useId } from 'react';
 import { formatHandicap } from '#features/profile/rules.ts';
+import { useNavigate } from 'react-router';
 import { haptic } from '#platform/client/device/device.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { useMinute } from '#platform/client/use-today.ts';
 import { formatAge } from '#platform/shared/dutch.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -9,19 +11,21 @@ import { Card } from '#ui/card.tsx';
 import { ScorecardNumber } from '#ui/scorecard-number.tsx';
 import { listTitle, playRequestCopy } from '../../copy.ts';
 import type { PlayRequest } from '../../play-request.ts';
-import { useAcceptPlayRequest, useRejectPlayRequest, type useReceivedRequests } from '../queries.ts';
+import { acceptPlayRequest, rejectPlayRequest } from '../commands.ts';
+import type { useReceivedRequests } from '../queries.ts';
 
 const text = playRequestCopy;
 
 /** The card 'Speelverzoeken (n)'; nothing while none waits. */
 export function ReceivedRequests({ list }: { list: ReturnType<typeof useReceivedRequests> }) {
-  const accept = useAcceptPlayRequest();
-  const reject = useRejectPlayRequest();
+  const accept = useSend(acceptPlayRequest);
+  const reject = useSend(rejectPlayRequest);
+  const navigate = useNavigate();
   const headingId = useId();
   const requests = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (requests.length === 0) return null;
   const busy = (request: PlayRequest, command: typeof accept | typeof reject) =>
-    command.isPending && command.variables?.request.id === request.id;
+    command.pending && command.input?.playRequestId === request.id;
   return (
     <Card render={<section aria-labelledby={headingId} />} className="mb-5">
       <h2 id={headingId} className="text-lg large-text:text-base">
@@ -37,7 +41,10 @@ export function ReceivedRequests({ list }: { list: ReturnType<typeof useReceived
                 pending={busy(request, accept)}
                 onClick={() => {
                   haptic('medium');
-                  accept.mutate({ request });
+                  void accept.send(
+                    { playRequestId: request.id },
+                    { onDone: ({ conversationId }) => void navigate(`/chat/${conversationId}`) },
+                  );
                 }}
               >
                 {text.accept}
@@ -46,7 +53,7 @@ export function ReceivedRequests({ list }: { list: ReturnType<typeof useReceived
                 size="small"
                 variant="secondary"
                 pending={busy(request, reject)}
-                onClick={() => reject.mutate({ request })}
+                onClick={() => void reject.send({ playRequestId: request.id })}
               >
                 {text.reject}
               </Button>

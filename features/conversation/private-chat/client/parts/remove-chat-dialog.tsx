@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { privateChatCopy } from '../../copy.ts';
-import { useRemoveChat } from '../queries.ts';
+import { removeChat } from '../commands.ts';
+import { privateChatQuery } from '../queries.ts';
 
 interface RemoveChatDialogProps {
   conversationId: string;
@@ -13,10 +16,19 @@ const text = privateChatCopy.remove;
 
 export function RemoveChatDialog(props: RemoveChatDialogProps) {
   const { conversationId, open, onOpenChange, onRemoved } = props;
-  const remove = useRemoveChat(() => {
-    onOpenChange(false);
-    onRemoved();
-  });
+  const queryClient = useQueryClient();
+  const { send, pending } = useSend(removeChat);
+
+  async function remove() {
+    const onDone = () => {
+      onOpenChange(false);
+      onRemoved();
+    };
+    const { result } = await send({ conversationId }, { onDone });
+    // By now no screen shows it.
+    if (result === 'done') queryClient.removeQueries({ queryKey: privateChatQuery(conversationId).queryKey });
+  }
+
   return (
     <ConfirmDialog
       open={open}
@@ -24,8 +36,8 @@ export function RemoveChatDialog(props: RemoveChatDialogProps) {
       title={text.title}
       description={text.body}
       confirmLabel={text.confirm}
-      pending={remove.isPending}
-      onConfirm={() => remove.mutate({ conversationId })}
+      pending={pending}
+      onConfirm={() => void remove()}
     />
   );
 }

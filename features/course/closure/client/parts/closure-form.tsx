@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { isCalendarDate } from '#platform/shared/calendar-date.ts';
 import { parseDutchTime } from '#platform/shared/dutch-entry.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { useToday } from '#platform/client/use-today.ts';
 import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
 import { DateField } from '#ui/forms/date-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { TimeField } from '#ui/forms/time-field.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
-import { showToast } from '#ui/overlays/toast.ts';
 import { courseClosureCopy } from '../../copy.ts';
 import type { Closure, ClosureForm as Values } from '../../closure.ts';
-import { useCreateClosure, useUpdateClosure } from '../queries.ts';
+import { createClosure, updateClosure } from '../commands.ts';
 
 const { admin: words, validation } = courseClosureCopy;
 
@@ -41,18 +41,13 @@ export function ClosureForm({ clubId, closure, onClose }: ClosureFormProps) {
   const [end, setEnd] = useState(() => (closure ? toAmsterdam(closure.endsAt) : { date: '', time: closeAt }));
   const [reason, setReason] = useState(closure?.reason ?? '');
   const [errors, setErrors] = useState<Errors>({});
-  const create = useCreateClosure();
-  const update = useUpdateClosure();
+  const create = useSend(createClosure);
+  const update = useSend(updateClosure);
 
-  async function send(values: Values) {
-    const work = closure
-      ? update.mutateAsync({ clubId, closureId: closure.id, ...values })
-      : create.mutateAsync({ clubId, ...values });
-    // The command has already shown a toast of its failure.
-    if (!(await work.catch(() => null))) return;
-    showToast({ tone: 'success', title: words.saved });
-    onClose();
-  }
+  const send = (values: Values) =>
+    closure
+      ? update.send({ clubId, closureId: closure.id, ...values }, { onDone: onClose })
+      : create.send({ clubId, ...values }, { onDone: onClose });
 
   function submit() {
     const [startsAt, endsAt] = [instantOf(start), instantOf({ ...end, date: end.date || start.date })];
@@ -78,7 +73,7 @@ export function ClosureForm({ clubId, closure, onClose }: ClosureFormProps) {
       onClose={onClose}
       title={words.formTitle}
       submitLabel={words.save}
-      pending={create.isPending || update.isPending}
+      pending={create.pending || update.pending}
       onSubmit={submit}
     >
       <MomentFields

@@ -1,16 +1,17 @@
 import { CalendarX, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { failureOf } from '#platform/client/failure.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { LoadFailed } from '#ui/loading/load-failed.tsx';
 import { RowsLoading } from '#ui/lists/rows-loading.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { showToast } from '#ui/overlays/toast.ts';
 import { courseClosureCopy, windowText } from '../../copy.ts';
 import type { Closure } from '../../closure.ts';
-import { useClosures, useLiftClosure } from '../queries.ts';
+import { liftClosure } from '../commands.ts';
+import { useClosures } from '../queries.ts';
 import { ClosureForm } from './closure-form.tsx';
 
 const { admin: words, failure } = courseClosureCopy;
@@ -18,18 +19,11 @@ const { admin: words, failure } = courseClosureCopy;
 /** In the tab 'Baan': the announced closures, to add, change and lift. */
 export function ClosureList({ clubId }: { clubId: string }) {
   const closures = useClosures(clubId);
-  const lift = useLiftClosure();
+  const lift = useSend(liftClosure);
   const [edited, setEdited] = useState<Closure | 'new' | null>(null);
   const [lifted, setLifted] = useState<Closure | null>(null);
   const confirm = () =>
-    lifted &&
-    lift.mutate(
-      { clubId, closureId: lifted.id },
-      {
-        onSuccess: () => showToast({ tone: 'success', title: words.lifted }),
-        onSettled: () => setLifted(null),
-      },
-    );
+    lifted && void lift.send({ clubId, closureId: lifted.id }, { onEnd: () => setLifted(null) });
   return (
     <section aria-labelledby="closures" className="mt-8 border-t border-line pt-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -72,8 +66,8 @@ export function ClosureList({ clubId }: { clubId: string }) {
         title={words.liftTitle}
         description={words.liftBody}
         confirmLabel={words.lift}
-        pending={lift.isPending}
-        onConfirm={() => void confirm()}
+        pending={lift.pending}
+        onConfirm={confirm}
       />
     </section>
   );

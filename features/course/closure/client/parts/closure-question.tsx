@@ -1,18 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { openParameter, type OpenedByLink } from '#features/golf-session/management/rules.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { showToast } from '#ui/overlays/toast.ts';
 import { courseClosureCopy } from '../../copy.ts';
-import { questionQuery, useKeepGolfSession } from '../queries.ts';
+import { keepGolfSession } from '../commands.ts';
+import { questionQuery } from '../queries.ts';
 
 /** Asks the organiser what happens to a golf session during a closure, until one answer is given. */
 export function ClosureQuestion({ golfSessionId }: { golfSessionId: string }) {
   const { data } = useQuery(questionQuery(golfSessionId));
-  const keep = useKeepGolfSession();
+  const { send, pending } = useSend(keepGolfSession);
   if (!data?.asks) return null;
-  const { question, move, cancel, keep: keepLabel, kept } = courseClosureCopy;
+  const { question, move, cancel, keep } = courseClosureCopy;
   const management = (opens: OpenedByLink) => (
     <Link to={`?tab=management&${openParameter}=${opens}`} replace />
   );
@@ -29,12 +30,10 @@ export function ClosureQuestion({ golfSessionId }: { golfSessionId: string }) {
         <Button
           size="small"
           variant="secondary"
-          pending={keep.isPending}
-          onClick={() =>
-            keep.mutate({ golfSessionId }, { onSuccess: () => showToast({ tone: 'success', title: kept }) })
-          }
+          pending={pending}
+          onClick={() => void send({ golfSessionId })}
         >
-          {keepLabel}
+          {keep}
         </Button>
       </div>
     </div>

@@ -1,11 +1,13 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { useTypedSearch } from '#ui/forms/use-typed-search.ts';
 import { SearchedList } from '#ui/lists/searched-list.tsx';
 import { memberAdministrationCopy as words } from '../../copy.ts';
 import { memberGroups, type MemberGroup } from '../../rules.ts';
-import { useExport, useLiveMembers, useMembers } from '../queries.ts';
+import { exportMembers } from '../commands.ts';
+import { useLiveMembers, useMembers } from '../queries.ts';
 import { DeedDialog } from './deed-dialog.tsx';
 import { MemberLine } from './member-line.tsx';
 import { useDeeds } from './use-deeds.ts';
@@ -50,15 +52,15 @@ export function MembersCard({ clubId }: { clubId: string }) {
 }
 
 function ExportButton({ clubId }: { clubId: string }) {
-  const exported = useExport();
+  const { send, pending } = useSend(exportMembers);
   return (
     <div className="mt-5 flex flex-col gap-2 sm:flex-row sm:items-center sm:gap-4">
       <Button
         variant="secondary"
         icon={<Download />}
-        pending={exported.isPending}
+        pending={pending}
         className="shrink-0"
-        onClick={() => exported.mutate({ clubId })}
+        onClick={() => void send({ clubId })}
       >
         {words.export}
       </Button>

@@ -1,45 +1,23 @@
 import { useState } from 'react';
 import { haptic } from '#platform/client/device/device.ts';
-import { showToast } from '#ui/overlays/toast.ts';
-import { doneText, memberAdministrationCopy as words } from '../../copy.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import type { AdministeredMember } from '../../member-administration.ts';
 import type { MemberAction } from '../../rules.ts';
-import { useMemberDeed } from '../queries.ts';
+import { memberDeed } from '../commands.ts';
 
 /** Actions for which a dialog shows the consequences first. */
 export type AskedAction = 'suspend' | 'remove' | 'unmakeAdmin';
 type Person = Pick<AdministeredMember, 'id' | 'displayName'>;
 
-/** What undoes an action. Lifting a suspension is not labelled as undoing, because withdrawn requests do not come back. */
-const undoing: Partial<Record<MemberAction, { action: MemberAction; label: string }>> = {
-  makeAdmin: { action: 'unmakeAdmin', label: words.undo },
-  unmakeAdmin: { action: 'makeAdmin', label: words.undo },
-  suspend: { action: 'unsuspend', label: words.actions.unsuspend },
-};
-
 /** The actions of an admin on members: at once, or after a dialog. */
 export function useDeeds(clubId: string) {
-  const deed = useMemberDeed(clubId);
+  const { send, pending } = useSend(memberDeed);
   const [asked, setAsked] = useState<{ action: AskedAction; member: Person } | null>(null);
   const [open, setOpen] = useState(false);
 
   function run(action: MemberAction, member: Person, isOwn = false) {
-    deed.mutate(
-      { action, member },
-      {
-        onSuccess: () => {
-          setOpen(false);
-          haptic('medium');
-          const undo = isOwn ? undefined : undoing[action];
-          showToast({
-            tone: 'success',
-            title: doneText(action, member.displayName),
-            ...(undo && { action: { label: undo.label, onPress: () => run(undo.action, member) } }),
-          });
-        },
-        onError: () => setOpen(false),
-      },
-    );
+    const onDone = () => haptic('medium');
+    void send({ clubId, action, member, isOwn }, { onDone, onEnd: () => setOpen(false) });
   }
 
   function choose(action: MemberAction, member: Person, isOwn: boolean) {
@@ -55,7 +33,7 @@ export function useDeeds(clubId: string) {
     asked,
     open,
     setOpen,
-    pending: deed.isPending,
+    pending,
     confirm: () => asked && run(asked.action, asked.member, asked.action === 'unmakeAdmin'),
   };
 }

@@ -2,13 +2,14 @@ import { EyeOff, Pencil, Pin, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { EventFacts } from '#features/news/client/parts/event-facts.tsx';
 import { isPinned } from '#features/news/rules.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { formatDate } from '#platform/shared/dutch.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import type { DeskItem } from '../../news-desk.ts';
 import { deskCopy, priorityText, typeOf } from './copy.ts';
-import { useRemoveNews } from '../queries.ts';
+import { removeNews } from '../commands.ts';
 
 const words = deskCopy.remove;
 
@@ -21,7 +22,7 @@ interface DeskRowProps {
 /** One update in the admin's list, with what an admin does to it. */
 export function DeskRow({ clubId, item, onEdit }: DeskRowProps) {
   const [asking, setAsking] = useState(false);
-  const remove = useRemoveNews();
+  const { send, pending } = useSend(removeNews);
   return (
     <li className="flex flex-col gap-3 py-4 sm:flex-row sm:items-start sm:gap-6">
       <div className="min-w-0 flex-1">
@@ -68,8 +69,8 @@ export function DeskRow({ clubId, item, onEdit }: DeskRowProps) {
           </>
         }
         confirmLabel={words.action}
-        pending={remove.isPending}
-        onConfirm={() => remove.mutate({ clubId, newsId: item.id }, { onSettled: () => setAsking(false) })}
+        pending={pending}
+        onConfirm={() => void send({ clubId, newsId: item.id }, { onEnd: () => setAsking(false) })}
       />
     </li>
   );

@@ -67,8 +67,6 @@ export const newsSchema = typed
   }))
   .pipe(newsForm);
 
-export const isField = (name: string): name is keyof TypedNews => name in empty;
-
 /** The update as members would see it now. */
 export function previewOf(form: TypedNews, imageUrl: string, createdAt: string): NewsItem {
   const address = imageUrl.trim().replace(/^https:/i, 'https:');

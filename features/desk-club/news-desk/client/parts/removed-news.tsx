@@ -1,18 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { Fold } from '#ui/fold.tsx';
 import { deskCopy, restoreUntilText } from './copy.ts';
-import { removedQuery, useRestoreNews } from '../queries.ts';
+import { restoreNews } from '../commands.ts';
+import { removedQuery } from '../queries.ts';
 
 const words = deskCopy.remove;
 
 /** The removed updates that can still be restored; nothing when there are none. */
 export function RemovedNews({ clubId }: { clubId: string }) {
   const { data } = useQuery(removedQuery(clubId));
-  const restore = useRestoreNews();
+  const restore = useSend(restoreNews);
   if (!data || data.items.length === 0) return null;
-  const restoring = restore.isPending ? restore.variables?.newsId : null;
+  const restoring = restore.pending ? restore.input?.newsId : null;
   return (
     <div className="mt-6">
       <Fold label={words.list} count={data.items.length}>
@@ -28,7 +30,7 @@ export function RemovedNews({ clubId }: { clubId: string }) {
                 size="small"
                 icon={<Undo2 />}
                 pending={restoring === item.id}
-                onClick={() => restore.mutate({ clubId, newsId: item.id })}
+                onClick={() => void restore.send({ clubId, newsId: item.id })}
               >
                 {words.restore}
                 <span className="sr-only"> {item.title}</span>

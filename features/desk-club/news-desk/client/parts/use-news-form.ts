@@ -2,14 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useAccount } from '#features/account/client/queries.ts';
-import { refill, useFormDraft, useSavedForm } from '#platform/client/drafts/use-form-draft.ts';
-import { failureOf, type Failure } from '#platform/client/failure.ts';
-import { showToast } from '#ui/overlays/toast.ts';
+import { refill, showAtFields, useFormDraft, useSavedForm } from '#platform/client/drafts/use-form-draft.ts';
+import type { Failure } from '#platform/client/failure.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import type { DeskItem, NewsForm } from '../../news-desk.ts';
-import { deskCopy } from './copy.ts';
-import { isField, newsSchema, typedFrom, type TypedNews } from './form-values.ts';
+import { newsSchema, typedFrom, type TypedNews } from './form-values.ts';
 import { useNewsPicture } from './use-news-picture.ts';
-import { useCreateNews, useUpdateNews } from '../queries.ts';
+import { createNews, isOvertaken, updateNews } from '../commands.ts';
 
 interface NewsFormOptions {
   clubId: string;
@@ -17,9 +16,6 @@ interface NewsFormOptions {
   item: DeskItem | null;
   onDone: () => void;
 }
-
-/** Refusals after a change by another admin. The form shows them, because they last. */
-const shownInForm: ReadonlySet<string> = new Set(['NOT_FOUND', 'CHANGED_MEANWHILE']);
 
 /** The state of the form. When another admin changes the update meanwhile, the typed values stay, the form says so, and saving replaces that change. */
 export function useNewsForm({ clubId, item, onDone }: NewsFormOptions) {
@@ -36,28 +32,22 @@ export function useNewsForm({ clubId, item, onDone }: NewsFormOptions) {
   const upload = useNewsPicture(clubId, (imageUrl) =>
     form.setValue('imageUrl', imageUrl, { shouldDirty: true }),
   );
-  const create = useCreateNews();
-  const update = useUpdateNews();
-  const isOvertaken = base !== null && item !== null && base.updatedAt !== item.updatedAt;
+  const create = useSend(createNews);
+  const update = useSend(updateNews);
+  const isChanged = base !== null && item !== null && base.updatedAt !== item.updatedAt;
 
-  function showRefusal(error: unknown) {
-    const refused = failureOf(error);
+  function showRefusal(refused: Failure) {
     const fields = refused.code === 'PICTURE_GONE' ? { imageUrl: refused.message } : refused.fields;
-    for (const [index, [name, message]] of Object.entries(fields).entries()) {
-      if (isField(name)) form.setError(name, { message }, { shouldFocus: index === 0 });
-    }
-    if (item && shownInForm.has(refused.code)) setFailure(refused);
-    else showToast({ tone: 'error', title: deskCopy.failure.saveTitle, description: refused.message });
+    showAtFields(form, fields);
+    if (item && isOvertaken(refused.code)) setFailure(refused);
   }
 
   const submit = form.handleSubmit(async (values) => {
     setFailure(null);
-    try {
-      if (item) await update.mutateAsync({ ...values, clubId, newsId: item.id, seen: item.updatedAt });
-      else await create.mutateAsync({ ...values, clubId });
-    } catch (error) {
-      return showRefusal(error);
-    }
+    const sent = item
+      ? await update.send({ ...values, clubId, newsId: item.id, seen: item.updatedAt })
+      : await create.send({ ...values, clubId });
+    if (sent.result === 'refused') return showRefusal(sent.failure);
     draft.drop();
     return onDone();
   });
@@ -67,8 +57,8 @@ export function useNewsForm({ clubId, item, onDone }: NewsFormOptions) {
     upload,
     submit,
     failure,
-    isOvertaken,
-    pending: create.isPending || update.isPending || upload.sending !== null,
+    isOvertaken: isChanged,
+    pending: create.pending || update.pending || upload.sending !== null,
     isRestored: draft.isRestored,
     clear: () => {
       refill(form, initial);

@@ -5,7 +5,8 @@ import {
   type PictureFailure,
 } from '#features/profile/client/parts/picture-failure.ts';
 import { readPicture } from '#features/profile/client/parts/picture/read-picture.ts';
-import { useAddPicture } from '../queries.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
+import { addPicture } from '../commands.ts';
 
 /** Uploads a chosen file at once. `onAdded` gets its address, which the form saves with the update. */
 export function useNewsPicture(clubId: string, onAdded: (imageUrl: string) => void) {
@@ -13,7 +14,7 @@ export function useNewsPicture(clubId: string, onAdded: (imageUrl: string) => vo
   const [sending, setSending] = useState<{ src: string; progress: number } | null>(null);
   const [failure, setFailure] = useState<PictureFailure | null>(null);
   const running = useRef<AbortController | null>(null);
-  const add = useAddPicture();
+  const add = useSend(addPicture);
   useEffect(() => () => running.current?.abort(), []);
 
   async function choose(chosen: File) {
@@ -25,14 +26,11 @@ export function useNewsPicture(clubId: string, onAdded: (imageUrl: string) => vo
     const { signal } = controller;
     const src = URL.createObjectURL(file);
     setSending({ src, progress: 0 });
-    try {
-      const onProgress = (progress: number) => setSending({ src, progress });
-      onAdded((await add.mutateAsync({ clubId, file, signal, onProgress })).imageUrl);
-    } catch (error) {
-      if (!signal.aborted) setFailure(pictureFailureOf(error));
-    } finally {
-      URL.revokeObjectURL(src);
-    }
+    const onProgress = (progress: number) => setSending({ src, progress });
+    const sent = await add.send({ clubId, file, signal, onProgress });
+    URL.revokeObjectURL(src);
+    if (sent.result === 'done') onAdded(sent.answer.imageUrl);
+    else if (sent.result === 'refused' && !signal.aborted) setFailure(pictureFailureOf(sent.failure));
     setSending(null);
   }
 

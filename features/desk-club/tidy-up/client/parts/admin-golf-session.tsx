@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { StatusBadge } from '#features/golf-session/client/parts/status-badge.tsx';
 import { TeeTime } from '#features/golf-session/client/parts/tee-time.tsx';
 import { playersText } from '#features/golf-session/copy.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { tidyUpCopy } from '../../copy.ts';
 import type { ListedGolfSession } from '../../tidy-up.ts';
-import { useRemoveGolfSession } from '../queries.ts';
+import { removeGolfSession } from '../commands.ts';
 
 const words = tidyUpCopy.remove;
 
@@ -21,7 +22,7 @@ export function AdminGolfSession({
 }) {
   const { id, title, description, location, organiserName, playerCount, maxPlayers, status } = golfSession;
   const [asking, setAsking] = useState(false);
-  const remove = useRemoveGolfSession();
+  const { send, pending } = useSend(removeGolfSession);
   return (
     <li className="flex gap-4 py-4 large-text:flex-col large-text:gap-3">
       <TeeTime golfSession={golfSession} />
@@ -68,8 +69,8 @@ export function AdminGolfSession({
           </>
         }
         confirmLabel={words.action}
-        pending={remove.isPending}
-        onConfirm={() => remove.mutate({ clubId, golfSessionId: id }, { onSettled: () => setAsking(false) })}
+        pending={pending}
+        onConfirm={() => void send({ clubId, golfSessionId: id }, { onEnd: () => setAsking(false) })}
       />
     </li>
   );

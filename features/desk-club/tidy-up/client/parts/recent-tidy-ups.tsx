@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
 import { Undo2 } from 'lucide-react';
 import { formatWeekdayDate } from '#platform/shared/dutch.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { Fold } from '#ui/fold.tsx';
 import { runText, tidyUpCopy, undoUntilText } from '../../copy.ts';
 import type { TidyUp } from '../../tidy-up.ts';
-import { tidyUpsQuery, useUndoTidyUp } from '../queries.ts';
+import { undoTidyUp } from '../commands.ts';
+import { tidyUpsQuery } from '../queries.ts';
 
 const words = tidyUpCopy.tidy;
 
 /** The runs that can still be undone; nothing when there are none. */
 export function RecentTidyUps({ clubId }: { clubId: string }) {
   const { data } = useQuery(tidyUpsQuery(clubId));
-  const undo = useUndoTidyUp();
+  const undo = useSend(undoTidyUp);
   if (!data || data.items.length === 0) return null;
-  const undoing = undo.isPending ? undo.variables?.tidyUpId : null;
+  const undoing = undo.pending ? undo.input?.tidyUpId : null;
   return (
     <div className="mt-4">
       <Fold label={words.runs} count={data.items.length}>
@@ -24,7 +26,7 @@ export function RecentTidyUps({ clubId }: { clubId: string }) {
               key={run.id}
               run={run}
               pending={undoing === run.id}
-              onUndo={() => undo.mutate({ clubId, tidyUpId: run.id })}
+              onUndo={() => void undo.send({ clubId, tidyUpId: run.id })}
             />
           ))}
         </ul>

@@ -2,11 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Archive } from 'lucide-react';
 import { useState } from 'react';
 import { failureOf } from '#platform/client/failure.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { tidyQuestion, titlesText, tidyUpCopy } from '../../copy.ts';
-import { previewQuery, useTidyUp } from '../queries.ts';
+import { tidyUp } from '../commands.ts';
+import { previewQuery } from '../queries.ts';
 
 const words = tidyUpCopy.tidy;
 
@@ -14,7 +16,7 @@ const words = tidyUpCopy.tidy;
 export function TidyUpButton({ clubId }: { clubId: string }) {
   const preview = useQuery(previewQuery(clubId));
   const [asking, setAsking] = useState(false);
-  const tidyUp = useTidyUp();
+  const { send, pending } = useSend(tidyUp);
 
   async function ask() {
     const { data, error } = await preview.refetch();
@@ -53,8 +55,8 @@ export function TidyUpButton({ clubId }: { clubId: string }) {
           </>
         }
         confirmLabel={words.confirm}
-        pending={tidyUp.isPending}
-        onConfirm={() => tidyUp.mutate({ clubId }, { onSettled: () => setAsking(false) })}
+        pending={pending}
+        onConfirm={() => void send({ clubId }, { onEnd: () => setAsking(false) })}
       />
     </>
   );

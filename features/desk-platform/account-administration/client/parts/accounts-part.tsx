@@ -1,19 +1,14 @@
 import { useState } from 'react';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { useTypedSearch } from '#ui/forms/use-typed-search.ts';
 import { TextDialog } from '#ui/overlays/text-dialog.tsx';
 import { SearchedList } from '#ui/lists/searched-list.tsx';
-import { showToast } from '#ui/overlays/toast.ts';
 import { useOpening } from '#ui/overlays/use-opening.ts';
 import type { AdministeredAccount } from '../../account-administration.ts';
-import {
-  accountAdministrationCopy as words,
-  liftedText,
-  suspendedText,
-  withoutAdminText,
-  suspendTitle,
-} from '../../copy.ts';
+import { accountAdministrationCopy as words, suspendTitle } from '../../copy.ts';
 import { accountGroups, type AccountAction, type AccountGroup } from '../../rules.ts';
-import { useAccounts, useLift, useSuspend } from '../queries.ts';
+import { lift, suspend } from '../commands.ts';
+import { useAccounts } from '../queries.ts';
 import { AccountLine } from './account-line.tsx';
 
 const groupOptions = accountGroups.map((value) => ({ value, label: words.groups[value] }));
@@ -26,14 +21,11 @@ export function AccountsPart() {
   const accounts = useAccounts({ search, group });
   const [chosen, setChosen] = useState<AdministeredAccount | null>(null);
   const dialog = useOpening();
-  const suspend = useSuspend();
-  const lift = useLift();
+  const suspending = useSend(suspend);
+  const lifting = useSend(lift);
 
   function choose(action: AccountAction, account: AdministeredAccount) {
-    if (action === 'lift') {
-      const onSuccess = () => showToast({ tone: 'success', title: liftedText(nameOf(account)) });
-      return lift.mutate({ userId: account.id }, { onSuccess });
-    }
+    if (action === 'lift') return void lifting.send({ userId: account.id, name: nameOf(account) });
     setChosen(account);
     return dialog.open();
   }
@@ -70,20 +62,11 @@ export function AccountsPart() {
           maxLength={500}
           submitLabel={words.ask.confirm}
           tone="danger"
-          pending={suspend.isPending}
+          pending={suspending.pending}
           onSubmit={(reason) =>
-            suspend.mutate(
-              { userId: chosen.id, reason },
-              {
-                onSuccess: ({ clubsWithoutAdmin: clubs }) => {
-                  dialog.close();
-                  showToast({
-                    tone: clubs.length > 0 ? 'info' : 'success',
-                    title: suspendedText(nameOf(chosen)),
-                    ...(clubs.length > 0 && { description: withoutAdminText(clubs) }),
-                  });
-                },
-              },
+            void suspending.send(
+              { userId: chosen.id, name: nameOf(chosen), reason },
+              { onDone: dialog.close },
             )
           }
         />

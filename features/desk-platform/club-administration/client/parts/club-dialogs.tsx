@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type FieldErrors, type UseFormRegisterReturn } from 'react-hook-form';
 import type { z } from 'zod';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
-import { showToast } from '#ui/overlays/toast.ts';
 import { newClubForm, platformForm, type AdministeredClub } from '../../club-administration.ts';
-import { clubAdministrationCopy as words, createdText } from '../../copy.ts';
-import { useCreateClub, useUpdateClub } from '../queries.ts';
+import { clubAdministrationCopy as words } from '../../copy.ts';
+import { createClub, updateClub } from '../commands.ts';
 
 interface ClubFieldsProps {
   name: UseFormRegisterReturn;
@@ -45,27 +45,20 @@ interface CreateDialogProps {
 
 /** A new club with its first admin. Give it a key per opening. */
 export function CreateDialog({ open, onClose }: CreateDialogProps) {
-  const create = useCreateClub();
+  const { send, pending } = useSend(createClub);
   const form = useForm<z.infer<typeof newClubForm>>({
     resolver: zodResolver(newClubForm),
     defaultValues: { name: '', location: '', adminEmail: '' },
   });
   const { errors } = form.formState;
-  const submit = form.handleSubmit((filled) =>
-    create.mutate(filled, {
-      onSuccess: ({ admin }) => {
-        onClose();
-        showToast({ tone: 'success', title: createdText(filled.name), description: words.created[admin] });
-      },
-    }),
-  );
+  const submit = form.handleSubmit((filled) => void send(filled, { onDone: onClose }));
   return (
     <FormDialog
       open={open}
       onClose={onClose}
       title={words.form.createTitle}
       submitLabel={words.form.create}
-      pending={create.isPending}
+      pending={pending}
       onSubmit={submit}
     >
       <ClubFields name={form.register('name')} location={form.register('location')} errors={errors} />
@@ -86,23 +79,15 @@ export function CreateDialog({ open, onClose }: CreateDialogProps) {
 
 /** Name, location and address of a club. Give it a key per opening. */
 export function EditDialog({ club, open, onClose }: CreateDialogProps & { club: AdministeredClub }) {
-  const update = useUpdateClub();
+  const { send, pending } = useSend(updateClub);
   const { name, location, slug } = club;
   const form = useForm<z.infer<typeof platformForm>>({
     resolver: zodResolver(platformForm),
     defaultValues: { name, location, slug },
   });
   const { errors } = form.formState;
-  const submit = form.handleSubmit((filled) =>
-    update.mutate(
-      { ...filled, clubId: club.id },
-      {
-        onSuccess: () => {
-          onClose();
-          showToast({ tone: 'success', title: words.updated });
-        },
-      },
-    ),
+  const submit = form.handleSubmit(
+    (filled) => void send({ ...filled, clubId: club.id }, { onDone: onClose }),
   );
   return (
     <FormDialog
@@ -110,7 +95,7 @@ export function EditDialog({ club, open, onClose }: CreateDialogProps & { club: 
       onClose={onClose}
       title={words.form.editTitle}
       submitLabel={words.form.save}
-      pending={update.isPending}
+      pending={pending}
       onSubmit={submit}
     >
       <ClubFields name={form.register('name')} location={form.register('location')} errors={errors} />

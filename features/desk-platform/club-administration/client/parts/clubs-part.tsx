@@ -1,21 +1,16 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { useTypedSearch } from '#ui/forms/use-typed-search.ts';
 import { SearchedList } from '#ui/lists/searched-list.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { showToast } from '#ui/overlays/toast.ts';
 import { useOpening } from '#ui/overlays/use-opening.ts';
 import type { AdministeredClub } from '../../club-administration.ts';
-import {
-  archiveBody,
-  archivedText,
-  archiveTitle,
-  clubAdministrationCopy as words,
-  restoredText,
-} from '../../copy.ts';
+import { archiveBody, archiveTitle, clubAdministrationCopy as words } from '../../copy.ts';
 import { clubGroups, type ClubGroup } from '../../rules.ts';
-import { useAdministeredClubs, useArchive, useRestore } from '../queries.ts';
+import { archiveClub, restoreClub } from '../commands.ts';
+import { useAdministeredClubs } from '../queries.ts';
 import { CreateDialog, EditDialog } from './club-dialogs.tsx';
 import { ClubLine, type ClubAction } from './club-line.tsx';
 
@@ -29,25 +24,11 @@ export function ClubsPart() {
   const [chosen, setChosen] = useState<{ action: ClubAction; club: AdministeredClub } | null>(null);
   const dialog = useOpening();
   const creating = useOpening();
-  const archive = useArchive();
-  const restore = useRestore();
-
-  function bringBack({ id, name }: AdministeredClub) {
-    const onSuccess = () => showToast({ tone: 'success', title: restoredText(name) });
-    restore.mutate({ clubId: id }, { onSuccess });
-  }
-
-  function putAway(club: AdministeredClub) {
-    const onSuccess = () => {
-      dialog.close();
-      const action = { label: words.undo, onPress: () => bringBack(club) };
-      showToast({ tone: 'success', title: archivedText(club.name), action });
-    };
-    archive.mutate({ clubId: club.id }, { onSuccess });
-  }
+  const archiving = useSend(archiveClub);
+  const restoring = useSend(restoreClub);
 
   function choose(action: ClubAction, club: AdministeredClub) {
-    if (action === 'restore') return bringBack(club);
+    if (action === 'restore') return void restoring.send({ club });
     setChosen({ action, club });
     return dialog.open();
   }
@@ -89,8 +70,8 @@ export function ClubsPart() {
           title={archiveTitle(chosen.club.name)}
           description={archiveBody}
           confirmLabel={words.actions.archive}
-          pending={archive.isPending}
-          onConfirm={() => putAway(chosen.club)}
+          pending={archiving.pending}
+          onConfirm={() => void archiving.send({ club: chosen.club }, { onDone: dialog.close })}
         />
       ) : null}
     </section>

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { auditCopy, doneBy } from '#features/audit/copy.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -11,7 +12,8 @@ import { PagedList } from '#ui/lists/paged-list.tsx';
 import { RowsLoading } from '#ui/lists/rows-loading.tsx';
 import { onlyBy, platformLogCopy as words } from '../../copy.ts';
 import type { PlatformEntry } from '../../platform-log.ts';
-import { useLogExport, usePlatformLog } from '../queries.ts';
+import { exportLog } from '../commands.ts';
+import { usePlatformLog } from '../queries.ts';
 import { LogFilters, noFilters, toLogFilter, type Filters } from './log-filters.tsx';
 
 /** What admins of all clubs and of the platform did, with filters and as a file. */
@@ -20,7 +22,7 @@ export function LogPart() {
   const filter = toLogFilter(filters);
   const change = (part: Partial<Filters>) => setFilters((before) => ({ ...before, ...part }));
   const log = usePlatformLog(filter);
-  const exporting = useLogExport();
+  const exporting = useSend(exportLog);
 
   return (
     <section aria-label={words.title}>
@@ -63,9 +65,9 @@ export function LogPart() {
         <Button
           variant="secondary"
           icon={<Download />}
-          pending={exporting.isPending}
+          pending={exporting.pending}
           className="shrink-0"
-          onClick={() => exporting.mutate(filter)}
+          onClick={() => void exporting.send(filter)}
         >
           {words.export}
         </Button>

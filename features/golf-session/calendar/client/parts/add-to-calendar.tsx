@@ -1,18 +1,19 @@
 import { CalendarPlus } from 'lucide-react';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { calendarCopy } from '../../copy.ts';
-import { useDownloadFile } from '../queries.ts';
+import { downloadGolfSession } from '../commands.ts';
 
 /** Saves the golf session as a calendar file, which a phone opens in its calendar. For players. */
 export function AddToCalendar({ golfSessionId }: { golfSessionId: string }) {
-  const download = useDownloadFile();
+  const download = useSend(downloadGolfSession);
   return (
     <Button
       variant="secondary"
       size="small"
       icon={<CalendarPlus />}
-      pending={download.isPending}
-      onClick={() => download.mutate({ golfSessionId })}
+      pending={download.pending}
+      onClick={() => void download.send({ golfSessionId })}
     >
       {calendarCopy.add}
     </Button>

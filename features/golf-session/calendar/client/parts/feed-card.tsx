@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarSync } from 'lucide-react';
 import { useState } from 'react';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
@@ -8,14 +9,15 @@ import { CopyLink } from '#ui/forms/copy-link.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { calendarCopy } from '../../copy.ts';
 import { opensWebcal, subscribeAddress } from '../../rules.ts';
-import { linkQuery, useRenewLink } from '../queries.ts';
+import { renewLink } from '../commands.ts';
+import { linkQuery } from '../queries.ts';
 
 const { card, renew: words } = calendarCopy;
 
 /** The private link with which a calendar program follows the user's rounds. */
 export function FeedCard() {
   const { data } = useQuery(linkQuery);
-  const renew = useRenewLink();
+  const renew = useSend(renewLink);
   const link = data?.link ?? null;
   return (
     <Card className="flex flex-col gap-4">
@@ -31,13 +33,13 @@ export function FeedCard() {
           wide
           variant="secondary"
           disabled={!data}
-          pending={renew.isPending}
-          onClick={() => renew.mutate({})}
+          pending={renew.pending}
+          onClick={() => void renew.send({})}
         >
           {card.make}
         </Button>
       ) : (
-        <Link link={link} pending={renew.isPending} onRenew={() => renew.mutateAsync({})} />
+        <Link link={link} pending={renew.pending} onRenew={(onDone) => void renew.send({}, { onDone })} />
       )}
     </Card>
   );
@@ -46,17 +48,12 @@ export function FeedCard() {
 interface LinkProps {
   link: string;
   pending: boolean;
-  onRenew: () => Promise<unknown>;
+  onRenew: (onDone: () => void) => void;
 }
 
 function Link({ link, pending, onRenew }: LinkProps) {
   const [asks, setAsks] = useState(false);
   const opens = opensWebcal(navigator.userAgent);
-  const renew = () =>
-    onRenew().then(
-      () => setAsks(false),
-      () => undefined,
-    );
   return (
     <>
       <CopyLink label={card.link} hint={card.secret} link={link} />
@@ -83,7 +80,7 @@ function Link({ link, pending, onRenew }: LinkProps) {
         description={words.body}
         confirmLabel={words.confirm}
         pending={pending}
-        onConfirm={() => void renew()}
+        onConfirm={() => onRenew(() => setAsks(false))}
       />
     </>
   );

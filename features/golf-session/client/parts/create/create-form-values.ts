@@ -27,7 +27,6 @@ const typed = z.object({
   meetingMinutes: z.string(),
 });
 export type TypedForm = z.infer<typeof typed>;
-export type FieldName = keyof TypedForm;
 
 /** The choice without a meeting time. */
 export const noMeeting = 'none';
@@ -89,5 +88,3 @@ function isAhead({ date, time }: { date: string; time: string }, now: Date): boo
   const start = fromAmsterdam(date, time);
   return start === null || start > now;
 }
-
-export const isField = (name: string): name is FieldName => name in emptyForm;

@@ -1,20 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import { useAccount } from '#features/account/client/queries.ts';
-import { refill, useFormDraft, useSavedForm } from '#platform/client/drafts/use-form-draft.ts';
-import { failureOf } from '#platform/client/failure.ts';
-import { showToast } from '#ui/overlays/toast.ts';
-import { golfSessionCopy } from '../../../copy.ts';
+import { refill, showAtFields, useFormDraft, useSavedForm } from '#platform/client/drafts/use-form-draft.ts';
+import type { Failure } from '#platform/client/failure.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import type { GolfSessionForm } from '../../../golf-session.ts';
-import { useCreateGolfSession } from '../../queries.ts';
-import { createdText } from './copy.ts';
-import {
-  createFormSchema,
-  emptyForm,
-  isField,
-  type FieldName,
-  type TypedForm,
-} from './create-form-values.ts';
+import { createGolfSession } from '../../commands.ts';
+import { createFormSchema, emptyForm, type TypedForm } from './create-form-values.ts';
 
 const schema = createFormSchema(() => new Date());
 
@@ -30,7 +22,7 @@ interface CreateFormOptions {
 /** The state of the create form. */
 export function useCreateForm({ clubId, weeks, location, onCreated }: CreateFormOptions) {
   const initial = { ...emptyForm, location };
-  const create = useCreateGolfSession();
+  const create = useSend(createGolfSession);
   const draft = useFormDraft(useAccount().id, 'golf-session', initial);
   const form = useForm<TypedForm, unknown, GolfSessionForm>({
     defaultValues: draft.values,
@@ -45,34 +37,22 @@ export function useCreateForm({ clubId, weeks, location, onCreated }: CreateForm
     form.setFocus('title');
   }
 
-  const showRefusal = (error: unknown) => showFormRefusal(form, error, golfSessionCopy.failure.createTitle);
-
   const submit = form.handleSubmit(async (values) => {
-    const made = await create.mutateAsync({ ...values, clubId, weeks }).catch(showRefusal);
-    if (!made) return undefined;
-    showToast({ title: createdText(weeks), tone: 'success' });
+    const sent = await create.send({ ...values, clubId, weeks });
+    if (sent.result === 'refused') showAtFields(form, messagesOf(sent.failure));
+    if (sent.result !== 'done') return;
     form.reset(initial);
     draft.drop();
-    return onCreated(made.id);
+    onCreated(sent.answer.id);
   });
-  return { form, submit, pending: create.isPending, isRestored: draft.isRestored, clear };
+  return { form, submit, pending: create.pending, isRestored: draft.isRestored, clear };
 }
 
 /** Refusals that concern one field. */
-const fieldOf: Readonly<Record<string, FieldName>> = { PAST: 'date', TOO_FEW_PLACES: 'maxPlayers' };
+const fieldOf: Readonly<Record<string, string>> = { PAST: 'date', TOO_FEW_PLACES: 'maxPlayers' };
 
-/** Shows a refusal at its fields and as a toast. */
-export function showFormRefusal(
-  form: UseFormReturn<TypedForm, unknown, GolfSessionForm>,
-  error: unknown,
-  title: string,
-): void {
-  const failure = failureOf(error);
-  const field = fieldOf[failure.code];
-  const fields = field ? { [field]: failure.message } : failure.fields;
-  const wrong = Object.entries(fields).filter(([name]) => isField(name));
-  for (const [index, [name, message]] of wrong.entries()) {
-    if (isField(name)) form.setError(name, { message }, { shouldFocus: index === 0 });
-  }
-  showToast({ title, description: failure.message, tone: 'error' });
+/** The server's messages by field. */
+export function messagesOf({ code, message, fields }: Failure): Record<string, string> {
+  const field = fieldOf[code];
+  return field ? { [field]: message } : fields;
 }

@@ -1,9 +1,10 @@
 import { ChevronRight } from 'lucide-react';
 import type { Participant } from '#features/golf-session/golf-session.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { handoverCopy } from '../../copy.ts';
-import { useOffer } from '../queries.ts';
+import { offer } from '../commands.ts';
 
 const text = handoverCopy.offer;
 
@@ -16,9 +17,8 @@ interface ChoosePlayerProps {
 
 /** The players whom the organiser can ask to take over; a press asks one. */
 export function ChoosePlayer({ golfSessionId, players, open, onOpenChange }: ChoosePlayerProps) {
-  const offer = useOffer();
-  const ask = (userId: string) =>
-    offer.mutate({ golfSessionId, userId }, { onSettled: () => onOpenChange(false) });
+  const { send, pending } = useSend(offer);
+  const ask = (userId: string) => void send({ golfSessionId, userId }, { onEnd: () => onOpenChange(false) });
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={text.title} description={text.description}>
       <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line">
@@ -26,7 +26,7 @@ export function ChoosePlayer({ golfSessionId, players, open, onOpenChange }: Cho
           <li key={id}>
             <button
               type="button"
-              disabled={offer.isPending}
+              disabled={pending}
               onClick={() => ask(id)}
               className="flex min-h-14 w-full items-center gap-3 px-3 py-2.5 text-left hover:bg-primary-soft"
             >

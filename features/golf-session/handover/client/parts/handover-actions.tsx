@@ -5,13 +5,15 @@ import { ActionRow } from '#features/golf-session/management/client/parts/action
 import { participantsQuery } from '#features/golf-session/client/queries.ts';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { whyTooLate } from '#features/golf-session/rules.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { useNow } from '#platform/client/use-today.ts';
 import { fromAmsterdam } from '#platform/shared/time-zone.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { askedText, handoverCopy } from '../../copy.ts';
-import { useHandover, useLeaveAsOrganiser, useWithdraw } from '../queries.ts';
+import { leaveAsOrganiser, withdraw } from '../commands.ts';
+import { useHandover } from '../queries.ts';
 import { ChoosePlayer } from './choose-player.tsx';
 
 const text = handoverCopy;
@@ -22,8 +24,8 @@ export function HandoverActions({ golfSession }: { golfSession: GolfSession }) {
   const [opened, setOpened] = useState<'choose' | 'leave' | null>(null);
   const handover = useHandover(golfSessionId);
   const players = useQuery(participantsQuery(golfSessionId)).data?.items ?? [];
-  const leave = useLeaveAsOrganiser();
-  const withdraw = useWithdraw();
+  const leaving = useSend(leaveAsOrganiser);
+  const withdrawing = useSend(withdraw);
   const { date, time } = useNow();
   const now = fromAmsterdam(date, time) ?? new Date(golfSession.startsAt);
   if (whyTooLate(golfSession, now) !== null) return null;
@@ -44,8 +46,8 @@ export function HandoverActions({ golfSession }: { golfSession: GolfSession }) {
                   <Button
                     variant="secondary"
                     icon={<Undo2 />}
-                    pending={withdraw.isPending}
-                    onClick={() => withdraw.mutate({ golfSessionId })}
+                    pending={withdrawing.pending}
+                    onClick={() => void withdrawing.send({ golfSessionId })}
                   >
                     {text.withdraw.button}
                   </Button>
@@ -91,8 +93,8 @@ export function HandoverActions({ golfSession }: { golfSession: GolfSession }) {
         description={others.length > 0 ? text.leave.asks : text.leave.cancels}
         confirmLabel={text.leave.submit}
         cancelLabel={text.leave.keep}
-        pending={leave.isPending}
-        onConfirm={() => leave.mutate({ golfSessionId }, { onSettled: dismiss })}
+        pending={leaving.pending}
+        onConfirm={() => void leaving.send({ golfSessionId }, { onEnd: dismiss })}
       />
     </section>
   );

@@ -2,10 +2,12 @@ import { Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useMe } from '#features/account/client/queries.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { deadlineText, handoverCopy } from '../../copy.ts';
-import { useAccept, useDecline, useHandover } from '../queries.ts';
+import { accept, decline } from '../commands.ts';
+import { useHandover } from '../queries.ts';
 
 const text = handoverCopy.answer;
 
@@ -20,8 +22,8 @@ export function HandoverQuestion({ golfSessionId, children }: HandoverQuestionPr
   const handover = useHandover(golfSessionId);
   const me = useMe().data?.account?.id;
   const navigate = useNavigate();
-  const accept = useAccept(() => void navigate(`/session-management/${golfSessionId}`, { replace: true }));
-  const decline = useDecline();
+  const accepting = useSend(accept);
+  const declining = useSend(decline);
   if (!handover || handover.offeredTo.id !== me) return children;
   return (
     <Banner
@@ -30,13 +32,22 @@ export function HandoverQuestion({ golfSessionId, children }: HandoverQuestionPr
       title={text.title}
       action={
         <div className="flex flex-wrap gap-3 *:grow">
-          <Button pending={accept.isPending} onClick={() => accept.mutate({ golfSessionId })}>
+          <Button
+            pending={accepting.pending}
+            onClick={() =>
+              // The cached golf session allows the page of the organiser by then.
+              void accepting.send(
+                { golfSessionId },
+                { onDone: () => void navigate(`/session-management/${golfSessionId}`, { replace: true }) },
+              )
+            }
+          >
             {text.accept}
           </Button>
           <Button
             variant="secondary"
-            pending={decline.isPending}
-            onClick={() => decline.mutate({ golfSessionId })}
+            pending={declining.pending}
+            onClick={() => void declining.send({ golfSessionId })}
           >
             {text.decline}
           </Button>

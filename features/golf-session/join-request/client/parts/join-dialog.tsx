@@ -6,14 +6,13 @@ import { HandicapFit } from '#features/golf-session/client/parts/handicap-fit.ts
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { haptic } from '#platform/client/device/device.ts';
 import { useFormDraft } from '#platform/client/drafts/use-form-draft.ts';
-import { failureOf } from '#platform/client/failure.ts';
-import { WaitsForConnection } from '#platform/client/sending/send-command.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { UnsentDialog } from '#ui/overlays/unsent-dialog.tsx';
 import { askLead, joinRequestCopy } from '../../copy.ts';
-import { useAskToJoin, useUnsentJoinRequest } from '../offline.ts';
+import { askToJoin } from '../commands.ts';
 
 /** The golf session to join. `time` counts the openings, each of which is a new dialog. */
 export type Asked = { golfSession: GolfSession; time: number; open: boolean };
@@ -33,9 +32,9 @@ export function JoinDialog({ asked, onClose }: JoinDialogProps) {
   const draft = useFormDraft(useAccount().id, `join:${golfSession.id}`, emptyMessage);
   const [message, setMessage] = useState(draft.values.message);
   const field = useRef<HTMLTextAreaElement>(null);
-  const ask = useAskToJoin(golfSession, draft.drop);
+  const join = useSend(askToJoin);
   const navigate = useNavigate();
-  const { unsent, retry, discard } = useUnsentJoinRequest(golfSession.id);
+  const unsent = join.unsent.find(({ lane }) => lane === golfSession.id);
   const text = joinRequestCopy.ask;
 
   function write(next: string) {
@@ -43,35 +42,35 @@ export function JoinDialog({ asked, onClose }: JoinDialogProps) {
     draft.save({ message: next });
   }
 
-  function submit() {
-    const written = message.trim();
+  async function submit() {
     haptic('medium');
-    ask.mutate(
-      { golfSessionId: golfSession.id, ...(written && { message: written }) },
+    const { id: golfSessionId, title } = golfSession;
+    const sent = await join.send(
+      { golfSessionId, title, message: message.trim() },
       {
-        onSuccess: onClose,
-        onError: (error) => {
-          const { code } = failureOf(error);
+        onEnd: (sent) => {
+          const code = sent.result === 'refused' ? sent.failure.code : '';
           if (code === 'SIGN_IN_REQUIRED') void navigate('/auth');
-          else if (error instanceof WaitsForConnection || !worthRetrying.has(code)) onClose();
+          else if (!worthRetrying.has(code)) onClose();
         },
       },
     );
+    if (sent.result !== 'refused') draft.drop();
   }
 
-  if (unsent && !ask.isPending)
+  if (unsent && !join.pending)
     return (
       <UnsentDialog
         {...{ open, onClose }}
         title={text.title}
         description={askLead(golfSession.organiser.displayName)}
-        state={unsent.state}
+        state={unsent.state === 'failed' ? 'failed' : 'waiting'}
         reason={unsent.reason}
-        message={unsent.message}
-        onRetry={() => retry(unsent.id)}
+        message={unsent.input.message}
+        onRetry={() => join.retry(unsent.id)}
         onDiscard={() => {
-          discard(unsent.id);
-          write(unsent.message);
+          join.discard(unsent.id);
+          write(unsent.input.message);
         }}
       />
     );
@@ -82,10 +81,10 @@ export function JoinDialog({ asked, onClose }: JoinDialogProps) {
       title={text.title}
       description={askLead(golfSession.organiser.displayName)}
       submitLabel={text.submit}
-      pending={ask.isPending}
+      pending={join.pending}
       onSubmit={(event) => {
         event.preventDefault();
-        submit();
+        void submit();
       }}
     >
       <div className="rounded-md bg-sunken px-4 py-3 text-sm">
@@ -111,7 +110,7 @@ export function JoinDialog({ asked, onClose }: JoinDialogProps) {
         placeholder={text.placeholder}
         value={message}
         onChange={(event) => write(event.target.value)}
-        error={ask.error ? failureOf(ask.error).fields['message'] : undefined}
+        error={join.failure?.fields['message']}
       />
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { formatHandicap } from '#features/profile/rules.ts';
+import type { Unsent } from '#platform/client/sending/use-unsent.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { RequestCard } from '#ui/request-card.tsx';
@@ -7,18 +8,18 @@ import { ScorecardNumber } from '#ui/scorecard-number.tsx';
 import type { Tone } from '#ui/tone.ts';
 import { joinRequestCopy } from '../../copy.ts';
 import type { JoinRequest, JoinRequestState } from '../../join-request.ts';
-import type { UnsentDecline } from '../offline.ts';
 import { JoinRequestActions } from './join-request-actions.tsx';
 
 interface JoinRequestCardProps {
   request: JoinRequest;
-  unsent: UnsentDecline | undefined;
-  /** The last attempt to send did not reach the server. */
-  offline: boolean;
+  /** The state of an unsent decline. */
+  unsent: Unsent['state'] | undefined;
+  /** Why declining failed. */
+  reason: string | null | undefined;
   onAccept: () => void;
   onDecline: () => void;
   onUndo: () => void;
-  /** Dismisses the reason why declining failed. */
+  /** Dismisses that reason. */
   onForget: () => void;
   onChat: () => void;
 }
@@ -26,10 +27,10 @@ interface JoinRequestCardProps {
 const tones: Record<JoinRequestState, Tone> = { pending: 'amber', accepted: 'fairway', declined: 'flag' };
 
 export function JoinRequestCard(props: JoinRequestCardProps) {
-  const { request, unsent, offline, onForget, ...actions } = props;
+  const { request, unsent, reason, onForget, ...actions } = props;
   const { requester, message, outsideHandicapRange, createdAt } = request;
   // Another device may have decided meanwhile: the server's answer counts.
-  const declining = request.status === 'pending' && unsent?.state === 'waiting';
+  const declining = request.status === 'pending' && unsent !== undefined && unsent !== 'failed';
   const status = declining ? 'declined' : request.status;
   return (
     <RequestCard
@@ -43,16 +44,16 @@ export function JoinRequestCard(props: JoinRequestCardProps) {
         <>
           <Handicap handicap={requester.handicap} />
           <Badge tone={tones[status]}>{joinRequestCopy.states[status]}</Badge>
-          {declining && !unsent.held && offline ? (
+          {declining && unsent === 'waiting' ? (
             <Badge icon={<CloudOff />}>{joinRequestCopy.waitsForConnection}</Badge>
           ) : null}
           {outsideHandicapRange ? <Badge tone="sand">{joinRequestCopy.outsideRange}</Badge> : null}
         </>
       }
     >
-      {unsent?.state === 'failed' ? (
+      {unsent === 'failed' ? (
         <Banner tone="error" onDismiss={onForget}>
-          {unsent.reason}
+          {reason}
         </Banner>
       ) : null}
       <JoinRequestActions
@@ -69,8 +70,8 @@ function Handicap({ handicap }: { handicap: number | null }) {
   return <ScorecardNumber size="sm" label={joinRequestCopy.handicap} value={formatHandicap(handicap)} />;
 }
 
-function actionsOf({ status, may }: JoinRequest, declining: UnsentDecline | undefined) {
-  if (declining) return declining.held ? 'undo' : null;
+function actionsOf({ status, may }: JoinRequest, declining: Unsent['state'] | undefined) {
+  if (declining) return declining === 'held' ? 'undo' : null;
   if (may.decide) return 'decisions';
   return status === 'accepted' ? 'chat' : null;
 }

@@ -1,13 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { haptic } from '#platform/client/device/device.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyMembers } from '#ui/illustrations/empty-members.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { RequestCardsLoading } from '#ui/request-card.tsx';
 import { joinRequestCopy } from '../../copy.ts';
 import type { JoinRequest } from '../../join-request.ts';
-import { useDeclines } from '../offline.ts';
-import { joinRequestsQuery, useAccept, useLiveJoinRequests } from '../queries.ts';
+import { accept, decline } from '../commands.ts';
+import { joinRequestsQuery, useLiveJoinRequests } from '../queries.ts';
 import { JoinRequestCard } from './join-request-card.tsx';
 import { JoinRequestGroups } from './join-request-groups.tsx';
 
@@ -21,27 +22,35 @@ const { failure, empty, loading, more } = joinRequestCopy;
 
 export function JoinRequestList({ golfSessionId, onChat }: JoinRequestListProps) {
   const list = useInfiniteQuery(joinRequestsQuery(golfSessionId));
-  const accept = useAccept(golfSessionId);
-  const declines = useDeclines(golfSessionId);
+  const accepting = useSend(accept);
+  const declining = useSend(decline);
   useLiveJoinRequests(golfSessionId);
 
   function card(request: JoinRequest) {
-    const unsent = declines.unsentOf(request.id);
+    const { id: joinRequestId, requester } = request;
+    const unsent = declining.unsent.find(({ input }) => input.joinRequestId === joinRequestId);
+    /** Forgets the refusal of an earlier decline. */
+    function forget() {
+      if (unsent?.state === 'failed') declining.discard(unsent.id);
+    }
     return (
       <JoinRequestCard
         request={request}
-        unsent={unsent}
-        offline={declines.offline}
+        unsent={unsent?.state}
+        reason={unsent?.reason}
         onAccept={() => {
           haptic('medium');
-          declines.forget(request.id);
-          accept.mutate({ request });
+          forget();
+          void accepting.send({ golfSessionId, request });
         }}
-        onDecline={() => declines.decline(request)}
+        onDecline={() => {
+          forget();
+          void declining.send({ golfSessionId, joinRequestId, displayName: requester.displayName });
+        }}
         onUndo={() => {
-          if (unsent) declines.undo(unsent.id);
+          if (unsent) declining.undo(unsent.id);
         }}
-        onForget={() => declines.forget(request.id)}
+        onForget={forget}
         onChat={onChat}
       />
     );

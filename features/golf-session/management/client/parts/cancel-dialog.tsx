@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { useEntries } from '#features/golf-session/waiting-list/client/queries.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { cancelText, golfSessionManagementCopy } from '../../copy.ts';
-import { useCancel } from '../queries.ts';
+import { cancel } from '../commands.ts';
 
 const text = golfSessionManagementCopy.cancel;
 
@@ -12,7 +13,7 @@ const text = golfSessionManagementCopy.cancel;
 export function CancelDialog({ golfSession, onClose }: { golfSession: GolfSession; onClose: () => void }) {
   const [reason, setReason] = useState('');
   const waiting = useEntries(golfSession.id).data?.items ?? [];
-  const cancel = useCancel();
+  const { send, pending } = useSend(cancel);
   return (
     <FormDialog
       open
@@ -26,10 +27,10 @@ export function CancelDialog({ golfSession, onClose }: { golfSession: GolfSessio
       cancelLabel={text.keep}
       submitLabel={text.submit}
       tone="danger"
-      pending={cancel.isPending}
+      pending={pending}
       onSubmit={(event) => {
         event.preventDefault();
-        cancel.mutate({ golfSessionId: golfSession.id, reason }, { onSettled: onClose });
+        void send({ golfSessionId: golfSession.id, reason }, { onEnd: onClose });
       }}
     >
       <TextArea

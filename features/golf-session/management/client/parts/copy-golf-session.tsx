@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { createdText } from '#features/golf-session/client/parts/create/copy.ts';
+import { createGolfSession } from '#features/golf-session/client/commands.ts';
 import { CreateFields } from '#features/golf-session/client/parts/create/create-fields.tsx';
 import {
   copyOf,
@@ -10,13 +10,12 @@ import {
   type TypedForm,
 } from '#features/golf-session/client/parts/create/create-form-values.ts';
 import { RepeatField } from '#features/golf-session/client/parts/create/repeat-field.tsx';
-import { showFormRefusal } from '#features/golf-session/client/parts/create/use-create-form.ts';
+import { messagesOf } from '#features/golf-session/client/parts/create/use-create-form.ts';
 import { PlannedRound } from '#features/golf-session/client/parts/round/planned-round.tsx';
-import { useCreateGolfSession } from '#features/golf-session/client/queries.ts';
-import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import type { GolfSession, GolfSessionForm } from '#features/golf-session/golf-session.ts';
+import { showAtFields } from '#platform/client/drafts/use-form-draft.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { useToday } from '#platform/client/use-today.ts';
-import { showToast } from '#ui/overlays/toast.ts';
 import { golfSessionManagementCopy } from '../../copy.ts';
 import { GolfSessionDialog } from './golf-session-dialog.tsx';
 
@@ -30,7 +29,7 @@ const text = golfSessionManagementCopy.copy;
 
 /** A new golf session with the values of this one, for the same golfers, on the next such weekday. */
 export function CopyGolfSession({ golfSession, onClose }: CopyGolfSessionProps) {
-  const create = useCreateGolfSession();
+  const create = useSend(createGolfSession);
   const navigate = useNavigate();
   const today = useToday();
   const [weeks, setWeeks] = useState(1);
@@ -38,23 +37,18 @@ export function CopyGolfSession({ golfSession, onClose }: CopyGolfSessionProps) 
     defaultValues: copyOf(golfSession, today),
     resolver: zodResolver(schema),
   });
-  const submit = form.handleSubmit((values) =>
-    create.mutate(
+  const submit = form.handleSubmit(async (values) => {
+    const sent = await create.send(
       { ...values, clubId: golfSession.clubId, weeks },
-      {
-        onSuccess: ({ id }) => {
-          showToast({ title: createdText(weeks), tone: 'success' });
-          void navigate(`/session-management/${id}`);
-        },
-        onError: (error) => showFormRefusal(form, error, golfSessionCopy.failure.createTitle),
-      },
-    ),
-  );
+      { onDone: ({ id }) => void navigate(`/session-management/${id}`) },
+    );
+    if (sent.result === 'refused') showAtFields(form, messagesOf(sent.failure));
+  });
   return (
     <GolfSessionDialog
       title={text.title}
       submitLabel={text.submit}
-      pending={create.isPending}
+      pending={create.pending}
       {...{ onClose }}
       onSubmit={submit}
     >

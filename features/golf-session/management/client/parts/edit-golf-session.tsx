@@ -6,11 +6,13 @@ import {
   formOf,
   type TypedForm,
 } from '#features/golf-session/client/parts/create/create-form-values.ts';
-import { showFormRefusal } from '#features/golf-session/client/parts/create/use-create-form.ts';
+import { messagesOf } from '#features/golf-session/client/parts/create/use-create-form.ts';
 import { PlannedRound } from '#features/golf-session/client/parts/round/planned-round.tsx';
 import type { GolfSession, GolfSessionForm } from '#features/golf-session/golf-session.ts';
+import { showAtFields } from '#platform/client/drafts/use-form-draft.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { golfSessionManagementCopy } from '../../copy.ts';
-import { useEditGolfSession } from '../queries.ts';
+import { editGolfSession } from '../commands.ts';
 import { GolfSessionDialog } from './golf-session-dialog.tsx';
 
 interface EditGolfSessionProps {
@@ -25,25 +27,20 @@ const text = golfSessionManagementCopy.edit;
 
 /** The form of a new golf session with the values of this one. */
 export function EditGolfSession({ golfSession, focus, onClose }: EditGolfSessionProps) {
-  const edit = useEditGolfSession();
+  const edit = useSend(editGolfSession);
   const form = useForm<TypedForm, unknown, GolfSessionForm>({
     defaultValues: formOf(golfSession),
     resolver: zodResolver(schema),
   });
-  const submit = form.handleSubmit((values) =>
-    edit.mutate(
-      { ...values, golfSessionId: golfSession.id },
-      {
-        onSuccess: onClose,
-        onError: (error) => showFormRefusal(form, error, golfSessionManagementCopy.failure.editTitle),
-      },
-    ),
-  );
+  const submit = form.handleSubmit(async (values) => {
+    const sent = await edit.send({ ...values, golfSessionId: golfSession.id }, { onDone: onClose });
+    if (sent.result === 'refused') showAtFields(form, messagesOf(sent.failure));
+  });
   return (
     <GolfSessionDialog
       title={text.title}
       submitLabel={text.submit}
-      pending={edit.isPending}
+      pending={edit.pending}
       {...{ onClose }}
       onSubmit={submit}
     >

@@ -5,6 +5,7 @@ import { participantsQuery } from '#features/golf-session/client/queries.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import type { GolfSession, Participant } from '#features/golf-session/golf-session.ts';
 import { failureOf } from '#platform/client/failure.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { useNow } from '#platform/client/use-today.ts';
 import { fromAmsterdam } from '#platform/shared/time-zone.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -16,7 +17,7 @@ import { LoadFailed } from '#ui/loading/load-failed.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { golfSessionManagementCopy, removeText, removeTitle } from '../../copy.ts';
 import { whyNotTo } from '../../rules.ts';
-import { useRemovePlayer } from '../queries.ts';
+import { removePlayer } from '../commands.ts';
 
 const text = golfSessionManagementCopy;
 
@@ -26,7 +27,7 @@ export function ManagedPlayers({ golfSession }: { golfSession: GolfSession }) {
   const query = useQuery(participantsQuery(golfSessionId));
   const [asked, setAsked] = useState<Participant | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const remove = useRemovePlayer();
+  const remove = useSend(removePlayer);
   const { date, time } = useNow();
   const now = fromAmsterdam(date, time) ?? new Date(golfSession.startsAt);
   const mayRemove = whyNotTo.removePlayer(golfSession, now) === null;
@@ -84,9 +85,9 @@ export function ManagedPlayers({ golfSession }: { golfSession: GolfSession }) {
           title={removeTitle(asked.displayName)}
           description={removeText(asked.displayName)}
           confirmLabel={text.remove.submit}
-          pending={remove.isPending}
+          pending={remove.pending}
           onConfirm={() =>
-            remove.mutate({ golfSessionId, userId: asked.id }, { onSettled: () => setOpen(false) })
+            void remove.send({ golfSessionId, userId: asked.id }, { onEnd: () => setOpen(false) })
           }
         />
       ) : null}

@@ -1,6 +1,7 @@
 import { Ban, Copy, Flag, Lock, LockOpen, Pencil } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { useNow } from '#platform/client/use-today.ts';
 import { fromAmsterdam } from '#platform/shared/time-zone.ts';
 import { Button } from '#ui/button.tsx';
@@ -9,7 +10,7 @@ import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { completeText, golfSessionManagementCopy } from '../../copy.ts';
 import { whyNotTo, type ManagementAction } from '../../rules.ts';
-import { useClose, useComplete, useReopen } from '../queries.ts';
+import { close, complete, reopen } from '../commands.ts';
 import { ActionRow } from './action-row.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { useOpenedByLink } from './use-opened-by-link.ts';
@@ -26,9 +27,9 @@ export function ManagementActions({ golfSession }: { golfSession: GolfSession })
   const opened = pressed ?? (linked === 'move' ? 'edit' : linked);
   const { date, time } = useNow();
   const now = fromAmsterdam(date, time) ?? new Date(golfSession.startsAt);
-  const close = useClose();
-  const reopen = useReopen();
-  const complete = useComplete();
+  const closing = useSend(close);
+  const reopening = useSend(reopen);
+  const completing = useSend(complete);
   const dismiss = () => {
     setPressed(null);
     forgetLink();
@@ -62,8 +63,8 @@ export function ManagementActions({ golfSession }: { golfSession: GolfSession })
       <Button
         variant="secondary"
         icon={<Lock />}
-        pending={close.isPending}
-        onClick={() => close.mutate({ golfSessionId })}
+        pending={closing.pending}
+        onClick={() => void closing.send({ golfSessionId })}
       >
         {text.actions.close.button}
       </Button>
@@ -72,8 +73,8 @@ export function ManagementActions({ golfSession }: { golfSession: GolfSession })
       <Button
         variant="secondary"
         icon={<LockOpen />}
-        pending={reopen.isPending}
-        onClick={() => reopen.mutate({ golfSessionId })}
+        pending={reopening.pending}
+        onClick={() => void reopening.send({ golfSessionId })}
       >
         {text.actions.reopen.button}
       </Button>
@@ -114,8 +115,8 @@ export function ManagementActions({ golfSession }: { golfSession: GolfSession })
         description={completeText(playerCount)}
         confirmLabel={text.complete.submit}
         tone="primary"
-        pending={complete.isPending}
-        onConfirm={() => complete.mutate({ golfSessionId }, { onSettled: dismiss })}
+        pending={completing.pending}
+        onConfirm={() => void completing.send({ golfSessionId }, { onEnd: dismiss })}
       />
     </>
   );

@@ -1,16 +1,17 @@
 import { Changes } from '#features/golf-session/client/parts/round/round-facts.tsx';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { confirmText, participationCopy } from '../../copy.ts';
-import { useConfirm } from '../queries.ts';
+import { confirm } from '../commands.ts';
 import { LeaveButton } from './leave-button.tsx';
 
 const text = participationCopy.confirm;
 
 /** After a change of day or time: shows what changed, and asks whether the player still plays. */
 export function ConfirmParticipation({ golfSession }: { golfSession: GolfSession }) {
-  const confirm = useConfirm();
+  const { send, pending } = useSend(confirm);
   if (!golfSession.askedAgain) return null;
   return (
     <Banner
@@ -18,10 +19,7 @@ export function ConfirmParticipation({ golfSession }: { golfSession: GolfSession
       title={text.title}
       action={
         <div className="flex flex-wrap gap-3 *:grow">
-          <Button
-            pending={confirm.isPending}
-            onClick={() => confirm.mutate({ golfSessionId: golfSession.id })}
-          >
+          <Button pending={pending} onClick={() => void send({ golfSessionId: golfSession.id })}>
             {text.action}
           </Button>
           <LeaveButton golfSession={golfSession} />

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { participationCopy } from '../../copy.ts';
-import { useLeave } from '../queries.ts';
+import { leave } from '../commands.ts';
 
 const text = participationCopy.leave;
 
@@ -12,7 +13,7 @@ const text = participationCopy.leave;
 export function LeaveButton({ golfSession: { id, may } }: { golfSession: GolfSession }) {
   const [open, setOpen] = useState(false);
   const navigate = useNavigate();
-  const leave = useLeave(() => void navigate('/golf-buddy', { replace: true }));
+  const { send, pending } = useSend(leave);
   if (!may.leave) return null;
   return (
     <>
@@ -25,8 +26,18 @@ export function LeaveButton({ golfSession: { id, may } }: { golfSession: GolfSes
         title={text.title}
         description={text.body}
         confirmLabel={text.submit}
-        pending={leave.isPending}
-        onConfirm={() => leave.mutate({ golfSessionId: id }, { onError: () => setOpen(false) })}
+        pending={pending}
+        onConfirm={() =>
+          void send(
+            { golfSessionId: id },
+            {
+              onEnd: ({ result }) => {
+                if (result === 'done') void navigate('/golf-buddy', { replace: true });
+                else setOpen(false);
+              },
+            },
+          )
+        }
       />
     </>
   );

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Card } from '#ui/card.tsx';
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
 import { reminderCopy } from '../../copy.ts';
 import { reminderMoments } from '../../rules.ts';
-import { momentQuery, useChooseMoment } from '../queries.ts';
+import { chooseMoment } from '../commands.ts';
+import { momentQuery } from '../queries.ts';
 
 const { title, body, label, moments } = reminderCopy;
 const options = reminderMoments.map((value) => ({ value, label: moments[value] }));
@@ -11,13 +13,18 @@ const options = reminderMoments.map((value) => ({ value, label: moments[value] }
 /** Lets the user choose when to be reminded of a round. Each change is saved at once. */
 export function ReminderCard() {
   const { data } = useQuery(momentQuery);
-  const choose = useChooseMoment();
+  const { send } = useSend(chooseMoment);
   if (!data) return null;
   return (
     <Card>
       <h2 className="font-semibold">{title}</h2>
       <p className="mt-0.5 mb-3 text-sm text-ink-soft">{body}</p>
-      <ChoiceChips label={label} options={options} value={data.moment} onValueChange={choose} />
+      <ChoiceChips
+        label={label}
+        options={options}
+        value={data.moment}
+        onValueChange={(moment) => void send({ moment })}
+      />
     </Card>
   );
 }

@@ -3,13 +3,15 @@ import { Copy, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { hasShareSheet, openShareSheet } from '#platform/client/device/device.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { linkCopy } from '#ui/forms/copy.ts';
 import { copyLink, CopyLink } from '#ui/forms/copy-link.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { sharedGolfSessionCopy, whenText } from '../../copy.ts';
-import { linkQuery, useShareGolfSession, useWithdrawLink } from '../queries.ts';
+import { shareGolfSession, withdrawLink } from '../commands.ts';
+import { linkQuery } from '../queries.ts';
 
 const { share, page, refusals, withdrawal } = sharedGolfSessionCopy;
 
@@ -17,14 +19,14 @@ const { share, page, refusals, withdrawal } = sharedGolfSessionCopy;
 export function ShareLink({ golfSession }: { golfSession: GolfSession }) {
   const { id: golfSessionId, may } = golfSession;
   const { data } = useQuery(linkQuery(golfSessionId));
-  const sharing = useShareGolfSession(golfSessionId);
+  const sharing = useSend(shareGolfSession);
   if (!data) return <Skeleton className="h-12" />;
   if (data.link !== null) return <Link link={data.link} golfSession={golfSession} />;
   if (data.withdrawn && !may.manage) return <p className="text-ink-soft">{refusals.withdrawn}</p>;
   return (
     <div className="grid gap-4">
       {data.withdrawn ? <p className="text-ink-soft">{withdrawal.withdrawn}</p> : null}
-      <Button wide pending={sharing.isPending} onClick={() => sharing.mutate({ golfSessionId })}>
+      <Button wide pending={sharing.pending} onClick={() => void sharing.send({ golfSessionId })}>
         {share.make}
       </Button>
     </div>
@@ -34,7 +36,7 @@ export function ShareLink({ golfSession }: { golfSession: GolfSession }) {
 function Link({ link, golfSession }: { link: string; golfSession: GolfSession }) {
   const { id: golfSessionId, may } = golfSession;
   const [asks, setAsks] = useState(false);
-  const withdrawing = useWithdrawLink(golfSessionId);
+  const withdrawing = useSend(withdrawLink);
   const send = () => void openShareSheet({ title: whenText(golfSession), text: page.invitation, url: link });
   return (
     <div className="grid gap-4">
@@ -59,8 +61,8 @@ function Link({ link, golfSession }: { link: string; golfSession: GolfSession })
         title={withdrawal.title}
         description={withdrawal.body}
         confirmLabel={withdrawal.confirm}
-        pending={withdrawing.isPending}
-        onConfirm={() => withdrawing.mutate({ golfSessionId }, { onSuccess: () => setAsks(false) })}
+        pending={withdrawing.pending}
+        onConfirm={() => void withdrawing.send({ golfSessionId }, { onDone: () => setAsks(false) })}
       />
     </div>
   );

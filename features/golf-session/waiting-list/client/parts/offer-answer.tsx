@@ -1,9 +1,10 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { offerText, waitingListCopy } from '../../copy.ts';
-import { useAcceptOffer, useLeaveWaitingList } from '../queries.ts';
+import { acceptOffer, declineOffer } from '../commands.ts';
 
 interface OfferAnswerProps {
   golfSession: GolfSession;
@@ -14,8 +15,8 @@ const text = waitingListCopy.offer;
 
 /** A place that is offered to the user: the deadline, and buttons for the two answers. */
 export function OfferAnswer({ golfSession: { id, title }, offeredUntil }: OfferAnswerProps) {
-  const accept = useAcceptOffer();
-  const decline = useLeaveWaitingList(text.declined);
+  const accept = useSend(acceptOffer);
+  const decline = useSend(declineOffer);
   const [now] = useState(() => new Date());
   const about = <span className="sr-only">: {title}</span>;
   return (
@@ -25,14 +26,14 @@ export function OfferAnswer({ golfSession: { id, title }, offeredUntil }: OfferA
         {offerText(offeredUntil, now)}
       </p>
       <div className="flex flex-wrap gap-3 *:grow">
-        <Button pending={accept.isPending} onClick={() => accept.mutate({ golfSessionId: id })}>
+        <Button pending={accept.pending} onClick={() => void accept.send({ golfSessionId: id })}>
           {text.accept}
           {about}
         </Button>
         <Button
           variant="secondary"
-          pending={decline.isPending}
-          onClick={() => decline.mutate({ golfSessionId: id })}
+          pending={decline.pending}
+          onClick={() => void decline.send({ golfSessionId: id })}
         >
           {text.decline}
           {about}

@@ -1,8 +1,10 @@
 import { ListOrdered } from 'lucide-react';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { positionText, waitingListCopy } from '../../copy.ts';
-import { useJoinWaitingList, useLeaveWaitingList, useOwnEntries } from '../queries.ts';
+import { joinWaitingList, leaveWaitingList } from '../commands.ts';
+import { useOwnEntries } from '../queries.ts';
 import { OfferAnswer } from './offer-answer.tsx';
 
 const { join, leave } = waitingListCopy;
@@ -10,8 +12,8 @@ const { join, leave } = waitingListCopy;
 /** Below 'Vol' on a card: joins the waiting list, or shows the user's position in it. */
 export function WaitingListButton({ golfSession }: { golfSession: GolfSession }) {
   const { data } = useOwnEntries();
-  const joining = useJoinWaitingList();
-  const leaving = useLeaveWaitingList(leave.done);
+  const joining = useSend(joinWaitingList);
+  const leaving = useSend(leaveWaitingList);
   const { id: golfSessionId, title } = golfSession;
   const entry = data?.items.find((one) => one.golfSession.id === golfSessionId);
   const about = <span className="sr-only">: {title}</span>;
@@ -24,8 +26,8 @@ export function WaitingListButton({ golfSession }: { golfSession: GolfSession })
         variant="secondary"
         className="mt-2"
         icon={<ListOrdered />}
-        pending={joining.isPending}
-        onClick={() => joining.mutate({ golfSessionId })}
+        pending={joining.pending}
+        onClick={() => void joining.send({ golfSessionId })}
       >
         {join.action}
         {about}
@@ -48,8 +50,8 @@ export function WaitingListButton({ golfSession }: { golfSession: GolfSession })
       <Button
         wide
         variant="secondary"
-        pending={leaving.isPending}
-        onClick={() => leaving.mutate({ golfSessionId })}
+        pending={leaving.pending}
+        onClick={() => void leaving.send({ golfSessionId })}
       >
         {leave.action}
         {about}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatHandicap } from '#features/profile/rules.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -8,7 +9,8 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { ScorecardNumber } from '#ui/scorecard-number.tsx';
 import { offeredText, waitingListCopy } from '../../copy.ts';
 import type { Entry } from '../../waiting-list.ts';
-import { useEntries, useLiveWaitingLists, useRemoveEntry } from '../queries.ts';
+import { removeEntry } from '../commands.ts';
+import { useEntries, useLiveWaitingLists } from '../queries.ts';
 
 const text = waitingListCopy.list;
 
@@ -16,7 +18,7 @@ const text = waitingListCopy.list;
 export function WaitingList({ golfSessionId }: { golfSessionId: string }) {
   const { data } = useEntries(golfSessionId);
   const [removing, setRemoving] = useState<Entry | null>(null);
-  const remove = useRemoveEntry();
+  const remove = useSend(removeEntry);
   useLiveWaitingLists();
   if (!data || data.items.length === 0) return null;
   return (
@@ -38,11 +40,10 @@ export function WaitingList({ golfSessionId }: { golfSessionId: string }) {
         title={text.removeTitle}
         description={`${removing?.golfer.displayName ?? ''}. ${text.removeBody}`}
         confirmLabel={text.remove}
-        pending={remove.isPending}
+        pending={remove.pending}
         onConfirm={() => {
           if (!removing) return;
-          const command = { golfSessionId, entryId: removing.id };
-          remove.mutate(command, { onSettled: () => setRemoving(null) });
+          void remove.send({ golfSessionId, entryId: removing.id }, { onEnd: () => setRemoving(null) });
         }}
       />
     </section>

@@ -1,11 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Inbox } from 'lucide-react';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Card } from '#ui/card.tsx';
 import { MovingList } from '#ui/lists/moving-list.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { RequestCardsLoading } from '#ui/request-card.tsx';
 import { clubJoinRequestCopy } from '../../copy.ts';
-import { useDecideForClub, useLiveClubJoinRequests, waitingRequestsQuery } from '../queries.ts';
+import { decide } from '../commands.ts';
+import { useLiveClubJoinRequests, waitingRequestsQuery } from '../queries.ts';
 import { RequesterCard } from './requester-card.tsx';
 
 const { admin: words, failure } = clubJoinRequestCopy;
@@ -13,7 +15,7 @@ const { admin: words, failure } = clubJoinRequestCopy;
 /** The requests that wait at a club, for its admins. */
 export function ClubRequestsCard({ clubId }: { clubId: string }) {
   const list = useInfiniteQuery(waitingRequestsQuery(clubId));
-  const decide = useDecideForClub(clubId);
+  const { send } = useSend(decide);
   useLiveClubJoinRequests(clubId);
 
   return (
@@ -39,7 +41,7 @@ export function ClubRequestsCard({ clubId }: { clubId: string }) {
               <li key={request.id} className="grid">
                 <RequesterCard
                   request={request}
-                  onDecide={(decision) => decide.mutate({ decision, request })}
+                  onDecide={(decision) => void send({ clubId, decision, request })}
                 />
               </li>
             ))}

@@ -1,18 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useMe } from '#features/account/client/queries.ts';
-import { useSelectClub } from '#features/membership/client/queries.ts';
+import { selectClub } from '#features/membership/client/commands.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { approvedBody, approvedTitle, clubJoinRequestCopy, rejectedBody } from '../../copy.ts';
 import type { OwnClubJoinRequest } from '../../club-join-request.ts';
-import {
-  changedKind,
-  ownRequestsQuery,
-  useLiveWaitingNumber,
-  useMarkSeen,
-  useRunClubId,
-} from '../queries.ts';
+import { markSeen } from '../commands.ts';
+import { changedKind, ownRequestsQuery, useLiveWaitingNumber, useRunClubId } from '../queries.ts';
 
 /** On every screen: tells a requester what was decided, and keeps an admin's number current. */
 export function ClubJoinRequestWatch() {
@@ -33,8 +29,8 @@ function NumberWatch({ clubId }: { clubId: string }) {
 function DecisionWatch() {
   const queryClient = useQueryClient();
   const userId = useMe().data?.account?.id;
-  const { mutate: selectClub } = useSelectClub();
-  const { mutate: markSeen } = useMarkSeen();
+  const selecting = useSend(selectClub);
+  const marking = useSend(markSeen);
   const navigate = useNavigate();
 
   useLive(changedKind, ({ topic, subjectId }) => {
@@ -53,11 +49,11 @@ function DecisionWatch() {
     if (request?.status === 'approved') {
       const { id, club } = request;
       const onPress = () =>
-        selectClub(
+        void selecting.send(
           { clubId: club.id },
           {
-            onSuccess: () => {
-              markSeen({ clubJoinRequestId: id });
+            onDone: () => {
+              void marking.send({ clubJoinRequestId: id });
               void navigate('/updates');
             },
           },

@@ -1,78 +1,57 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { meKey } from '#features/account/client/queries.ts';
-import { failureOf } from '#platform/client/failure.ts';
-import { refreshQueries } from '#platform/client/refresh-queries.ts';
-import { useCommand } from '#platform/client/use-command.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Spinner } from '#ui/loading/spinner.tsx';
-import { showToast } from '#ui/overlays/toast.ts';
 import { invitationCopy } from '../../copy.ts';
-import { invitationApi } from '../queries.ts';
+import { acceptInvitation, finalRefusals, preview } from '../commands.ts';
 import { Accepted, Asked } from './accepted.tsx';
 import { ConfirmAccount } from './confirm-account.tsx';
 import { InvitationFailed } from './invitation-failed.tsx';
 import { invitedBy } from './copy.ts';
-import { dropToken } from './invitation-token.ts';
 
 const words = invitationCopy.accept;
 
-/** After these refusals the token is useless. */
-const final = new Set(['NO_TOKEN', 'NOT_FOUND_OR_USED', 'EXPIRED', 'ALREADY_MEMBER']);
 /** Refusals whose own sentence is shown; every other failure has the general one. */
-const ownSentence = new Set([...final, 'TOO_MANY_REQUESTS']);
+const ownSentence = new Set([...finalRefusals, 'TOO_MANY_REQUESTS']);
 
 /** Accepts at once: opening the link was the decision. Only an account with another address than the invited one is asked first. */
 export function AcceptInvitation({ token }: { token: string }) {
-  const queryClient = useQueryClient();
-  // Shows the club's name while the invitation is processed. A mutation, because the cache key of a query would hold the token.
-  const preview = useMutation(invitationApi.preview.mutationOptions());
-  const accept = useCommand(
-    invitationApi.accept.mutationOptions({
-      onSuccess: ({ outcome }) => {
-        dropToken(localStorage);
-        if (outcome === 'member') showToast({ tone: 'success', title: words.success });
-        void refreshQueries(queryClient, { queryKey: meKey });
-      },
-      onError: (error) => {
-        if (final.has(failureOf(error).code)) dropToken(localStorage);
-      },
-    }),
-  );
+  // Shows the club's name while the invitation is processed.
+  const previewing = useSend(preview);
+  const { send, pending, input, failure, answer } = useSend(acceptInvitation);
   const begin = useEffectEvent(() => {
-    preview.mutate({ token });
-    accept.mutate({ token });
+    void previewing.send({ token });
+    void send({ token });
   });
   useEffect(() => begin(), []);
-  const clubName = preview.data?.clubName;
+  const clubName = previewing.answer?.clubName;
 
-  if (accept.data)
-    return accept.data.outcome === 'asked' ? (
-      <Asked clubName={accept.data.clubName} />
+  if (answer)
+    return answer.outcome === 'asked' ? (
+      <Asked clubName={answer.clubName} />
     ) : (
-      <Accepted clubName={accept.data.clubName} />
+      <Accepted clubName={answer.clubName} />
     );
-  const failure = accept.isError ? failureOf(accept.error) : null;
-  const isOther = failure?.code === 'OTHER_ADDRESS' || (accept.isPending && accept.variables?.confirmed);
+  const isOther = failure?.code === 'OTHER_ADDRESS' || (pending && input?.confirmed);
   if (isOther && clubName !== undefined)
     return (
       <ConfirmAccount
         clubName={clubName}
-        pending={accept.isPending}
-        onConfirm={() => accept.mutate({ token, confirmed: true })}
+        pending={pending}
+        onConfirm={() => void send({ token, confirmed: true })}
       />
     );
   // Waits for the name of the club, which the question has.
-  if (failure && !(isOther && preview.isPending)) {
+  if (failure && !(isOther && previewing.pending)) {
     const { code, message } = failure;
     const retry = () => {
-      if (preview.isError) preview.mutate({ token });
-      accept.mutate({ ...accept.variables, token });
+      if (previewing.failure) void previewing.send({ token });
+      void send({ ...input, token });
     };
     return (
       <InvitationFailed
         code={code}
         message={ownSentence.has(code) ? message : words.generic}
-        {...(!final.has(code) && { onRetry: retry })}
+        {...(!finalRefusals.has(code) && { onRetry: retry })}
       />
     );
   }

@@ -1,12 +1,10 @@
 import { CircleX, Clock, RotateCw, TriangleAlert, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { formatWeekdayDate } from '#platform/shared/dutch.ts';
 import { Badge } from '#ui/badge.tsx';
-import { linkCopy } from '#ui/forms/copy.ts';
-import { copyLink } from '#ui/forms/copy-link.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
-import { showToast } from '#ui/overlays/toast.ts';
 import {
   actionsFor,
   endedText,
@@ -17,7 +15,7 @@ import {
   sentText,
 } from '../../copy.ts';
 import type { Invitation, InvitedRole } from '../../invitation.ts';
-import { useResend, useRevoke } from '../queries.ts';
+import { resend, revoke } from '../commands.ts';
 
 const { open: words } = invitationCopy;
 
@@ -29,31 +27,14 @@ interface InvitationRowProps {
 export function InvitationRow({ clubId, invitation }: InvitationRowProps) {
   const { id: invitationId, email, name, role, issuedAt, expiresAt, isExpired, ended } = invitation;
   const [isAsking, setAsking] = useState(false);
-  const resend = useResend(clubId);
-  const revoke = useRevoke(clubId);
+  const resending = useSend(resend);
+  const revoking = useSend(revoke);
   const when = ended ? sentText : isExpired ? expiredText : issuedText;
   const again = ended ? words.again : words.resend;
 
-  const sendAgain = (as: InvitedRole) =>
-    resend.mutate(
-      { clubId, invitationId, role: as },
-      {
-        onSuccess: ({ link }) =>
-          showToast({
-            tone: 'success',
-            title: words.resent,
-            action: { label: linkCopy.copy, onPress: () => void copyLink(link) },
-          }),
-      },
-    );
+  const sendAgain = (as: InvitedRole) => void resending.send({ clubId, invitationId, role: as });
   const withdraw = () =>
-    revoke.mutate(
-      { clubId, invitationId },
-      {
-        onSuccess: () => showToast({ tone: 'success', title: ended ? words.dismissed : words.revoked }),
-        onSettled: () => setAsking(false),
-      },
-    );
+    void revoking.send({ clubId, invitationId, hasEnded: ended !== null }, { onEnd: () => setAsking(false) });
 
   return (
     <li className="flex items-center gap-2 py-3 pr-2 pl-4 sm:pl-5">
@@ -90,7 +71,7 @@ export function InvitationRow({ clubId, invitation }: InvitationRowProps) {
         title={revokeTitle(email)}
         description={words.revokeBody}
         confirmLabel={words.revoke}
-        pending={revoke.isPending}
+        pending={revoking.pending}
         onConfirm={withdraw}
       />
     </li>

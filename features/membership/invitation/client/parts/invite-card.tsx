@@ -1,7 +1,7 @@
 import { ListPlus, Send, Share2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { hasShareSheet, openShareSheet } from '#platform/client/device/device.ts';
-import { failureOf } from '#platform/client/failure.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -9,7 +9,7 @@ import { CopyLink } from '#ui/forms/copy-link.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { invitationCopy, mailedTo } from '../../copy.ts';
-import { useCreateInvitation } from '../queries.ts';
+import { createInvitation } from '../commands.ts';
 
 const { invite: words, validation } = invitationCopy;
 
@@ -25,8 +25,8 @@ export function InviteCard({ clubId }: { clubId: string }) {
   const [email, setEmail] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isImporting, setImporting] = useState(false);
-  const create = useCreateInvitation(clubId);
-  const link = create.data?.link;
+  const create = useSend(createInvitation);
+  const link = create.answer?.link;
 
   function submit() {
     if (email.trim() === '') {
@@ -35,16 +35,12 @@ export function InviteCard({ clubId }: { clubId: string }) {
       return;
     }
     setProblem(undefined);
-    create.mutate(
+    void create.send(
       { clubId, email },
       {
-        onSuccess: () => {
-          setEmail('');
-          showToast({ tone: 'success', title: words.success });
-        },
-        onError: (error) => {
-          const { message, fields } = failureOf(error);
-          setProblem(fields['email'] ?? message);
+        onEnd: (sent) => {
+          if (sent.result === 'done') setEmail('');
+          if (sent.result === 'refused') setProblem(sent.failure.fields['email'] ?? sent.failure.message);
         },
       },
     );
@@ -62,7 +58,7 @@ export function InviteCard({ clubId }: { clubId: string }) {
           className="grid grid-cols-1 gap-3 sm:grid-cols-[1fr_auto] sm:items-start"
           onSubmit={(event) => {
             event.preventDefault();
-            if (!create.isPending) submit();
+            if (!create.pending) submit();
           }}
         >
           <TextField
@@ -78,14 +74,14 @@ export function InviteCard({ clubId }: { clubId: string }) {
               setProblem(undefined);
             }}
           />
-          <Button type="submit" icon={<Send />} pending={create.isPending} className="sm:mt-7">
+          <Button type="submit" icon={<Send />} pending={create.pending} className="sm:mt-7">
             {words.submit}
           </Button>
         </form>
-        {link !== undefined && create.variables ? (
+        {link !== undefined && create.input ? (
           <div key={link} ref={showOnMount} className="grid grid-cols-1 gap-3">
             <Banner tone="success" title={words.success}>
-              {mailedTo(create.variables.email.trim())}
+              {mailedTo(create.input.email.trim())}
             </Banner>
             <CopyLink label={words.link} hint={words.linkOnce} link={link} />
             {hasShareSheet() ? (

@@ -1,8 +1,9 @@
 import { startTransition, useOptimistic } from 'react';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { visibilityCopy } from '../../copy.ts';
 import { profileParts, type ProfilePart, type Visibility } from '../../visibility.ts';
-import { useChooseVisibility } from '../queries.ts';
+import { chooseVisibility } from '../commands.ts';
 
 const text = visibilityCopy.choices;
 
@@ -21,7 +22,7 @@ export function Choices({ shows }: Pick<Visibility, 'shows'>) {
 }
 
 function PartBox({ part, on }: { part: ProfilePart; on: boolean }) {
-  const choose = useChooseVisibility();
+  const { send } = useSend(chooseVisibility);
   // Set at the tap: the answer arrives a little later, and the box would flicker.
   const [shown, show] = useOptimistic(on);
   return (
@@ -31,7 +32,7 @@ function PartBox({ part, on }: { part: ProfilePart; on: boolean }) {
       onChange={({ currentTarget: { checked } }) =>
         startTransition(async () => {
           show(checked);
-          await choose(part, checked);
+          await send({ part, on: checked });
         })
       }
     />

@@ -1,20 +1,21 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { startTransition, useId, useOptimistic } from 'react';
 import { profileQuery } from '#features/profile/client/queries.ts';
 import { failureOf } from '#platform/client/failure.ts';
-import { useCommand } from '#platform/client/use-command.ts';
+import type { Command } from '#platform/client/sending/command.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Card } from '#ui/card.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { LoadFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { showToast } from '#ui/overlays/toast.ts';
+import type { ShownField } from '../commands.ts';
 
 interface ShowsCardProps {
   /** The field of the user's own profile that the card changes. */
-  choice: 'showsPlaying' | 'showsOnline';
-  text: Record<'title' | 'label' | 'hint' | 'loading' | 'loadTitle' | 'saveTitle', string>;
-  save: (command: { id: string; on: boolean }) => Promise<unknown>;
+  choice: ShownField;
+  text: Record<'title' | 'label' | 'hint' | 'loading' | 'loadTitle', string>;
+  save: Command<{ id: string; on: boolean }, unknown>;
 }
 
 /** A privacy setting: whether others see something of the user. */
@@ -45,8 +46,8 @@ export function ShowsCard({ choice, text, save }: ShowsCardProps) {
   );
 }
 
-function Choice({ on, ...props }: ShowsCardProps & { on: boolean }) {
-  const choose = useChoice(props);
+function Choice({ on, text, save }: ShowsCardProps & { on: boolean }) {
+  const { send } = useSend(save);
   const hintId = useId();
   // Set at the tap: the cache updates a little later, and the box would flicker.
   const [shown, show] = useOptimistic(on);
@@ -54,40 +55,19 @@ function Choice({ on, ...props }: ShowsCardProps & { on: boolean }) {
     <>
       <CheckboxField
         className="mt-2"
-        label={props.text.label}
+        label={text.label}
         aria-describedby={hintId}
         checked={shown}
         onChange={({ currentTarget: { checked } }) =>
           startTransition(async () => {
             show(checked);
-            await choose(checked);
+            await send({ on: checked });
           })
         }
       />
       <p id={hintId} className="mt-1 text-sm text-ink-soft">
-        {props.text.hint}
+        {text.hint}
       </p>
     </>
   );
-}
-
-/** The promise resolves when the choice is saved, or reverted with a toast. */
-function useChoice({ choice, text, save }: ShowsCardProps) {
-  const queryClient = useQueryClient();
-  const show = (on: boolean) =>
-    queryClient.setQueryData(profileQuery.queryKey, (old) => old && { ...old, [choice]: on });
-  const { mutateAsync } = useCommand({
-    // In order: the second of two taps on a switch decides.
-    scope: { id: choice },
-    mutationFn: save,
-    onError: (error, { on }) => {
-      show(!on);
-      showToast({ tone: 'error', title: text.saveTitle, description: failureOf(error).message });
-    },
-  });
-  return async (on: boolean): Promise<void> => {
-    void queryClient.cancelQueries({ queryKey: profileQuery.queryKey });
-    show(on);
-    await mutateAsync({ on }).catch(() => undefined);
-  };
 }

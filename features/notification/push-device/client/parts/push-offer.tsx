@@ -1,8 +1,10 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
 import { Banner } from '#ui/banner.tsx';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { pushDeviceCopy } from '../../copy.ts';
+import { changePush } from '../commands.ts';
 import { usePush } from '../queries.ts';
 import { tryToKeep } from '#platform/client/device-storage.ts';
 
@@ -11,7 +13,8 @@ const { offer } = pushDeviceCopy;
 
 /** Offers push on this device. Once the user has answered, it does not return. */
 export function PushOffer() {
-  const { state, change, pending } = usePush();
+  const state = usePush();
+  const { send, pending } = useSend(changePush);
   const [isOpen, setOpen] = useState(() => localStorage.getItem(dismissed) === null);
   if (state !== 'off' || !isOpen) return null;
   const close = () => {
@@ -25,7 +28,7 @@ export function PushOffer() {
       className="mb-3"
       action={
         <span className="flex flex-wrap gap-2">
-          <Button pending={pending} onClick={() => change(true, { onSettled: close })}>
+          <Button pending={pending} onClick={() => void send({ on: true }, { onEnd: close })}>
             {offer.accept}
           </Button>
           <Button variant="quiet" onClick={close}>

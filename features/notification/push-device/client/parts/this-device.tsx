@@ -1,13 +1,16 @@
 import { Bell } from 'lucide-react';
 import { isNative } from '#platform/client/device/native-page.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { pushDeviceCopy } from '../../copy.ts';
+import { changePush } from '../commands.ts';
 import { usePush } from '../queries.ts';
 
 /** Shows whether this device receives push, with a button to change it. */
 export function ThisDevice() {
-  const { state, change, pending } = usePush();
+  const state = usePush();
+  const { send, pending } = useSend(changePush);
   const { title, turnOn, turnOff, retry, off, on, nativeApp } = pushDeviceCopy;
   const { denied, unsupported } = isNative ? nativeApp : pushDeviceCopy;
   const body = { off, on, denied, unsupported }[state ?? 'off'];
@@ -28,7 +31,7 @@ export function ThisDevice() {
           pending={pending}
           disabled={state === null}
           className="max-sm:w-full"
-          onClick={() => change(state !== 'on')}
+          onClick={() => void send({ on: state !== 'on' })}
         >
           {state === 'on' ? turnOff : state === 'denied' ? retry : turnOn}
         </Button>

@@ -1,13 +1,15 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { Proof } from '#features/account/client/parts/use-proof.ts';
-import { failureOf, problemOf } from '#platform/client/failure.ts';
-import { useCommand } from '#platform/client/use-command.ts';
+import { failureOf } from '#platform/client/failure.ts';
+import { problemIn } from '#platform/client/sending/deliver.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { appCodeProblem, factorCopy } from '../../copy.ts';
 import { inGroupsOfFour } from '../../rules.ts';
+import { addApp } from '../commands.ts';
 import { factorApi } from '../queries.ts';
 import { CodeForm } from './code-form.tsx';
 import { NameForm } from './name-form.tsx';
@@ -28,13 +30,13 @@ type Begun = { factorId: string; name: string; secret: string; address: string }
 /** Asks for a name, shows the key for the app, then asks for the code that it shows. */
 export function AddApp({ name: initial, proof, onAdded }: AddProps) {
   const [begun, setBegun] = useState<Begun | null>(null);
-  const add = useCommand(factorApi.addApp.mutationOptions());
+  const { send } = useSend(addApp);
 
-  const begin = (friendlyName: string) =>
-    problemOf(async () => {
-      const made = await proof.run(() => add.mutateAsync({ friendlyName }));
-      setBegun({ ...made, name: friendlyName });
-    });
+  async function begin(friendlyName: string): Promise<string | null> {
+    const sent = await proof.run(() => send({ friendlyName }));
+    if (sent.result === 'done') setBegun({ ...sent.answer, name: friendlyName });
+    return problemIn(sent);
+  }
 
   async function verify({ factorId, name }: Begun, code: string): Promise<string | null> {
     try {

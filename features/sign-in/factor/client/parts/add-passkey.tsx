@@ -2,8 +2,10 @@ import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { failureOf, isAnswer } from '#platform/client/failure.ts';
 import { makePasskey } from '#platform/client/sign-in/passkey-device.ts';
-import { useCommand } from '#platform/client/use-command.ts';
+import { problemIn } from '#platform/client/sending/deliver.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { factorCopy } from '../../copy.ts';
+import { addPasskey } from '../commands.ts';
 import { factorApi } from '../queries.ts';
 import type { AddProps } from './add-app.tsx';
 import { NameForm } from './name-form.tsx';
@@ -14,7 +16,7 @@ const { passkey: words } = factorCopy;
 export function AddPasskey({ name: initial, proof, onAdded }: AddProps) {
   // A passkey that the device created before the server's answer was lost. A retry sends it again, because a device creates no second one.
   const [unanswered, setUnanswered] = useState<object | null>(null);
-  const addPasskey = useCommand(factorApi.addPasskey.mutationOptions());
+  const { send } = useSend(addPasskey);
 
   async function add(friendlyName: string): Promise<string | null> {
     try {
@@ -22,15 +24,12 @@ export function AddPasskey({ name: initial, proof, onAdded }: AddProps) {
       if (passkey === null) return words.cancelled;
       if (passkey === 'known') return words.known;
       setUnanswered(passkey);
-      const { recoveryCodesLeft } = await proof.run(() =>
-        addPasskey.mutateAsync({ friendlyName, passkey: { ...passkey } }),
-      );
-      onAdded(friendlyName, recoveryCodesLeft);
-      return null;
+      const sent = await proof.run(() => send({ friendlyName, passkey: { ...passkey } }));
+      if (sent.result === 'refused' && isAnswer(sent.failure)) setUnanswered(null);
+      if (sent.result === 'done') onAdded(friendlyName, sent.answer.recoveryCodesLeft);
+      return problemIn(sent);
     } catch (error) {
-      const failure = failureOf(error);
-      if (isAnswer(failure)) setUnanswered(null);
-      return failure.message;
+      return failureOf(error).message;
     }
   }
 

@@ -1,10 +1,12 @@
 import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { problemOf } from '#platform/client/failure.ts';
-import { useCommand } from '#platform/client/use-command.ts';
+import { problemIn } from '#platform/client/sending/deliver.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { factorCopy } from '../../copy.ts';
 import { phoneNumber } from '../../factor.ts';
+import { addPhone, sendCode } from '../commands.ts';
 import { factorApi } from '../queries.ts';
 import type { AddProps } from './add-app.tsx';
 import { CodeForm } from './code-form.tsx';
@@ -20,17 +22,16 @@ export function AddPhone({ name: initial, proof, onAdded }: AddProps) {
   const [phone, setPhone] = useState('');
   const [missing, setMissing] = useState<string | undefined>();
   const [begun, setBegun] = useState<Begun | null>(null);
-  const add = useCommand(factorApi.addPhone.mutationOptions());
-  const sendCode = useCommand(factorApi.sendCode.mutationOptions());
+  const adding = useSend(addPhone);
+  const sending = useSend(sendCode);
 
   async function begin(friendlyName: string): Promise<string | null> {
     const read = phoneNumber.safeParse(phone);
     setMissing(read.error?.issues[0]?.message);
     if (!read.success) return null;
-    const problem = await problemOf(async () => {
-      const { factorId } = await proof.run(() => add.mutateAsync({ friendlyName, phone }));
-      setBegun({ factorId, name: friendlyName });
-    });
+    const sent = await proof.run(() => adding.send({ friendlyName, phone }));
+    if (sent.result === 'done') setBegun({ factorId: sent.answer.factorId, name: friendlyName });
+    const problem = problemIn(sent);
     if (problem !== factorCopy.refusals.PHONE_COUNTRY) return problem;
     setMissing(problem);
     return null;
@@ -42,8 +43,8 @@ export function AddPhone({ name: initial, proof, onAdded }: AddProps) {
       onAdded(name, recoveryCodesLeft);
     });
 
-  const sendAgain = ({ factorId }: Begun) =>
-    problemOf(() => proof.run(() => sendCode.mutateAsync({ factorId })));
+  const sendAgain = async ({ factorId }: Begun) =>
+    problemIn(await proof.run(() => sending.send({ factorId })));
 
   if (!begun) {
     return (

@@ -1,22 +1,23 @@
 // The dialogs of the factor list, one at a time.
 import { useState } from 'react';
 import { useProof, type Proof } from '#features/account/client/parts/use-proof.ts';
-import { failureOf, problemOf } from '#platform/client/failure.ts';
-import { useCommand } from '#platform/client/use-command.ts';
+import { problemIn } from '#platform/client/sending/deliver.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { factorCopy } from '../../copy.ts';
 import type { Factor, FactorKind, FactorList } from '../../factor.ts';
 import { nameFor } from '../../rules.ts';
-import { factorApi, useRefreshFactors } from '../queries.ts';
+import { removeFactor, rename } from '../commands.ts';
+import { useRefreshFactors } from '../queries.ts';
 import { AddApp } from './add-app.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { AddPhone } from './add-phone.tsx';
 import { NameForm } from './name-form.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-const { rename: renameWords, remove: removeWords, failure } = factorCopy;
+const { rename: renameWords, remove: removeWords } = factorCopy;
 
 const titles: Record<FactorKind, string> = {
   totp: factorCopy.app.title,
@@ -39,7 +40,7 @@ interface FactorDialogsProps {
 export function FactorDialogs({ list, task, onTask }: FactorDialogsProps) {
   const proof = useProof();
   const refresh = useRefreshFactors();
-  const rename = useCommand(factorApi.rename.mutationOptions());
+  const renaming = useSend(rename);
   const close = () => {
     onTask(null);
     void refresh();
@@ -89,12 +90,8 @@ export function FactorDialogs({ list, task, onTask }: FactorDialogsProps) {
         <NameForm
           initial={task.factor.friendlyName}
           submit={renameWords.submit}
-          onName={(friendlyName) =>
-            problemOf(async () => {
-              await rename.mutateAsync({ factorId: task.factor.id, friendlyName });
-              showToast({ tone: 'success', title: renameWords.done });
-              close();
-            })
+          onName={async (friendlyName) =>
+            problemIn(await renaming.send({ factorId: task.factor.id, friendlyName }, { onDone: close }))
           }
         />
       ) : null}
@@ -113,18 +110,13 @@ interface RemovingProps {
 
 function Removing({ list, factor, proof, onDone }: RemovingProps) {
   const [busy, setBusy] = useState(false);
-  const removal = useCommand(factorApi.remove.mutationOptions());
+  const { send } = useSend(removeFactor);
 
   async function remove() {
     setBusy(true);
-    try {
-      await proof.run(() => removal.mutateAsync({ factorId: factor.id }));
-      showToast({ tone: 'success', title: removeWords.done(factor.friendlyName) });
-      onDone();
-    } catch (error) {
-      showToast({ tone: 'error', title: failure.title, description: failureOf(error).message });
-      setBusy(false);
-    }
+    const { result } = await proof.run(() => send({ factorId: factor.id, name: factor.friendlyName }));
+    setBusy(false);
+    if (result === 'done') onDone();
   }
 
   return (

@@ -1,8 +1,8 @@
 import { Copy, Download } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Proof } from '#features/account/client/parts/use-proof.ts';
-import { failureOf } from '#platform/client/failure.ts';
-import { useCommand } from '#platform/client/use-command.ts';
+import { problemIn } from '#platform/client/sending/deliver.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { LoadFailed } from '#ui/loading/load-failed.tsx';
@@ -11,31 +11,30 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { saveFile } from '#platform/client/device/device.ts';
 import { factorCopy } from '../../copy.ts';
-import { factorApi } from '../queries.ts';
+import { renewRecoveryCodes } from '../commands.ts';
 
 const { recovery: words, failure } = factorCopy;
 
 /** Creates ten codes when it opens, and shows them once. */
 export function RecoveryCodes({ proof, onDone }: { proof: Proof; onDone: () => void }) {
-  // A retry is the same command: codes that were created but not seen are shown then.
-  const making = useCommand({
-    mutationFn: (command: { id: string }) => proof.run(() => factorApi.renewRecoveryCodes.call(command)),
-  });
-  const makeFirst = useEffectEvent(() => making.mutate({}));
+  const { send, answer, pending } = useSend(renewRecoveryCodes);
+  const [problem, setProblem] = useState<string | null>(null);
+  const make = () => void proof.run(() => send({})).then((sent) => setProblem(problemIn(sent)));
+  const makeFirst = useEffectEvent(make);
   useEffect(() => makeFirst(), []);
 
-  if (making.isError) {
+  if (problem !== null) {
     return (
       <LoadFailed
         title={failure.title}
-        message={failureOf(making.error).message}
-        retrying={making.isPending}
-        onRetry={() => making.mutate({})}
+        message={problem}
+        retrying={pending}
+        onRetry={make}
         className="my-0"
       />
     );
   }
-  const codes = making.data?.codes;
+  const codes = answer?.codes;
   if (!codes) {
     return (
       <Loading>

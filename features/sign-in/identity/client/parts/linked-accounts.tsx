@@ -3,19 +3,18 @@ import { useState } from 'react';
 import { useProof } from '#features/account/client/parts/use-proof.ts';
 import { SecuritySection } from '#features/account/client/parts/security-section.tsx';
 import { linkProvider } from '#platform/client/sign-in/providers.ts';
-import { failureOf } from '#platform/client/failure.ts';
 import { pageSays } from '#platform/client/page-facts.ts';
-import { useCommand } from '#platform/client/use-command.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { formatDate } from '#platform/shared/dutch.ts';
 import { providers, type ProviderId } from '#platform/shared/providers.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { MovingList } from '#ui/lists/moving-list.tsx';
-import { showToast } from '#ui/overlays/toast.ts';
 import { identityCopy as words } from '../../copy.ts';
 import type { Identity } from '../../identity.ts';
-import { identityApi, useIdentities, useRefreshIdentities } from '../queries.ts';
+import { unlink } from '../commands.ts';
+import { useIdentities, useRefreshIdentities } from '../queries.ts';
 import { useLinkedToast } from './use-linked-toast.ts';
 import { useProblem } from './use-problem.ts';
 
@@ -27,7 +26,7 @@ export function LinkedAccounts() {
   const { data } = useIdentities();
   const refresh = useRefreshIdentities();
   const proof = useProof();
-  const unlinking = useCommand(identityApi.unlink.mutationOptions());
+  const { send } = useSend(unlink);
   const broughtBack = useProblem();
   useLinkedToast(broughtBack);
   const [problem, setProblem] = useState<Problem | null>(
@@ -51,16 +50,12 @@ export function LinkedAccounts() {
       setProblem({ title: failure.link, message: outcome.message ?? failure.unreachable });
   }
 
-  async function unlink({ id: identityId, provider }: Identity) {
+  async function end({ id: identityId, provider }: Identity) {
     setBusy(provider);
     setProblem(null);
-    try {
-      await proof.run(() => unlinking.mutateAsync({ identityId }));
-      showToast({ tone: 'success', title: words.unlinked(provider) });
-    } catch (error) {
-      const { code, message } = failureOf(error);
-      if (code !== 'PROVE_AGAIN') setProblem({ title: failure.unlink, message });
-    }
+    const sent = await proof.run(() => send({ identityId, provider }));
+    if (sent.result === 'refused' && sent.failure.code !== 'PROVE_AGAIN')
+      setProblem({ title: failure.unlink, message: sent.failure.message });
     setBusy(null);
     setAsking(null);
     await refresh();
@@ -93,7 +88,7 @@ export function LinkedAccounts() {
           description={words.confirm.body(asking.provider)}
           confirmLabel={words.unlink}
           pending={busy !== null}
-          onConfirm={() => void unlink(asking)}
+          onConfirm={() => void end(asking)}
         />
       ) : null}
       {proof.dialog}

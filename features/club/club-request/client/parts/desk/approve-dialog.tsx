@@ -1,17 +1,16 @@
 import { useState } from 'react';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
-import { showToast } from '#ui/overlays/toast.ts';
 import type { ClubRequest } from '../../../club-request.ts';
 import {
-  approvedBody,
   approveTitle,
   clubRequestCopy,
   contactOption,
   onlyRequester,
   requesterOption,
 } from '../../../copy.ts';
-import { useApprove } from '../../queries.ts';
+import { approve } from '../../commands.ts';
 
 const words = clubRequestCopy.desk;
 
@@ -26,7 +25,7 @@ export function ApproveDialog({ request, open, onClose }: ApproveDialogProps) {
   const { id, clubName, requester, contactEmail, namesAnother } = request;
   const contact = namesAnother ? contactEmail : null;
   const [firstAdmin, setFirstAdmin] = useState<'requester' | 'contact'>('requester');
-  const approve = useApprove();
+  const { send, pending } = useSend(approve);
   return (
     <FormDialog
       open={open}
@@ -34,18 +33,10 @@ export function ApproveDialog({ request, open, onClose }: ApproveDialogProps) {
       title={approveTitle(clubName)}
       description={contact ? words.firstAdminLead : onlyRequester(requester.displayName)}
       submitLabel={words.confirmApprove}
-      pending={approve.isPending}
+      pending={pending}
       onSubmit={(event) => {
         event.preventDefault();
-        approve.mutate(
-          { clubRequestId: id, firstAdmin },
-          {
-            onSuccess: () => {
-              onClose();
-              showToast({ tone: 'success', title: words.approved, description: approvedBody(clubName) });
-            },
-          },
-        );
+        void send({ clubRequestId: id, clubName, firstAdmin }, { onDone: onClose });
       }}
     >
       {contact ? (

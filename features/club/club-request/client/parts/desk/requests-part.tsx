@@ -1,13 +1,14 @@
 import { useState } from 'react';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { TextDialog } from '#ui/overlays/text-dialog.tsx';
-import { showToast } from '#ui/overlays/toast.ts';
 import { useOpening } from '#ui/overlays/use-opening.ts';
 import { copy } from '#ui/copy.ts';
 import { RequestCardsLoading } from '#ui/request-card.tsx';
 import type { ClubRequest } from '../../../club-request.ts';
 import { clubRequestCopy, rejectTitle } from '../../../copy.ts';
-import { usePendingClubRequests, useReject } from '../../queries.ts';
+import { reject } from '../../commands.ts';
+import { usePendingClubRequests } from '../../queries.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { ClubRequestCard, type Decision } from './club-request-card.tsx';
 
@@ -16,7 +17,7 @@ const words = clubRequestCopy.desk;
 /** The requests for new clubs that wait, for global admins. */
 export function RequestsPart() {
   const requests = usePendingClubRequests();
-  const reject = useReject();
+  const { send, pending } = useSend(reject);
   const dialog = useOpening();
   const [chosen, setChosen] = useState<{ decision: Decision; request: ClubRequest } | null>(null);
 
@@ -63,17 +64,9 @@ export function RequestsPart() {
           maxLength={500}
           submitLabel={words.confirmReject}
           tone="danger"
-          pending={reject.isPending}
+          pending={pending}
           onSubmit={(answer) =>
-            reject.mutate(
-              { clubRequestId: chosen.request.id, answer },
-              {
-                onSuccess: () => {
-                  dialog.close();
-                  showToast({ tone: 'success', title: words.rejected });
-                },
-              },
-            )
+            void send({ clubRequestId: chosen.request.id, answer }, { onDone: dialog.close })
           }
         />
       ) : null}

@@ -1,11 +1,12 @@
 // An import, from the typed list to the last batch. A batch that failed is sent again under the same command id, so no address is
 // invited or mailed twice.
 import { useRef, useState } from 'react';
-import { failureOf } from '#platform/client/failure.ts';
-import { useCommand } from '#platform/client/use-command.ts';
+import { failureOf, type Failure } from '#platform/client/failure.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { cleanName, parseEmail, type Detail, type Outcome, type Verdict } from '../../../invitation.ts';
 import { isSamePerson, linesPerCall, mostInvited } from '../../../rules.ts';
 import { invitationCopy, tooManyLines } from '../../../copy.ts';
+import { createInvitations } from '../../commands.ts';
 import { invitationApi, useRefreshInvitations } from '../../queries.ts';
 import { parseList } from './parse-list.ts';
 
@@ -85,10 +86,7 @@ export function useImport(clubId: string) {
   const [failure, setFailure] = useState<string | null>(null);
   const isStopped = useRef(false);
   const refresh = useRefreshInvitations(clubId);
-  const send = useCommand({
-    ...invitationApi.createMany.mutationOptions(),
-    target: ({ lines: [first] }) => first?.email ?? '',
-  });
+  const { send } = useSend(createInvitations);
 
   /** Replaces the results of a batch. */
   function settle(batch: readonly ImportLine[], results: readonly Result[]) {
@@ -99,7 +97,7 @@ export function useImport(clubId: string) {
   /** True when all batches are done; false after a failure or `stop`. */
   async function inBatches(
     all: readonly ImportLine[],
-    call: (batch: ImportLine[]) => Promise<readonly Result[]>,
+    call: (batch: ImportLine[]) => Promise<readonly Result[] | Failure>,
   ): Promise<boolean> {
     setProblem(null);
     setFailure(null);
@@ -107,12 +105,12 @@ export function useImport(clubId: string) {
     isStopped.current = false;
     const batches = batchesOf(all);
     for (const [index, batch] of batches.entries()) {
-      try {
-        settle(batch, await call(batch));
-      } catch (error) {
-        setFailure(failureOf(error).message);
+      const results = await call(batch);
+      if ('code' in results) {
+        setFailure(results.message);
         return false;
       }
+      settle(batch, results);
       setProgress((index + 1) / batches.length);
       if (isStopped.current && index + 1 < batches.length) {
         setFailure(invitationCopy.list.stoppedByUser);
@@ -133,8 +131,12 @@ export function useImport(clubId: string) {
 
   const ask = (asked: readonly ImportLine[]) =>
     inBatches(asked, async (batch) => {
-      const { verdicts, details } = await invitationApi.check.call({ clubId, lines: asInput(batch) });
-      return verdicts.map((result, at) => ({ result, detail: details[at] ?? null }));
+      try {
+        const { verdicts, details } = await invitationApi.check.call({ clubId, lines: asInput(batch) });
+        return verdicts.map((result, at) => ({ result, detail: details[at] ?? null }));
+      } catch (error) {
+        return failureOf(error);
+      }
     });
 
   /** Replaces the address and the name of a line that was not invited, and checks it. True when that went well. */
@@ -153,8 +155,9 @@ export function useImport(clubId: string) {
   async function invite(): Promise<boolean> {
     setPhase('sending');
     const isDone = await inBatches(lines.filter(isValid), async (batch) => {
-      const { outcomes } = await send.mutateAsync({ clubId, lines: asInput(batch) });
-      return outcomes.map((result) => ({ result }));
+      const sent = await send({ clubId, lines: asInput(batch) });
+      if (sent.result === 'refused') return sent.failure;
+      return sent.result === 'done' ? sent.answer.outcomes.map((result) => ({ result })) : [];
     });
     refresh();
     if (isDone) setPhase('done');

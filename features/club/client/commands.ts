@@ -1,0 +1,40 @@
+import type { ChosenPicture } from '#features/profile/client/commands.ts';
+import { pictureFailureOf } from '#features/profile/client/parts/picture-failure.ts';
+import { profileCopy } from '#features/profile/copy.ts';
+import { sendBytes, type Sending } from '#platform/client/send-bytes.ts';
+import { command } from '#platform/client/sending/command.ts';
+import { clubContract } from '../contract.ts';
+import { clubSettingsCopy as text } from './parts/settings/copy.ts';
+import { clubApi, refreshClub } from './queries.ts';
+
+/** The form says that it was saved, also when nothing had changed. */
+export const updateClub = command({
+  call: clubApi.update.call,
+  failure: profileCopy.failure.saveTitle,
+  refresh: (queryClient) => refreshClub(queryClient),
+});
+
+type Setting = ChosenPicture & Sending & { id: string; clubId: string };
+
+export const setLogo = command({
+  call: ({ id, clubId, file, crop, ...sending }: Setting) =>
+    sendBytes(clubContract.setLogo, { id, clubId, ...crop }, file, sending),
+  // The same file with the same crop is the same logo.
+  intent: ({ clubId, file: { name, size, lastModified }, crop }) => ({
+    clubId,
+    name,
+    size,
+    lastModified,
+    crop,
+  }),
+  done: text.logo.saved,
+  failure: (failure, { signal }) => (signal?.aborted ? null : pictureFailureOf(failure)),
+  refresh: (queryClient) => refreshClub(queryClient),
+});
+
+export const removeLogo = command({
+  call: clubApi.removeLogo.call,
+  done: text.logo.removed,
+  failure: profileCopy.failure.removeTitle,
+  refresh: (queryClient) => refreshClub(queryClient),
+});

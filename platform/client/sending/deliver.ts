@@ -1,0 +1,202 @@
+// Sends a command: at once, or by the outbox when it may wait for a connection. Tells how it ended and refreshes what it changed, whether
+// or not the screen that sent it is still open.
+import type { QueryClient } from '@tanstack/react-query';
+import { uuidv7 } from 'uuidv7';
+import { failureOf, type Failure } from '../failure.ts';
+import type { Command, Input, TakeBack, Toast, Undo, Waits } from './command.ts';
+import type { Send } from './outbox-lanes.ts';
+import type { Outbox } from './outbox.ts';
+
+/** Milliseconds: long enough for a weak signal; after that the connection counts as lost. */
+const longestSend = 20_000;
+
+export type Sender = {
+  queryClient: QueryClient;
+  /** Shows a toast; returns how to close it. */
+  tell: (toast: Toast) => () => void;
+  /** Null for visitors, for whom nothing waits. */
+  outbox: Outbox | null;
+};
+
+export type Sent<Answer> =
+  | { result: 'done'; answer: Answer }
+  | { result: 'refused'; failure: Failure }
+  | { result: 'waits' };
+
+/** The sentence of a refusal; null without one. */
+export const problemIn = (sent: Sent<unknown>): string | null =>
+  sent.result === 'refused' ? sent.failure.message : null;
+
+type Id = { id: string };
+
+/** `isOpen`: the screen that sends it is still open, and may show a refusal. */
+export function deliver<C extends Id, Answer>(
+  sender: Sender,
+  command: Command<C, Answer>,
+  id: string,
+  input: Input<C>,
+  isOpen: () => boolean,
+): Promise<Sent<Answer>> {
+  const { lane, show, waits } = command;
+  const shown = reported(() => show?.(sender.queryClient, input));
+  // Stored in the same step: a page that is closed now loses nothing.
+  if (waits && sender.outbox) return addToOutbox(sender, sender.outbox, waits, id, input, isOpen);
+  return inLane(lane?.(input), async (isLast) =>
+    attempt({ sender, command, id, input }, await shown, isLast),
+  );
+}
+
+const lanes = new Map<string, Promise<unknown>>();
+
+function inLane<T>(lane: string | undefined, work: (isLast: () => boolean) => Promise<T>): Promise<T> {
+  if (lane === undefined) return work(() => true);
+  const turn: Promise<T> = (lanes.get(lane) ?? Promise.resolve()).then(() =>
+    work(() => lanes.get(lane) === turn),
+  );
+  lanes.set(lane, turn);
+  return turn;
+}
+
+/** Undoes a command by another one. */
+export const undoBy = <C extends Id, Answer>(
+  label: string,
+  command: Command<C, Answer>,
+  input: Input<C>,
+): Undo => ({
+  label,
+  send: (sender) => void deliver(sender, command, uuidv7(), input, () => false),
+});
+
+type Task<C extends Id, Answer> = {
+  sender: Sender;
+  command: Command<C, Answer>;
+  id: string;
+  input: Input<C>;
+};
+
+/** One try. Of a command that may wait, a lost connection is not told. */
+async function attempt<C extends Id, Answer>(
+  task: Task<C, Answer>,
+  takeBack?: TakeBack,
+  isLast = () => true,
+): Promise<Sent<Answer>> {
+  const { sender, command, input } = task;
+  const { queryClient } = sender;
+  const sent = await call(task);
+  if (sent.result === 'waits') return sent;
+  await reported(() => {
+    if (sent.result === 'refused') return takeBack?.(sent.failure);
+    return command.keep?.(queryClient, sent.answer, input);
+  });
+  await reported(() => {
+    const toast = sent.result === 'done' ? toastOf(task, sent.answer) : failureToastOf(task, sent.failure);
+    if (toast) sender.tell(toast);
+  });
+  // Before the last command of a lane, the server's answer would show the state before that command.
+  if (isLast()) await reported(() => command.refresh?.(queryClient, input, sent.result === 'done'));
+  return sent;
+}
+
+async function call<C extends Id, Answer>(task: Task<C, Answer>): Promise<Sent<Answer>> {
+  const { sender, command, id, input } = task;
+  const mayWait = sender.outbox !== null && command.waits !== undefined;
+  // A command that may wait outlives the page that is closed meanwhile.
+  const options = { signal: AbortSignal.timeout(longestSend), context: { keepalive: mayWait } };
+  try {
+    return { result: 'done', answer: await command.call({ ...input, id } as C, options) };
+  } catch (error) {
+    const failure = failureOf(error);
+    return mayWait && isUnanswered(error, failure) ? { result: 'waits' } : { result: 'refused', failure };
+  }
+}
+
+/** The server has not answered the command, or a gateway did while the server behind it restarts: it may or may not have run. */
+const isUnanswered = (error: unknown, { code, status }: Failure): boolean =>
+  code === 'OFFLINE' || error instanceof DOMException || status >= 502;
+
+function toastOf<C extends Id, Answer>(
+  { sender, command: { done, undo: undoOf }, input }: Task<C, Answer>,
+  answer: Answer,
+): Toast | null {
+  const words = typeof done === 'string' ? { title: done } : done?.(answer, input);
+  const undo = undoOf?.(answer, input);
+  const action = undo && { label: undo.label, onPress: () => undo.send(sender) };
+  return words ? { tone: 'success', ...words, ...(action && { action }) } : null;
+}
+
+function failureToastOf<C extends Id, Answer>(
+  { command: { failure: failed }, input }: Task<C, Answer>,
+  failure: Failure,
+): Toast | null {
+  const words =
+    typeof failed === 'string' ? { title: failed, description: failure.message } : failed?.(failure, input);
+  return words ? { tone: 'error', ...words } : null;
+}
+
+/** A fault in showing the answer is reported and changes nothing about the answer. */
+async function reported<T>(work: () => T | Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    reportError(error);
+    return undefined;
+  }
+}
+
+/** The first ends that `deliver` waits for; null before the end. */
+const firstEnds = new Map<string, Sent<unknown> | null>();
+
+/** Stores it, then waits for its first try, unless it is held. */
+async function addToOutbox<I, Answer>(
+  { tell }: Sender,
+  outbox: Outbox,
+  { kind, lane: laneOf, text, words, undo, merge, isBrief = false, hasForm }: Waits<I>,
+  id: string,
+  input: I,
+  isOpen: () => boolean,
+): Promise<Sent<Answer>> {
+  const lane = laneOf(input);
+  const unsent = merge && outbox.state().commands.find((one) => one.kind === kind && one.lane === lane);
+  const payload = merge && unsent ? merge(unsent.payload as I, input) : input;
+  if (unsent) outbox.discard(unsent.id);
+  let close: (() => void) | undefined;
+  const hold = undo && { seconds: undo.seconds, onEnd: () => close?.() };
+  outbox.add(kind, lane, payload, { id, text: text?.(payload) ?? '', isBrief, ...(hold && { hold }) });
+  if (undo) {
+    const action = { label: undo.label, onPress: () => outbox.undo(id) };
+    close = tell({ ...undo.words(input), tone: 'success', action, seconds: undo.seconds });
+    return { result: 'waits' };
+  }
+  const sent = await firstEnd<Answer>(outbox, id);
+  if (sent.result === 'waits' && words) tell({ ...words, tone: 'info' });
+  // The form shows it, with what was typed.
+  if (sent.result === 'refused' && hasForm && !unsent && isOpen()) outbox.discard(id);
+  return sent;
+}
+
+function firstEnd<Answer>(outbox: Outbox, id: string): Promise<Sent<Answer>> {
+  firstEnds.set(id, null);
+  return new Promise((resolve) => {
+    const stop = outbox.onChange(() => {
+      const { commands, offline } = outbox.state();
+      const command = commands.find((one) => one.id === id);
+      if (command?.state === 'waiting' && !offline) return;
+      stop();
+      // Another tab may have sent it, whose answer is not known here.
+      const end = firstEnds.get(id) ?? { result: command ? 'waits' : 'done' };
+      firstEnds.delete(id);
+      resolve(end as Sent<Answer>);
+    });
+  });
+}
+
+/** How the outbox sends a command that waits. */
+export const senderOf =
+  <C extends Id, Answer>(sender: Sender, command: Command<C, Answer>): Send =>
+  async ({ id, payload }) => {
+    const sent = await attempt({ sender, command, id, input: payload as Input<C> });
+    if (sent.result === 'waits') return { result: 'unreachable' };
+    if (firstEnds.has(id)) firstEnds.set(id, sent);
+    if (sent.result === 'done' || command.waits?.isOver?.(sent.failure)) return { result: 'sent' };
+    return { result: 'refused', reason: sent.failure.message };
+  };

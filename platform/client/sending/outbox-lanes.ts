@@ -1,0 +1,104 @@
+// Sends the commands of the outbox: those of one lane one after the other, lanes at the same time. Without an answer a lane stops, and
+// all are tried again after a while.
+import { outboxCopy } from '#platform/shared/copy.ts';
+import type { OutboxContents } from './outbox-contents.ts';
+import type { KeptCommand } from './outbox-store.ts';
+
+/** The result of one try. */
+export type Outcome = { result: 'sent' } | { result: 'unreachable' } | { result: 'refused'; reason: string };
+
+export type Send = (command: KeptCommand) => Promise<Outcome>;
+
+/** Runs the work while no other tab runs work under this name. */
+export type Lock = (name: string, work: () => Promise<void>) => Promise<void>;
+
+const firstWait = 1_000;
+const longestWait = 20_000;
+/** Milliseconds after which nobody expects a command to be sent any more. */
+const longestPending = 24 * 3_600_000;
+
+export function createLanes(contents: OutboxContents, lock: Lock) {
+  const busy = new Map<string, Promise<void>>();
+  /** The active senders by kind; there may be several. */
+  const senders = new Map<string, Set<Send>>();
+  let wait = firstWait;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function run(withLock = lock) {
+    clearTimeout(timer);
+    const lanes = new Set(contents.state().commands.map(({ lane }) => lane));
+    return Promise.all([...lanes].map((lane) => runLane(lane, withLock)));
+  }
+
+  async function runLane(lane: string, withLock: Lock): Promise<void> {
+    const running = busy.get(lane) ?? (nextOf(lane) ? withLock(lane, () => sendAll(lane)) : null);
+    if (!running) return;
+    busy.set(lane, running);
+    try {
+      await running;
+    } catch (error) {
+      busy.delete(lane);
+      reportError(error);
+      runLater();
+    }
+  }
+
+  async function sendAll(lane: string) {
+    let next = nextOf(lane);
+    while (next && (await isPast(next))) next = nextOf(lane);
+    // In the same step as the last look: a command added after it starts the lane again.
+    busy.delete(lane);
+  }
+
+  /** False when the server was not reached: a further try is pointless now. */
+  async function isPast(next: { command: KeptCommand; send: Send }): Promise<boolean> {
+    const isReached = await tryOnce(contents, next.command, next.send);
+    if (isReached) wait = firstWait;
+    else runLater();
+    return isReached;
+  }
+
+  function runLater() {
+    clearTimeout(timer);
+    timer = setTimeout(() => void run(), wait);
+    wait = Math.min(wait * 2, longestWait);
+  }
+
+  /** The command to send next, and its sender; none without an active sender of its kind. */
+  function nextOf(lane: string) {
+    const command = contents.state().commands.find((one) => one.lane === lane && maySend(one));
+    const [send] = senders.get(command?.kind ?? '') ?? [];
+    return command && send && { command, send };
+  }
+
+  return {
+    run,
+    senders,
+    resume: () => {
+      wait = firstWait;
+      void run();
+    },
+  };
+}
+
+const maySend = ({ state, heldUntil }: KeptCommand) => state === 'waiting' && heldUntil === null;
+
+/** False when the server was not reached. */
+async function tryOnce(contents: OutboxContents, command: KeptCommand, send: Send): Promise<boolean> {
+  const { id, givenAt, isBrief } = command;
+  const isOld = Date.now() - Date.parse(givenAt) >= longestPending;
+  if (contents.isGone(id) || (isOld && isBrief)) {
+    contents.remove(id);
+    return true;
+  }
+  if (isOld) {
+    contents.change(id, { state: 'failed', reason: outboxCopy.waitedTooLong });
+    return true;
+  }
+  const outcome = await send(command);
+  const isReached = outcome.result !== 'unreachable';
+  if (!isReached || contents.state().offline) contents.setOffline(!isReached);
+  if (outcome.result === 'sent') contents.remove(id);
+  if (outcome.result === 'refused') contents.change(id, { state: 'failed', reason: outcome.reason });
+  return isReached;
+}

@@ -1,0 +1,103 @@
+// Commands that can wait for a connection. They are stored before they are sent, under the id that they keep, so that neither a closed
+// page nor a lost answer loses or repeats one. A lost connection is no failure: the command is sent again. A refused command stays until
+// the user decides, and so does one that waited for a day. Two tabs share the commands; a lock lets one of them send a lane.
+import { uuidv7 } from 'uuidv7';
+import { pause } from '../idle.ts';
+import { createContents, type OutboxState } from './outbox-contents.ts';
+import { createHolds, type Hold } from './outbox-holds.ts';
+import { createLanes, type Lock, type Send } from './outbox-lanes.ts';
+import type { OutboxStore } from './outbox-store.ts';
+
+export type AddOptions = {
+  id?: string;
+  text?: string;
+  hold?: Hold;
+  isBrief?: boolean;
+};
+
+export type Outbox = {
+  state: () => OutboxState;
+  onChange: (listener: () => void) => () => void;
+  /** Returns the id of the command. */
+  add: (kind: string, lane: string, payload: unknown, options?: AddOptions) => string;
+  /** Discards a command that is still held; otherwise it is too late. */
+  undo: (id: string) => void;
+  /** Sends the held commands now: when the page is hidden, it may never come back. */
+  release: () => void;
+  retry: (id: string) => void;
+  discard: (id: string) => void;
+  /** Sends this kind until stopped: nothing is sent for a user who has signed out. */
+  attend: (kind: string, send: Send) => () => void;
+  /** Tries the pending commands now; called when the connection may be back. */
+  resume: () => void;
+  /** Sends everything now; false when something could not be sent. */
+  finish: () => Promise<boolean>;
+  /** Stops all sending. */
+  pause: () => void;
+};
+
+/** Milliseconds to wait for a sender before sign-out. */
+const longestFinish = 3_000;
+const withoutLock: Lock = (_name, work) => work();
+
+export function createOutbox(store: OutboxStore, lock = withoutLock): Outbox {
+  const contents = createContents(store);
+  const lanes = createLanes(contents, lock);
+  const holds = createHolds(contents, () => void lanes.run());
+  holds.holdStored();
+  store.onChangeElsewhere(() => {
+    contents.readAgain().forEach(holds.end);
+    holds.holdStored();
+    void lanes.run();
+  });
+
+  function discard(id: string) {
+    contents.remove(id);
+    holds.end(id);
+  }
+  function release() {
+    // A page that is being closed has no time to wait for the lock. Should another tab send the command too, it runs once.
+    if (holds.releaseAll()) void lanes.run(withoutLock);
+  }
+  const hasSender = (kind: string) => (lanes.senders.get(kind)?.size ?? 0) > 0;
+  const waitsFor = (isMeant: (kind: string) => boolean) =>
+    contents.state().commands.some(({ state, kind }) => state === 'waiting' && isMeant(kind));
+
+  return {
+    state: contents.state,
+    onChange: contents.onChange,
+    add(kind, lane, payload, { id = uuidv7(), hold, text = '', isBrief = false } = {}) {
+      const givenAt = new Date().toISOString();
+      const order = 1 + Math.max(0, ...contents.state().commands.map((command) => command.order));
+      const heldUntil = hold ? new Date(Date.now() + hold.seconds * 1_000).toISOString() : null;
+      const waits = { state: 'waiting', reason: null } as const;
+      contents.put({ id, kind, lane, payload, text, givenAt, order, ...waits, heldUntil, isBrief });
+      if (hold) holds.hold(id, hold.seconds * 1_000, hold.onEnd);
+      else void lanes.run();
+      return id;
+    },
+    undo: (id) => holds.has(id) && discard(id),
+    release,
+    retry(id) {
+      contents.change(id, { givenAt: new Date().toISOString(), state: 'waiting', reason: null });
+      void lanes.run();
+    },
+    discard,
+    attend(kind, send) {
+      const active = lanes.senders.get(kind) ?? new Set();
+      lanes.senders.set(kind, active.add(send));
+      lanes.resume();
+      return () => void active.delete(send);
+    },
+    resume: lanes.resume,
+    async finish() {
+      release();
+      // The code that sends may still be loading. A kind of an older version never gets a sender.
+      const giveUpAt = Date.now() + longestFinish;
+      while (waitsFor((kind) => !hasSender(kind)) && Date.now() < giveUpAt) await pause(100);
+      await lanes.run();
+      return !waitsFor(hasSender);
+    },
+    pause: () => lanes.senders.clear(),
+  };
+}
