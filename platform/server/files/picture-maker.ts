@@ -35,77 +35,78 @@ const builtOrNot = import.meta.url.endsWith('.ts') ? './picture-process.ts' : '.
 const ownEntry = fileURLToPath(new URL(builtOrNot, import.meta.url));
 
 export function createPictureMaker(options: Options): PictureMaker {
-  const { log, entry = ownEntry, longestSilence = 45_000, longestIdle = 60_000 } = options;
-  let running: ReturnType<typeof startProcess> | null = null;
-
-  function startProcess() {
-    const child = fork(entry, [], {
-      execArgv: [],
-      // 'advanced' passes bytes without converting them.
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: environment(),
-    });
-    const waiting = new Map<number, (made: Answer) => void>();
-    let turns = 0;
-    let timer: NodeJS.Timeout;
-
-    /** Ends a process that is idle or hangs. */
-    function watch() {
-      clearTimeout(timer);
-      timer = setTimeout(end, waiting.size > 0 ? longestSilence : longestIdle).unref();
-    }
-
-    function end() {
-      leave();
-      child.kill('SIGKILL');
-    }
-
-    /** Later pictures get a new process. */
-    function leave() {
-      clearTimeout(timer);
-      if (running?.child === child) running = null;
-    }
-
-    function isOver() {
-      leave();
-      if (waiting.size > 0) log('error', 'picture.process-ended', describe(child));
-      for (const answer of waiting.values()) answer(refuse('PICTURE_FAILED'));
-      waiting.clear();
-    }
-
-    child.on('message', ({ turn, made }: { turn: number; made: Answer }) => {
-      waiting.get(turn)?.(made);
-      waiting.delete(turn);
-      watch();
-    });
-    child.on('exit', isOver);
-    child.on('error', isOver);
-    watch();
-    return {
-      child,
-      end,
-      make: (file: string, crop: Crop | null) =>
-        new Promise<Answer>((answer) => {
-          const turn = (turns += 1);
-          waiting.set(turn, answer);
-          if (waiting.size === 1) watch();
-          // The process has ended, which its exit handler reports.
-          child.send({ turn, file, crop }, () => undefined);
-        }),
-    };
-  }
+  let running: PictureProcess | null = null;
 
   return {
     async make(file, crop) {
-      const made = await (running ??= startProcess()).make(file, crop);
+      // Once a process has ended, the next picture gets a new one.
+      if (running?.hasEnded()) running = null;
+      const made = await (running ??= startProcess(options)).make(file, crop);
       if (!isRefusal(made)) return made;
       const { refused } = made;
       if (refused === 'TOO_MANY_REQUESTS') throw new TooOften(busySeconds);
       return refuse(refused);
     },
-    pid: () => running?.child.pid ?? null,
+    pid: () => (running?.hasEnded() === false ? running.pid() : null),
     close: () => running?.end(),
+  };
+}
+
+type PictureProcess = ReturnType<typeof startProcess>;
+
+function startProcess({ log, entry = ownEntry, longestSilence = 45_000, longestIdle = 60_000 }: Options) {
+  const child = fork(entry, [], {
+    execArgv: [],
+    // 'advanced' passes bytes without converting them.
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: environment(),
+  });
+  const waiting = new Map<number, (made: Answer) => void>();
+  let turns = 0;
+  let timer: NodeJS.Timeout;
+  let hasEnded = false;
+
+  /** Ends a process that is idle or hangs. */
+  function watch() {
+    clearTimeout(timer);
+    timer = setTimeout(end, waiting.size > 0 ? longestSilence : longestIdle).unref();
+  }
+
+  function end() {
+    clearTimeout(timer);
+    hasEnded = true;
+    child.kill('SIGKILL');
+  }
+
+  function isOver() {
+    clearTimeout(timer);
+    hasEnded = true;
+    if (waiting.size > 0) log('error', 'picture.process-ended', describe(child));
+    for (const answer of waiting.values()) answer(refuse('PICTURE_FAILED'));
+    waiting.clear();
+  }
+
+  child.on('message', ({ turn, made }: { turn: number; made: Answer }) => {
+    waiting.get(turn)?.(made);
+    waiting.delete(turn);
+    watch();
+  });
+  child.on('exit', isOver);
+  child.on('error', isOver);
+  watch();
+  return {
+    pid: () => child.pid ?? null,
+    hasEnded: () => hasEnded,
+    end,
+    make: (file: string, crop: Crop | null) =>
+      new Promise<Answer>((answer) => {
+        const turn = (turns += 1);
+        waiting.set(turn, answer);
+        if (waiting.size === 1) watch();
+        // The process has ended, which its exit handler reports.
+        child.send({ turn, file, crop }, () => undefined);
+      }),
   };
 }
 

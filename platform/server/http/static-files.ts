@@ -47,26 +47,11 @@ export type StaticFiles = {
  * into a page.
  */
 export function createStaticFiles(folders: readonly string[], placeholders: Values): StaticFiles {
-  const paths = new Map<string, string>();
-  for (const folder of folders.toReversed()) {
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      if (!entry.isFile()) continue;
-      const path = join(entry.parentPath, entry.name);
-      paths.set(path.slice(folder.length).replaceAll('\\', '/'), path);
-    }
-  }
+  const paths = pathsIn(folders);
   const kept = new Map<string, File>();
+
   function load(name: string, path: string): File {
-    const type = types[extname(name)] ?? 'application/octet-stream';
-    const body = filledIn.test(name)
-      ? Buffer.from(fillIn(readFileSync(path, 'utf8'), placeholders))
-      : readFileSync(path);
-    const file = {
-      type,
-      etag: etagOf(body),
-      body,
-      encoded: filledIn.test(name) ? encode(body) : stored(path),
-    };
+    const file = readFile(name, path, placeholders);
     kept.set(name, file);
     return file;
   }
@@ -76,22 +61,7 @@ export function createStaticFiles(folders: readonly string[], placeholders: Valu
   function send(request: IncomingMessage, response: ServerResponse, name: string, status: number) {
     const path = paths.get(name);
     if (!path) throw new Error(`The built client has no ${name}.`);
-    const { type, etag, body, encoded } = kept.get(name) ?? load(name, path);
-    response.setHeader('etag', etag);
-    response.setHeader('vary', name.startsWith('/pages/') ? 'accept-encoding, cookie' : 'accept-encoding');
-    response.setHeader(
-      'cache-control',
-      name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-    );
-    if (status === 200 && request.headers['if-none-match'] === etag) {
-      response.writeHead(304).end();
-      return;
-    }
-    const encoding = (['br', 'gzip'] as const).find((one) => encoded[one] && acceptsEncoding(request, one));
-    const sent = (encoding && encoded[encoding]) ?? body;
-    if (encoding) response.setHeader('content-encoding', encoding);
-    response.writeHead(status, { 'content-type': type, 'content-length': sent.length });
-    response.end(request.method === 'HEAD' ? undefined : sent);
+    answerFile(request, response, { name, status, file: kept.get(name) ?? load(name, path) });
   }
 
   return {
@@ -111,6 +81,49 @@ export function createStaticFiles(folders: readonly string[], placeholders: Valu
       response.end(request.method === 'HEAD' ? undefined : body);
     },
   };
+}
+
+/** By their names under the address of the server. */
+function pathsIn(folders: readonly string[]): Map<string, string> {
+  const paths = new Map<string, string>();
+  for (const folder of folders.toReversed()) {
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const path = join(entry.parentPath, entry.name);
+      paths.set(path.slice(folder.length).replaceAll('\\', '/'), path);
+    }
+  }
+  return paths;
+}
+
+function readFile(name: string, path: string, placeholders: Values): File {
+  const type = types[extname(name)] ?? 'application/octet-stream';
+  const isFilled = filledIn.test(name);
+  const body = isFilled ? Buffer.from(fillIn(readFileSync(path, 'utf8'), placeholders)) : readFileSync(path);
+  return { type, etag: etagOf(body), body, encoded: isFilled ? encode(body) : stored(path) };
+}
+
+function answerFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { name, status, file }: { name: string; status: number; file: File },
+) {
+  const { type, etag, body, encoded } = file;
+  response.setHeader('etag', etag);
+  response.setHeader('vary', name.startsWith('/pages/') ? 'accept-encoding, cookie' : 'accept-encoding');
+  response.setHeader(
+    'cache-control',
+    name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  );
+  if (status === 200 && request.headers['if-none-match'] === etag) {
+    response.writeHead(304).end();
+    return;
+  }
+  const encoding = (['br', 'gzip'] as const).find((one) => encoded[one] && acceptsEncoding(request, one));
+  const sent = (encoding && encoded[encoding]) ?? body;
+  if (encoding) response.setHeader('content-encoding', encoding);
+  response.writeHead(status, { 'content-type': type, 'content-length': sent.length });
+  response.end(request.method === 'HEAD' ? undefined : sent);
 }
 
 const fillIn = (text: string, values: Values) =>

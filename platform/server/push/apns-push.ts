@@ -14,7 +14,7 @@ const longestIdle = 60_000;
 
 export function createApnsPush({ teamId, keyId, privateKey, url }: ApnsSettings, appId: string) {
   let kept = { value: '', signedAt: Number.NEGATIVE_INFINITY };
-  let connection: ClientHttp2Session | null = null;
+  const post = createConnection(url);
 
   function senderToken(): string {
     const age = Date.now() - kept.signedAt;
@@ -25,43 +25,6 @@ export function createApnsPush({ teamId, keyId, privateKey, url }: ApnsSettings,
       kept = { value: signToken({ alg: 'ES256', kid: keyId }, claims, privateKey), signedAt };
     }
     return kept.value;
-  }
-
-  function connected(): ClientHttp2Session {
-    if (connection && !connection.closed && !connection.destroyed) return connection;
-    const opened = connect(url);
-    // The requests on this connection report the failure.
-    opened.on('error', () => undefined);
-    opened.setTimeout(longestIdle, () => opened.close());
-    // An idle connection must not keep a stopping server running.
-    opened.unref();
-    connection = opened;
-    return opened;
-  }
-
-  async function post(headers: Record<string, string>, body: string) {
-    const session = connected();
-    const request = session.request(headers, { signal: AbortSignal.timeout(longestSend) });
-    try {
-      const answered = new Promise<Record<string, string | number | string[] | undefined>>(
-        (resolve, reject) => {
-          request.on('response', resolve);
-          request.on('error', reject);
-          request.on('close', () => reject(new Error('Apple closed the connection without an answer.')));
-        },
-      );
-      request.end(body);
-      const answer = await answered;
-      return {
-        status: Number(answer[constants.HTTP2_HEADER_STATUS]),
-        retryAfter: answer['retry-after']?.toString(),
-        body: await text(request),
-      };
-    } catch (error) {
-      // A connection that no longer answers may still look open.
-      session.destroy();
-      throw error;
-    }
   }
 
   return {
@@ -85,6 +48,48 @@ export function createApnsPush({ teamId, keyId, privateKey, url }: ApnsSettings,
       if (reason.endsWith('ProviderToken')) kept = { value: '', signedAt: Number.NEGATIVE_INFINITY };
       return failedPush(status, reason, retryAfter);
     },
+  };
+}
+
+/** Returns the function that posts on one kept connection. */
+function createConnection(url: string) {
+  let connection: ClientHttp2Session | null = null;
+
+  function connected(): ClientHttp2Session {
+    if (connection && !connection.closed && !connection.destroyed) return connection;
+    const opened = connect(url);
+    // The requests on this connection report the failure.
+    opened.on('error', () => undefined);
+    opened.setTimeout(longestIdle, () => opened.close());
+    // An idle connection must not keep a stopping server running.
+    opened.unref();
+    connection = opened;
+    return opened;
+  }
+
+  return async (headers: Record<string, string>, body: string) => {
+    const session = connected();
+    const request = session.request(headers, { signal: AbortSignal.timeout(longestSend) });
+    try {
+      const answered = new Promise<Record<string, string | number | string[] | undefined>>(
+        (resolve, reject) => {
+          request.on('response', resolve);
+          request.on('error', reject);
+          request.on('close', () => reject(new Error('Apple closed the connection without an answer.')));
+        },
+      );
+      request.end(body);
+      const answer = await answered;
+      return {
+        status: Number(answer[constants.HTTP2_HEADER_STATUS]),
+        retryAfter: answer['retry-after']?.toString(),
+        body: await text(request),
+      };
+    } catch (error) {
+      // A connection that no longer answers may still look open.
+      session.destroy();
+      throw error;
+    }
   };
 }
 
