@@ -8,7 +8,7 @@ import { listPaths, root } from './source-files.ts';
 
 /** Installs, starts or stops the product, or is part of the launcher tests, which tests on a database are not. */
 const launcherFiles =
-  /^(?!.*\.db\.test\.ts$)(package\.json|package-lock\.json|tools\/(bootstrap\/|run|start|fresh-build|build-|bundle-)|app\/server\/(main|start|running-database)|platform\/server\/embedded-postgres\/|tests\/(crash\/|fresh-clone))/;
+  /^(?!.*\.db\.test\.ts$)(package\.json|package-lock\.json|tools\/(bootstrap\/|run|start|fresh-build|build-|bundle-)|app\/server\/(main|start)|platform\/server\/embedded-postgres\/|tests\/(crash\/|fresh-clone))/;
 
 /** The hash of the content that was last tested here. */
 const recordPath = join(root, '.cache', 'test', 'launcher-passed.txt');

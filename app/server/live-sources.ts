@@ -6,7 +6,8 @@ import { findMessagesById } from '#features/conversation/server/reads.ts';
 import { findClubTopics } from '#features/membership/server/live.ts';
 import type { AdminRule } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
-import type { LiveSources, Subscriptions } from '#platform/server/live/live-sources.ts';
+import type { LiveSources } from '#platform/server/live/live-text.ts';
+import type { Subscriptions } from '#platform/server/live/stream-set.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 
 type Parts = { db: Db; clock: Clock; adminRule: AdminRule };

@@ -16,7 +16,7 @@ import { isForeignOrigin, isFormOfApple, isOwnHost } from '#platform/server/http
 import { pictureFolder } from '#platform/shared/pictures.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { versionHeader } from '#platform/shared/web/version-header.ts';
-import { TooOften } from '#platform/server/limits/too-often.ts';
+import { TooOften } from '#platform/server/refused.ts';
 import type { CallContext, FindCaller } from '#platform/server/calls.ts';
 import { receiverOf } from '#platform/server/files/uploads.ts';
 import { answerSignIn } from './answer-sign-in.ts';

@@ -8,3 +8,13 @@ export const refuse = <Code extends string>(refused: Code): Refusal<Code> => ({ 
 export function isRefusal<T, Code extends string>(answer: T | Refusal<Code>): answer is Refusal<Code> {
   return typeof answer === 'object' && answer !== null && 'refused' in answer;
 }
+
+/** The network or the user exceeds a limit, or too many others wait: answered with 429 and the seconds to wait. */
+export class TooOften extends Error {
+  readonly wait: number;
+
+  constructor(wait: number) {
+    super('Too many requests.');
+    this.wait = wait;
+  }
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { makeProject, type Project, run } from './fixture.ts';
+import { makeProject, type Project, run } from '#tests/crash/bootstrap-project.ts';
 
 let project: Project;
 beforeEach(() => {

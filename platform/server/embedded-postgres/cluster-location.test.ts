@@ -17,7 +17,7 @@ import {
   othersReachUs,
   query,
   startOwner,
-} from './situations.ts';
+} from '#tests/crash/embedded-situations.ts';
 
 test.runIf(isRoot)(
   'root below a private home keeps the data in place, and the missing links are made',

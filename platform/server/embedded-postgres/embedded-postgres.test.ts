@@ -18,13 +18,13 @@ import {
   owners,
   platformPackage,
   query,
-  repository,
   running,
   serverPid,
   start,
   startOwner,
   writeUntilGone,
-} from './situations.ts';
+} from '#tests/crash/embedded-situations.ts';
+import { root } from '#tools/source-files.ts';
 
 test('a new database answers, stops, and keeps its data over a restart', async () => {
   const dataDir = newFolder();
@@ -104,7 +104,7 @@ test('a server stops when its owner dies right after spawning it', async () => {
   const { child, lifeline } = spawnServer(
     {
       runAs: isRoot ? asAccount(await stat(folder)) : ourselves,
-      bin: join(repository, platformPackage, 'native', 'bin'),
+      bin: join(root, platformPackage, 'native', 'bin'),
       cluster: join(folder, 'cluster'),
       logFile: join(folder, 'server.log'),
       password: '',

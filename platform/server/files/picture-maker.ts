@@ -4,8 +4,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Crop } from '#platform/shared/pictures.ts';
 import type { Log } from '../log.ts';
-import { TooOften } from '../limits/too-often.ts';
-import { isRefusal, refuse, type Refusal } from '../refused.ts';
+import { isRefusal, refuse, TooOften, type Refusal } from '../refused.ts';
 import type { Picture, PictureRefusal } from './pictures.ts';
 
 type Answer = Picture | Refusal<PictureRefusal | 'PICTURE_FAILED'>;

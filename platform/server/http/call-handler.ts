@@ -13,7 +13,7 @@ import type { Actor } from '#platform/shared/actor.ts';
 import type { CallMeta } from '#platform/shared/contract.ts';
 import { refusalCopy } from '#platform/shared/copy.ts';
 import { looksUpCaller, needsSignIn, type CallContext } from '../calls.ts';
-import { TooOften } from '../limits/too-often.ts';
+import { TooOften } from '../refused.ts';
 import { errorFields, type Log } from '../log.ts';
 import { answerJson, answerText } from './json-answer.ts';
 import { isUnavailable } from './unavailable.ts';

@@ -1,7 +1,7 @@
 // A request from its first byte to its log line, whatever answers it.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { TooOften } from '../limits/too-often.ts';
+import { TooOften } from '../refused.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Metrics } from './metrics.ts';
 import { answerRefusal } from './json-answer.ts';

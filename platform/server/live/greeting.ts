@@ -1,8 +1,7 @@
 // The first text of a stream: whether it continues an earlier one without a gap, and the events that it has missed.
 import type { Db } from '../database.ts';
 import { currentOffset, decodeOffset, encodeOffset, readLiveEvents } from './live-log.ts';
-import type { LiveSources } from './live-sources.ts';
-import { eventTexts, helloText } from './live-text.ts';
+import { eventTexts, helloText, type LiveSources } from './live-text.ts';
 import { mostUnread } from './open-streams.ts';
 import { mayReceive, type Stream } from './stream-set.ts';
 

@@ -103,7 +103,7 @@ function toOffset({ snapshot, epoch }: Edge): Offset {
 
 export const keptMinutes = 60;
 
-/** Removes events that nobody can ask for any more, and expired command ids. */
+/** Removes events that nobody can ask for any more, and expired command ids: by the clock of the database, which dated them. */
 export async function pruneLiveEvents(db: Db): Promise<void> {
   await sql`delete from live_events where created_at < now() - make_interval(mins => ${keptMinutes + 5})`.execute(
     db,

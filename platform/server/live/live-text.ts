@@ -1,6 +1,14 @@
 // The text of the live stream, as server-sent events.
 import type { LiveEvent } from './live-log.ts';
-import type { LiveSources } from './live-sources.ts';
+import type { Subscriptions } from './stream-set.ts';
+
+/** What the product tells the hub about its streams. */
+export type LiveSources = {
+  /** By session id. A session that is missing in the result has ended. */
+  subscriptionsOf(sessionIds: string[]): Promise<Map<string, Subscriptions>>;
+  /** The data that an event carries, by kind and subject id. Read once per batch for all streams. */
+  payloads: Record<string, (ids: string[]) => Promise<Map<string, unknown>>>;
+};
 
 export const helloText = (recovered: boolean, offset: string) =>
   `event: hello\ndata: ${JSON.stringify({ recovered })}\nid: ${offset}\n\n`;

@@ -1,8 +1,7 @@
 // The open streams with their responses: what is written to each, and when one is disconnected.
 import type { ServerResponse } from 'node:http';
 import type { Log } from '../log.ts';
-import type { Subscriptions } from './live-sources.ts';
-import { judgedOf, noStreams, remove, subscribe, type Stream } from './stream-set.ts';
+import { judgedOf, noStreams, remove, subscribe, type Stream, type Subscriptions } from './stream-set.ts';
 
 export type OpenStream = Stream & {
   response: ServerResponse;

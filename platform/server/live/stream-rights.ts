@@ -1,6 +1,6 @@
 // Judges what each open stream may receive: when rights change, and every few seconds, a few streams at a time, for changes made
 // outside the product.
-import type { LiveSources } from './live-sources.ts';
+import type { LiveSources } from './live-text.ts';
 import type { OpenStream, OpenStreams } from './open-streams.ts';
 import { takeDue } from './stream-set.ts';
 

@@ -1,8 +1,13 @@
 // The open live streams of a server, by topic and by person, and which of them receives what. Plain state without I/O, changed in
 // place: a server has thousands of streams.
 import type { LiveEvent } from './live-log.ts';
-import type { Subscriptions } from './live-sources.ts';
-import { enter, leave } from './sets-by-key.ts';
+
+/** What a signed-in device may receive. */
+export type Subscriptions = {
+  topics: Set<string>;
+  /** People in a blocked pair with the user: events about them are not delivered. */
+  hiddenPeople: ReadonlySet<string>;
+};
 
 export type Stream = {
   userId: string;
@@ -94,4 +99,18 @@ export function textsByStream<S extends Stream>(
     }
   }
   return perStream;
+}
+
+/** An empty set is removed. */
+type SetsByKey<T> = Map<string, Set<T>>;
+
+function enter<T>(sets: SetsByKey<T>, key: string, member: T): void {
+  const set = sets.get(key) ?? new Set();
+  sets.set(key, set.add(member));
+}
+
+function leave<T>(sets: SetsByKey<T>, key: string, member: T): void {
+  const set = sets.get(key);
+  set?.delete(member);
+  if (set?.size === 0) sets.delete(key);
 }

@@ -4,7 +4,7 @@ import { execFileSync, spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../source-files.ts';
+import { root } from '#tools/source-files.ts';
 
 const version = process.versions.node;
 

