@@ -2,11 +2,13 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { sendPushes } from '#features/notification/push-device/server/jobs.ts';
+import { pushLane } from '#features/notification/push-device/server/jobs.ts';
 import { silentLog } from '#platform/server/log.ts';
+import type { LaneName } from '#platform/server/post/deliveries.ts';
 import { useDatabase } from '#tests/database.ts';
 import { addMember, createClub, createPerson, type Person } from '#tests/people/people.ts';
-import { sendDigests, sendNotificationMails } from '#features/notification/server/jobs.ts';
+import { digestLane, notificationLane, queueDigests } from '#features/notification/server/jobs.ts';
+import { queueNotifications, sendDue, waitingOn } from '#tests/post.ts';
 
 const database = await useDatabase();
 const { db } = database;
@@ -19,15 +21,18 @@ let good: Person;
 
 beforeEach(async () => {
   await sql`delete from notifications`.execute(db);
+  await sql`delete from deliveries`.execute(db);
   [actor, bad, good] = [await createPerson(db), await createPerson(db), await createPerson(db)];
   const friend = await createPerson(db);
-  for (const [recipient, asker, age] of [
-    [bad, actor, 2],
-    [good, friend, 1],
-  ] as const)
-    await sql`insert into notifications (id, user_id, kind, event, actor_id, in_app, mail_due_at, push_due_at)
-      select ${uuidv7()}, ${recipient.id}, 'play_request', 'asked', ${asker.id}, true, due, due
-      from (select now() - make_interval(mins => ${age}) as due) as times`.execute(db);
+  for (const [recipient, asker] of [
+    [bad, actor],
+    [good, friend],
+  ] as const) {
+    const one = { id: uuidv7(), userId: recipient.id };
+    await sql`insert into notifications (id, user_id, kind, event, actor_id, in_app)
+      values (${one.id}, ${recipient.id}, 'play_request', 'asked', ${asker.id}, true)`.execute(db);
+    for (const lane of ['notification', 'push'] as const) await queueNotifications(db, lane, [one]);
+  }
 });
 
 /** Every statement that reads the actor's name fails, until the test ends. */
@@ -43,42 +48,38 @@ async function makeUnreadable() {
   });
 }
 
-const stateOf = async ({ id }: Person) =>
-  (
-    await sql<{ mail: number | null; push: number | null }>`
-      select round(extract(epoch from mail_due_at - now()) / 60)::int as mail,
-        round(extract(epoch from push_due_at - now()) / 60)::int as push
-      from notifications where user_id = ${id}`.execute(db)
-  ).rows[0];
+/** Minutes until it is tried again; null: it does not wait any more. */
+async function minutesOf({ id }: Person, lane: LaneName): Promise<number | null> {
+  const waiting = (await waitingOn(db, lane, monday)).find(({ userId }) => userId === id);
+  return waiting ? waiting.seconds / 60 : null;
+}
+const triedBefore = (attempts: number, lane: LaneName) =>
+  sql`update deliveries set due_at = '2000-01-01', attempts = ${attempts}
+    where user_id = ${bad.id} and lane = ${lane}`.execute(db);
 
 test('a notification that cannot be read is mailed later, and the next recipient gets theirs', async () => {
   await makeUnreadable();
   const mailed: string[] = [];
-  const run = () =>
-    sendNotificationMails({ db, log: silentLog, send: async ({ userId }) => void mailed.push(userId) });
-  await run();
+  const lane = notificationLane({ db, send: async ({ userId }) => void mailed.push(userId) });
+  await sendDue(db, lane, { now: monday });
   expect(mailed).toEqual([good.id]);
-  expect(await stateOf(bad)).toMatchObject({ mail: 1 });
-  await sql`update notifications set mail_due_at = now(), mail_attempts = 5 where user_id = ${bad.id}`.execute(
-    db,
-  );
-  await run();
-  expect(await stateOf(bad)).toMatchObject({ mail: null });
+  expect(await minutesOf(bad, 'notification')).toBe(1);
+  await triedBefore(5, 'notification');
+  await sendDue(db, lane, { now: monday });
+  expect(await minutesOf(bad, 'notification')).toBeNull();
 });
 
 test('a notification that cannot be read is pushed later, and given up in the end', async () => {
   await makeUnreadable();
   const push = { send: async () => 'sent' as const };
-  const run = () => sendPushes({ db, log: silentLog, clock: { now: () => monday }, push });
-  await sql`update notifications set push_attempts = 2 where user_id = ${bad.id}`.execute(db);
-  await run();
-  expect(await stateOf(good)).toMatchObject({ push: null });
-  expect(await stateOf(bad)).toMatchObject({ push: 9 });
-  await sql`update notifications set push_due_at = now(), push_attempts = 5 where user_id = ${bad.id}`.execute(
-    db,
-  );
-  await run();
-  expect(await stateOf(bad)).toMatchObject({ push: null });
+  const lane = pushLane({ db, clock: { now: () => monday }, log: silentLog, push });
+  await triedBefore(2, 'push');
+  await sendDue(db, lane, { now: monday });
+  expect(await minutesOf(good, 'push')).toBeNull();
+  expect(await minutesOf(bad, 'push')).toBe(9);
+  await triedBefore(5, 'push');
+  await sendDue(db, lane, { now: monday });
+  expect(await minutesOf(bad, 'push')).toBeNull();
 });
 
 test('a digest that cannot be read keeps no other from being sent', async () => {
@@ -90,11 +91,12 @@ test('a digest that cannot be read keeps no other from being sent', async () => 
   }
   await makeUnreadable();
   const sent: string[] = [];
-  await sendDigests({
+  const lane = digestLane({
     db,
-    log: silentLog,
     clock: { now: () => monday },
     send: async ({ userId }) => void sent.push(userId),
   });
+  await queueDigests(db, monday);
+  await sendDue(db, lane, { now: monday });
   expect(sent).toEqual([good.id]);
 });

@@ -4,14 +4,15 @@ import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { notificationCopy, notificationMail, notificationText } from '#features/notification/copy.ts';
 import { mailTarget, notificationTarget } from '#features/notification/rules.ts';
-import { sendNotificationMails, type NotificationMail } from '#features/notification/server/jobs.ts';
+import { notificationLane, type NotificationMail } from '#features/notification/server/jobs.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { createPushService } from '#platform/server/push/push-service.ts';
 import { useDatabase } from '#tests/database.ts';
 import { startPushRelay, testVapidKeys } from '#tests/fakes/push-relay.ts';
 import { createClub, createPerson } from '#tests/people/people.ts';
+import { queueNotifications, sendDue } from '#tests/post.ts';
 import { callAs, useProduct } from '#tests/product.ts';
-import { sendPushes } from '#features/notification/push-device/server/jobs.ts';
+import { pushLane } from '#features/notification/push-device/server/jobs.ts';
 
 const database = await useDatabase();
 const { db } = database;
@@ -29,11 +30,14 @@ async function isStored(row: {
   clubId: string;
   relatedId: string;
 }) {
-  const stored = sql`insert into notifications
-      (id, user_id, kind, event, related_id, club_id, mail_due_at, push_due_at)
-    values (${uuidv7()}, ${row.userId}, ${row.kind}, ${row.event}, ${row.relatedId}, ${row.clubId}, now(), now())`;
+  const one = { id: uuidv7(), userId: row.userId };
+  const stored = sql`insert into notifications (id, user_id, kind, event, related_id, club_id)
+    values (${one.id}, ${row.userId}, ${row.kind}, ${row.event}, ${row.relatedId}, ${row.clubId})`;
   return stored.execute(db).then(
-    () => true,
+    async () => {
+      for (const lane of ['notification', 'push'] as const) await queueNotifications(db, lane, [one]);
+      return true;
+    },
     (error: Error) => {
       expect(error.message).toContain('notifications_club');
       return false;
@@ -70,13 +74,13 @@ test('push, mail and bell name the club of a notification and lead to it', async
 
     const mails: NotificationMail[] = [];
     const send = async (mail: NotificationMail) => void mails.push(mail);
-    await sendNotificationMails({ db, log: silentLog, send });
+    await sendDue(db, notificationLane({ db, send }));
     const [{ notifications }] = mails as [NotificationMail];
     const { subject, lines } = notificationMail(notifications);
     expect(`${name}: ${subject} ${lines.join(' ')}`).toContain('Golfclub De Wierde');
     expect([name, mailTarget(notifications).path]).toEqual([name, target]);
 
-    await sendPushes({ db, clock, log: silentLog, push });
+    await sendDue(db, pushLane({ db, clock, log: silentLog, push }));
     const pushed = relay.received.at(-1)?.data as { title: string; body: string; path: string };
     expect(`${name}: ${pushed.body}`).toContain('Golfclub De Wierde');
     expect([name, pushed.path.replace(/\?opened=.*/, '')]).toEqual([name, target]);

@@ -6,8 +6,8 @@ import type { TestDatabase } from './database.ts';
 
 type Statement = { text: string; values?: unknown[] };
 
-/** The outgoing post asks its queue now and then, also while a call runs. */
-const isOfQueue = /\bpgboss\b/;
+/** The jobs and the post ask what is due now and then, also while a call runs. */
+const isOfQueue = /\bpgboss\b|as wanted \(lane\)/;
 
 /** All statements of a call: the caller, the right and the rows. */
 async function statementsOf(call: () => Promise<unknown>): Promise<Statement[]> {

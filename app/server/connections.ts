@@ -1,5 +1,5 @@
 // The product's connections: the database, the bus, Redis between servers, and the background work. Each commit wakes the live
-// streams, the pushes and the queues.
+// streams, and the post when it wrote a delivery.
 import { inProcessBus } from '#platform/server/live/bus.ts';
 import { redisBus } from '#platform/server/live/redis-bus.ts';
 import {
@@ -27,12 +27,11 @@ export async function openConnections(parts: { settings: Settings; connection: C
   const jobPool = createPool(connection, { max: 2, plainTypes: true });
   const signInPool = createPool(connection, { max: 4, plainTypes: true });
   const background = createJobs({ pool: jobPool, log });
-  let notePush = (): void => undefined;
+  let noteDelivery = (): void => undefined;
   const effects: Effects = {
-    afterWrite({ isQueued }) {
+    afterWrite({ delivers }) {
       bus.publish();
-      notePush();
-      if (isQueued) background.wakeQueues();
+      if (delivers) noteDelivery();
     },
     onError: room.note,
   };
@@ -47,9 +46,9 @@ export async function openConnections(parts: { settings: Settings; connection: C
     background,
     limits,
     effects,
-    /** Calls this too after each commit. */
-    alsoAfterWrite(note: () => void) {
-      notePush = note;
+    /** Calls this after each commit that wrote a delivery. */
+    afterDelivery(note: () => void) {
+      noteDelivery = note;
     },
     /** Database and bus answer, and there is room to write. Load balancers ask often. */
     mayServe: onceIn(1000, async () => {

@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { accountJobs, pruneFormerContacts } from '#features/account/server/jobs.ts';
 import { golfSessionJobs } from '#features/golf-session/server/jobs.ts';
-import { invitationJobs } from '#features/membership/invitation/server/jobs.ts';
+import { invitationJobs, invitationLane } from '#features/membership/invitation/server/jobs.ts';
 import { newsDeskJobs } from '#features/desk-club/news-desk/server/jobs.ts';
-import { notificationJobs } from '#features/notification/server/jobs.ts';
-import { arePushesDue, pushDeviceJobs, pushJob } from '#features/notification/push-device/server/jobs.ts';
+import { digestLane, notificationJobs, notificationLane } from '#features/notification/server/jobs.ts';
+import { pushLane } from '#features/notification/push-device/server/jobs.ts';
 import { ratingJobs } from '#features/after-round/rating/server/jobs.ts';
 import { reportJobs } from '#features/report/server/jobs.ts';
 import { personalDataJobs } from '#features/personal-data/server/jobs.ts';
@@ -15,14 +15,15 @@ import type { Leaver } from '#features/personal-data/server/writes.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Files } from '#platform/server/files/files.ts';
 import { sweepPictures } from '#platform/server/files/sweep-pictures.ts';
-import { startJobs, type Job, type Jobs, type Queue } from '#platform/server/jobs.ts';
+import { startJobs, type Job, type Jobs } from '#platform/server/jobs.ts';
 import { pruneLimits } from '#platform/server/limits/limits-in-database.ts';
 import { pruneLiveEvents } from '#platform/server/live/live-log.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import { removeCaptured, removeCapturedBefore } from '#platform/server/messages/captured-files.ts';
+import { pruneDeliveries } from '#platform/server/post/deliveries.ts';
+import type { Lane } from '#platform/server/post/lane.ts';
 import { createPushService, type PushService } from '#platform/server/push/push-service.ts';
 import type { Settings } from '#platform/server/settings.ts';
-import { within } from '#platform/server/within.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { nativeAppId } from '../app-links.ts';
 import type { InvitationLinks } from './mails/invitation-mails.ts';
@@ -72,44 +73,42 @@ export const productJobs = (parts: Parts): Job[] => [
   ...golfSessionJobs(parts),
   ...personalDataJobs(parts),
   ...newsDeskJobs(parts),
-  ...notificationJobs({
-    ...parts,
-    send: parts.notificationMails.sendNotification,
-    sendDigest: parts.notificationMails.sendDigest,
-  }),
-  ...pushDeviceJobs(parts),
+  ...notificationJobs(parts),
   ...ratingJobs(parts),
   ...reportJobs(parts),
-  ...invitationJobs({ ...parts, ...parts.invitations }),
+  ...invitationJobs(parts),
+  {
+    name: 'deliveries.prune',
+    cron: '*/10 * * * *',
+    run: () => pruneDeliveries(parts.db, parts.clock.now()),
+  },
+];
+
+/** Who sends what leaves the product, beside the letters. */
+export const productLanes = ({ db, clock, log, push, invitations, notificationMails }: Parts): Lane[] => [
+  invitationLane({ db, clock, ...invitations }),
+  notificationLane({ db, send: notificationMails.sendNotification }),
+  digestLane({ db, clock, send: notificationMails.sendDigest }),
+  pushLane({ db, clock, log, push }),
 ];
 
 export type RunningJobs = {
-  start(work: { jobs: readonly Job[]; queues: readonly Queue[] }): void;
-  /** Runs a job at once; without the caller waiting for it. A failure is logged: its schedule runs it later. */
-  runSoon(name: string): void;
-  /** Adds an entry to a queue, in the transaction when `db` is one. Rejects while the jobs cannot start. */
-  send: Jobs['send'];
-  /** Call after each commit that added an entry. */
-  wakeQueues(): void;
+  start(jobs: readonly Job[]): void;
   stop(): Promise<void>;
 };
 
 const startsAgainAfter = 10_000;
-/** A call must be answered within six seconds. */
-const longestStart = 4000;
 
 /** A server that cannot start its jobs serves requests anyway, logs it, and tries again. */
 export function createJobs({ pool, log }: { pool: pg.Pool; log: Log }): RunningJobs {
-  const { promise: started, resolve } = Promise.withResolvers<Jobs>();
   const stopping = new AbortController();
   let starting: Promise<void> | null = null;
   let running: Jobs | null = null;
 
-  async function start(work: { jobs: readonly Job[]; queues: readonly Queue[] }) {
+  async function start(jobs: readonly Job[]) {
     while (running === null && !stopping.signal.aborted) {
       try {
-        running = await startJobs({ pool, log, ...work });
-        resolve(running);
+        running = await startJobs({ pool, log, jobs });
       } catch (error) {
         log('error', 'jobs.not-started', errorFields(error));
         await sleep(startsAgainAfter, null, { signal: stopping.signal }).catch(() => null);
@@ -118,51 +117,12 @@ export function createJobs({ pool, log }: { pool: pg.Pool; log: Log }): RunningJ
   }
 
   return {
-    start: (work) => void (starting = start(work)),
-    runSoon: (name) =>
-      void started
-        .then((jobs) => jobs.runNow(name))
-        .catch((error: unknown) => log('warn', 'jobs.fault', errorFields(error))),
-    send: async (...entry) => (await within(longestStart, started)).send(...entry),
-    wakeQueues: () => running?.wakeQueues(),
+    start: (jobs) => void (starting = start(jobs)),
     async stop() {
       stopping.abort();
       await starting;
       await running?.stop();
     },
-  };
-}
-
-/**
- * Starts the push job soon after the write that queued a push. The connection only says that something was written, so this asks
- * the database; writes during a question share the next one. What is missed here is found by the job's schedule.
- */
-export function startPushesAfterWrites(parts: {
-  db: Db;
-  runSoon: (job: string) => void;
-  log: Log;
-}): () => void {
-  const { db, runSoon, log } = parts;
-  let isAsking = false;
-  let wasWritten = false;
-
-  async function ask() {
-    isAsking = true;
-    try {
-      while (wasWritten) {
-        wasWritten = false;
-        if (await arePushesDue(db)) runSoon(pushJob);
-      }
-    } catch (error) {
-      log('warn', 'push.not-started', errorFields(error));
-    } finally {
-      isAsking = false;
-    }
-  }
-
-  return () => {
-    wasWritten = true;
-    if (!isAsking) void ask();
   };
 }
 

@@ -2,7 +2,6 @@
 import { asAccount } from '#features/account/access.ts';
 import { forecastService } from '#features/course/server/reads.ts';
 import { hourlyForecastService } from '#features/course/conditions/server/reads.ts';
-import { mailJob } from '#features/membership/invitation/server/jobs.ts';
 import type { SignInRouteParts } from '#features/sign-in/server/routes.ts';
 import { createLinkTokens, createSignedTokens } from '#platform/server/link-tokens.ts';
 import { createCallHandler, type CallHandler } from '#platform/server/http/call-handler.ts';
@@ -11,7 +10,6 @@ import type { Log } from '#platform/server/log.ts';
 import { nativeServicesOf } from '#platform/server/push/push-service.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import type { Clock } from '#platform/shared/clock.ts';
-import type { RunningJobs } from './jobs.ts';
 import { createClubRequestMails } from './mails/club-request-mails.ts';
 import { createSendContactMail } from './mails/contact-mail.ts';
 import type { ProductMails } from './mails/product-mails.ts';
@@ -26,11 +24,9 @@ export function createProductCalls(parts: {
   signInCalls: SignInRouteParts;
   mails: ProductMails;
   ownData: OwnData;
-  background: RunningJobs;
-  withJobs: boolean;
   log: Log;
 }): CallHandler {
-  const { settings, publicUrl, clock, presence, mails, background, log } = parts;
+  const { settings, publicUrl, clock, presence, mails, log } = parts;
   const { authSecret: secret, weatherUrl } = settings;
   const router = createRouter({
     onlineAmong: (userIds) => presence.onlineAmong(userIds),
@@ -49,7 +45,7 @@ export function createProductCalls(parts: {
       publicUrl,
     },
     sharedGolfSessions: { tokens: createLinkTokens(secret, 'golf session'), publicUrl },
-    invitations: { ...mails.invitations, sendMails: () => parts.withJobs && background.runSoon(mailJob) },
+    invitations: mails.invitations,
   });
   return createCallHandler({ router, asAccount, log });
 }

@@ -6,8 +6,6 @@ import { toNodeHandler } from 'better-auth/node';
 import { config } from 'zod';
 import { nl } from 'zod/locales';
 import { contract } from '#app/contract.ts';
-import { findWaitingInvitations } from '#features/membership/invitation/server/reads.ts';
-import { findWaitingNotifications } from '#features/notification/server/reads.ts';
 import { recordOnline } from '#features/conversation/presence/server/writes.ts';
 import type { Bus } from '#platform/server/live/bus.ts';
 import type { ConnectionConfig, Db } from '#platform/server/database.ts';
@@ -16,9 +14,9 @@ import { createPictureMaker, type PictureMaker } from '#platform/server/files/pi
 import type { Limits } from '#platform/server/limits/limits.ts';
 import { createLiveHub, type LiveHub } from '#platform/server/live/live-hub.ts';
 import { createPresence, type Presence } from '#platform/server/live/presence.ts';
-import { findWaiting } from '#platform/server/jobs.ts';
 import type { Mailer } from '#platform/server/messages/mail.ts';
-import { postQueue } from '#platform/server/queued-mails.ts';
+import { findWaiting } from '#platform/server/post/deliveries.ts';
+import { startPost, type Post } from '#platform/server/post/post.ts';
 import type { Log } from '#platform/server/log.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
 import type { CallHandler } from '#platform/server/http/call-handler.ts';
@@ -32,7 +30,7 @@ import { shiftedClock, type Clock } from '#platform/shared/clock.ts';
 import { sweepUploads } from '#platform/server/files/uploads.ts';
 import { openConnections, type Connections } from './connections.ts';
 import { createOwnData, type OwnData } from './own-data.ts';
-import { createProductPush, productJobs, startPushesAfterWrites } from './jobs.ts';
+import { createProductPush, productJobs, productLanes } from './jobs.ts';
 import { createLiveSources } from './live-sources.ts';
 import { postKinds } from './mails/outgoing-post.ts';
 import { createProductMails, type ProductMails } from './mails/product-mails.ts';
@@ -81,7 +79,7 @@ type Start = {
   connection: ConnectionConfig;
   page: Page;
   log: Log;
-  /** False: no background jobs but the outgoing post, for tests. */
+  /** False: no background work but letters, for tests. */
   withJobs?: boolean;
 };
 
@@ -104,7 +102,7 @@ export async function startProduct(parts: Start): Promise<Product> {
   const live = startLive(common);
   watchWaiting(metrics, { ...common, ...live });
   const ownData = createOwnData({ ...sending, files: stored.files, dataDir: settings.dataDir });
-  startBackground({ ...sending, ownData, files: stored.files });
+  const post = startBackground({ ...sending, ownData, files: stored.files });
   // Each server cleans its own disk at startup, after a kill. While it runs, each upload removes its own file.
   void sweepUploads(stored.uploadFolder, new Date(Date.now() - longestRequest));
   let description: Promise<object> | null = null;
@@ -132,7 +130,7 @@ export async function startProduct(parts: Start): Promise<Product> {
     ...stopInSteps(settings.drainSeconds, connections.mayServe, async () => {
       await live.hub.close();
       await live.presence.close();
-      await Promise.all([connections.background.stop(), finish(server)]);
+      await Promise.all([connections.background.stop(), post.stop(), finish(server)]);
       stored.pictures.close();
       await page.close();
       mails.mailer.close();
@@ -192,29 +190,26 @@ function watchWaiting(metrics: Metrics, { pools, hub, redis, db, clock }: Common
     redis: redis && (() => redis.isConnected()),
     outgoing: {
       kinds: [...postKinds, 'invitation', 'notification', 'digest', 'push'],
-      find: [
-        () => findWaiting(pools.jobs, postQueue),
-        () => findWaitingInvitations(db),
-        () => findWaitingNotifications(db, clock.now()),
-      ],
+      find: () => findWaiting(db, { now: clock.now() }),
     },
   });
 }
 
-function startBackground(parts: Common & { files: Files; mails: ProductMails; ownData: OwnData }) {
-  const { settings, db, background, mails, ownData, withJobs, publicUrl, log } = parts;
-  const jobs = productJobs({
+/** Starts the jobs and the post. */
+function startBackground(parts: Common & { files: Files; mails: ProductMails; ownData: OwnData }): Post {
+  const { settings, background, mails, ownData, withJobs, publicUrl } = parts;
+  const work = {
     ...parts,
     dataDir: settings.dataDir,
     forgetFiles: ownData.forgetFiles,
     invitations: mails.invitations,
     push: createProductPush(settings, publicUrl),
     notificationMails: mails.notificationMails,
-  });
-  background.start({ jobs: withJobs ? jobs : [], queues: [mails.queue] });
-  if (!withJobs) return;
-  const runSoon = (job: string) => background.runSoon(job);
-  parts.alsoAfterWrite(startPushesAfterWrites({ db, runSoon, log }));
+  };
+  background.start(withJobs ? productJobs(work) : []);
+  const post = startPost({ ...parts, lanes: [mails.letters, ...(withJobs ? productLanes(work) : [])] });
+  parts.afterDelivery(() => post.wake());
+  return post;
 }
 
 /** First load balancers learn that the server leaves, then running requests finish, then everything is closed. */

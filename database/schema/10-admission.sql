@@ -39,8 +39,6 @@ create table club_invitations (
   issued_at timestamptz not null default now(),
   mails integer not null default 1,
   mail_status text not null default 'queued',
-  mail_attempts integer not null default 0,
-  mail_due_at timestamptz not null default now(),
   role text not null default 'member',
   constraint club_invitations_accepted check (accepted_by is null or status = 'accepted'),
   constraint club_invitations_email check (email = lower(btrim(email)) and length(email) <= 255),
@@ -58,13 +56,11 @@ comment on column club_invitations.token_seed is 'Random input of the token: the
 comment on column club_invitations.issued_at is 'When the current token was made; resending makes another one.';
 comment on column club_invitations.mails is 'Mails of the day of issued_at, for the limit per address.';
 comment on column club_invitations.mail_status is 'queued until a mail server has accepted the mail; failed after the last attempt.';
-comment on column club_invitations.mail_due_at is 'When the queued mail is to be sent; a server that takes it moves this forward, so that no other server sends it too.';
 comment on column club_invitations.role is 'What the invited user becomes; ''admin'' only for the first admin of a new club.';
 -- For an imported list: whom an earlier invitation led to.
 create index club_invitations_accepted on club_invitations (club_id, email) where status = 'accepted';
 create index club_invitations_accepted_by on club_invitations (accepted_by);
 create index club_invitations_invited_by on club_invitations (invited_by);
-create index club_invitations_mail on club_invitations (mail_due_at) where mail_status = 'queued' and status = 'pending';
 create index club_invitations_of_day on club_invitations (club_id, issued_at);
 create unique index club_invitations_one_open on club_invitations (club_id, email) where status in ('pending', 'ended');
 comment on index club_invitations_one_open is 'One listed invitation per club and address: another mail is a resend.';

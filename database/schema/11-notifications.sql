@@ -10,12 +10,7 @@ create table notifications (
   event text not null,
   actor_id uuid references users on delete cascade,
   golf_session_starts_at timestamptz,
-  mail_due_at timestamptz,
-  mail_attempts integer not null default 0,
   in_app boolean not null default true,
-  push_due_at timestamptz,
-  push_attempts integer not null default 0,
-  pushed_to uuid[] not null default '{}'::uuid[],
   answer_until timestamptz,
   club_id uuid references golf_clubs on delete cascade,
   constraint notifications_answer_until check (answer_until is null or kind = 'golf_session'),
@@ -38,21 +33,16 @@ comment on table notifications is 'What happened that concerns a person. Holds n
 comment on column notifications.related_id is 'The play request, golf session, conversation or update that it is about, by kind.';
 comment on column notifications.actor_id is 'The person who caused it. Null when nobody is named, as for ratings.';
 comment on column notifications.golf_session_starts_at is 'Start of the golf session, which may have been removed since; null for other kinds.';
-comment on column notifications.mail_due_at is 'When its mail is to be sent; null: no mail, or no longer. A server that takes it moves this forward, so that no other server sends it too.';
 comment on column notifications.in_app is 'Whether the bell lists it. False: it is sent by other channels only.';
-comment on column notifications.push_due_at is 'When to push it. Null: not to be pushed, or done. A server that takes it moves this forward.';
-comment on column notifications.pushed_to is 'The push subscriptions that have received it, so that a new attempt skips them.';
 comment on column notifications.answer_until is 'Until when the recipient can answer; null when no answer is asked, or no deadline set.';
 comment on column notifications.club_id is 'The club that the notification is about. Null: it is not about a club. A rejected request has no club.';
 create index notifications_actor on notifications (actor_id);
 create index notifications_club on notifications (club_id);
 comment on index notifications_club is 'Deleting a club deletes its notifications.';
-create index notifications_mail on notifications (mail_due_at) where mail_due_at is not null;
 create unique index notifications_one_per_conversation on notifications (user_id, related_id)
   where kind = 'message' and read_at is null;
 -- Publishing an update again does not notify a member again.
 create unique index notifications_one_per_update on notifications (user_id, related_id) where kind = 'club_update';
-create index notifications_push on notifications (push_due_at) where push_due_at is not null;
 create index notifications_unread on notifications (user_id) where read_at is null and in_app;
 create index notifications_user on notifications (user_id, created_at desc, id desc);
 
@@ -88,17 +78,13 @@ comment on column notification_settings.quiet_from is 'Time of day in Amsterdam,
 create table digests (
   user_id uuid not null references users on delete cascade,
   week text not null,
-  mail_due_at timestamptz,
-  mail_attempts integer not null default 0,
   sent_at timestamptz,
   primary key (user_id, week),
   constraint digests_week check (week ~ '^\d{4}-\d\d-\d\d$' and extract(isodow from week::date) = 1)
 );
-comment on table digests is 'The weekly digest of a person, and the queue of its mail.';
+comment on table digests is 'The weekly digest of a person, at most one a week.';
 comment on column digests.week is 'The Monday in Amsterdam on which it is sent, YYYY-MM-DD.';
-comment on column digests.mail_due_at is 'When to send the mail. Null: it was sent, given up, or would have been empty. A server that takes it moves this forward.';
-comment on column digests.sent_at is 'Null: not sent.';
-create index digests_mail on digests (week, mail_due_at) where mail_due_at is not null;
+comment on column digests.sent_at is 'Null: not sent, or not yet.';
 
 create table push_subscriptions (
   id uuid primary key,

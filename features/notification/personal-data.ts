@@ -16,7 +16,7 @@ export const notificationColumns = {
         'in_app',
       ],
       named: ['club_id'],
-      technical: ['related_id', 'mail_due_at', 'mail_attempts', 'push_due_at', 'push_attempts', 'pushed_to'],
+      technical: ['related_id'],
       notExported: { actor_id: 'notifications belong to their recipients' },
     },
     notification_choices: {
@@ -26,7 +26,6 @@ export const notificationColumns = {
     digests: {
       owners: { user_id: 'deleted' },
       exported: ['week', 'sent_at'],
-      technical: ['mail_due_at', 'mail_attempts'],
     },
     notification_settings: {
       owners: { user_id: 'deleted' },

@@ -61,6 +61,9 @@ export function digestWeek(now: Date): string | null {
   return isMonday && time >= digestHours.from && time < digestHours.until ? date : null;
 }
 
+/** When the mail of this Monday is of no use any more. */
+export const digestEnd = (week: string): Date | null => fromAmsterdam(week, digestHours.until);
+
 /** Where a mail can be turned off: the page for people, and the path of the call for mail programs. */
 export const unsubscribePage = '/meldingen-uit';
 export const oneClickPath = '/unsubscribe/one-click';

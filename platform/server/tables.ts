@@ -43,6 +43,21 @@ type LiveEvents = {
   people: string[] | null;
 };
 
+type Deliveries = {
+  id: Generated<string>;
+  lane: 'letter' | 'invitation' | 'notification' | 'digest' | 'push';
+  kind: string;
+  user_id: string | null;
+  subject_id: string | null;
+  about: string | null;
+  data: ColumnType<unknown, string | null | undefined, string | null>;
+  created_at: GeneratedInstant;
+  due_at: InstantOrNull;
+  useful_until: InstantOrNull;
+  attempts: Generated<number>;
+  failed_at: InstantOrNull;
+};
+
 /** Maintained by triggers on the rows that name a picture. */
 type Pictures = { key: string; owner_kind: string; owner_id: string; created_at: GeneratedInstant };
 type DatabaseEpoch = { id: Generated<string>; is_only: Generated<boolean> };
@@ -53,6 +68,7 @@ export interface Tables {
   pictures: Pictures;
   commands: Commands;
   live_events: LiveEvents;
+  deliveries: Deliveries;
   rate_limits: RateLimits;
   database_epoch: DatabaseEpoch;
 }

@@ -51,6 +51,13 @@ export const platformColumns = {
       technical: ['name', 'result'],
       notExported: { user_id: 'technical, deleted after two days' },
     },
+    deliveries: {
+      impersonal: ['id', 'lane', 'kind', 'created_at', 'due_at', 'useful_until', 'attempts', 'failed_at'],
+      owners: { user_id: 'deleted' },
+      secret: ['about', 'data'],
+      technical: ['subject_id'],
+      notExported: { user_id: 'what waits to be sent; the notification itself is exported' },
+    },
     live_events: {
       impersonal: ['id', 'xid', 'kind', 'created_at'],
       technical: ['topic', 'subject_id', 'about_user_id', 'people'],

@@ -251,6 +251,7 @@ export async function createWholeLife(db: Db): Promise<WholeLife> {
     ...reportsOf(person, other, { ownMark, otherMark }),
     ['notification_choices', { user_id: person.id, kind: 'rating', in_app: true, push: false, mail: true }],
     ['digests', { user_id: person.id, week: '2026-11-23' }],
+    ['deliveries', { user_id: person.id, lane: 'digest', kind: 'digest', due_at: later }],
     ['notification_settings', { user_id: person.id, quiet_from: '22:00' }],
     [
       'push_subscriptions',

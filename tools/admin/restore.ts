@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
 import { dropWaitingMails } from '#features/membership/invitation/server/writes.ts';
-import { dropWaitingDeliveries } from '#features/notification/server/writes.ts';
 import { databaseOn } from '#platform/server/database.ts';
 import { restoreBackup } from '#platform/server/backup/restore-backup.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
@@ -16,12 +15,9 @@ export async function isEmptyDatabase(client: pg.ClientBase): Promise<boolean> {
   return rows[0]?.empty ?? false;
 }
 
-/** A restored backup must not send again what was sent after it was made. */
-export async function settleDeliveries(client: pg.PoolClient): Promise<void> {
-  const db = databaseOn(client);
-  await dropWaitingDeliveries(db);
-  await dropWaitingMails(db);
-}
+/** What waited to be sent is not in a backup. */
+export const settleDeliveries = (client: pg.PoolClient): Promise<void> =>
+  dropWaitingMails(databaseOn(client));
 
 export const restore: Command = {
   usage: 'restore FILE [--replace] [--other-secret]',

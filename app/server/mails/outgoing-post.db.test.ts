@@ -3,14 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, expect, onTestFinished, test } from 'vitest';
-import { createJobs } from '#app/server/jobs.ts';
 import { accountCopy } from '#features/account/copy.ts';
 import { createDatabase, createPool } from '#platform/server/database.ts';
 import { silentLog, type Log } from '#platform/server/log.ts';
 import { createMailer } from '#platform/server/messages/mail.ts';
+import { startPost } from '#platform/server/post/post.ts';
+import { systemClock } from '#platform/shared/clock.ts';
 import { useDatabase } from '#tests/database.ts';
 import { startMailServer } from '#tests/fakes/mail-server.ts';
 import { createPerson } from '#tests/people/people.ts';
+import { makeDue } from '#tests/post.ts';
 import { useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
 import { createOutgoingPost } from './outgoing-post.ts';
@@ -22,16 +24,17 @@ const server = await startMailServer();
 afterAll(() => server.close());
 afterEach(async () => {
   server.answerTo = () => null;
-  await sql`delete from pgboss.job where name = 'mail.send'`.execute(db);
+  await sql`delete from deliveries`.execute(db);
 });
 const wait = { timeout: 15_000, interval: 20 };
 
 const waiting = async () =>
   (
-    await sql<{ state: string; data: { kind: string } }>`
-      select state::text as state, data from pgboss.job where name = 'mail.send'`.execute(db)
+    await sql<{ kind: string; failed: boolean }>`
+      select kind, failed_at is not null as failed from deliveries where due_at is not null`.execute(db)
   ).rows;
-const nowDue = () => sql`update pgboss.job set start_after = now() where name = 'mail.send'`.execute(db);
+const haveFailed = async () => (await waiting()).map(({ failed }) => failed);
+const nowDue = () => makeDue(db, 'letter');
 const received = async () => Promise.all(server.received.map((text) => PostalMime.parse(text)));
 const subjectsTo = async (address: string) =>
   (await received())
@@ -43,24 +46,21 @@ function usePost({ secret = 'a secret' } = {}) {
   const told: string[] = [];
   const log: Log = (_level, event, fields) =>
     void told.push(`${event} ${String(fields?.['why'] ?? '')}`.trim());
-  const pool = createPool(database.connection, { max: 2, plainTypes: true });
-  const jobs = createJobs({ pool, log });
   const own = createDatabase(createPool(database.connection, { max: 2 }), {
-    afterWrite: ({ isQueued }) => void (isQueued && jobs.wakeQueues()),
+    afterWrite: ({ delivers }) => void (delivers && running.wake()),
   });
   const mailer = createMailer({ smtpUrl: server.url, from: 'Clubgenoot <a@b.example>', folder: '' });
   const post = createOutgoingPost({
     secret,
     composeMail: createComposeMail({ publicUrl: 'https://club.example', operator: null }),
-    deliver: (_kind, mail) => mailer.send(mail),
-    queue: jobs.send,
-    log,
+    sendMail: (_kind, mail) => mailer.send(mail),
+    clock: systemClock,
   });
-  jobs.start({ jobs: [], queues: [post.queue] });
+  const running = startPost({ db: own, clock: systemClock, lanes: [post.lane], log });
   onTestFinished(async () => {
-    await jobs.stop();
+    await running.stop();
     mailer.close();
-    await Promise.all([own.destroy(), pool.end()]);
+    await own.destroy();
   });
   const send = (to: string, tx = own) =>
     post.send(tx, 'reset-password', to, accountCopy.mail.reset, '/auth', { reset: 'the-token' });
@@ -75,7 +75,7 @@ test('a 451 loses no mail: it is sent later, also by another server after a rest
   const body = { email, password: 'Een-heel-goed-woord-1' };
   expect((await sendRaw(first, { path: '/api/auth/sign-up/email', body })).status).toBe(200);
   await expect.poll(() => server.tried, wait).toContain(email);
-  await expect.poll(async () => (await waiting()).map(({ state }) => state), wait).toEqual(['retry']);
+  await expect.poll(haveFailed, wait).toEqual([true]);
   const { text } = await sendRaw(first, {
     path: '/metrics',
     headers: { authorization: `Bearer ${metricsToken}` },
@@ -112,9 +112,9 @@ test('neither the address nor the link is readable in the database', async () =>
   server.answerTo = () => 451;
   const post = usePost();
   await post.send('sealed@post.example');
-  await expect.poll(async () => (await waiting())[0]?.state, wait).toBe('retry');
+  await expect.poll(haveFailed, wait).toEqual([true]);
   const { rows } = await sql<{ text: string }>`
-    select job::text as text from pgboss.job as job where name = 'mail.send'`.execute(db);
+    select deliveries::text as text from deliveries`.execute(db);
   expect(rows[0]?.text).toContain('reset-password');
   expect(rows[0]?.text).not.toMatch(/the-token|sealed@post|club\.example/);
 });
@@ -123,18 +123,17 @@ test('an unknown mailbox is not tried again, nor is a mail whose link has expire
   const post = usePost();
   server.answerTo = () => 550;
   await post.send('nobody@post.example');
-  await expect.poll(() => post.told, wait).toEqual(['mail.failed refused']);
+  await expect.poll(() => post.told, wait).toEqual(['delivery.failed refused']);
   await expect.poll(waiting, wait).toEqual([]);
   server.answerTo = () => 451;
   await post.send('late@post.example');
-  await expect.poll(async () => (await waiting())[0]?.state, wait).toBe('retry');
-  await sql`update pgboss.job set start_after = now(),
-    data = jsonb_set(data, '{usefulUntil}', '"2026-01-01T00:00:00Z"') where name = 'mail.send'`.execute(db);
+  await expect.poll(haveFailed, wait).toEqual([true]);
+  await sql`update deliveries set due_at = '2000-01-01', useful_until = '2026-01-01'`.execute(db);
   server.answerTo = () => null;
   await post.send('next@post.example');
   await expect
     .poll(() => post.told, wait)
-    .toEqual(['mail.failed refused', 'mail.delayed', 'mail.failed expired']);
+    .toEqual(['delivery.failed refused', 'delivery.delayed', 'delivery.failed expired']);
   await expect.poll(() => subjectsTo('next@post.example'), wait).toHaveLength(1);
   expect(await subjectsTo('late@post.example')).toEqual([]);
 });
@@ -143,7 +142,7 @@ test('a mail that was sealed with another secret is given up and does not hold u
   server.answerTo = () => 451;
   const former = usePost({ secret: 'another secret' });
   await former.send('sealed-before@post.example');
-  await expect.poll(async () => (await waiting())[0]?.state, wait).toBe('retry');
+  await expect.poll(haveFailed, wait).toEqual([true]);
   server.answerTo = () => null;
   await nowDue();
   const post = usePost();
@@ -161,5 +160,5 @@ test('a change of address queues both mails in its transaction', async () => {
     headers: { authorization: `Bearer ${person.token}` },
   });
   expect(answer.status).toBe(200);
-  expect((await waiting()).map(({ data }) => data.kind).toSorted()).toEqual(['account', 'confirm-address']);
+  expect((await waiting()).map(({ kind }) => kind).toSorted()).toEqual(['account', 'confirm-address']);
 });

@@ -1,12 +1,11 @@
-// Mails that are sent once: links to sign in, and news about an account. They wait in a queue of pg-boss, written in the
-// transaction of their cause, until the mail server accepts them (docs/decisions/0069-outgoing-post.md).
+// Letters: mails that are sent once, to sign in or with news about an account.
 import { createHmac } from 'node:crypto';
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import type { Db } from '#platform/server/database.ts';
-import type { Queue } from '#platform/server/jobs.ts';
-import { errorFields, type Log } from '#platform/server/log.ts';
-import { MailRefused, type Mail } from '#platform/server/messages/mail.ts';
-import { postQueue, replaceMail } from '#platform/server/queued-mails.ts';
+import type { Mail } from '#platform/server/messages/mail.ts';
+import { deliver, forgetDeliveries } from '#platform/server/post/deliveries.ts';
+import { Undeliverable, type Lane } from '#platform/server/post/lane.ts';
+import type { Clock } from '#platform/shared/clock.ts';
 import type { ComposeMail } from './post-mail.ts';
 
 /** The hours after which each kind is useless: its link has expired by then, or the news is old. */
@@ -29,54 +28,45 @@ type Sort = PostKind | { kind: PostKind; about: string };
 /** Queues a mail, in the transaction when `db` is one. */
 export type SendMail = (db: Db, sort: Sort, ...mail: Parameters<ComposeMail>) => Promise<void>;
 
-/** Sealed, so that a copy of the database contains no working link. */
-type Letter = { kind: PostKind; about?: string | undefined; usefulUntil: string; sealed: string };
-
 type Parts = {
   secret: string;
   composeMail: ComposeMail;
   /** Rejects when no server accepted the mail. */
-  deliver: (kind: PostKind, mail: Mail) => Promise<void>;
-  queue: (queue: string, letter: Letter, db: Db) => Promise<void>;
-  log: Log;
+  sendMail: (kind: string, mail: Mail) => Promise<void>;
+  clock: Clock;
 };
 
-const atOnce = 3;
-
-export function createOutgoingPost(parts: Parts): { send: SendMail; queue: Queue } {
-  const { secret, composeMail, deliver, queue, log } = parts;
+export function createOutgoingPost({ secret, composeMail, sendMail, clock }: Parts): {
+  send: SendMail;
+  lane: Lane;
+} {
   const key = createHmac('sha256', secret).update('outgoing post').digest('hex');
 
-  async function work(entry: object, isLast: boolean): Promise<object | null> {
-    const { kind, about, usefulUntil, sealed } = entry as Letter;
-    const giveUp = (why: string, error: unknown) => {
-      log('error', 'mail.failed', { kind, why, ...errorFields(error) });
-      return about === undefined ? null : { kind, about };
-    };
-    if (new Date(usefulUntil) <= new Date()) return giveUp('expired', null);
-    const text = await symmetricDecrypt({ key, data: sealed }).catch((error: unknown) => {
-      // The secret of the server was replaced.
-      return giveUp('sealed', error);
+  /** Throws Undeliverable when the secret of the server was replaced. */
+  async function open(data: unknown): Promise<Mail> {
+    const { sealed } = data as { sealed: string };
+    const text = await symmetricDecrypt({ key, data: sealed }).catch((cause: unknown) => {
+      throw new Undeliverable('This letter was sealed with another secret.', { cause });
     });
-    if (typeof text !== 'string') return text;
-    try {
-      await deliver(kind, JSON.parse(text) as Mail);
-      return null;
-    } catch (error) {
-      if (error instanceof MailRefused || isLast) return giveUp('refused', error);
-      log('warn', 'mail.delayed', { kind, ...errorFields(error) });
-      throw error;
-    }
+    return JSON.parse(text) as Mail;
   }
 
   return {
     async send(db, sort, ...mail) {
       const { kind, about } = typeof sort === 'string' ? { kind: sort, about: undefined } : sort;
-      if (about !== undefined) await replaceMail(db, about);
-      const usefulUntil = new Date(Date.now() + usefulHours[kind] * 3_600_000).toISOString();
-      const sealed = await symmetricEncrypt({ key, data: JSON.stringify(composeMail(...mail)) });
-      await queue(postQueue, { kind, about, usefulUntil, sealed }, db);
+      if (about !== undefined) await forgetDeliveries(db, about);
+      const dueAt = clock.now();
+      const usefulUntil = new Date(dueAt.getTime() + usefulHours[kind] * 3_600_000);
+      // Sealed, so that a copy of the database contains no working link.
+      const data = { sealed: await symmetricEncrypt({ key, data: JSON.stringify(composeMail(...mail)) }) };
+      await deliver(db, 'letter', [{ kind, about, data, dueAt, usefulUntil }]);
     },
-    queue: { name: postQueue, atOnce, work },
+    lane: {
+      name: 'letter',
+      atOnce: 3,
+      // For about a day; most links expire before.
+      mostTries: 30,
+      send: async ([letter]) => letter && sendMail(letter.kind, await open(letter.data)),
+    },
   };
 }

@@ -1,11 +1,10 @@
-// Everything by which the product sends mail: at once, or by the queue of the outgoing post.
+// Everything by which the product sends mail.
 import { join } from 'node:path';
 import { oneClickPath, unsubscribePage } from '#features/notification/rules.ts';
-import type { Log } from '#platform/server/log.ts';
 import { createMailer } from '#platform/server/messages/mail.ts';
 import { createUnsubscribeLinks } from '#platform/server/messages/unsubscribe-links.ts';
 import type { Settings } from '#platform/server/settings.ts';
-import type { RunningJobs } from '../jobs.ts';
+import type { Clock } from '#platform/shared/clock.ts';
 import type { Metrics } from '#platform/server/http/metrics.ts';
 import { createInvitationLinks } from './invitation-mails.ts';
 import { createNotificationMails } from './notification-mails.ts';
@@ -15,26 +14,19 @@ import { createComposeMail, type PostMail } from './post-mail.ts';
 export function createProductMails(parts: {
   settings: Settings;
   publicUrl: string;
-  background: Pick<RunningJobs, 'send'>;
+  clock: Clock;
   metrics: Metrics;
-  log: Log;
 }) {
-  const { settings, publicUrl, background, metrics, log } = parts;
+  const { settings, publicUrl, clock, metrics } = parts;
   const { authSecret: secret, smtpUrl, mailFrom: from, operator } = settings;
   const mailer = createMailer({ smtpUrl, from, folder: join(settings.dataDir, 'mail') });
   const composeMail = createComposeMail({ publicUrl, operator });
-  const deliver = metrics.countingMails(mailer);
+  const sendMail = metrics.countingMails(mailer);
   const postOf =
     (kind: string): PostMail =>
     (...mail) =>
-      deliver(kind, composeMail(...mail));
-  const post = createOutgoingPost({
-    secret,
-    composeMail,
-    deliver,
-    queue: (...entry) => background.send(...entry),
-    log,
-  });
+      sendMail(kind, composeMail(...mail));
+  const letters = createOutgoingPost({ secret, composeMail, sendMail, clock });
   const unsubscribeLinks = createUnsubscribeLinks({
     secret,
     publicUrl,
@@ -42,9 +34,8 @@ export function createProductMails(parts: {
   });
   return {
     mailer,
-    /** Queues a mail. */
-    send: post.send,
-    queue: post.queue,
+    send: letters.send,
+    letters: letters.lane,
     invitations: createInvitationLinks({ secret, publicUrl, postMail: postOf('invitation') }),
     notificationMails: createNotificationMails(
       { notification: postOf('notification'), digest: postOf('digest') },

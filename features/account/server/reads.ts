@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { AdminRule, Caller, FindCaller } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { currentOffset, encodeOffset } from '#platform/server/live/live-log.ts';
-import { findMailState } from '#platform/server/queued-mails.ts';
+import { findMailState } from '#platform/server/post/deliveries.ts';
 import { statement, type Fragment, type StandIns, type Variant } from '#platform/server/statement.ts';
 import type { AccountHolder, Actor, SignedIn } from '#platform/shared/actor.ts';
 import { namesOf } from '#platform/shared/user-agent.ts';

@@ -37,8 +37,7 @@ const sendText = `
   ), pointed as (
     update conversation_readers set read_seq = stored.seq from stored
     where conversation_id = $1 and user_id = $2 and read_seq = stored.seq - 1
-  ), notified as (${notifyReaders}
-  ), published as (
+  ), ${textOf(notifyReaders(sql.raw('$1'), sql.raw('$2')))}, published as (
     insert into live_events (topic, people, kind, subject_id)
     select 'conversation:' || $1::uuid,
       array(select user_id from conversation_readers where conversation_id = $1), '${messageKind}', id

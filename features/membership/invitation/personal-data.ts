@@ -9,7 +9,7 @@ export const invitationColumns = {
       named: ['club_id'],
       others: ['email', 'name'],
       secret: ['token_hash', 'token_seed'],
-      technical: ['mails', 'mail_status', 'mail_attempts', 'mail_due_at'],
+      technical: ['mails', 'mail_status'],
     },
   },
   sections: [

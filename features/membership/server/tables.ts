@@ -64,8 +64,6 @@ type ClubInvitations = {
   accepted_by: string | null;
   mails: Generated<number>;
   mail_status: Generated<'queued' | 'sent' | 'failed'>;
-  mail_attempts: Generated<number>;
-  mail_due_at: GeneratedInstant;
   created_at: GeneratedInstant;
 };
 

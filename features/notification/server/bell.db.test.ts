@@ -12,9 +12,10 @@ import {
   createPerson,
   type Person,
 } from '#tests/people/people.ts';
+import { queueNotifications, sendDue, waitingOn } from '#tests/post.ts';
 import { callAs, useProduct, type Api } from '#tests/product.ts';
 import type { NotificationKind } from '../notification.ts';
-import { pruneNotifications } from './jobs.ts';
+import { notificationLane, pruneNotifications, type NotificationMail } from './jobs.ts';
 
 const database = await useDatabase();
 const { db } = database;
@@ -196,9 +197,8 @@ test('a notification that is only mailed is not in the bell', async () => {
   await asAnna.playRequest.create({ id: uuidv7(), userId: bram.id });
   expect(await listed(asBram)).toEqual([]);
   expect(await asBram.notification.unread({})).toEqual({ count: 0 });
-  const { rows } = await sql`select mail_due_at is not null as mail from notifications
-    where user_id = ${bram.id}`.execute(db);
-  expect(rows).toEqual([{ mail: true }]);
+  const waiting = await waitingOn(db, 'notification');
+  expect(waiting.filter(({ userId }) => userId === bram.id)).toHaveLength(1);
 });
 
 test('a play request is stored even when its notification fails', async () => {
@@ -221,8 +221,10 @@ test('a user marks one notification as read, or also the older ones, and only th
   for (let count = 0; count < 3; count += 1) {
     const { id } = await createPerson(db);
     await addMember(db, clubId, id);
-    await sql`insert into notifications (id, user_id, kind, event, actor_id, mail_due_at)
-      values (${uuidv7()}, ${bram.id}, 'play_request', 'asked', ${id}, now())`.execute(db);
+    const one = { id: uuidv7(), userId: bram.id };
+    await sql`insert into notifications (id, user_id, kind, event, actor_id)
+      values (${one.id}, ${bram.id}, 'play_request', 'asked', ${id})`.execute(db);
+    await queueNotifications(db, 'notification', [one]);
   }
   const { items } = await asBram.notification.list({});
   const read = (api: Api, index: number, older: boolean) =>
@@ -233,9 +235,10 @@ test('a user marks one notification as read, or also the older ones, and only th
   expect(await asBram.notification.unread({})).toEqual({ count: 2 });
   await read(asBram, 1, true);
   expect((await asBram.notification.list({})).items.map((item) => item.read)).toEqual([false, true, true]);
-  const { rows } = await sql`select count(*)::int as mails from notifications
-    where user_id = ${bram.id} and mail_due_at is not null`.execute(db);
-  expect(rows).toEqual([{ mails: 1 }]);
+  const mails: NotificationMail[] = [];
+  const lane = notificationLane({ db, send: async (mail) => void mails.push(mail) });
+  await sendDue(db, lane);
+  expect(mails.map(({ to, notifications }) => [to, notifications.length])).toEqual([[bram.email, 1]]);
   const first = await asBram.notification.list({ limit: 2 });
   const second = await asBram.notification.list({ limit: 2, cursor: first.nextCursor ?? '' });
   expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(items.map(({ id }) => id));
@@ -243,11 +246,11 @@ test('a user marks one notification as read, or also the older ones, and only th
 
 test('old notifications are deleted', async () => {
   await asAnna.playRequest.create({ id: uuidv7(), userId: bram.id });
-  await pruneNotifications(db);
+  await pruneNotifications(db, new Date());
   expect(await listed(asBram)).toHaveLength(1);
   await sql`update notifications set created_at = now() - interval '91 days' where user_id = ${bram.id}`.execute(
     db,
   );
-  await pruneNotifications(db);
+  await pruneNotifications(db, new Date());
   expect(await listed(asBram)).toEqual([]);
 });

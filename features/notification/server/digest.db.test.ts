@@ -2,7 +2,6 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
-import { silentLog } from '#platform/server/log.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createNews } from '#tests/people/club-life.ts';
 import {
@@ -15,9 +14,10 @@ import {
   type Person,
 } from '#tests/people/people.ts';
 import { mailToken } from '#tests/people/mail-token.ts';
+import { makeDue, sendDue, waitingOn } from '#tests/post.ts';
 import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
 import { digestMail } from '../copy.ts';
-import { sendDigests, type DigestMail } from './jobs.ts';
+import { digestLane, queueDigests, type DigestMail } from './jobs.ts';
 
 const database = await useDatabase();
 const { db } = database;
@@ -34,6 +34,7 @@ let organiser: Person;
 
 beforeEach(async () => {
   await sql`delete from notification_choices`.execute(db);
+  await sql`delete from deliveries`.execute(db);
   clubId = await createClub(db);
   anna = await createPerson(db);
   organiser = await createPerson(db, { name: 'Otto Organisator' });
@@ -53,11 +54,15 @@ async function run(now = monday, fails = false): Promise<DigestMail[]> {
     if (fails) throw new Error('No server');
     sent.push(mail);
   };
-  await sendDigests({ db, log: silentLog, clock: { now: () => now }, send });
+  await sendAll(send, now);
   return sent;
 }
-const rows = () =>
-  db.selectFrom('digests').select(['mail_due_at', 'sent_at']).where('user_id', '=', anna.id).execute();
+/** What a server does on its Monday morning. */
+async function sendAll(send: (mail: DigestMail) => Promise<void>, now = monday): Promise<void> {
+  await queueDigests(db, now);
+  await sendDue(db, digestLane({ db, clock: { now: () => now }, send }), { now });
+}
+const rows = () => db.selectFrom('digests').select('sent_at').where('user_id', '=', anna.id).execute();
 
 test('the digest is off until it is chosen, and ends with its unsubscribe link', async () => {
   await tellNews();
@@ -69,7 +74,7 @@ test('the digest is off until it is chosen, and ends with its unsubscribe link',
   ).toBe('INVALID_INPUT');
   await wantDigest();
   await run(monday, true);
-  await sql`update digests set mail_due_at = now() where mail_due_at is not null`.execute(db);
+  await makeDue(db, 'digest');
   const token = mailToken(anna.id, { kinds: ['digest'] });
   expect(await callAs(product).notification.setMail({ id: uuidv7(), token, on: false })).toEqual({
     kinds: ['digest'],
@@ -99,7 +104,7 @@ test('the digest is sent once a week, also when a second server looks while the 
     started.resolve();
     await hold.promise;
   };
-  const first = sendDigests({ db, log: silentLog, clock: { now: () => monday }, send });
+  const first = sendAll(send);
   await started.promise;
   expect(await run()).toEqual([]);
   hold.resolve();
@@ -116,16 +121,18 @@ test('a digest whose mail failed is sent again', async () => {
   await wantDigest();
   await run(monday, true);
   expect(await run()).toEqual([]);
-  await sql`update digests set mail_due_at = now() where mail_due_at is not null`.execute(db);
+  await makeDue(db, 'digest');
   expect(await run()).toHaveLength(1);
-  expect((await rows())[0]).toMatchObject({ mail_due_at: null, sent_at: expect.any(String) });
+  expect(await rows()).toEqual([{ sent_at: expect.any(String) }]);
+  expect(await waitingOn(db, 'digest')).toEqual([]);
 });
 
 test('no digest is sent without content, or to a suspended account', async () => {
   await wantDigest();
   await createNews(db, clubId, { title: 'Van vorige maand', createdAt: inHours(-200) });
   expect(await run()).toEqual([]);
-  expect(await rows()).toEqual([{ mail_due_at: null, sent_at: null }]);
+  expect(await rows()).toEqual([{ sent_at: null }]);
+  expect(await waitingOn(db, 'digest')).toEqual([]);
   await createNews(db, clubId, { title: 'Van volgende week', createdAt: inHours(100) });
   await sql`update users set suspended_at = now(), suspension_reason = 'Test' where id = ${anna.id}`.execute(
     db,

@@ -19,9 +19,10 @@ import {
   type Person,
 } from '#tests/people/people.ts';
 import { addToWaitingList } from '#tests/people/waiting-list.ts';
+import { makeDue, queueNotifications, sendDue } from '#tests/post.ts';
 import { callAs, useProduct, type Api } from '#tests/product.ts';
 import { notificationMail } from '../copy.ts';
-import { sendNotificationMails, type NotificationMail } from './jobs.ts';
+import { notificationLane, type NotificationMail } from './jobs.ts';
 
 const database = await useDatabase();
 const { db } = database;
@@ -67,8 +68,9 @@ const remove = (golfSessionId: string) => {
 
 async function notified() {
   const { rows } = await sql<{ userId: string; event: string; actorId: string | null; mail: boolean }>`
-    select user_id as "userId", event, actor_id as "actorId", mail_due_at is not null as mail from notifications
-    order by created_at, user_id`.execute(db);
+    select user_id as "userId", event, actor_id as "actorId",
+      exists (select from deliveries where lane = 'notification' and subject_id = notifications.id) as mail
+    from notifications order by created_at, user_id`.execute(db);
   return rows;
 }
 const recipients = async () => (await notified()).map(({ userId }) => userId);
@@ -77,7 +79,7 @@ const sent: NotificationMail[] = [];
 const collect = async (mail: NotificationMail): Promise<void> => void sent.push(mail);
 const run = async (send = collect) => {
   sent.length = 0;
-  await sendNotificationMails({ db, log: silentLog, send });
+  await sendDue(db, notificationLane({ db, send }));
   return sent;
 };
 
@@ -227,7 +229,11 @@ test('recipients who turned the mail off before or after the notification, or ar
 
 test('several servers at once send each recipient one mail, and a failed one is sent later', async () => {
   for (let count = 0; count < 4; count += 1) await remove(await createEnding());
-  const queueAll = () => sql`update notifications set mail_due_at = now(), mail_attempts = 0`.execute(db);
+  const all = await db.selectFrom('notifications').select(['id', 'user_id as userId']).execute();
+  const queueAll = async () => {
+    await sql`delete from deliveries`.execute(db);
+    await queueNotifications(db, 'notification', all);
+  };
   const mailed: string[] = [];
   const send = async ({ to, notifications }: NotificationMail) => {
     await sleep(2);
@@ -244,7 +250,7 @@ test('several servers at once send each recipient one mail, and a failed one is 
   mailed.length = 0;
   await run((mail) => (mail.to === player.email ? Promise.reject(new Error('450 try again')) : send(mail)));
   expect(mailed.join()).not.toContain(player.email);
-  await sql`update notifications set mail_due_at = now() where mail_due_at is not null`.execute(db);
+  await makeDue(db, 'notification');
   await run(send);
   expect(mailed.toSorted()).toEqual(oneEach);
 });

@@ -26,7 +26,7 @@ export const notificationRoutes = (readLink: ReadLink) => ({
   choose: os.choose
     .use(gateOfCaller(account))
     .handler(async ({ context, input, errors }) =>
-      orRefuse(await choose(context.db, context.me.userId, input), errors),
+      orRefuse(await choose(context.db, context.me.userId, input, context.clock.now()), errors),
     ),
 
   quietHours: os.quietHours
@@ -36,7 +36,7 @@ export const notificationRoutes = (readLink: ReadLink) => ({
   setQuietHours: os.setQuietHours
     .use(gateOfCaller(account))
     .handler(async ({ context, input, errors }) =>
-      orRefuse(await setQuietHours(context.db, context.me.userId, input), errors),
+      orRefuse(await setQuietHours(context.db, context.me.userId, input, context.clock.now()), errors),
     ),
 
   list: os.list
@@ -50,19 +50,19 @@ export const notificationRoutes = (readLink: ReadLink) => ({
   read: os.read
     .use(gateOfCaller(account))
     .handler(async ({ context, input, errors }) =>
-      orRefuse(await markRead(context.db, context.me.userId, input), errors),
+      orRefuse(await markRead(context.db, context.me.userId, input, context.clock.now()), errors),
     ),
 
   setMail: os.setMail.use(gateOfCaller(anyone)).handler(async ({ context, input, errors }) => {
     const scope = scopeOf(readLink(input.token));
     if (!scope) throw errors.LINK_INVALID();
-    return orRefuse(await setMailByLink(context.db, scope, input), errors);
+    return orRefuse(await setMailByLink(context.db, scope, input, context.clock.now()), errors);
   }),
 
   unsubscribe: os.unsubscribe.use(gateOfCaller(anyone)).handler(async ({ context, input, errors }) => {
     const scope = scopeOf(readLink(input.token));
     if (!scope) throw errors.LINK_INVALID();
-    return unsubscribe(context.db, scope);
+    return unsubscribe(context.db, scope, context.clock.now());
   }),
 });
 

@@ -51,11 +51,6 @@ type Notifications = {
   golf_session_starts_at: InstantOrNull;
   answer_until: InstantOrNull;
   in_app: Generated<boolean>;
-  mail_due_at: InstantOrNull;
-  mail_attempts: Generated<number>;
-  push_due_at: InstantOrNull;
-  push_attempts: Generated<number>;
-  pushed_to: Generated<string[]>;
   read_at: InstantOrNull;
   created_at: GeneratedInstant;
 };
@@ -83,8 +78,6 @@ type NotificationChoices = {
 type Digests = {
   user_id: string;
   week: string;
-  mail_due_at: InstantOrNull;
-  mail_attempts: Generated<number>;
   sent_at: InstantOrNull;
 };
 

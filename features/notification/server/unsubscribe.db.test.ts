@@ -10,6 +10,7 @@ import { mailTo, mailsTo } from '#tests/mails.ts';
 import { fingerprint } from '#tests/people/fingerprint.ts';
 import { mailToken } from '#tests/people/mail-token.ts';
 import { createClub, createPerson, type Person } from '#tests/people/people.ts';
+import { queueNotifications, waitingOn } from '#tests/post.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
 import { notificationCopy } from '../copy.ts';
@@ -44,11 +45,14 @@ const mailsAbout = async (person: Person, kind: NotificationKind) =>
 type Queued =
   | { kind: 'play_request'; event: 'asked' }
   | { kind: 'membership'; event: 'approved'; club_id: string };
-const queueMail = (person: Person, queued: Queued) =>
-  db
+async function queueMail(person: Person, queued: Queued) {
+  const one = { id: uuidv7(), userId: person.id };
+  await db
     .insertInto('notifications')
-    .values({ id: uuidv7(), user_id: person.id, ...queued, mail_due_at: new Date(0).toISOString() })
+    .values({ id: one.id, user_id: person.id, ...queued })
     .execute();
+  await queueNotifications(db, 'notification', [one]);
+}
 
 test('the headers and the last link of a notification mail turn mail off, for its own kinds only', async () => {
   await queueMail(anna, { kind: 'play_request', event: 'asked' });
@@ -78,9 +82,7 @@ test('the one-click call can be repeated, accepts both form types, and stops que
   for (const headers of [{}, {}, boundary]) expect((await click(path, headers)).status).toBe(200);
   await useProduct(database, { dataDir }, silentLog, { withJobs: true });
   await mailTo(dataDir, other.email);
-  const queued = () =>
-    db.selectFrom('notifications').select('id').where('mail_due_at', 'is not', null).execute();
-  await expect.poll(queued).toEqual([]);
+  await expect.poll(() => waitingOn(db, 'notification')).toEqual([]);
   expect(await mailsTo(dataDir, anna.email)).toEqual([]);
   expect(await mailsAbout(other, 'play_request')).toBe(true);
   expect(logged.join('')).not.toContain(mailToken(anna.id));

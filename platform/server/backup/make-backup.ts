@@ -7,11 +7,12 @@ import { backupFormat, BackupRefused, writeBackup, type BackupLine } from './bac
 import { listTables, plainText, readRows, startTally } from './table-rows.ts';
 
 /**
- * Tables that are left out: live events, which are numbered by this server's transactions, the epoch, which a restore replaces,
- * and the list of migrations, which is in the head of the file.
+ * Tables that are left out: live events, which are numbered by this server's transactions, what waits to be sent, which may have been
+ * sent since when it is restored, the epoch, which a restore replaces, and the list of migrations, which is in the head of the file.
  */
 export const omittedTables: ReadonlySet<string> = new Set([
   'live_events',
+  'deliveries',
   'database_epoch',
   'schema_migrations',
 ]);

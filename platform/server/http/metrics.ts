@@ -7,9 +7,10 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { pictureFolder } from '#platform/shared/pictures.ts';
 import { answerRefusal } from './json-answer.ts';
 import { isLoopbackHost } from './origin.ts';
-import type { Waiting } from '../jobs.ts';
 import type { Log } from '../log.ts';
 import { MailRefused, type Mail, type Mailer } from '#platform/server/messages/mail.ts';
+import { onceIn } from '../once-in.ts';
+import type { findWaiting } from '../post/deliveries.ts';
 import type { Settings } from '../settings.ts';
 
 const prefix = 'clubgenoot_';
@@ -143,8 +144,8 @@ type Watched = {
   streams: () => number;
   /** Whether Redis is there; null: no other server. */
   redis: (() => boolean) | null;
-  /** Of all queues together: what they hold, and how it is found. */
-  outgoing: { kinds: readonly string[]; find: readonly FindWaiting[] };
+  /** What leaves the product: its kinds, and what of it waits. */
+  outgoing: { kinds: readonly string[]; find: () => ReturnType<typeof findWaiting> };
 };
 
 function gaugesOf({ pools, streams, redis, outgoing }: Watched): Gauge[] {
@@ -182,13 +183,11 @@ function gaugesOf({ pools, streams, redis, outgoing }: Watched): Gauge[] {
   return [...gauges, connected];
 }
 
-type FindWaiting = () => Promise<readonly Waiting[]>;
-
-/** The gauges of everything that leaves the product by a queue: mails, invitations, notifications, digests and pushes. */
-function outgoingGauges({ kinds: outgoingKinds, find }: Watched['outgoing']) {
+/** The gauges of everything that leaves the product. One question answers all three. */
+function outgoingGauges({ kinds, find }: Watched['outgoing']) {
   // While the database is away, the other metrics still matter.
-  const ask = async () => (await Promise.all(find.map((findSome) => findSome().catch(() => [])))).flat();
-  const gauge = (name: string, value: Exclude<keyof Waiting, 'kind'>, help: string) =>
+  const ask = onceIn(100, () => find().catch(() => []));
+  const gauge = (name: string, value: 'waiting' | 'oldest' | 'failed', help: string) =>
     new Gauge({
       name: `${prefix}outgoing_${name}`,
       help,
@@ -196,7 +195,7 @@ function outgoingGauges({ kinds: outgoingKinds, find }: Watched['outgoing']) {
       registers: [],
       async collect() {
         this.reset();
-        for (const kind of outgoingKinds) this.set({ kind }, 0);
+        for (const kind of kinds) this.set({ kind }, 0);
         for (const one of await ask()) this.set({ kind: one.kind }, one[value]);
       },
     });

@@ -19,33 +19,33 @@ export function isWrite(text: string): boolean {
   return answer;
 }
 
-/** `isQueued`: an entry of a queue of pg-boss was among what was written. */
-export type CommittedWrite = { isQueued: boolean };
+/** `delivers`: what is to leave the product may be among what was written. */
+export type CommittedWrite = { delivers: boolean };
 
-const isQueueing = (text: string) => text.includes('INSERT INTO pgboss.');
+const delivering = /\binsert into "?deliveries\b/;
 
 /** Wraps the `query` of one connection; calls `report` once per committed write or writing transaction. */
 export function reportCommits(query: Query, report: (write: CommittedWrite) => void): Query {
   let isInTransaction = false;
   let hasWritten = false;
-  let isQueued = false;
+  let delivers = false;
   return async (text, values) => {
     const result = await query(text, values);
     if (text === 'begin' || text.startsWith('start transaction')) {
       isInTransaction = true;
       hasWritten = false;
-      isQueued = false;
+      delivers = false;
     } else if (text === 'commit' || text === 'rollback') {
       // PostgreSQL answers a commit after an error with ROLLBACK.
       const isReported = hasWritten && result.command === 'COMMIT';
       isInTransaction = false;
       hasWritten = false;
-      if (isReported) report({ isQueued });
+      if (isReported) report({ delivers });
     } else if (isWrite(text)) {
       if (isInTransaction) {
         hasWritten = true;
-        isQueued ||= isQueueing(text);
-      } else report({ isQueued: isQueueing(text) });
+        delivers ||= delivering.test(text);
+      } else report({ delivers: delivering.test(text) });
     }
     return result;
   };

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { onceIn } from '../once-in.ts';
+import { Undeliverable } from '../post/lane.ts';
 import { within } from '../within.ts';
 import { capture } from './captured-files.ts';
 
@@ -17,7 +18,7 @@ export type Mail = {
 };
 
 /** The mail server will never accept this mail: it knows no such mailbox, or refuses what the mail says. */
-export class MailRefused extends Error {
+export class MailRefused extends Undeliverable {
   override name = 'MailRefused';
 }
 
@@ -40,6 +41,8 @@ export type CapturedMail = {
 
 /** Three attempts at a silent server would take longer than the user would wait. */
 const longestSend = 15_000;
+/** As many as all lanes of the post send at once, so that a letter does not wait for a connection behind digests. */
+const maxConnections = 10;
 const checkedFor = 20_000;
 /** Milliseconds that a caller waits for the check. */
 const longestCheck = 4000;
@@ -55,7 +58,7 @@ function sending(from: string, url: string): Mailer {
     greetingTimeout: longestSend,
     socketTimeout: longestSend,
   };
-  const transport = createTransport({ url, pool: true, ...timeouts });
+  const transport = createTransport({ url, pool: true, maxConnections, ...timeouts });
   return {
     async send(mail) {
       try {

@@ -1,16 +1,16 @@
 // Push on a device, with a fake push service; the test hands the browser what the product sent. Stand-ins: the subscription, which
 // needs the browser maker's service, and what a browser without a window lacks: the permission, and notifications to tap.
 import type { Page } from '@playwright/test';
-import { sql } from 'kysely';
 import { notificationCopy } from '#features/notification/copy.ts';
 import { pushDeviceCopy } from '#features/notification/push-device/copy.ts';
-import { sendPushes } from '#features/notification/push-device/server/jobs.ts';
+import { pushLane } from '#features/notification/push-device/server/jobs.ts';
 import { sendMessage } from '#features/conversation/server/writes.ts';
 import { countUnread } from '#features/notification/server/reads.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { createPushService } from '#platform/server/push/push-service.ts';
 import { startPushRelay, testVapidKeys } from '#tests/fakes/push-relay.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
+import { makeDue, sendDue } from '#tests/post.ts';
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from '../fixtures.ts';
 
@@ -84,14 +84,14 @@ test('a device is turned on in the bell, shows what is pushed, and is turned off
   // A message of another member is pushed, and a tap on it opens the chat.
   const conversationId = await createPrivateChat(db, anna.id, bram.id);
   await sendMessage(db, anna.id, { id: uuidv7(), conversationId, message: 'Zaterdag?' });
-  await sql`update notifications set push_due_at = now() where user_id = ${bram.id}`.execute(db);
+  await makeDue(db, 'push');
   const push = createPushService({
     web: { keys: testVapidKeys, subject: 'mailto:a@b.nl', relay: relay.url },
     native: { fcm: null, apns: null },
     appId: 'nl.example',
   });
   const noon = new Date('2026-11-23T12:00:00Z');
-  await sendPushes({ db, clock: { now: () => noon }, log: silentLog, push });
+  await sendDue(db, pushLane({ db, clock: { now: () => noon }, log: silentLog, push }), { now: noon });
   expect(relay.received).toHaveLength(1);
 
   expect(await deliver(page, JSON.stringify(relay.received[0]?.data))).toEqual({

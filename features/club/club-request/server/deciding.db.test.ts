@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { createClubRequest, createPerson, type Person } from '#tests/people/people.ts';
+import { waitingOn } from '#tests/post.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
 import { raceRounds } from '#tests/races.ts';
 
@@ -28,8 +29,7 @@ const approve = (clubRequestId: string, firstAdmin: 'requester' | 'contact' = 'r
 
 /** The requester's notifications in the app. None of them is mailed, whatever the requester chose: the decision has a mail of its own. */
 async function bellOf({ id, token }: Person) {
-  const due = db.selectFrom('notifications').select('id').where('user_id', '=', id);
-  expect(await due.where('mail_due_at', 'is not', null).execute()).toEqual([]);
+  expect((await waitingOn(db, 'notification')).filter(({ userId }) => userId === id)).toEqual([]);
   const { items } = await callAs(product, token).notification.list({});
   return items.map(({ kind, event, clubName }) => `${kind}.${event} ${clubName}`);
 }

@@ -9,10 +9,7 @@ import { approveClubRequest, createClubRequest, rejectClubRequest, type ClubRequ
 const os = implement(clubRequestContract).$context<CallContext>();
 const adminGate = gateOfCaller(globalAdmin);
 
-export const clubRequestRoutes = (
-  { tokens, sendMails }: { tokens: LinkTokens; sendMails: () => void },
-  mails: ClubRequestMails,
-) => ({
+export const clubRequestRoutes = ({ tokens }: { tokens: LinkTokens }, mails: ClubRequestMails) => ({
   create: os.create
     .use(gateOfCaller(golfer))
     .handler(async ({ context, input, errors }) =>
@@ -24,9 +21,7 @@ export const clubRequestRoutes = (
   approve: os.approve.use(adminGate).handler(async ({ context, input, errors }) => {
     const decider = { actorId: context.me.userId, now: context.clock.now(), tokens };
     const answer = await approveClubRequest({ db: context.db, mails }, decider, input);
-    const decided = orRefuse(answer, errors);
-    sendMails();
-    return decided;
+    return orRefuse(answer, errors);
   }),
 
   reject: os.reject.use(adminGate).handler(async ({ context, input, errors }) => {

@@ -9,20 +9,12 @@ import { archive, createByAdmin, restore, update } from './writes.ts';
 const os = implement(clubAdministrationContract).$context<CallContext>();
 const adminGate = gateOfCaller(globalAdmin);
 
-export const clubAdministrationRoutes = ({
-  tokens,
-  sendMails,
-}: {
-  tokens: LinkTokens;
-  sendMails: () => void;
-}) => ({
+export const clubAdministrationRoutes = ({ tokens }: { tokens: LinkTokens }) => ({
   list: os.list.use(adminGate).handler(({ context, input }) => findAdministeredClubs(context.db, input)),
 
   create: os.create.use(adminGate).handler(async ({ context, input, errors }) => {
     const creator = { userId: context.me.userId, now: context.clock.now(), tokens };
-    const created = orRefuse(await createByAdmin(context.db, creator, input), errors);
-    if (created.admin === 'invited') sendMails();
-    return created;
+    return orRefuse(await createByAdmin(context.db, creator, input), errors);
   }),
 
   update: os.update

@@ -1,13 +1,11 @@
-// Sends queued mails. A server takes a few at a time by moving their due time forward, so no other server sends them too; when it
-// dies while sending, they are due again after that time.
+// Mails invitations. Each is judged again when it is sent: it may have been revoked, or sent again since.
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import type { LinkTokens } from '#platform/server/link-tokens.ts';
-import { errorFields, type Log } from '#platform/server/log.ts';
-import { MailRefused } from '#platform/server/messages/mail.ts';
-
-export const mailJob = 'invitation.send-mails';
+import type { Taken } from '#platform/server/post/deliveries.ts';
+import type { Lane, Undone } from '#platform/server/post/lane.ts';
+import type { Clock } from '#platform/shared/clock.ts';
 
 export type InvitationMail = {
   to: string;
@@ -21,77 +19,58 @@ export type InvitationMail = {
 
 type Parts = {
   db: Db;
-  log: Log;
+  clock: Clock;
   tokens: LinkTokens;
   /** Rejects when no server accepted the mail. */
   send: (mail: InvitationMail) => Promise<void>;
 };
 
-/** Fewer than the mailer's connections, so that mails for signing in need not wait. */
-const atOnce = 3;
-const mostAttempts = 6;
-/** A run stops before pg-boss would consider it lost; the next run continues. */
-const longestRun = 4 * 60_000;
+/** How long a mail waits for a club that is archived, and may come back. */
+const archivedWait = 3_600_000;
 
-type Taken = Omit<InvitationMail, 'token'> & { id: string; attempts: number; seed: Buffer };
+export const invitationLane = (parts: Parts): Lane => ({
+  name: 'invitation',
+  atOnce: 3,
+  mostTries: 6,
+  send: async ([delivery]) => delivery && sendInvitation(parts, delivery),
+  gaveUp: (delivery) => setStatus(parts.db, delivery, 'failed'),
+});
 
-export const invitationJobs = (parts: Parts): Job[] => [
-  { name: mailJob, cron: '* * * * *', run: () => sendMails(parts) },
-  { name: 'invitation.prune', cron: '50 4 * * *', run: () => pruneInvitations(parts.db) },
+export const invitationJobs = ({ db, clock }: { db: Db; clock: Clock }): Job[] => [
+  { name: 'invitation.prune', cron: '50 4 * * *', run: () => pruneInvitations(db, clock.now()) },
 ];
 
-export async function sendMails({ db, log, tokens, send }: Parts): Promise<void> {
-  const end = performance.now() + longestRun;
-  while (performance.now() < end) {
-    const taken = await take(db);
-    if (taken.length === 0) return;
-    await Promise.all(
-      taken.map(async ({ id, attempts, seed, ...mail }) => {
-        try {
-          await send({ ...mail, token: tokens.tokenOf(seed) });
-          await settle(db, { id, ...mail }, sql`mail_status = 'sent'`);
-        } catch (error) {
-          const isLast = attempts >= mostAttempts || error instanceof MailRefused;
-          log(isLast ? 'error' : 'warn', 'mail.failed', errorFields(error));
-          await settle(
-            db,
-            { id, ...mail },
-            isLast
-              ? sql`mail_status = 'failed'`
-              : // One minute, four, nine and so on.
-                sql`mail_due_at = now() + make_interval(mins => ${attempts * attempts})`,
-          );
-        }
-      }),
-    );
-  }
-}
+type Due = Omit<InvitationMail, 'token'> & { seed: Buffer; isArchived: boolean };
 
-async function take(db: Db): Promise<Taken[]> {
-  const { rows } = await sql<Taken>`
-    update club_invitations as invitation
-    set mail_attempts = mail_attempts + 1, mail_due_at = now() + interval '2 minutes'
-    from golf_clubs as club
-    where club.id = invitation.club_id and invitation.id in (
-      select id from club_invitations where mail_status = 'queued' and status = 'pending' and mail_due_at <= now()
-        and club_id not in (select id from golf_clubs where archived_at is not null)
-      order by mail_due_at limit ${atOnce} for no key update skip locked)
-    returning invitation.id, invitation.email as to, invitation.name, club.id as "clubId", club.name as "clubName",
-      invitation.mail_attempts as attempts, invitation.token_seed as seed, invitation.issued_at as "askedAt"`.execute(
-    db,
-  );
-  return rows;
+const issuedAt = ({ data }: Taken) => (data as { issuedAt: string }).issuedAt;
+
+async function sendInvitation({ db, clock, tokens, send }: Parts, delivery: Taken): Promise<Undone[]> {
+  const { rows } = await sql<Due>`
+    select invitation.email as to, invitation.name, club.id as "clubId", club.name as "clubName",
+      invitation.token_seed as seed, invitation.issued_at as "askedAt", club.archived_at is not null as "isArchived"
+    from club_invitations as invitation join golf_clubs as club on club.id = invitation.club_id
+    where invitation.id = ${delivery.subjectId} and invitation.issued_at = ${issuedAt(delivery)}
+      and invitation.mail_status = 'queued' and invitation.status = 'pending'`.execute(db);
+  const [due] = rows;
+  if (!due) return [];
+  const { seed, isArchived, ...mail } = due;
+  if (isArchived) return [{ id: delivery.id, heldUntil: new Date(clock.now().getTime() + archivedWait) }];
+  await send({ ...mail, token: tokens.tokenOf(seed) });
+  await setStatus(db, delivery, 'sent');
+  return [];
 }
 
 /** Changes nothing when another mail was asked for by now, which is still to be sent. */
-const settle = (db: Db, { id, askedAt }: Pick<Taken, 'id' | 'askedAt'>, change: ReturnType<typeof sql>) =>
-  sql`update club_invitations set ${change} where id = ${id} and issued_at = ${askedAt}`.execute(db);
+async function setStatus(db: Db, delivery: Taken, status: 'sent' | 'failed'): Promise<void> {
+  await sql`update club_invitations set mail_status = ${status}
+    where id = ${delivery.subjectId} and issued_at = ${issuedAt(delivery)}`.execute(db);
+}
 
 /** Removes invitations that ended long ago, with their addresses. One that led to a person lasts as long as the account. */
-export async function pruneInvitations(db: Db): Promise<void> {
+export async function pruneInvitations(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('club_invitations')
     .where((where) => where.or([where('status', '<>', 'accepted'), where('accepted_by', 'is', null)]))
-    .where('expires_at', '<', sql<string>`now() - interval '90 days'`)
+    .where('expires_at', '<', sql<string>`${now}::timestamptz - interval '90 days'`)
     .execute();
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import type { Db } from '#platform/server/database.ts';
-import type { Waiting } from '#platform/server/jobs.ts';
 import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
 import { statement } from '#platform/server/statement.ts';
 import { parseEmail, type Detail, type Invitation, type Line } from '../invitation.ts';
@@ -151,16 +150,4 @@ export async function findSeed(db: Db, id: string): Promise<Buffer | null> {
     .where('id', '=', id)
     .executeTakeFirst();
   return row?.token_seed ?? null;
-}
-
-/** The mails of invitations that are due, for the metrics. */
-export async function findWaitingInvitations(db: Db): Promise<Waiting[]> {
-  const { rows } = await sql<Waiting>`
-    select 'invitation' as kind, count(*)::int as waiting,
-      coalesce(extract(epoch from now() - min(issued_at)), 0)::int as oldest,
-      (count(*) filter (where mail_attempts > 0))::int as failed
-    from club_invitations
-    where mail_status = 'queued' and status = 'pending' and (mail_due_at <= now() or mail_attempts > 0)
-      and club_id not in (select id from golf_clubs where archived_at is not null)`.execute(db);
-  return rows;
 }

@@ -30,13 +30,11 @@ export type InvitationParts = {
   tokens: LinkTokens;
   /** The page of a token, under the public origin. */
   linkOf: (token: string, clubId: string) => string;
-  /** Starts the job that sends queued mails. */
-  sendMails: () => void;
 };
 
 const os = implement(invitationContract).$context<CallContext>();
 
-export function invitationRoutes({ tokens, linkOf, sendMails }: InvitationParts) {
+export function invitationRoutes({ tokens, linkOf }: InvitationParts) {
   const inviterOf = ({ me, clubId, clock }: CallContext & { me: SignedIn; clubId: AdministeredClubId }) => ({
     userId: me.userId,
     clubId,
@@ -49,7 +47,6 @@ export function invitationRoutes({ tokens, linkOf, sendMails }: InvitationParts)
     { db, clubId }: { db: Db; clubId: AdministeredClubId },
     made: T,
   ) {
-    sendMails();
     const seed = await findSeed(db, made.id);
     return seed && { ...made, link: linkOf(tokens.tokenOf(seed), clubId) };
   }
@@ -68,9 +65,7 @@ export function invitationRoutes({ tokens, linkOf, sendMails }: InvitationParts)
     }),
 
     createMany: os.createMany.use(clubGate(clubAdmin)).handler(async ({ context, input, errors }) => {
-      const answer = orRefuse(await createInvitations(context.db, inviterOf(context), input), errors);
-      sendMails();
-      return answer;
+      return orRefuse(await createInvitations(context.db, inviterOf(context), input), errors);
     }),
 
     list: os.list

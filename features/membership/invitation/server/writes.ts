@@ -16,6 +16,7 @@ import {
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { hashOfToken, type LinkTokens } from '#platform/server/link-tokens.ts';
+import { deliver } from '#platform/server/post/deliveries.ts';
 import { refuse } from '#platform/server/refused.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import { cleanName, type InvitedRole, type Line, type Outcome, type Verdict } from '../invitation.ts';
@@ -108,6 +109,11 @@ async function inviteAll(
         as given(id, email, name, hash, seed)
       returning id, email, expires_at as "expiresAt"`.execute(tx);
     for (const { email, id, expiresAt } of rows) rowOf.set(email, { id, expiresAt });
+    await mailInvitations(
+      tx,
+      rows.map(({ id }) => id),
+      now,
+    );
     await publishInvitations(tx, clubId);
   }
   return judged.map((line) => ({
@@ -124,12 +130,22 @@ export async function inviteFirstAdmin(
 ) {
   const { hash, seed } = tokens.issue();
   const salutation = name === null ? null : cleanName(name) || null;
+  const id = uuidv7();
   await sql`
     insert into club_invitations
       (id, club_id, email, name, role, invited_by, token_hash, token_seed, issued_at, expires_at)
-    values (${uuidv7()}, ${clubId}, ${email}, ${salutation}, 'admin', ${userId}, ${hash}, ${seed},
+    values (${id}, ${clubId}, ${email}, ${salutation}, 'admin', ${userId}, ${hash}, ${seed},
       ${now}::timestamptz, ${now}::timestamptz + make_interval(days => ${daysValid}))`.execute(tx);
+  await mailInvitations(tx, [id], now);
 }
+
+/** `issuedAt`: a mail that waits is not sent once the invitation was issued again. */
+const mailInvitations = (tx: Tx, ids: readonly string[], issuedAt: Date): Promise<void> =>
+  deliver(
+    tx,
+    'invitation',
+    ids.map((subjectId) => ({ kind: 'invitation', subjectId, data: { issuedAt }, dueAt: issuedAt })),
+  );
 
 type Change = { id: string; invitationId: string };
 type Resend = Change & { role: InvitedRole };
@@ -158,8 +174,9 @@ export function resendInvitation(db: Db, { userId, clubId, now, tokens }: Invite
         mails = case when issued_at > ${now}::timestamptz - interval '1 day' then mails + 1 else 1 end,
         issued_at = ${now}::timestamptz,
         expires_at = ${now}::timestamptz + make_interval(days => ${daysValid}),
-        mail_status = 'queued', mail_attempts = 0, mail_due_at = now()
+        mail_status = 'queued'
       where id = ${invitationId} returning id, expires_at as "expiresAt"`.execute(tx);
+    await mailInvitations(tx, [invitationId], now);
     await recordDeed(tx, { actorId: userId, action: 'invitation.resent', clubId, subjectId: invitationId });
     await publishInvitations(tx, clubId);
     return rows[0] ?? refuse('NOT_FOUND');

@@ -1,25 +1,16 @@
-// Pushes queued notifications. A server takes all that are due for one recipient, by moving their due time forward, so that no
-// other server sends them too. A run also waits for those that are due within seconds: a notification is pushed a moment after it
-// was written, and not at all when it was read meanwhile.
-import { setTimeout as sleep } from 'node:timers/promises';
+// Pushes notifications: each a moment after it was written, and not at all when it was read meanwhile.
 import { notificationText, notificationTitle } from '#features/notification/copy.ts';
 import { isUrgent, notificationTarget, quietEnd } from '#features/notification/rules.ts';
 import {
   countUnread,
   findDuePushes,
-  findNextPush,
   findQuietHours,
   type DuePush,
 } from '#features/notification/server/reads.ts';
-import {
-  holdPushes,
-  settlePushes,
-  takePushes,
-  type TakenPushes,
-} from '#features/notification/server/writes.ts';
 import type { Db } from '#platform/server/database.ts';
-import type { Job } from '#platform/server/jobs.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
+import type { Taken } from '#platform/server/post/deliveries.ts';
+import type { Lane, Undone } from '#platform/server/post/lane.ts';
 import type { PushMessage } from '#platform/server/push/push-message.ts';
 import type { PushService } from '#platform/server/push/push-service.ts';
 import type { Clock } from '#platform/shared/clock.ts';
@@ -27,139 +18,103 @@ import { pushDeviceCopy } from '../copy.ts';
 import { findDevices, type Device } from './reads.ts';
 import { forgetDevice, noteFailure, notePushed } from './writes.ts';
 
-export const pushJob = 'push-device.send';
-
 type Parts = { db: Db; clock: Clock; log: Log; push: PushService };
 
-/** Recipients at the same time. */
-const atOnce = 10;
-const mostAttempts = 6;
 /** The most notifications that are pushed one by one; more are pushed as one that counts them. */
 const mostSingle = 3;
-/** A run stops before pg-boss would consider it lost; the next run continues. */
-const longestRun = 4 * 60_000;
-/** A run waits for pushes that are due within this number of seconds. */
-const horizon = 10;
 const longestBody = 300;
 const [halfDay, hour] = [43_200, 3600];
 
-export const pushDeviceJobs = (parts: Parts): Job[] => [
-  { name: pushJob, cron: '* * * * *', run: () => sendPushes(parts) },
-];
+export const pushLane = (parts: Parts): Lane => ({
+  name: 'push',
+  atOnce: 10,
+  mostTries: 6,
+  gathers: true,
+  send: (taken) => pushTo(parts, taken),
+});
 
-/** Whether a run would find something to push, now or within seconds. */
-export async function arePushesDue(db: Db): Promise<boolean> {
-  const seconds = await findNextPush(db);
-  return seconds !== null && seconds <= horizon;
-}
+/** `pushedTo`: the devices that have it, so that another try skips them. */
+type Push = DuePush & { deliveryId: string; attempts: number; pushedTo: readonly string[] };
 
-export async function sendPushes(parts: Parts): Promise<void> {
-  const { db } = parts;
-  const end = performance.now() + longestRun;
-  const sending = new Set<Promise<void>>();
-  while (performance.now() < end) {
-    if (sending.size >= atOnce) {
-      await Promise.race(sending);
-      continue;
-    }
-    const taken = await takePushes(db);
-    if (taken) {
-      const one: Promise<void> = sendTo(parts, taken)
-        .catch((error: unknown) => postpone(parts, taken, error))
-        .finally(() => sending.delete(one));
-      sending.add(one);
-      continue;
-    }
-    const seconds = await findNextPush(db);
-    if (seconds !== null && seconds <= horizon) await sleep(Math.max(seconds, 0.05) * 1000);
-    else if (sending.size === 0) return;
-    // New pushes do not wait for a slow device.
-    else await Promise.race([...sending, sleep(500)]);
-  }
-  await Promise.all(sending);
-}
-
-/** What failed is tried again, less and less often, and holds up nobody else. */
-async function postpone({ db, log }: Parts, { ids, attempts }: TakenPushes, error: unknown): Promise<void> {
-  log('error', 'push.fault', errorFields(error));
-  await settlePushes(db, ids, { pushedTo: [], retryAfter: secondsAfter(attempts) }).catch(() => undefined);
-}
-
-/** Pushes the notifications that were taken, of one recipient. */
-async function sendTo({ db, clock, log, push }: Parts, { userId, ids }: TakenPushes): Promise<void> {
+/** Pushes what was taken for one recipient; what nobody wants any more is left out. */
+async function pushTo(parts: Parts, taken: readonly Taken[]): Promise<Undone[]> {
+  const { db, clock, log } = parts;
+  const now = clock.now();
+  const userId = taken[0]?.userId ?? '';
   const [rows, devices, quietHours] = await Promise.all([
-    findDuePushes(db, ids),
-    findDevices(db, userId),
+    findDuePushes(db, { ids: taken.map(({ subjectId }) => subjectId), now }),
+    findDevices(db, { userId, now }),
     findQuietHours(db, userId),
   ]);
-  const now = clock.now();
-  const held = quietEnd(quietHours, now);
-  const waiting = rows.filter((row) => row.wanted && held !== null && !isUrgent(row, now));
-  // The queue follows the database's clock, the quiet hours the product's.
-  if (held) await holdPushes(db, idsOf(waiting), new Date(Date.now() + held.getTime() - now.getTime()));
-  const wanted = rows.filter((row) => row.wanted && !waiting.includes(row));
-  const unwanted = rows.filter((row) => !row.wanted);
-  if (unwanted.length > 0) await settlePushes(db, idsOf(unwanted), { pushedTo: [], retryAfter: null });
-  const unread = wanted.length > 0 ? await countUnread(db, userId) : 0;
-  for (const group of grouped(wanted)) {
+  const wanted = rows.flatMap((row): Push[] => {
+    const delivery = taken.find(({ subjectId }) => subjectId === row.id);
+    if (!row.wanted || !delivery) return [];
+    const { pushedTo = [] } = (delivery.data ?? {}) as { pushedTo?: string[] };
+    return [{ ...row, deliveryId: delivery.id, attempts: delivery.attempts, pushedTo }];
+  });
+  const heldUntil = quietEnd(quietHours, now);
+  const isHeld = (row: Push) => heldUntil !== null && !isUrgent(row, now);
+  const undone = wanted
+    .filter(isHeld)
+    .map(({ deliveryId }): Undone => ({ id: deliveryId, heldUntil: heldUntil ?? now }));
+  const sent = wanted.filter((row) => !isHeld(row));
+  const unread = sent.length > 0 ? await countUnread(db, userId) : 0;
+  for (const group of grouped(sent)) {
     try {
-      await sendToAll(group, devices, messageOf(group, unread, now));
+      undone.push(...(await sendToAll(parts, group, devices, messageOf(group, unread, now))));
     } catch (error) {
       log('error', 'push.fault', errorFields(error));
-      await settlePushes(db, idsOf(group), { pushedTo: [], retryAfter: secondsAfter(group[0]?.attempts) });
+      undone.push(
+        ...group.map(({ deliveryId, pushedTo }) => ({ id: deliveryId, seconds: 0, data: { pushedTo } })),
+      );
     }
   }
-
-  async function sendToAll(group: readonly DuePush[], all: readonly Device[], message: PushMessage) {
-    const had = new Set(group[0]?.pushedTo);
-    const results = await Promise.all(
-      all.filter(({ id }) => !had.has(id)).map((device) => sendToDevice(device, message)),
-    );
-    const failed = results.filter((result) => result.retryAfter !== null);
-    const wait = secondsAfter(group[0]?.attempts);
-    if (failed.length > 0 && wait === null) log('error', 'push.failed', { devices: failed.length });
-    await settlePushes(db, idsOf(group), {
-      pushedTo: results.flatMap(({ id, retryAfter }) => (retryAfter === null ? [id] : [])),
-      // Or what the push service asks for.
-      retryAfter:
-        failed.length > 0 && wait !== null
-          ? Math.max(wait, ...failed.map(({ retryAfter }) => retryAfter ?? 0))
-          : null,
-    });
-  }
-
-  /** `retryAfter`: the seconds that the push service asks to wait; null when no further attempt is needed. */
-  async function sendToDevice(
-    device: Device,
-    message: PushMessage,
-  ): Promise<{ id: string; retryAfter: number | null }> {
-    const { id } = device;
-    try {
-      const result = await push.send(device, message);
-      if (result === 'gone') await forgetDevice(db, id);
-      if (result === 'sent') await notePushed(db, id);
-      if (result === 'sent' || result === 'gone') return { id, retryAfter: null };
-      // A push service that asks us to wait can be reached: that is no failure of the device.
-      if (result.retryAfter === 0) await noteFailure(db, id);
-      log('warn', 'push.refused', { service: device.service, status: result.status, reason: result.reason });
-      return { id, retryAfter: result.retryAfter };
-    } catch (error) {
-      await noteFailure(db, id);
-      log('warn', 'push.unreachable', { service: device.service, ...errorFields(error) });
-      return { id, retryAfter: 0 };
-    }
-  }
+  return undone;
 }
 
-/** Seconds until the next attempt: one minute, four, nine and so on; null: there is none. */
-function secondsAfter(attempts = mostAttempts): number | null {
-  return attempts >= mostAttempts ? null : attempts * attempts * 60;
+/** The pushes that a device did not get. */
+async function sendToAll(
+  parts: Parts,
+  group: readonly Push[],
+  devices: readonly Device[],
+  message: PushMessage,
+): Promise<Undone[]> {
+  const had = group[0]?.pushedTo ?? [];
+  const results = await Promise.all(
+    devices.filter(({ id }) => !had.includes(id)).map((device) => sendToDevice(parts, device, message)),
+  );
+  const failed = results.filter(({ retryAfter }) => retryAfter !== null);
+  if (failed.length === 0) return [];
+  const seconds = Math.max(...failed.map(({ retryAfter }) => retryAfter ?? 0));
+  const got = results.flatMap(({ id, retryAfter }) => (retryAfter === null ? [id] : []));
+  return group.map(({ deliveryId }) => ({ id: deliveryId, seconds, data: { pushedTo: [...had, ...got] } }));
 }
 
-const idsOf = (rows: readonly DuePush[]) => rows.map(({ id }) => id);
+/** `retryAfter`: the seconds that the push service asks to wait; null when no further attempt is needed. */
+async function sendToDevice(
+  { db, clock, log, push }: Parts,
+  device: Device,
+  message: PushMessage,
+): Promise<{ id: string; retryAfter: number | null }> {
+  const { id } = device;
+  try {
+    const result = await push.send(device, message);
+    if (result === 'gone') await forgetDevice(db, id);
+    if (result === 'sent') await notePushed(db, id, clock.now());
+    if (result === 'sent' || result === 'gone') return { id, retryAfter: null };
+    // A push service that asks us to wait can be reached: that is no failure of the device.
+    if (result.retryAfter === 0) await noteFailure(db, id, clock.now());
+    log('warn', 'push.refused', { service: device.service, status: result.status, reason: result.reason });
+    return { id, retryAfter: result.retryAfter };
+  } catch (error) {
+    await noteFailure(db, id, clock.now());
+    log('warn', 'push.unreachable', { service: device.service, ...errorFields(error) });
+    return { id, retryAfter: 0 };
+  }
+}
 
 /** Groups notifications by push: each alone, or the first attempts of many together. */
-function grouped(rows: readonly DuePush[]): DuePush[][] {
+function grouped(rows: readonly Push[]): Push[][] {
   const fresh = rows.filter(({ attempts }) => attempts === 1);
   if (fresh.length <= mostSingle) return rows.map((row) => [row]);
   return [fresh, ...rows.filter((row) => !fresh.includes(row)).map((row) => [row])];

@@ -3,14 +3,16 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { ConversationId } from '#features/conversation/conversation.ts';
+import type { Log } from '#platform/server/log.ts';
 import { createPushService } from '#platform/server/push/push-service.ts';
 import { useDatabase } from '#tests/database.ts';
 import { startNativePush } from '#tests/fakes/native-push.ts';
 import { testVapidKeys } from '#tests/fakes/push-relay.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
 import { createPerson, signIn, type Person } from '#tests/people/people.ts';
+import { makeDue, sendDue, waitingOn } from '#tests/post.ts';
 import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
-import { sendPushes } from './jobs.ts';
+import { pushLane } from './jobs.ts';
 
 const database = await useDatabase();
 const { db } = database;
@@ -27,13 +29,9 @@ const createServer = () =>
 const servers = [createServer(), createServer()] as const;
 const noon = new Date('2026-11-23T12:00:00Z');
 const logged: string[] = [];
+const log: Log = (level, event, fields) => void logged.push(`${level} ${event} ${JSON.stringify(fields)}`);
 const run = (push = servers[0]) =>
-  sendPushes({
-    db,
-    clock: { now: () => noon },
-    log: (level, event, fields) => void logged.push(`${level} ${event} ${JSON.stringify(fields)}`),
-    push,
-  });
+  sendDue(db, pushLane({ db, clock: { now: () => noon }, log, push }), { now: noon, log });
 
 const tokens = { fcm: `phone:${'a'.repeat(40)}`, apns: 'AB'.repeat(32) } as const;
 let anna: Person;
@@ -42,7 +40,7 @@ let asBram: Api;
 let chat: ConversationId;
 
 beforeEach(async () => {
-  await sql`truncate push_subscriptions, notifications cascade`.execute(db);
+  await sql`truncate push_subscriptions, notifications, deliveries cascade`.execute(db);
   [anna, bram] = [await createPerson(db, { name: 'Anna Jansen' }), await createPerson(db)];
   asBram = callAs(product, bram.token);
   chat = await createPrivateChat(db, anna.id, bram.id);
@@ -58,10 +56,8 @@ const subscribe = (api: Api, service: 'fcm' | 'apns', endpoint: string = tokens[
 async function send() {
   const message = { id: uuidv7(), conversationId: chat, message: 'Zaterdag?' };
   await callAs(product, anna.token).conversation.send(message);
-  await makeDue();
+  await makeDue(db, 'push');
 }
-const makeDue = () =>
-  sql`update notifications set push_due_at = now() where push_due_at is not null`.execute(db);
 const stored = async () => {
   const rows = await db.selectFrom('push_subscriptions').select(['user_id', 'endpoint']).execute();
   return rows.map(({ user_id, endpoint }) => [user_id === bram.id ? 'bram' : 'anna', endpoint]);
@@ -100,11 +96,9 @@ test('a push to a busy service is tried again when the service asks for it; a re
   fake.apns.answerOf = () => ({ status: 400, reason: 'BadDeviceToken' });
   await send();
   await run();
-  const { rows } = await sql`select round(extract(epoch from push_due_at - now()))::int as seconds
-    from notifications where user_id = ${bram.id}`.execute(db);
-  expect(rows).toEqual([{ seconds: 600 }]);
+  expect((await waitingOn(db, 'push', noon)).map(({ seconds }) => seconds)).toEqual([600]);
   fake.fcm.answerOf = () => ({ status: 200 });
-  await makeDue();
+  await makeDue(db, 'push');
   await run();
   expect([fake.fcm.received.length, fake.apns.received.length]).toEqual([2, 1]);
   expect(logged.toSorted()).toEqual([

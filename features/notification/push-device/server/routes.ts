@@ -22,7 +22,8 @@ export const pushDeviceRoutes = (keys: PushKeys, hosts: readonly string[]) => ({
     const endpoint = spelledEndpoint(input.endpoint);
     const isKnown = input.service !== 'web' || isKnownService(endpoint, hosts);
     if (!isKnown || endpoint.length > longestEndpoint) throw errors.INVALID_INPUT();
-    return orRefuse(await subscribe(context.db, context.me, { ...input, endpoint }), errors);
+    const { db, me, clock } = context;
+    return orRefuse(await subscribe(db, me, { ...input, endpoint }, clock.now()), errors);
   }),
 
   unsubscribe: os.unsubscribe.use(gateOfCaller(account)).handler(async ({ context, input, errors }) => {

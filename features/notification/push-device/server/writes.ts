@@ -9,7 +9,7 @@ import type { subscribeInput, unsubscribeInput } from '../push-device.ts';
 import { failuresBeforePause, mostDevices, mostFailures } from '../rules.ts';
 
 /** A device has one endpoint; it moves to the account that signed in there last. */
-export function subscribe(db: Db, me: SignedIn, command: z.infer<typeof subscribeInput>) {
+export function subscribe(db: Db, me: SignedIn, command: z.infer<typeof subscribeInput>, now: Date) {
   const { id, service, endpoint, p256dh = null, auth = null } = command;
   const { userId, sessionId } = me;
   return runCommand(db, { userId, id, name: 'pushDevice.subscribe' }, async (tx) => {
@@ -33,6 +33,7 @@ export function subscribe(db: Db, me: SignedIn, command: z.infer<typeof subscrib
         endpoint,
         p256dh,
         auth,
+        created_at: now,
       })
       .onConflict((conflict) =>
         conflict.column('endpoint').doUpdateSet({
@@ -41,7 +42,7 @@ export function subscribe(db: Db, me: SignedIn, command: z.infer<typeof subscrib
           p256dh,
           auth,
           // Subscribing again makes a device the newest one.
-          created_at: sql<string>`now()`,
+          created_at: now,
           pushed_at: null,
           failures: 0,
           paused_until: null,
@@ -73,10 +74,10 @@ export async function forgetDevice(db: Db, id: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute();
 }
 
-export async function notePushed(db: Db, id: string): Promise<void> {
+export async function notePushed(db: Db, id: string, now: Date): Promise<void> {
   await db
     .updateTable('push_subscriptions')
-    .set({ pushed_at: sql<string>`now()`, failures: 0, paused_until: null })
+    .set({ pushed_at: now, failures: 0, paused_until: null })
     .where('id', '=', id)
     .execute();
 }
@@ -85,10 +86,10 @@ export async function notePushed(db: Db, id: string): Promise<void> {
  * Counts a failure since the last success. A device that keeps failing is paused for longer and longer, up to half a day, so that it
  * delays nobody; then it is dropped. It subscribes again at the next start of the app.
  */
-export async function noteFailure(db: Db, id: string): Promise<void> {
+export async function noteFailure(db: Db, id: string, now: Date): Promise<void> {
   const { rows } = await sql<{ failures: number }>`
     update push_subscriptions set failures = failures + 1,
-      paused_until = case when failures + 1 >= ${failuresBeforePause} then now() + least(
+      paused_until = case when failures + 1 >= ${failuresBeforePause} then ${now}::timestamptz + least(
         make_interval(mins => 10 * power(2, failures + 1 - ${failuresBeforePause})::int), interval '12 hours') end
     where id = ${id} returning failures`.execute(db);
   if ((rows[0]?.failures ?? 0) >= mostFailures) await forgetDevice(db, id);

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { accountCopy } from '#features/account/copy.ts';
 import { safeRedirect } from '#features/account/rules.ts';
 import type { Tx } from '#platform/server/database.ts';
-import { findMailState } from '#platform/server/queued-mails.ts';
+import { findMailState } from '#platform/server/post/deliveries.ts';
 import type { LockOut } from './lock-out.ts';
 import { isNative } from './native-tokens.ts';
 import { openSession } from './session-token.ts';

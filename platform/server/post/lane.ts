@@ -1,0 +1,154 @@
+// The one loop that sends what is due, tries it again, and gives it up.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '#platform/shared/clock.ts';
+import type { Db } from '../database.ts';
+import { errorFields, type Log } from '../log.ts';
+import {
+  endDelivery,
+  findNextDue,
+  hold,
+  removeSent,
+  takeDue,
+  tryAgain,
+  type LaneName,
+  type Taken,
+} from './deliveries.ts';
+
+/** Another try is useless. */
+export class Undeliverable extends Error {
+  override name = 'Undeliverable';
+}
+
+/** A delivery that was not made. `seconds`: the recipient asks to wait so long. `data`: what the next try needs to know. */
+export type Undone = { id: string } & ({ heldUntil: Date } | { seconds: number; data: unknown });
+
+export type Lane = {
+  name: LaneName;
+  /** How many recipients one server sends to at the same time. */
+  atOnce: number;
+  mostTries: number;
+  /** What is due for one user is sent together. */
+  gathers?: boolean;
+  /**
+   * Returns what was not delivered; the rest was, or is not wanted any more. An exception fails all of them, for good if it is
+   * Undeliverable.
+   */
+  send: (taken: readonly Taken[]) => Promise<readonly Undone[] | void>;
+  gaveUp?: (delivery: Taken) => Promise<void>;
+};
+
+type Parts = {
+  db: Db;
+  clock: Clock;
+  log: Log;
+  /** Takes nothing more once it is aborted. */
+  stopping?: AbortSignal;
+};
+
+/** One minute, four, nine and so on, up to an hour. */
+const secondsAfter = (attempts: number) => Math.min(attempts * attempts, 60) * 60;
+const ifOtherWasFaster = 50;
+
+export type Worker = {
+  lane: LaneName;
+  hasRoom(): boolean;
+  /** Sends what is due, to several recipients at once; resolves when nothing is due any more. */
+  work(): Promise<void>;
+};
+
+export function createWorker(parts: Parts, lane: Lane): Worker {
+  const { db, clock, stopping } = parts;
+  let running = 0;
+  const hasRoom = () => running < lane.atOnce;
+
+  async function take(): Promise<Taken[]> {
+    while (!stopping?.aborted) {
+      const taken = await takeDue(db, { lane: lane.name, now: clock.now() }, lane.gathers ?? false);
+      if (taken.length > 0) return taken;
+      const [next] = await findNextDue(db, { lanes: [lane.name] });
+      if (!next?.dueAt || new Date(next.dueAt) > clock.now()) return [];
+      await sleep(ifOtherWasFaster);
+    }
+    return [];
+  }
+
+  async function work(): Promise<void> {
+    running += 1;
+    const others: Promise<void>[] = [];
+    try {
+      for (let taken = await take(); taken.length > 0; taken = await take()) {
+        // One that hangs delays nothing that is behind it.
+        if (hasRoom()) others.push(work());
+        await sendTaken(parts, lane, taken);
+      }
+    } catch (error) {
+      parts.log('warn', 'delivery.fault', errorFields(error));
+    } finally {
+      running -= 1;
+    }
+    await Promise.all(others);
+  }
+
+  return { lane: lane.name, hasRoom, work };
+}
+
+async function sendTaken(parts: Parts, lane: Lane, taken: readonly Taken[]): Promise<void> {
+  const { db, clock } = parts;
+  const now = clock.now();
+  const useful: Taken[] = [];
+  for (const one of taken) {
+    if (one.usefulUntil !== null && new Date(one.usefulUntil) <= now)
+      await giveUp(parts, lane, one, 'expired');
+    // Its last try ended with the server.
+    else if (one.attempts > lane.mostTries) await giveUp(parts, lane, one, 'last-try');
+    else useful.push(one);
+  }
+  if (useful.length === 0) return;
+  const undone = new Map<string, Undone>();
+  try {
+    for (const one of (await lane.send(useful)) ?? []) undone.set(one.id, one);
+  } catch (error) {
+    for (const one of useful) await fail(parts, lane, one, error);
+    return;
+  }
+  await removeSent(
+    db,
+    useful.flatMap(({ id }) => (undone.has(id) ? [] : [id])),
+  );
+  for (const one of useful) {
+    const left = undone.get(one.id);
+    if (left && 'heldUntil' in left) await hold(db, one.id, left.heldUntil);
+    else if (left) await tryLater(parts, lane, one, left);
+  }
+}
+
+async function fail(parts: Parts, lane: Lane, one: Taken, error: unknown): Promise<void> {
+  if (error instanceof Undeliverable) return giveUp(parts, lane, one, 'refused', error);
+  if (one.attempts < lane.mostTries)
+    parts.log('warn', 'delivery.delayed', { kind: one.kind, ...errorFields(error) });
+  return tryLater(parts, lane, one, { seconds: 0, data: one.data, error });
+}
+
+async function tryLater(
+  parts: Parts,
+  lane: Lane,
+  one: Taken,
+  { seconds, data, error }: { seconds: number; data: unknown; error?: unknown },
+): Promise<void> {
+  const { id, attempts } = one;
+  if (attempts >= lane.mostTries) return giveUp(parts, lane, one, 'last-try', error);
+  const wait = Math.max(seconds, secondsAfter(attempts));
+  await tryAgain(parts.db, id, { now: parts.clock.now(), seconds: wait, data });
+}
+
+async function giveUp(
+  { db, clock, log }: Parts,
+  lane: Lane,
+  one: Taken,
+  why: 'expired' | 'refused' | 'last-try',
+  error?: unknown,
+): Promise<void> {
+  log('error', 'delivery.failed', { kind: one.kind, why, ...(error !== undefined && errorFields(error)) });
+  await lane.gaveUp?.(one);
+  await endDelivery(db, one.id, clock.now());
+}

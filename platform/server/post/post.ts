@@ -1,0 +1,103 @@
+// Starts the workers of the lanes when something is due: at the commit that wrote it, or at its time.
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Clock } from '#platform/shared/clock.ts';
+import type { Db } from '../database.ts';
+import { errorFields, type Log } from '../log.ts';
+import { within } from '../within.ts';
+import { findNextDue } from './deliveries.ts';
+import { createWorker, type Lane, type Worker } from './lane.ts';
+
+export type Post = {
+  /** Call after each commit that wrote a delivery. */
+  wake(): void;
+  /** Takes nothing more and waits for what is being sent. */
+  stop(): Promise<void>;
+};
+
+/** Finds what another server wrote and could not send. */
+const longestPause = 20_000;
+/** Many commits in a row share one question. */
+const shortestPause = 100;
+const longestStop = 8000;
+
+export function startPost(parts: { db: Db; clock: Clock; lanes: readonly Lane[]; log: Log }): Post {
+  const { db, clock, lanes, log } = parts;
+  const stopping = new AbortController();
+  const workers = lanes.map((lane) => createWorker({ db, clock, log, stopping: stopping.signal }, lane));
+  const working = new Set<Promise<void>>();
+  const alarm = createAlarm();
+  // While the database is away, each question fails.
+  let isTold = false;
+
+  function start(worker: Worker): void {
+    const work = worker.work().finally(() => {
+      working.delete(work);
+      // What failed may be due before anything else.
+      alarm.wake();
+    });
+    working.add(work);
+  }
+
+  /** Starts what is due; returns the milliseconds until something else is. */
+  async function startDue(): Promise<number> {
+    let pause = longestPause;
+    for (const { lane, dueAt } of await findNextDue(db, { lanes: workers.map((worker) => worker.lane) })) {
+      if (dueAt === null) continue;
+      const wait = Date.parse(dueAt) - clock.now().getTime();
+      // One without room goes on by itself.
+      if (wait <= 0) workers.filter((worker) => worker.lane === lane && worker.hasRoom()).forEach(start);
+      else pause = Math.min(pause, wait);
+    }
+    isTold = false;
+    return pause;
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      alarm.reset();
+      const pause = await startDue().catch((error: unknown) => {
+        if (!isTold) log('warn', 'delivery.fault', errorFields(error));
+        isTold = true;
+        return longestPause;
+      });
+      await sleep(shortestPause, null, { signal: stopping.signal }).catch(() => null);
+      await alarm.after(pause - shortestPause);
+    }
+  }
+
+  const running = run();
+  return {
+    wake: () => alarm.wake(),
+    async stop() {
+      stopping.abort();
+      alarm.wake();
+      await running;
+      await within(longestStop, Promise.all(working)).catch(() => undefined);
+    },
+  };
+}
+
+/** A pause that ends early when somebody wakes it, also before it began. */
+function createAlarm() {
+  let isAwake = false;
+  let end = (): void => undefined;
+  return {
+    reset() {
+      isAwake = false;
+    },
+    wake() {
+      isAwake = true;
+      end();
+    },
+    async after(milliseconds: number): Promise<void> {
+      if (isAwake || milliseconds <= 0) return;
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, milliseconds);
+        end = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      });
+    },
+  };
+}
