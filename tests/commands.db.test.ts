@@ -33,8 +33,11 @@ beforeAll(async () => {
 });
 
 async function countRows(): Promise<Record<string, number>> {
+  // A letter leaves by itself, and its row with it.
+  const lasting = sql`where lane <> 'letter'`;
   const counts = tables.map(
-    (name) => sql`(select count(*)::int from ${sql.table(name)}) as ${sql.ref(name)}`,
+    (name) =>
+      sql`(select count(*)::int from ${sql.table(name)} ${name === 'deliveries' ? lasting : sql``}) as ${sql.ref(name)}`,
   );
   const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(db);
   return rows[0]!;
