@@ -9,7 +9,6 @@ import { answerRefusal } from './json-answer.ts';
 import { isLoopbackHost } from './origin.ts';
 import type { Log } from '../log.ts';
 import { MailRefused, type Mail, type Mailer } from '#platform/server/messages/mail.ts';
-import { onceIn } from '../once-in.ts';
 import type { findWaiting } from '../post/deliveries.ts';
 import type { Settings } from '../settings.ts';
 
@@ -183,10 +182,16 @@ function gaugesOf({ pools, streams, redis, outgoing }: Watched): Gauge[] {
   return [...gauges, connected];
 }
 
-/** The gauges of everything that leaves the product. One question answers all three. */
+/** The gauges of everything that leaves the product. */
 function outgoingGauges({ kinds, find }: Watched['outgoing']) {
-  // While the database is away, the other metrics still matter.
-  const ask = onceIn(100, () => find().catch(() => []));
+  let asking: ReturnType<typeof find> | null = null;
+  /** One question for all three. While the database is away, the other metrics still matter. */
+  const ask = () =>
+    (asking ??= find()
+      .catch(() => [])
+      .finally(() => {
+        asking = null;
+      }));
   const gauge = (name: string, value: 'waiting' | 'oldest' | 'failed', help: string) =>
     new Gauge({
       name: `${prefix}outgoing_${name}`,
