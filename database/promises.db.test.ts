@@ -11,7 +11,6 @@ import { clubRequestPromises } from '#tests/promises/club-request.ts';
 import { clubPromises } from '#tests/promises/club.ts';
 import { conversationPromises } from '#tests/promises/conversation.ts';
 import { coursePromises } from '#tests/promises/course.ts';
-import { deliveryPromises } from '#tests/promises/delivery.ts';
 import { golfSessionPromises } from '#tests/promises/golf-session.ts';
 import { invitationPromises } from '#tests/promises/invitation.ts';
 import { joinRequestPromises } from '#tests/promises/join-request.ts';
@@ -39,7 +38,6 @@ const all: readonly Promises[] = [
   clubRequestPromises,
   conversationPromises,
   coursePromises,
-  deliveryPromises,
   golfSessionPromises,
   invitationPromises,
   joinRequestPromises,

@@ -79,7 +79,7 @@ function compile<Values>(template: RawBuilder<unknown>): Built<Values> {
   };
 }
 
-/** Runs a statement with values for $1, $2, … Keep `text` in a constant or in a `builtOnce`. */
+/** Runs a statement with values for $1, $2, … Keep `text` in a constant. */
 export async function query<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
   const connections = connectionsOf(db);
   if (!connections) return (await db.executeQuery<Row>(CompiledQuery.raw(text, values as unknown[]))).rows;
@@ -94,19 +94,6 @@ export async function query<Row>(db: Db, text: string, values: readonly unknown[
 
 /** The text of a part without values, for a statement that is still a text. */
 export const textOf = (part: Fragment): string => part.compile(compiler).sql;
-
-/** The text for each of a few variants, built when a variant is first asked for. Keep its parts short: they are joined at each call. */
-export function builtOnce<Variant extends readonly (string | number | boolean)[]>(
-  build: (...variant: Variant) => string,
-): (...variant: Variant) => string {
-  const texts = new Map<string, string>();
-  return (...variant) => {
-    const key = variant.join('|');
-    let text = texts.get(key);
-    if (text === undefined) texts.set(key, (text = build(...variant)));
-    return text;
-  };
-}
 
 const steps = [20, 50, 100] as const;
 export type RowLimit = 21 | 51 | 101;

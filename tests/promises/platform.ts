@@ -33,6 +33,13 @@ export const platformPromises: Promises = {
       session_id: ids.session,
       expires_at: new Date(),
     }),
+    deliveries: () => ({
+      lane: 'push',
+      kind: 'push',
+      user_id: ids.person,
+      subject_id: uuidv7(),
+      due_at: new Date(),
+    }),
     sign_ups: () => ({
       email: `${uuidv7()}@test.example`,
       id: uuidv7(),
@@ -72,6 +79,7 @@ export const platformPromises: Promises = {
     ['factor_challenges', { id: ids.challenge }],
   ],
   values: [
+    ['deliveries', 'lane', ['fax'], ['notification', 'digest'], 'deliveries_lane'],
     ['pictures', 'key', ['AB'.repeat(16), 'ab'], ['ba'.repeat(16)], 'pictures_key'],
     [
       'users',
@@ -97,6 +105,23 @@ export const platformPromises: Promises = {
     ['factors', 'friendly_name', ['', ' App', 'App ', x(41)], [x(1), x(40)], 'factors_friendly_name'],
   ],
   combinations: [
+    ['deliveries', 'a letter to a user', () => ({ lane: 'letter' }), 'deliveries_recipient'],
+    ['deliveries', 'a push to nobody', () => ({ user_id: null }), 'deliveries_recipient'],
+    ['deliveries', 'a push that is given up but kept', () => ({ due_at: null }), 'deliveries_given_up'],
+    [
+      'deliveries',
+      'a letter that is given up and keeps its text',
+      () => ({
+        lane: 'letter',
+        user_id: null,
+        about: 'x',
+        due_at: null,
+        failed_at: new Date(),
+        data: JSON.stringify({ sealed: 'x' }),
+      }),
+      'deliveries_given_up',
+    ],
+
     [
       'users',
       'a reason without a suspension',

@@ -120,7 +120,7 @@ export async function tryAgain(
       due_at = ${now}::timestamptz + make_interval(secs => ${seconds}::float8) where id = ${id}`.execute(db);
 }
 
-/** Gives it up. What became of a letter is kept for its user, without its text. */
+/** Gives it up. The row of a letter that a user asks for is kept, without its text. */
 export async function endDelivery(db: Db, id: string, now: Date): Promise<void> {
   await sql`update deliveries set failed_at = ${now}, due_at = null, data = null
     where id = ${id} and about is not null`.execute(db);

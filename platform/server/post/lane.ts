@@ -62,14 +62,14 @@ export function createWorker(parts: Parts, lane: Lane): Worker {
   const hasRoom = () => running < lane.atOnce;
 
   async function take(): Promise<Taken[]> {
-    while (!stopping?.aborted) {
+    for (;;) {
+      if (stopping?.aborted) return [];
       const taken = await takeDue(db, { lane: lane.name, now: clock.now() }, lane.gathers ?? false);
       if (taken.length > 0) return taken;
       const [next] = await findNextDue(db, { lanes: [lane.name] });
       if (!next?.dueAt || new Date(next.dueAt) > clock.now()) return [];
       await sleep(ifOtherWasFaster);
     }
-    return [];
   }
 
   async function work(): Promise<void> {

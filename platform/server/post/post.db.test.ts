@@ -84,7 +84,7 @@ test('a recipient who hangs delays no other', async () => {
   const sent: unknown[] = [];
   const own = startOn([
     laneOf('letter', async ([one]) => {
-      const { n } = one?.data as { n: number };
+      const n = Number((one?.data as { n: number } | undefined)?.n);
       if (n < 2) await hanging;
       sent.push(n);
     }),
@@ -120,7 +120,7 @@ test('a failed delivery is tried again later and later, and given up after the l
   expect(told).toEqual([...Array(5).fill('warn delivery.delayed '), 'error delivery.failed last-try']);
 });
 
-test('a refusal, and what came too late, end at once; whoever asked for it learns so for a day', async () => {
+test('a refusal and an expired letter end at once; their users learn so for a day', async () => {
   await deliver(db, 'letter', [
     letter({ n: 1 }, { about: 'refused' }),
     letter({ n: 2 }, { about: 'late', usefulUntil: new Date(Date.now() - 1) }),
