@@ -25,8 +25,6 @@ test('a server erases expired accounts by its own clock, and runs every job of t
   await expect
     .poll(ran, wait)
     .toEqual([
-      'account.prune-sign-ins',
-      'account.remove-unconfirmed',
       'captured.prune',
       'deliveries.prune',
       'golf-session-management.complete',
@@ -44,6 +42,8 @@ test('a server erases expired accounts by its own clock, and runs every job of t
       'rating.close',
       'reminder.send',
       'report.purge',
+      'sign-in.prune',
+      'sign-in.remove-unconfirmed',
       'waiting-list.move-on',
     ]);
 });

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
-import { accountJobs, pruneFormerContacts } from '#features/account/server/jobs.ts';
+import { pruneFormerContacts } from '#features/account/server/jobs.ts';
 import { golfSessionJobs } from '#features/golf-session/server/jobs.ts';
 import { invitationJobs, invitationLane } from '#features/membership/invitation/server/jobs.ts';
 import { newsDeskJobs } from '#features/desk-club/news-desk/server/jobs.ts';
@@ -10,6 +10,7 @@ import { digestLane, notificationJobs, notificationLane } from '#features/notifi
 import { pushLane } from '#features/notification/push-device/server/jobs.ts';
 import { ratingJobs } from '#features/after-round/rating/server/jobs.ts';
 import { reportJobs } from '#features/report/server/jobs.ts';
+import { signInJobs } from '#features/sign-in/server/jobs.ts';
 import { personalDataJobs } from '#features/personal-data/server/jobs.ts';
 import type { Leaver } from '#features/personal-data/server/writes.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -45,18 +46,18 @@ type Parts = {
 const daysCaptured = 90;
 
 /** Removes old captured mail and texts, then the former contacts that were kept to find them. */
-async function pruneCaptured(db: Db, dataDir: string): Promise<void> {
+async function pruneCaptured({ db, clock, dataDir }: Pick<Parts, 'db' | 'clock' | 'dataDir'>): Promise<void> {
   const before = new Date(Date.now() - daysCaptured * 86_400_000);
   for (const folder of ['mail', 'sms']) await removeCapturedBefore(join(dataDir, folder), before);
-  await pruneFormerContacts(db);
+  await pruneFormerContacts(db, clock.now());
 }
 
 /** Removes expired and orphaned data; `npm run admin -- cleanup` runs the same. */
-export const tidyingJobs = (parts: Pick<Parts, 'db' | 'files' | 'dataDir' | 'log'>): Job[] => {
+export const tidyingJobs = (parts: Pick<Parts, 'db' | 'clock' | 'files' | 'dataDir' | 'log'>): Job[] => {
   const { db, files, dataDir, log } = parts;
   return [
-    ...accountJobs({ db, forgetMails: (addresses) => removeCaptured(join(dataDir, 'mail'), addresses) }),
-    { name: 'captured.prune', cron: '40 4 * * *', run: () => pruneCaptured(db, dataDir) },
+    ...signInJobs({ ...parts, forgetMails: (addresses) => removeCaptured(join(dataDir, 'mail'), addresses) }),
+    { name: 'captured.prune', cron: '40 4 * * *', run: () => pruneCaptured(parts) },
     { name: 'live.prune', cron: '*/10 * * * *', run: () => pruneLiveEvents(db) },
     { name: 'limits.prune', cron: '*/10 * * * *', run: () => pruneLimits(db) },
     // By the disk's clock, which no setting shifts.

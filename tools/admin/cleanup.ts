@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { tidyingJobs } from '#app/server/jobs.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
+import { systemClock } from '#platform/shared/clock.ts';
 import { sweepUploads } from '#platform/server/files/uploads.ts';
 import { jsonLog } from '#platform/server/log.ts';
 import { UsageError, withDatabase, type Command } from './command.ts';
@@ -18,7 +19,8 @@ export const cleanup: Command = {
     await withDatabase(async (db, settings) => {
       const anHourAgo = new Date(Date.now() - 3_600_000);
       const { dataDir } = settings;
-      const jobs = tidyingJobs({ db, files: openFiles(settings, 'pictures'), dataDir, log: jsonLog });
+      const files = openFiles(settings, 'pictures');
+      const jobs = tidyingJobs({ db, clock: systemClock, files, dataDir, log: jsonLog });
       for (const job of jobs) await job.run();
       await sweepUploads(join(dataDir, 'uploads'), anHourAgo);
     });

@@ -13,7 +13,7 @@ test('former contacts are kept for 91 days after their last use', async () => {
   const age = (days: number) =>
     sql`update former_contacts set since = now() - ${days} * interval '1 day'`.execute(db);
   const left = async () => {
-    await pruneFormerContacts(db);
+    await pruneFormerContacts(db, new Date());
     const rows = await db.selectFrom('former_contacts').select('contact').execute();
     return rows.map(({ contact }) => contact).toSorted();
   };

@@ -144,7 +144,7 @@ export async function findClosing(db: Db, actor: SignedIn): Promise<Me['closing'
 }
 
 /** Devices by last use; the current one comes first. */
-export async function findSecurity(db: Db, me: SignedIn): Promise<Security> {
+export async function findSecurity(db: Db, me: SignedIn, now: Date): Promise<Security> {
   const [devices, account] = await Promise.all([
     db
       .selectFrom('auth_sessions')
@@ -168,7 +168,7 @@ export async function findSecurity(db: Db, me: SignedIn): Promise<Security> {
         join
           .onRef('email_changes.user_id', '=', 'users.id')
           .on('email_changes.replaced_at', 'is', null)
-          .on('email_changes.expires_at', '>', sql<string>`now()`),
+          .on('email_changes.expires_at', '>', now.toISOString()),
       )
       .select([
         'auth_accounts.id as passwordId',

@@ -18,7 +18,7 @@ export const accountRoutes = {
 
   security: os.security
     .use(gateOfCaller(account))
-    .handler(({ context }) => findSecurity(context.db, context.me)),
+    .handler(({ context }) => findSecurity(context.db, context.me, context.clock.now())),
 
   dropEmail: os.dropEmail
     .use(gateOfCaller(account))

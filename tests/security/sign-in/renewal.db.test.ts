@@ -1,6 +1,6 @@
 // How long a session lasts: while it is used, but not forever; and what happens to an expired one.
 import { beforeEach, expect, test } from 'vitest';
-import { pruneSignIns } from '#features/account/server/jobs.ts';
+import { pruneSignIns } from '#features/sign-in/server/jobs.ts';
 import { useDatabase } from '#tests/database.ts';
 import { fingerprint } from '#tests/people/fingerprint.ts';
 import { createPerson, givePassword, type Person } from '#tests/people/people.ts';
@@ -127,10 +127,10 @@ test('expired sessions are removed, and nothing else', async () => {
     secrets: (await db.selectFrom('auth_verifications').select('id').execute()).length,
     changes: (await db.selectFrom('email_changes').select('user_id').execute()).length,
   });
-  await pruneSignIns(db);
+  await pruneSignIns(db, new Date());
   const before = await count();
   expect(Math.min(...Object.values(before))).toBeGreaterThan(0);
-  await pruneSignIns(db);
+  await pruneSignIns(db, new Date());
   expect(await count()).toEqual(before);
 
   const over = new Date(now - 1000);
@@ -141,7 +141,7 @@ test('expired sessions are removed, and nothing else', async () => {
     .where('value', '=', person.id)
     .execute();
   await db.updateTable('email_changes').set({ expires_at: over }).where('user_id', '=', other.id).execute();
-  await pruneSignIns(db);
+  await pruneSignIns(db, new Date());
   expect(await count()).toEqual({
     sessions: before.sessions - 1,
     secrets: before.secrets - 1,

@@ -21,7 +21,7 @@ test('removes only sign-ups that were not confirmed in 30 days, and their mails'
   const gone = await signedUp(31);
   const kept = await signedUp(29);
   const forgotten: string[] = [];
-  await removeUnconfirmed(db, async (addresses) => void forgotten.push(...addresses));
+  await removeUnconfirmed(db, new Date(), async (addresses) => void forgotten.push(...addresses));
   expect(forgotten).toEqual([gone]);
   const left = await db.selectFrom('sign_ups').select('email').execute();
   expect(left).toEqual([{ email: kept }]);
@@ -30,8 +30,8 @@ test('removes only sign-ups that were not confirmed in 30 days, and their mails'
 test('keeps a sign-up whose mails cannot be removed, so that the next run tries again', async () => {
   const email = await signedUp(31);
   const full = new Error('the disk does not answer');
-  await expect(removeUnconfirmed(db, () => Promise.reject(full))).rejects.toBe(full);
+  await expect(removeUnconfirmed(db, new Date(), () => Promise.reject(full))).rejects.toBe(full);
   const forgotten: string[] = [];
-  await removeUnconfirmed(db, async (addresses) => void forgotten.push(...addresses));
+  await removeUnconfirmed(db, new Date(), async (addresses) => void forgotten.push(...addresses));
   expect(forgotten).toEqual([email]);
 });
