@@ -104,9 +104,9 @@ describe('a linked provider account', () => {
     const { problem, path, cookie, answer } = await goThrough(anna);
     expect([problem, path, cookie]).toEqual([null, `${back}?proof=factor`, '']);
     expect(await isProven(anna)).toBe(false);
-    const half = `${cookieNamed(answer, 'clubgenoot-challenge')}; ${cookieOf(anna.token)}`;
+    const challenge = `${cookieNamed(answer, 'clubgenoot-challenge')}; ${cookieOf(anna.token)}`;
     const step = (to: string, body: object) =>
-      sendRaw(product, { path: `/api/auth/${to}`, headers: { cookie: half }, body });
+      sendRaw(product, { path: `/api/auth/${to}`, headers: { cookie: challenge }, body });
     expect((await step('factor/choices', {})).json()).toMatchObject({ factorRequired: true });
     // The code gives a fresh proof, and cannot be used to sign in.
     expect((await step('factor/text', { factorId })).status).toBe(200);

@@ -16,10 +16,10 @@ import { fingerprint } from '#tests/people/fingerprint.ts';
 import { addMember, createClub, createPerson, password, type Person } from '#tests/people/people.ts';
 import { callAs, refusalOf } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
-import { outcome, startHalfSignIns } from './half-sign-ins.ts';
+import { outcome, startChallenges } from './challenges.ts';
 import { provenAgo } from '#tests/security/sign-in/signing-in.ts';
 
-const { db, dataDir, product, current, auth, half } = await startHalfSignIns();
+const { db, dataDir, product, current, auth, challenged } = await startChallenges();
 
 const factorsOf = (person: Person) => callAs(product, person.token).factor;
 const command = (factorId: string) => ({ id: uuidv7(), factorId });
@@ -124,7 +124,7 @@ describe('removing', () => {
     const { factors, recoveryCodesLeft } = await factorsOf(current.person).list({});
     expect([factors, recoveryCodesLeft]).toEqual([[], 0]);
     expect((await mailAbout(dataDir, current.person.email, mail.removed)).text).toContain('Mijn app');
-    const { answer } = await half();
+    const { answer } = await challenged();
     expect(answer.headers['set-auth-token']).toEqual(expect.any(String));
   });
 
@@ -189,7 +189,7 @@ describe('a fresh proof', () => {
     expect(outcome(await prove('prove/factor', { ...answer, code: '000000' }))).toEqual([403, 'WRONG_CODE']);
     // A challenge for a proof creates no session, and one for signing in gives no proof.
     expect(outcome(await auth('factor/verify', answer))).toEqual([410, 'CHALLENGE_GONE']);
-    const { challenge: ofSignIn } = await half();
+    const { challenge: ofSignIn } = await challenged();
     const crossed = await prove('prove/factor', { ...answer, challenge: ofSignIn });
     expect(outcome(crossed)).toEqual([410, 'CHALLENGE_GONE']);
     expect(await provenAt()).toBe(before);

@@ -5,11 +5,11 @@ import { createAuthenticator, type Authenticator } from '#tests/people/authentic
 import { countSessions, giveApp, givePasskey } from '#tests/people/factors.ts';
 import { callAs, refusalOf } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
-import { outcome, startHalfSignIns } from './half-sign-ins.ts';
+import { outcome, startChallenges } from './challenges.ts';
 import { isKnown, provenAgo } from '#tests/security/sign-in/signing-in.ts';
 
-const { db, product, current, createWithPassword, auth, half, verify, expectNoSession } =
-  await startHalfSignIns();
+const { db, product, current, createWithPassword, auth, challenged, verify, expectNoSession } =
+  await startChallenges();
 
 const device = (more: { origin?: string; userVerified?: boolean } = {}) => ({
   origin: product.publicUrl(),
@@ -65,7 +65,7 @@ describe('a passkey', () => {
     const registering = await callAs(product, current.person.token).factor.passkeyOptions({});
     const crossed = await signInWith(passkey.sign(registering, device()));
     expect(outcome(crossed)).toEqual([403, 'PASSKEY_REFUSED']);
-    const { challenge } = await half();
+    const { challenge } = await challenged();
     const ofHalf = (await auth('factor/passkey-options', { challenge })).json();
     expect(outcome(await signInWith(passkey.sign(ofHalf, device())))).toEqual([403, 'PASSKEY_REFUSED']);
     expect(await countSessions(db, current.person.id)).toBe(current.sessions);
@@ -98,13 +98,13 @@ describe('a passkey', () => {
     const passkey = await withPasskey();
     const other = await createWithPassword();
     await giveApp(product, other);
-    const theirs = await half(other);
+    const theirs = await challenged(other);
     const asked = (await auth('factor/passkey-options', { challenge: theirs.challenge })).json();
     expect(asked.allowCredentials).toEqual([]);
     const crossed = await verify(theirs.challenge, { passkey: passkey.sign(asked, device()) });
     expect(outcome(crossed)).toEqual([403, 'WRONG_CODE']);
 
-    const own = await half();
+    const own = await challenged();
     const mine = (await auth('factor/passkey-options', {}, own.cookie)).json();
     expect(mine.allowCredentials).toEqual([expect.objectContaining({ id: passkey.id })]);
     expect((await verify(own.challenge, { passkey: passkey.sign(mine, device()) })).status).toBe(200);

@@ -15,7 +15,7 @@ import { fingerprint } from '#tests/people/fingerprint.ts';
 import { password } from '#tests/people/people.ts';
 import { useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
-import { outcome, startHalfSignIns } from './half-sign-ins.ts';
+import { outcome, startChallenges } from './challenges.ts';
 
 const {
   database,
@@ -26,12 +26,12 @@ const {
   current,
   createWithPassword,
   auth,
-  half,
+  challenged,
   verify,
   byApp,
   wrongCode,
   expectNoSession,
-} = await startHalfSignIns();
+} = await startChallenges();
 
 /** As a Japanese keyboard types it. */
 const fullWidth = (code: string) =>
@@ -44,7 +44,7 @@ const asText = (value: unknown) =>
 describe('the code of a text message', () => {
   test('is sent on request, works once, and only for the challenge that requested it', async () => {
     const { factorId, phone } = await givePhone(product, current.person);
-    const [one, other] = [await half(), await half()];
+    const [one, other] = [await challenged(), await challenged()];
     expect((await auth('factor/text', { factorId }, one.cookie)).status).toBe(200);
     const code = await lastCodeTo(dataDir, phone);
     expect(outcome(await verify(other.challenge, { factorId, code }))).toEqual([403, 'WRONG_CODE']);
@@ -57,7 +57,7 @@ describe('the code of a text message', () => {
 
   test('expires when another is sent, and after five minutes', async () => {
     const { factorId, phone } = await givePhone(product, current.person);
-    const { challenge } = await half();
+    const { challenge } = await challenged();
     await auth('factor/text', { challenge, factorId });
     const first = await lastCodeTo(dataDir, phone);
     await auth('factor/text', { challenge, factorId });
@@ -75,7 +75,7 @@ describe('the code of a text message', () => {
   test('is not logged, and the database shows no secret', async () => {
     const { factorId, phone } = await givePhone(product, current.person);
     const codes = await giveRecoveryCodes(product, current.person);
-    const { challenge } = await half();
+    const { challenge } = await challenged();
     await auth('factor/text', { challenge, factorId });
     const code = await lastCodeTo(dataDir, phone);
     await auth('factor/verify', { challenge, factorId, code: '000000' });
@@ -97,25 +97,25 @@ describe('the code of a text message', () => {
 describe('a recovery code', () => {
   test('creates one session even when it is sent several times at once, and mails the owner', async () => {
     const [first = '', second = ''] = await giveRecoveryCodes(product, current.person);
-    const halves = await Promise.all(Array.from({ length: 10 }, () => half()));
+    const challenges = await Promise.all(Array.from({ length: 10 }, () => challenged()));
     const answers = await Promise.all(
-      halves.map(({ challenge }) => verify(challenge, { recoveryCode: ` ${first.toUpperCase()} ` })),
+      challenges.map(({ challenge }) => verify(challenge, { recoveryCode: ` ${first.toUpperCase()} ` })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await countSessions(db, current.person.id)).toBe(current.sessions + 1);
     current.sessions += 1;
-    const answer = await verify((await half()).challenge, { recoveryCode: first });
+    const answer = await verify((await challenged()).challenge, { recoveryCode: first });
     expect(outcome(answer)).toEqual([403, 'WRONG_CODE']);
     await expectNoSession(answer);
     const mail = await mailOf(factorCopy.mail.recoveryUsed.subject);
     expect(mail.text).toContain('Je hebt nog 9 herstelcodes over.');
-    const next = await verify((await half()).challenge, { recoveryCode: fullWidth(second) });
+    const next = await verify((await challenged()).challenge, { recoveryCode: fullWidth(second) });
     expect(next.status).toBe(200);
   });
 
   test('does nothing for a challenge that is already solved', async () => {
     const [code = ''] = await giveRecoveryCodes(product, current.person);
-    const { challenge } = await half();
+    const { challenge } = await challenged();
     expect((await byApp(challenge, await appCode(current.app.secret))).status).toBe(200);
     expect(outcome(await verify(challenge, { recoveryCode: code }))).toEqual([410, 'CHALLENGE_GONE']);
     expect(await countSessions(db, current.person.id)).toBe(current.sessions + 1);
@@ -124,11 +124,11 @@ describe('a recovery code', () => {
   test('is invalid after new ones are made, and for any other account', async () => {
     const [former = ''] = await giveRecoveryCodes(product, current.person);
     const [latest = ''] = await giveRecoveryCodes(product, current.person);
-    const { challenge } = await half();
+    const { challenge } = await challenged();
     expect(outcome(await verify(challenge, { recoveryCode: former }))).toEqual([403, 'WRONG_CODE']);
     const other = await createWithPassword();
     await giveApp(product, other);
-    const theirs = await verify((await half(other)).challenge, { recoveryCode: latest });
+    const theirs = await verify((await challenged(other)).challenge, { recoveryCode: latest });
     expect(outcome(theirs)).toEqual([403, 'WRONG_CODE']);
     expect((await verify(challenge, { recoveryCode: latest })).status).toBe(200);
   });
@@ -194,7 +194,7 @@ describe('limits', () => {
   });
 
   test('a wrong answer changes only its count', async () => {
-    const { challenge } = await half();
+    const { challenge } = await challenged();
     await byApp(challenge, await wrongCode());
     const before = (await fingerprint(db)).split('\n');
     await byApp(challenge, await wrongCode());

@@ -9,7 +9,7 @@ import { appCode, countSessions, giveApp, givePhone, startOfStep } from '#tests/
 import { password } from '#tests/people/people.ts';
 import { callAs } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
-import { outcome, startHalfSignIns } from './half-sign-ins.ts';
+import { outcome, startChallenges } from './challenges.ts';
 import { isKnown, signIn } from '#tests/security/sign-in/signing-in.ts';
 
 const {
@@ -19,17 +19,17 @@ const {
   current,
   createWithPassword,
   auth,
-  half,
+  challenged,
   verify,
   byApp,
   wrongCode,
   expectNoSession,
-} = await startHalfSignIns();
+} = await startChallenges();
 
 describe('a right password for an account with a second step', () => {
   test('creates no session; it lists the factors and masks the phone', async () => {
     const { phone, factorId } = await givePhone(product, current.person);
-    const { answer, cookie } = await half();
+    const { answer, cookie } = await challenged();
     expect(answer.status).toBe(200);
     await expectNoSession(answer);
     const { challenge, ...choices } = answer.json();
@@ -56,7 +56,7 @@ describe('a right password for an account with a second step', () => {
   });
 
   test('cannot call anything: every call answers as to a visitor', async () => {
-    const { cookie, challenge } = await half();
+    const { cookie, challenge } = await challenged();
     const cast = await createCast(db);
     for (const call of routes.keys()) {
       const input = inputs[call]!(cast, 'ofClub');
@@ -101,11 +101,11 @@ describe('a right password for an account with a second step', () => {
       .set({ suspended_at: new Date() })
       .where('id', '=', current.person.id)
       .execute();
-    expect(outcome((await half()).answer)).toEqual([401, 'ACCOUNT_SUSPENDED']);
+    expect(outcome((await challenged()).answer)).toEqual([401, 'ACCOUNT_SUSPENDED']);
   });
 
   test('an account suspended in between gets no session for the right code', async () => {
-    const { challenge } = await half();
+    const { challenge } = await challenged();
     await db
       .updateTable('users')
       .set({ suspended_at: new Date() })
@@ -119,7 +119,7 @@ describe('a right password for an account with a second step', () => {
 
 describe('the code of an app', () => {
   test('creates one new session, in the browser with the challenge or for the owner of its token', async () => {
-    const { cookie } = await half();
+    const { cookie } = await challenged();
     const answer = await auth(
       'factor/verify',
       { factorId: current.app.factorId, code: await appCode(current.app.secret) },
@@ -143,22 +143,22 @@ describe('the code of an app', () => {
         .set({ last_step: null })
         .where('id', '=', current.app.factorId)
         .execute();
-      expect((await byApp((await half()).challenge, await appCode(current.app.secret, offset))).status).toBe(
-        200,
-      );
+      expect(
+        (await byApp((await challenged()).challenge, await appCode(current.app.secret, offset))).status,
+      ).toBe(200);
     }
     await db.updateTable('factors').set({ last_step: null }).where('id', '=', current.app.factorId).execute();
     for (const offset of [-3, 3]) {
-      const answer = await byApp((await half()).challenge, await appCode(current.app.secret, offset));
+      const answer = await byApp((await challenged()).challenge, await appCode(current.app.secret, offset));
       expect(outcome(answer)).toEqual([403, 'WRONG_CODE']);
     }
   });
 
   test('is refused when it, or a later one, was used before', async () => {
     const code = await appCode(current.app.secret);
-    expect((await byApp((await half()).challenge, code)).status).toBe(200);
+    expect((await byApp((await challenged()).challenge, code)).status).toBe(200);
     current.sessions += 1;
-    const { challenge } = await half();
+    const { challenge } = await challenged();
     for (const spent of [code, await appCode(current.app.secret, -1)]) {
       const answer = await byApp(challenge, spent);
       expect(outcome(answer)).toEqual([403, 'WRONG_CODE']);
@@ -167,7 +167,7 @@ describe('the code of an app', () => {
   });
 
   test('sent twenty times at once creates one session', async () => {
-    const { challenge } = await half();
+    const { challenge } = await challenged();
     const code = await appCode(current.app.secret);
     const answers = await Promise.all(Array.from({ length: 20 }, () => byApp(challenge, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -175,15 +175,15 @@ describe('the code of an app', () => {
   });
 
   test('sent in twenty challenges at once creates one session', async () => {
-    const halves = await Promise.all(Array.from({ length: 20 }, () => half()));
+    const challenges = await Promise.all(Array.from({ length: 20 }, () => challenged()));
     const code = await appCode(current.app.secret);
-    const answers = await Promise.all(halves.map(({ challenge }) => byApp(challenge, code)));
+    const answers = await Promise.all(challenges.map(({ challenge }) => byApp(challenge, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await countSessions(db, current.person.id)).toBe(current.sessions + 1);
   });
 
   test('two hundred wrong ones at once count as five tries, and the right one is too late', async () => {
-    const { challenge } = await half();
+    const { challenge } = await challenged();
     const code = await wrongCode();
     const answers = await Promise.all(Array.from({ length: 200 }, () => byApp(challenge, code)));
     const codes = answers.map((answer) => answer.json().code);
@@ -210,7 +210,7 @@ describe('the code of an app', () => {
     [{ code: '123456', factorId: 'x' }],
     [{ code: '123456', userId: 'x' }],
   ])('written as %j is refused', async (answer) => {
-    const { challenge } = await half();
+    const { challenge } = await challenged();
     const said = await verify(challenge, { factorId: current.app.factorId, ...answer });
     expect(outcome(said)).toEqual([400, 'INVALID_INPUT']);
   });
@@ -220,7 +220,7 @@ describe('a challenge', () => {
   test('is valid for its own account only', async () => {
     const other = await createWithPassword();
     const theirs = await giveApp(product, other);
-    const { challenge } = await half();
+    const { challenge } = await challenged();
     const code = await appCode(theirs.secret);
     expect(outcome(await verify(challenge, { factorId: theirs.factorId, code }))).toEqual([
       403,
@@ -228,7 +228,7 @@ describe('a challenge', () => {
     ]);
     const asked = await auth('factor/text', { challenge, factorId: theirs.factorId });
     expect(outcome(asked)).toEqual([404, 'NOT_FOUND']);
-    const taken = await verify((await half(other)).challenge, {
+    const taken = await verify((await challenged(other)).challenge, {
       factorId: current.app.factorId,
       code: await appCode(current.app.secret),
     });
@@ -236,7 +236,7 @@ describe('a challenge', () => {
   });
 
   test('ends after ten minutes', async () => {
-    const { challenge, cookie } = await half();
+    const { challenge, cookie } = await challenged();
     await db
       .updateTable('factor_challenges')
       .set({ expires_at: new Date(Date.now() - 1000) })
@@ -249,7 +249,7 @@ describe('a challenge', () => {
   });
 
   test('lasts ten minutes and no longer', async () => {
-    await half();
+    await challenged();
     const { expires_at } = await db
       .selectFrom('factor_challenges')
       .select('expires_at')
@@ -259,7 +259,7 @@ describe('a challenge', () => {
   });
 
   test('that is invented or modified is refused', async () => {
-    const { cookie } = await half();
+    const { cookie } = await challenged();
     const code = await appCode(current.app.secret);
     const answer = { factorId: current.app.factorId, code };
     const made = ['', 'x', 'x'.repeat(43)];

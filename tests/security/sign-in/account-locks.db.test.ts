@@ -7,9 +7,9 @@ import { linkIdentity } from '#tests/people/identities.ts';
 import { createPerson, signIn, type Person } from '#tests/people/people.ts';
 import { callAs } from '#tests/product.ts';
 import { untilWaiting } from '#tests/waiting.ts';
-import { outcome, startHalfSignIns } from '#tests/security/second-step/half-sign-ins.ts';
+import { outcome, startChallenges } from '#tests/security/second-step/challenges.ts';
 
-const { db, dataDir, product, current, auth, half, verify } = await startHalfSignIns();
+const { db, dataDir, product, current, auth, challenged, verify } = await startChallenges();
 
 const codeOf = (call: Promise<unknown>) =>
   call.then(
@@ -65,7 +65,7 @@ test('a provider account can be unlinked while a second step is removed', async 
 
 test('a phone can be removed while its code is sent', async () => {
   const { factorId, phone } = await givePhone(product, current.person);
-  const { challenge } = await half();
+  const { challenge } = await challenged();
   await auth('factor/text', { challenge, factorId });
   const code = await lastCodeTo(dataDir, phone);
   const outcomes = await together({ table: 'factors', id: factorId }, [

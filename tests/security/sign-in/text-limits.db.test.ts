@@ -7,7 +7,7 @@ import { insertPhone, textsTo } from '#tests/people/factors.ts';
 import { createPerson, givePassword } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
-import { outcome } from '#tests/security/second-step/half-sign-ins.ts';
+import { outcome } from '#tests/security/second-step/challenges.ts';
 import { signIn } from './signing-in.ts';
 
 const database = await useDatabase();

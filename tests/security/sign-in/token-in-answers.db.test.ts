@@ -39,7 +39,7 @@ const post = (path: string, body: object, cookie = '') =>
 const mine = (path: string, body: object) => post(path, body, cookieOf(anna));
 const signIn = () => post('/sign-in/email', { email: anna.email, password });
 
-const half = async () => String((await signIn()).json().challenge);
+const openChallenge = async () => String((await signIn()).json().challenge);
 const proofOf = async () => String((await mine('/prove', { password })).json().challenge);
 const mailedToken = async (address: string, name: string) =>
   (await mailTo(dataDir, address)).link.searchParams.get(name) ?? '';
@@ -95,19 +95,23 @@ const answers: Record<string, () => Promise<RawAnswer>> = {
   },
   '/factor/choices': async () => {
     await giveApp(product, anna);
-    return post('/factor/choices', { challenge: await half() });
+    return post('/factor/choices', { challenge: await openChallenge() });
   },
   '/factor/text': async () => {
     const { factorId } = await givePhone(product, anna);
-    return post('/factor/text', { challenge: await half(), factorId });
+    return post('/factor/text', { challenge: await openChallenge(), factorId });
   },
   '/factor/passkey-options': async () => {
     await givePasskey(product, anna);
-    return post('/factor/passkey-options', { challenge: await half() });
+    return post('/factor/passkey-options', { challenge: await openChallenge() });
   },
   '/factor/verify': async () => {
     const { factorId, secret } = await giveApp(product, anna);
-    return post('/factor/verify', { challenge: await half(), factorId, code: await appCode(secret) });
+    return post('/factor/verify', {
+      challenge: await openChallenge(),
+      factorId,
+      code: await appCode(secret),
+    });
   },
   '/sign-in/passkey-options': () => post('/sign-in/passkey-options', {}),
   '/sign-in/passkey': async () => {

@@ -11,13 +11,13 @@ import { sendRaw, type RawAnswer } from '#tests/raw-request.ts';
 import { signIn } from '#tests/security/sign-in/signing-in.ts';
 
 /** What a user gets for a right password. */
-export type Half = { cookie: string; challenge: string; answer: RawAnswer };
+export type Challenged = { cookie: string; challenge: string; answer: RawAnswer };
 
 /** Status and code of the refusal; null when it was none. */
 export const outcome = ({ status, json }: RawAnswer) => [status, json().code ?? null];
 
 /** Call at the top of a test file. `current` has a new user for each test. */
-export async function startHalfSignIns() {
+export async function startChallenges() {
   const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-factors-'));
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
   const database = await useDatabase();
@@ -45,7 +45,7 @@ export async function startHalfSignIns() {
   const auth = (path: string, body: object, cookie = '') =>
     sendRaw(product, { path: `/api/auth/${path}`, body, headers: cookie ? { cookie } : {} });
 
-  async function half(who = current.person): Promise<Half> {
+  async function challenged(who = current.person): Promise<Challenged> {
     const answer = await signIn(product, who.email);
     return { answer, cookie: answer.cookie, challenge: String(answer.json().challenge) };
   }
@@ -61,7 +61,7 @@ export async function startHalfSignIns() {
     current,
     createWithPassword,
     auth,
-    half,
+    challenged,
     verify,
     byApp: (challenge: string, code: string) => verify(challenge, { factorId: current.app.factorId, code }),
     /** Six digits that differ from the app's code. */
