@@ -8,7 +8,7 @@ import { invitationJobs, invitationLane } from '#features/membership/invitation/
 import { newsDeskJobs } from '#features/desk-club/news-desk/server/jobs.ts';
 import { digestLane, notificationJobs, notificationLane } from '#features/notification/server/jobs.ts';
 import { pushLane } from '#features/notification/push-device/server/jobs.ts';
-import { ratingJobs } from '#features/after-round/rating/server/jobs.ts';
+import { afterRoundJobs } from '#features/after-round/server/jobs.ts';
 import { reportJobs } from '#features/report/server/jobs.ts';
 import { signInJobs } from '#features/sign-in/server/jobs.ts';
 import { personalDataJobs } from '#features/personal-data/server/jobs.ts';
@@ -75,7 +75,7 @@ export const productJobs = (parts: Parts): Job[] => [
   ...personalDataJobs(parts),
   ...newsDeskJobs(parts),
   ...notificationJobs(parts),
-  ...ratingJobs(parts),
+  ...afterRoundJobs(parts),
   ...reportJobs(parts),
   ...invitationJobs(parts),
   {

@@ -147,6 +147,7 @@ begin
       (old.title, old.description, old.starts_at, old.location, old.holes, old.meeting_minutes, old.cancel_reason,
         old.status = 'cancelled') then
       new.sequence := old.sequence + 1;
+      new.changed_at := now();
     end if;
   end if;
   if new.status = 'completed' then
@@ -156,15 +157,6 @@ begin
 end $$;
 create trigger golf_session_life_cycle before insert or update on golf_sessions
   for each row execute function golf_session_life_cycle();
-
-create function golf_session_note_change() returns trigger language plpgsql as $$
-begin
-  new.changed_at := now();
-  return new;
-end $$;
--- Fires after golf_session_life_cycle, which counts: triggers fire in the order of their names.
-create trigger golf_session_note_change before update on golf_sessions
-  for each row when (new.sequence <> old.sequence) execute function golf_session_note_change();
 
 create function golf_session_count_players() returns trigger language plpgsql as $$
 begin

@@ -74,15 +74,6 @@ comment on table shared_golf_sessions is 'The link of a golf session for people 
 comment on column shared_golf_sessions.token_seed is 'The token is an HMAC of it under the server''s secret, so a copy of the database contains no working link. Null: the organiser withdrew the link, and only the organiser makes another one.';
 comment on column shared_golf_sessions.token_hash is 'SHA-256 of the token, to find the row by.';
 
--- A player does not wait, whichever way they came to play.
-create function waiting_list_ends_for_player() returns trigger language plpgsql as $$
-begin
-  delete from waiting_list_entries where golf_session_id = new.golf_session_id and user_id = new.user_id;
-  return new;
-end $$;
-create trigger waiting_list_ends_for_player before insert on golf_session_participants
-  for each row execute function waiting_list_ends_for_player();
-
 create function waiting_list_count_offers() returns trigger language plpgsql as $$
 declare
   change integer := 0;
@@ -100,7 +91,7 @@ create trigger waiting_list_count_offers after insert or update of status or del
 
 -- Locks the golf sessions first, as everything else does: deleting an entry with an offer counts in the golf session by a trigger, and
 -- would otherwise meet an answer to the offer in a deadlock.
-create function withdraw_join_requests(requester uuid, club uuid, organiser uuid) returns void language sql as $$
+create function end_requests(requester uuid, club uuid, organiser uuid) returns void language sql as $$
   select from golf_sessions as golf_session
   where id in (select golf_session_id from waiting_list_entries where user_id = requester and status = 'offered')
     and (club is null or golf_session.club_id = club) and (organiser is null or golf_session.organizer_id = organiser)
@@ -121,22 +112,22 @@ create function withdraw_join_requests(requester uuid, club uuid, organiser uuid
   from (select * from withdrawn union all select * from left_the_line) as ended
   cross join lateral unnest(array[organizer_id, requester]) as person
 $$;
-comment on function withdraw_join_requests(requester uuid, club uuid, organiser uuid) is 'Withdraws pending requests of a user and their places on waiting lists, of one club or at one organiser where given, and notifies both.';
+comment on function end_requests(requester uuid, club uuid, organiser uuid) is 'Ends pending requests of a user and their places on waiting lists, of one club or at one organiser where given, and notifies both.';
 
-create function block_withdraws() returns trigger language plpgsql as $$
+create function block_ends_requests() returns trigger language plpgsql as $$
 begin
-  perform withdraw_join_requests(new.blocker_id, null, new.blocked_id);
-  perform withdraw_join_requests(new.blocked_id, null, new.blocker_id);
+  perform end_requests(new.blocker_id, null, new.blocked_id);
+  perform end_requests(new.blocked_id, null, new.blocker_id);
   delete from play_requests where status = 'pending'
     and (requester_id, recipient_id) in ((new.blocker_id, new.blocked_id), (new.blocked_id, new.blocker_id));
   return null;
 end $$;
-create trigger block_withdraws after insert on blocks for each row execute function block_withdraws();
+create trigger block_ends_requests after insert on blocks for each row execute function block_ends_requests();
 
-create function membership_end_withdraws() returns trigger language plpgsql as $$
+create function membership_ends_requests() returns trigger language plpgsql as $$
 begin
   if old.status = 'active' and (tg_op = 'DELETE' or new.status <> 'active') then
-    perform withdraw_join_requests(old.user_id, old.club_id, null);
+    perform end_requests(old.user_id, old.club_id, null);
     delete from play_requests as request
     where request.status = 'pending' and request.requester_id = old.user_id and not exists (
       select from club_members as mine
@@ -145,20 +136,20 @@ begin
   end if;
   return null;
 end $$;
-create trigger membership_end_withdraws after update of status or delete on club_members
-  for each row execute function membership_end_withdraws();
+create trigger membership_ends_requests after update of status or delete on club_members
+  for each row execute function membership_ends_requests();
 
 -- A closed or suspended account asks nothing, and the recipient of a play request sees it go.
-create function account_end_withdraws() returns trigger language plpgsql as $$
+create function account_ends_requests() returns trigger language plpgsql as $$
 begin
-  perform withdraw_join_requests(new.id, null, null);
+  perform end_requests(new.id, null, null);
   delete from club_join_requests where user_id = new.id and status = 'pending';
   with withdrawn as (delete from play_requests where requester_id = new.id and status = 'pending' returning *)
   insert into live_events (topic, people, kind, subject_id)
   select 'play-request:' || id, array[requester_id, recipient_id], 'play-request.changed', id from withdrawn;
   return null;
 end $$;
-create trigger account_end_withdraws after update of suspended_at, deletion_due_at on users
+create trigger account_ends_requests after update of suspended_at, deletion_due_at on users
   for each row when ((old.suspended_at is null and new.suspended_at is not null)
     or (old.deletion_due_at is null and new.deletion_due_at is not null))
-  execute function account_end_withdraws();
+  execute function account_ends_requests();

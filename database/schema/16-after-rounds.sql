@@ -48,7 +48,7 @@ create index ratings_rated on ratings (rated_user_id);
 
 create function golf_sessions_open_rating_period() returns trigger language plpgsql as $$
 begin
-  insert into rating_periods (golf_session_id, opened_at) values (new.id, coalesce(new.completed_at, now()))
+  insert into rating_periods (golf_session_id, opened_at) values (new.id, new.completed_at)
     on conflict do nothing;
   return null;
 end $$;

@@ -1,4 +1,3 @@
-import { clubRequestColumns } from '#features/club/club-request/personal-data.ts';
 import type { ColumnRules } from '#platform/shared/column-rules.ts';
 
 export const clubColumns = {
@@ -9,7 +8,16 @@ export const clubColumns = {
           ' ',
         ),
     },
-    ...clubRequestColumns.tables,
+    club_requests: {
+      impersonal: ['id'],
+      owners: { user_id: 'deleted', decided_by: 'emptied' },
+      exported:
+        'club_name club_location contact_name contact_email contact_phone message status created_at decided_at answer'.split(
+          ' ',
+        ),
+      named: ['club_id'],
+      notExported: { decided_by: 'about the requester; the decision is in the audit log' },
+    },
   },
-  sections: [...clubRequestColumns.sections],
+  sections: [{ name: 'clubRequests', table: 'club_requests', owners: ['user_id'], key: ['id'] }],
 } as const satisfies ColumnRules;

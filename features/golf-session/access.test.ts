@@ -20,6 +20,7 @@ import {
   golfSessionParty,
   golfSessionRights,
   golfSessionViewer,
+  joinRequestDecider,
   playerView,
   type GolfSessionFacts,
 } from './access.ts';
@@ -253,4 +254,26 @@ test.each([
   ['a suspended player', suspended, played, coming, none],
 ] as const)('the rights in the answer for %s', (_who, who, about, then, rights) => {
   expect(golfSessionRights(who, about, then)).toEqual(rights);
+});
+
+const anyFacts = record({
+  clubId: constantFrom(null, 'club', 'third'),
+  organiserId: constantFrom('organiser', 'caller', 'somebody'),
+  participates: boolean(),
+  blocked: boolean(),
+  archived: boolean(),
+});
+
+test('only the organiser decides on a join request; to everyone else it does not exist', () => {
+  assert(
+    property(anyActor, anyFacts, (who, golfSession) => {
+      const verdict = joinRequestDecider.judge(who, golfSession);
+      expect(verdict === 'allow').toBe(golfSessionOrganiser.judge(who, golfSession) === 'allow');
+      expect(['allow', joinRequestDecider.judge(who, null)]).toContain(verdict);
+    }),
+  );
+});
+
+test('a visitor who decides on a join request is asked to sign in', () => {
+  expect(joinRequestDecider.judge(null, null)).toBe('sign-in');
 });

@@ -1,5 +1,6 @@
 import { asAccount, asGolfer, golferRefusals } from '#features/account/access.ts';
 import { mayWrite, type ConversationFacts } from '#features/conversation/access.ts';
+import type { DecidableJoinRequestId } from '#features/golf-session/join-request/join-request.ts';
 import { firstName } from '#features/profile/rules.ts';
 import type { AccountHolder, Actor } from '#platform/shared/actor.ts';
 import { accessRule, type AccessRule, type Verdict } from '#platform/shared/access.ts';
@@ -139,6 +140,16 @@ export const golfSessionCreator = accessRule(
     return actor?.memberships.some((membership) => membership.clubId === clubId) ? 'allow' : 'hidden';
   },
   golferRefusals,
+);
+
+/** Decides on a join request: the organiser of its golf session. To others it does not exist. */
+export const joinRequestDecider: AccessRule<[Actor, GolfSessionFacts], DecidableJoinRequestId> = accessRule(
+  'join-request-decider',
+  (actor, golfSession) => {
+    const verdict = golfSessionOrganiser.judge(actor, golfSession);
+    return verdict === 'NOT_ORGANISER' ? 'hidden' : verdict;
+  },
+  golfSessionOrganiser.refusals,
 );
 
 type RightsFacts = {

@@ -95,6 +95,9 @@ export const listInput = comingInput.extend({ clubId: idInput });
 /** With `clubs`: also those of all clubs of the caller. */
 export const listPublicInput = comingInput.extend({ clubs: z.enum(['mine']).optional() });
 export const oneInput = z.strictObject({ golfSessionId: idInput });
+/** A command about one golf session that needs nothing else. */
+export const commandInput = z.strictObject({ id: idInput, golfSessionId: idInput });
+export const commandOutput = z.object({ golfSessionId: idOutput });
 
 /** The action of a card's only button; decided by the server (rules.ts). */
 export const cardActions = [

@@ -1,9 +1,3 @@
-import { joinRequestColumns } from '#features/golf-session/join-request/personal-data.ts';
-import { handoverColumns } from '#features/golf-session/handover/personal-data.ts';
-import { waitingListColumns } from '#features/golf-session/waiting-list/personal-data.ts';
-import { calendarColumns } from '#features/golf-session/calendar/personal-data.ts';
-import { sharedGolfSessionColumns } from '#features/golf-session/sharing/personal-data.ts';
-import { reminderColumns } from '#features/golf-session/reminder/personal-data.ts';
 import { deletedCopy } from '#platform/shared/copy.ts';
 import type { ColumnRules } from '#platform/shared/column-rules.ts';
 import { golfSessionCopy } from './copy.ts';
@@ -55,12 +49,42 @@ export const golfSessionColumns = {
       named: ['golf_session_id'],
       atErasure: { joined_at: played, golf_session_id: played },
     },
-    ...joinRequestColumns.tables,
-    ...handoverColumns.tables,
-    ...waitingListColumns.tables,
-    ...calendarColumns.tables,
-    ...sharedGolfSessionColumns.tables,
-    ...reminderColumns.tables,
+    join_requests: {
+      impersonal: ['id', 'golf_session_sequence'],
+      owners: { user_id: 'deleted' },
+      exported: ['message', 'status', 'outside_handicap_range', 'created_at', 'decided_at'],
+      named: ['golf_session_id'],
+    },
+    handovers: {
+      impersonal: ['id', 'leaves'],
+      owners: { offered_to: 'deleted' },
+      exported: ['status', 'answer_until', 'created_at'],
+      named: ['golf_session_id'],
+    },
+    waiting_list_entries: {
+      impersonal: ['id'],
+      owners: { user_id: 'deleted' },
+      exported: ['status', 'joined_at', 'offered_until'],
+      named: ['golf_session_id'],
+    },
+    calendar_feeds: {
+      owners: { user_id: 'deleted' },
+      exported: ['renewed_at'],
+      secret: ['token_seed', 'token_hash'],
+    },
+    calendar_departures: {
+      impersonal: ['times', 'sequence', 'starts_at', 'holes'],
+      owners: { user_id: 'deleted' },
+      exported: ['left_at'],
+      named: ['golf_session_id'],
+    },
+    shared_golf_sessions: { impersonal: ['golf_session_id'], secret: ['token_seed', 'token_hash'] },
+    reminder_settings: { owners: { user_id: 'deleted' }, exported: ['moment', 'updated_at'] },
+    reminders: {
+      impersonal: ['golf_session_id', 'starts_at', 'created_at'],
+      owners: { user_id: 'deleted' },
+      notExported: { user_id: 'the notification itself is exported' },
+    },
   },
   sections: [
     { name: 'golfSessions', table: 'golf_sessions', owners: ['organizer_id'], key: ['id'] },
@@ -70,10 +94,16 @@ export const golfSessionColumns = {
       owners: ['user_id'],
       key: ['golf_session_id'],
     },
-    ...joinRequestColumns.sections,
-    ...handoverColumns.sections,
-    ...waitingListColumns.sections,
-    ...calendarColumns.sections,
-    ...reminderColumns.sections,
+    { name: 'joinRequests', table: 'join_requests', owners: ['user_id'], key: ['id'] },
+    { name: 'handovers', table: 'handovers', owners: ['offered_to'], key: ['id'] },
+    { name: 'waitingLists', table: 'waiting_list_entries', owners: ['user_id'], key: ['id'] },
+    { name: 'calendarFeeds', table: 'calendar_feeds', owners: ['user_id'], key: ['user_id'] },
+    {
+      name: 'calendarDepartures',
+      table: 'calendar_departures',
+      owners: ['user_id'],
+      key: ['golf_session_id'],
+    },
+    { name: 'reminderSettings', table: 'reminder_settings', owners: ['user_id'], key: ['user_id'] },
   ],
 } as const satisfies ColumnRules;

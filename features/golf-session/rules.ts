@@ -146,3 +146,6 @@ export const isEnded = (
 
 /** Golf sessions that one user may offer in 24 hours. */
 export const mostNewGolfSessionsPerDay = 10;
+
+/** Join requests per user in 24 hours. */
+export const mostJoinRequestsPerDay = 20;

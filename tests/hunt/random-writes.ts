@@ -2,8 +2,8 @@
 import { addMember, signIn } from '#tests/people/people.ts';
 import { randomFrom, type Random } from '#database/demo/random.ts';
 import type { Product } from '#app/server/product.ts';
-import { completeEnded } from '#features/golf-session/management/server/jobs.ts';
-import { lapseHandovers } from '#features/golf-session/handover/server/jobs.ts';
+import { completeEnded } from '#features/golf-session/management/server/writes.ts';
+import { lapseHandovers } from '#features/golf-session/handover/server/writes.ts';
 import { eraseDue } from '#features/personal-data/server/jobs.ts';
 import { closePeriods } from '#features/after-round/rating/server/writes.ts';
 import { moveWaitingListsOn } from '#features/golf-session/waiting-list/server/writes.ts';

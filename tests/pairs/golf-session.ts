@@ -1,8 +1,8 @@
 // The commands that meet at a golf session, and what others do that ends a right to it.
 import { uuidv7 } from 'uuidv7';
 import type { Product } from '#app/server/product.ts';
-import { lapseHandovers } from '#features/golf-session/handover/server/jobs.ts';
-import { completeEnded } from '#features/golf-session/management/server/jobs.ts';
+import { lapseHandovers } from '#features/golf-session/handover/server/writes.ts';
+import { completeEnded } from '#features/golf-session/management/server/writes.ts';
 import { moveWaitingListsOn } from '#features/golf-session/waiting-list/server/writes.ts';
 import { createHandover } from '#tests/people/handovers.ts';
 import {

@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { person } from '#features/profile/profile.ts';
 import { idInput, idOutput } from '#platform/shared/ids.ts';
 
-export const listInput = z.strictObject({ golfSessionId: idInput });
-
 /** Marks one player. Players who are not marked came. */
 export const markInput = z.strictObject({
   id: idInput,

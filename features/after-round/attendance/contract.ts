@@ -1,6 +1,7 @@
 import { golfSessionOrganiser } from '#features/golf-session/access.ts';
+import { oneInput } from '#features/golf-session/golf-session.ts';
 import { call } from '#platform/shared/contract.ts';
-import { attendance, listInput, marked, markInput } from './attendance.ts';
+import { attendance, marked, markInput } from './attendance.ts';
 import { attendanceCopy } from './copy.ts';
 
 const { calls, refusals } = attendanceCopy;
@@ -12,7 +13,7 @@ export const attendanceContract = {
     path: '/golf-sessions/{golfSessionId}/attendance',
     summary: calls.list,
   })
-    .input(listInput)
+    .input(oneInput)
     .output(attendance),
   mark: call({
     access: golfSessionOrganiser,

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { golfer } from '#features/account/access.ts';
 import { golfSessionParty } from '#features/golf-session/access.ts';
+import { oneInput } from '#features/golf-session/golf-session.ts';
 import { call } from '#platform/shared/contract.ts';
 import { ratingCopy } from './copy.ts';
-import { gave, giveInput, mineInput, ownRatings, praise } from './rating.ts';
+import { gave, giveInput, ownRatings, praise } from './rating.ts';
 
 const { calls, refusals } = ratingCopy;
 
@@ -14,7 +15,7 @@ export const ratingContract = {
     path: '/golf-sessions/{golfSessionId}/ratings',
     summary: calls.mine,
   })
-    .input(mineInput)
+    .input(oneInput)
     .output(ownRatings),
   give: call({
     access: golfSessionParty,

@@ -9,8 +9,6 @@ export const ratingStates = ['open', 'closed', 'absent', 'not-completed'] as con
 /** The most players of one golf session, without the rater. */
 const mostRated = 7;
 
-export const mineInput = z.strictObject({ golfSessionId: idInput });
-
 const given = z.strictObject({
   userId: idInput,
   stars: z.number().int().min(1).max(5),

@@ -43,5 +43,3 @@ export const done = z.object({ closureId: idOutput });
 
 /** Whether the organiser still has to decide about a golf session during a closure. */
 export const question = z.object({ asks: z.boolean() });
-export const keepInput = z.strictObject({ id: idInput, golfSessionId: idInput });
-export const kept = z.object({ golfSessionId: idOutput });

@@ -1,19 +1,9 @@
 import { golfSessionOrganiser } from '#features/golf-session/access.ts';
-import { oneInput } from '#features/golf-session/golf-session.ts';
+import { commandInput, commandOutput, oneInput } from '#features/golf-session/golf-session.ts';
 import { clubAdmin, clubReader } from '#features/membership/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { courseClosureCopy } from './copy.ts';
-import {
-  closures,
-  createInput,
-  done,
-  keepInput,
-  kept,
-  liftInput,
-  listInput,
-  question,
-  updateInput,
-} from './closure.ts';
+import { closures, createInput, done, liftInput, listInput, question, updateInput } from './closure.ts';
 
 const { calls, refusals } = courseClosureCopy;
 const path = '/clubs/{clubId}/course-closures';
@@ -64,6 +54,6 @@ export const courseClosureContract = {
     path: `${ofGolfSession}/keep`,
     summary: calls.keep,
   })
-    .input(keepInput)
-    .output(kept),
+    .input(commandInput)
+    .output(commandOutput),
 };

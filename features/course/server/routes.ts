@@ -1,36 +1,80 @@
 import { implement } from '@orpc/server';
+import { getConditions, type HourAt } from '#features/course/conditions/server/reads.ts';
+import { findClosures, findQuestion } from '#features/course/closure/server/reads.ts';
+import {
+  createClosure,
+  keepGolfSession,
+  liftClosure,
+  updateClosure,
+} from '#features/course/closure/server/writes.ts';
+import { golfSessionOrganiser } from '#features/golf-session/access.ts';
+import { golfSessionGate } from '#features/golf-session/server/reads.ts';
 import { clubAdmin, clubReader } from '#features/membership/access.ts';
 import { clubGate } from '#features/membership/server/reads.ts';
 import { orRefuse, type CallContext } from '#platform/server/calls.ts';
-import { courseClosureRoutes } from '#features/course/closure/server/routes.ts';
-import { roundConditionsRoutes } from '#features/course/conditions/server/routes.ts';
-import type { HourAt } from '#features/course/conditions/server/reads.ts';
-import { courseContract } from '../contract.ts';
+import { courseContracts } from '../contract.ts';
 import { getCourseReport, getCourseStatus, type WeatherAt } from './reads.ts';
 import { setCourseStatus } from './writes.ts';
 
-const os = implement(courseContract).$context<CallContext>();
-
-export const courseRoutes = (weatherAt: WeatherAt) => ({
-  status: os.status
-    .use(clubGate(clubReader))
-    .handler(({ context }) => getCourseStatus(context, context.clubId, weatherAt)),
-
-  report: os.report
-    .use(clubGate(clubAdmin))
-    .handler(({ context }) => getCourseReport(context.db, context.clubId, context.clock.now())),
-
-  set: os.set.use(clubGate(clubAdmin)).handler(async ({ context, input, errors }) => {
-    const { db, me, clock, clubId } = context;
-    return orRefuse(await setCourseStatus(db, me.userId, clock.now(), { ...input, clubId }), errors);
-  }),
-});
+const { course, courseClosure, roundConditions } = implement(courseContracts).$context<CallContext>();
+const reader = clubGate(clubReader);
+const admin = clubGate(clubAdmin);
+const organiser = golfSessionGate(golfSessionOrganiser);
 
 export type CourseParts = { weatherAt: WeatherAt; hourAt: HourAt };
 
 /** The routes of this noun and its rooms. */
-export const courseRouters = (parts: CourseParts) => ({
-  course: courseRoutes(parts.weatherAt),
-  courseClosure: courseClosureRoutes,
-  roundConditions: roundConditionsRoutes(parts.hourAt),
+export const courseRouters = ({ weatherAt, hourAt }: CourseParts) => ({
+  course: {
+    status: course.status
+      .use(reader)
+      .handler(({ context }) => getCourseStatus(context, context.clubId, weatherAt)),
+
+    report: course.report
+      .use(admin)
+      .handler(({ context }) => getCourseReport(context.db, context.clubId, context.clock.now())),
+
+    set: course.set.use(admin).handler(async ({ context, input, errors }) => {
+      const { db, me, clock, clubId } = context;
+      return orRefuse(await setCourseStatus(db, me.userId, clock.now(), { ...input, clubId }), errors);
+    }),
+  },
+
+  courseClosure: {
+    list: courseClosure.list.use(reader).handler(async ({ context }) => ({
+      items: await findClosures(context.db, context.clubId, context.clock.now()),
+    })),
+
+    create: courseClosure.create.use(admin).handler(async ({ context, input, errors }) => {
+      const { db, me, clock, clubId } = context;
+      return orRefuse(await createClosure(db, me.userId, clock.now(), { ...input, clubId }), errors);
+    }),
+
+    update: courseClosure.update.use(admin).handler(async ({ context, input, errors }) => {
+      const { db, me, clock, clubId } = context;
+      return orRefuse(await updateClosure(db, me.userId, clock.now(), { ...input, clubId }), errors);
+    }),
+
+    lift: courseClosure.lift.use(admin).handler(async ({ context, input, errors }) => {
+      const { db, me, clubId } = context;
+      return orRefuse(await liftClosure(db, me.userId, { ...input, clubId }), errors);
+    }),
+
+    question: courseClosure.question
+      .use(organiser)
+      .handler(({ context }) => findQuestion(context.db, context.golfSessionId, context.clock.now())),
+
+    keep: courseClosure.keep.use(organiser).handler(async ({ context, input, errors }) => {
+      const { db, me, clock, golfSessionId } = context;
+      const command = { ...input, golfSessionId };
+      return orRefuse(await keepGolfSession(db, me.userId, clock.now(), command), errors);
+    }),
+  },
+
+  roundConditions: {
+    get: roundConditions.get.use(reader).handler(({ context, input: { startsAt, weeks } }) => {
+      const round = { startsAt: new Date(startsAt), weeks };
+      return getConditions(context.db, context.clubId, round, hourAt);
+    }),
+  },
 });

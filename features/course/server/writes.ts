@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
 import { recordDeed } from '#features/audit/server/writes.ts';
+import { clubTopic } from '#features/membership/server/live.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { runAdminCommand } from '#features/membership/server/writes.ts';
-import type { Db } from '#platform/server/database.ts';
+import type { Db, Tx } from '#platform/server/database.ts';
+import { publish } from '#platform/server/live/live-log.ts';
 import { refuse } from '#platform/server/refused.ts';
 import type { CourseSetting } from '../course.ts';
-import { isAhead, isReported } from '../rules.ts';
-import { publishCourseChange } from './live.ts';
+import { courseKind, isAhead, isReported } from '../rules.ts';
 import { findStoredReport } from './reads.ts';
+
+/** Notifies the club's members: the course cards are out of date. */
+export const publishCourseChange = (tx: Tx, clubId: string): Promise<void> =>
+  publish(tx, { topic: clubTopic(clubId), kind: courseKind, subjectId: clubId });
 
 type Setting = CourseSetting & { id: string; clubId: AdministeredClubId };
 

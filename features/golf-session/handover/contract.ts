@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { golfSessionOrganiser, golfSessionParty } from '#features/golf-session/access.ts';
+import { commandInput, commandOutput, oneInput } from '#features/golf-session/golf-session.ts';
 import { call } from '#platform/shared/contract.ts';
 import { handoverCopy } from './copy.ts';
-import { findInput, handover, handoverInput, handoverOutput, leaveOutput, offerInput } from './handover.ts';
+import { handover, leaveOutput, offerInput } from './handover.ts';
 
 const { calls, refusals } = handoverCopy;
 
@@ -21,7 +22,7 @@ export const handoverContract = {
     path: '/golf-sessions/{golfSessionId}/handover',
     summary: calls.find,
   })
-    .input(findInput)
+    .input(oneInput)
     .output(z.object({ handover: handover.nullable() })),
   offer: call({
     access: golfSessionOrganiser,
@@ -35,7 +36,7 @@ export const handoverContract = {
     },
   })
     .input(offerInput)
-    .output(handoverOutput),
+    .output(commandOutput),
   leave: call({
     access: golfSessionOrganiser,
     method: 'POST',
@@ -43,7 +44,7 @@ export const handoverContract = {
     summary: calls.leave,
     refusals: ofOrganiser,
   })
-    .input(handoverInput)
+    .input(commandInput)
     .output(leaveOutput),
   withdraw: call({
     access: golfSessionOrganiser,
@@ -56,8 +57,8 @@ export const handoverContract = {
       FORMER_MEMBER: { status: 409, message: refusals.formerMember },
     },
   })
-    .input(handoverInput)
-    .output(handoverOutput),
+    .input(commandInput)
+    .output(commandOutput),
   accept: call({
     access: golfSessionParty,
     method: 'POST',
@@ -65,8 +66,8 @@ export const handoverContract = {
     summary: calls.accept,
     refusals: ofPlayer,
   })
-    .input(handoverInput)
-    .output(handoverOutput),
+    .input(commandInput)
+    .output(commandOutput),
   decline: call({
     access: golfSessionParty,
     method: 'POST',
@@ -74,6 +75,6 @@ export const handoverContract = {
     summary: calls.decline,
     refusals: ofPlayer,
   })
-    .input(handoverInput)
-    .output(handoverOutput),
+    .input(commandInput)
+    .output(commandOutput),
 };

@@ -1,13 +1,11 @@
 import { z } from 'zod';
+import { commandInput, commandOutput } from '#features/golf-session/golf-session.ts';
 import { person } from '#features/profile/profile.ts';
-import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
+import { idInput, instantOutput } from '#platform/shared/ids.ts';
 
-export const findInput = z.strictObject({ golfSessionId: idInput });
-export const handoverInput = z.strictObject({ id: idInput, golfSessionId: idInput });
-export const offerInput = handoverInput.extend({ userId: idInput });
-export const handoverOutput = z.object({ golfSessionId: idOutput });
+export const offerInput = commandInput.extend({ userId: idInput });
 /** `cancelled`: no player could take over. */
-export const leaveOutput = handoverOutput.extend({ cancelled: z.boolean() });
+export const leaveOutput = commandOutput.extend({ cancelled: z.boolean() });
 
 /** The offer that waits for an answer. */
 export const handover = z.object({
@@ -19,3 +17,11 @@ export const handover = z.object({
   canBeWithdrawn: z.boolean(),
 });
 export type Handover = z.infer<typeof handover>;
+
+/** How long a player has to answer, but never past the start. */
+const hoursToAnswer = 24;
+
+/** Until when a player can take over the organiser's role. */
+export function answerDeadline(now: Date, startsAt: string): Date {
+  return new Date(Math.min(now.getTime() + hoursToAnswer * 3_600_000, new Date(startsAt).getTime()));
+}

@@ -1,20 +1,10 @@
 import { z } from 'zod';
 import { golfer } from '#features/account/access.ts';
-import { golfSession } from '#features/golf-session/golf-session.ts';
-import { golfSessionAsker, golfSessionOrganiser } from '#features/golf-session/access.ts';
+import { commandInput, commandOutput, golfSession } from '#features/golf-session/golf-session.ts';
+import { golfSessionAsker, golfSessionOrganiser, joinRequestDecider } from '#features/golf-session/access.ts';
 import { call } from '#platform/shared/contract.ts';
-import { joinRequestDecider } from './access.ts';
 import { joinRequestCopy } from './copy.ts';
-import {
-  createInput,
-  decided,
-  decideInput,
-  joinRequestPage,
-  listInput,
-  waiting,
-  withdrawInput,
-  withdrawn,
-} from './join-request.ts';
+import { createInput, decided, decideInput, joinRequestPage, listInput, waiting } from './join-request.ts';
 
 const { calls, refusals } = joinRequestCopy;
 
@@ -62,8 +52,8 @@ export const joinRequestContract = {
     summary: calls.withdraw,
     refusals: { ALREADY_DECIDED: { status: 409, message: refusals.alreadyDecided } },
   })
-    .input(withdrawInput)
-    .output(withdrawn),
+    .input(commandInput)
+    .output(commandOutput),
   accept: call({
     access: joinRequestDecider,
     method: 'POST',

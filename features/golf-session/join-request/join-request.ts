@@ -32,8 +32,6 @@ export const listInput = z.strictObject({
   cursor: cursorInput,
   limit: limitInput(50),
 });
-export const withdrawInput = z.strictObject({ id: idInput, golfSessionId: idInput });
-export const withdrawn = z.object({ golfSessionId: idOutput });
 export const decideInput = z.strictObject({ id: idInput, joinRequestId: idInput });
 export const decided = z.object({ id: idOutput, status: z.enum(joinRequestStates) });
 

@@ -1,8 +1,9 @@
 import { golfSessionOrganiser } from '#features/golf-session/access.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { commandInput } from '#features/golf-session/golf-session.ts';
 import { call } from '#platform/shared/contract.ts';
 import { golfSessionManagementCopy } from './copy.ts';
-import { cancelInput, editInput, managed, managementInput, removePlayerInput } from './management.ts';
+import { cancelInput, editInput, managed, removePlayerInput } from './management.ts';
 
 const { calls, refusals } = golfSessionManagementCopy;
 
@@ -34,7 +35,7 @@ export const golfSessionManagementContract = {
     summary: calls.close,
     refusals: { ...started, NOT_OPEN: { status: 409, message: refusals.notOpen } },
   })
-    .input(managementInput)
+    .input(commandInput)
     .output(managed),
   reopen: call({
     access: golfSessionOrganiser,
@@ -43,7 +44,7 @@ export const golfSessionManagementContract = {
     summary: calls.reopen,
     refusals: { ...started, NOT_CLOSED: { status: 409, message: refusals.notClosed } },
   })
-    .input(managementInput)
+    .input(commandInput)
     .output(managed),
   cancel: call({
     access: golfSessionOrganiser,
@@ -65,7 +66,7 @@ export const golfSessionManagementContract = {
       NOBODY_ELSE: { status: 409, message: refusals.nobodyElse },
     },
   })
-    .input(managementInput)
+    .input(commandInput)
     .output(managed),
   removePlayer: call({
     access: golfSessionOrganiser,

@@ -1,8 +1,8 @@
 import { golfSessionParty, golfSessionViewer } from '#features/golf-session/access.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { commandInput, commandOutput } from '#features/golf-session/golf-session.ts';
 import { call } from '#platform/shared/contract.ts';
 import { participationCopy } from './copy.ts';
-import { participationInput, participationOf } from './participation.ts';
 
 const { calls, refusals } = participationCopy;
 
@@ -22,8 +22,8 @@ export const participationContract = {
       IS_ORGANISER: { status: 409, message: refusals.isOrganiser },
     },
   })
-    .input(participationInput)
-    .output(participationOf),
+    .input(commandInput)
+    .output(commandOutput),
   confirm: call({
     access: golfSessionParty,
     method: 'POST',
@@ -31,6 +31,6 @@ export const participationContract = {
     summary: calls.confirm,
     refusals: { ...begun, ENDED: { status: 409, message: refusals.ended } },
   })
-    .input(participationInput)
-    .output(participationOf),
+    .input(commandInput)
+    .output(commandOutput),
 };

@@ -1,14 +1,18 @@
+import { z } from 'zod';
 import { account } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
+import { idInput } from '#platform/shared/ids.ts';
 import { reminderCopy } from './copy.ts';
-import { choice, chooseInput } from './reminder.ts';
+import { reminderMoments } from './rules.ts';
 
 const { calls } = reminderCopy;
 const path = '/me/reminder';
+const moment = z.enum(reminderMoments);
+const choice = z.object({ moment });
 
 export const reminderContract = {
   choice: call({ access: account, method: 'GET', path, summary: calls.choice }).output(choice),
   choose: call({ access: account, method: 'PUT', path, summary: calls.choose })
-    .input(chooseInput)
+    .input(z.strictObject({ id: idInput, moment }))
     .output(choice),
 };

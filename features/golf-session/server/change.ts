@@ -174,7 +174,7 @@ async function settle(tx: Tx, now: Date, changes: readonly Settled[]): Promise<v
     select ${lockedColumns} from golf_sessions where id = any(${ids}::uuid[])`.execute(tx);
   const left = new Map(rows.map((golfSession) => [golfSession.id, golfSession]));
   const ended = rows.filter((golfSession) => isEnded(golfSession, now)).map(({ id }) => id);
-  const withdrawn = await withdrawPending(tx, ended);
+  const withdrawn = await deletePendingRequests(tx, ended);
   for (const { before, happened } of changes) {
     const after = left.get(before.id);
     const offered = after ? await offerFreePlaces(tx, after, now) : {};
@@ -211,7 +211,7 @@ async function publishAndNotify(
 }
 
 /** Deletes the requests that wait at golf sessions that ended, as if they had never been made. Returns whose, by golf session. */
-async function withdrawPending(tx: Tx, ids: readonly string[]): Promise<Map<string, string[]>> {
+async function deletePendingRequests(tx: Tx, ids: readonly string[]): Promise<Map<string, string[]>> {
   if (ids.length === 0) return new Map();
   const { rows } = await sql<{ id: string; userId: string }>`delete from join_requests
     where golf_session_id = any(${ids}::uuid[]) and status = 'pending'

@@ -3,7 +3,7 @@ import { findAccountHolder } from '#features/account/server/reads.ts';
 import { blockedPair } from '#features/block/server/reads.ts';
 import type { ClubId } from '#features/membership/membership.ts';
 import { playerColumns } from '#features/profile/server/reads.ts';
-import { gate } from '#platform/server/calls.ts';
+import { gate, type CallContext } from '#platform/server/calls.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { decodePageKey } from '#platform/server/http/page-key.ts';
 import { afterKey, pagedList, type PageInput } from '#platform/server/http/read-page.ts';
@@ -46,6 +46,14 @@ export async function mayStillJoin(tx: Tx, golferId: string, golfSessionId: stri
   const golfer = await findAccountHolder(tx, golferId);
   return golfSessionAsker.judge(golfer, await findGolfSessionFacts(tx, golfSessionId, golfer)) === 'allow';
 }
+
+/** Who sends a command, and when. */
+export type By = { db: Db; userId: string; now: Date };
+export const byCaller = ({ db, me, clock }: CallContext & { me: SignedIn }): By => ({
+  db,
+  userId: me.userId,
+  now: clock.now(),
+});
 
 /** The gate of everything under a golf session. The rule decides which branded id it proves. */
 export function golfSessionGate<Id extends VisibleGolfSessionId>(rule: GolfSessionRule<Id>) {

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { golfer } from '#features/account/access.ts';
+import { account, golfer } from '#features/account/access.ts';
 import { clubReader } from '#features/membership/access.ts';
 import { clubGate } from '#features/membership/server/reads.ts';
 import { gate, gateOfCaller, orRefuse, type CallContext } from '#platform/server/calls.ts';
@@ -7,16 +7,21 @@ import { calendarRoutes, type CalendarParts } from '#features/golf-session/calen
 import { handoverRoutes } from '#features/golf-session/handover/server/routes.ts';
 import { joinRequestRoutes } from '#features/golf-session/join-request/server/routes.ts';
 import { golfSessionManagementRoutes } from '#features/golf-session/management/server/routes.ts';
-import { participationRoutes } from '#features/golf-session/participation/server/routes.ts';
-import { reminderRoutes } from '#features/golf-session/reminder/server/routes.ts';
+import {
+  confirmParticipation,
+  leaveGolfSession,
+} from '#features/golf-session/participation/server/writes.ts';
+import { findMoment } from '#features/golf-session/reminder/server/reads.ts';
+import { chooseMoment } from '#features/golf-session/reminder/server/writes.ts';
 import {
   sharedGolfSessionRoutes,
   type SharedGolfSessionParts,
 } from '#features/golf-session/sharing/server/routes.ts';
 import { waitingListRoutes } from '#features/golf-session/waiting-list/server/routes.ts';
 import { golfSessionCreator, golfSessionParty, golfSessionViewer } from '../access.ts';
-import { golfSessionContract } from '../contract.ts';
+import { golfSessionContracts } from '../contract.ts';
 import {
+  byCaller,
   findComing,
   findEarlier,
   findGolfSession,
@@ -27,7 +32,7 @@ import {
 } from './reads.ts';
 import { createGolfSession, showPlaying } from './writes.ts';
 
-const os = implement(golfSessionContract).$context<CallContext>();
+const { golfSession: os, participation, reminder } = implement(golfSessionContracts).$context<CallContext>();
 
 const creatorGate = gate(golfSessionCreator, async (_context, input: { clubId: string | null }) => ({
   facts: input.clubId,
@@ -76,6 +81,32 @@ export const golfSessionRoutes = {
   participants: os.participants.use(golfSessionGate(golfSessionParty)).handler(async ({ context }) => ({
     items: await findParticipants(context.db, context.me, context.golfSessionId),
   })),
+};
+
+const participationRoutes = {
+  leave: participation.leave
+    .use(golfSessionGate(golfSessionViewer))
+    .handler(async ({ context: { golfSessionId, ...context }, input: { id }, errors }) =>
+      orRefuse(await leaveGolfSession(byCaller(context), { id, golfSessionId }), errors),
+    ),
+
+  confirm: participation.confirm
+    .use(golfSessionGate(golfSessionParty))
+    .handler(async ({ context: { golfSessionId, ...context }, input: { id }, errors }) =>
+      orRefuse(await confirmParticipation(byCaller(context), { id, golfSessionId }), errors),
+    ),
+};
+
+const reminderRoutes = {
+  choice: reminder.choice
+    .use(gateOfCaller(account))
+    .handler(async ({ context }) => ({ moment: await findMoment(context.db, context.me.userId) })),
+
+  choose: reminder.choose
+    .use(gateOfCaller(account))
+    .handler(async ({ context: { db, me, clock }, input, errors }) =>
+      orRefuse(await chooseMoment(db, me.userId, clock.now(), input), errors),
+    ),
 };
 
 export type GolfSessionParts = { calendar: CalendarParts; sharedGolfSessions: SharedGolfSessionParts };

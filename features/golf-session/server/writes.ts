@@ -87,7 +87,7 @@ function insertAll(db: Db, userId: string, now: Date, offer: Offer) {
         .executeTakeFirst();
       // The id belongs to another user's golf session or conversation, which must not be overwritten.
       if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse('COMMAND_REUSED');
-      const player = { golf_session_id: round.id, user_id: userId, joined_at: now };
+      const player = { golf_session_id: round.id, user_id: userId };
       await tx.insertInto('golf_session_participants').values(player).execute();
       await publishGolfSessionChange(tx, { ...round, organiserId: userId });
     }

@@ -1,9 +1,9 @@
 import { anyone } from '#features/account/access.ts';
 import { golfSessionOrganiser, golfSessionParty } from '#features/golf-session/access.ts';
-import { oneInput } from '#features/golf-session/golf-session.ts';
+import { commandInput, commandOutput, oneInput } from '#features/golf-session/golf-session.ts';
 import { call } from '#platform/shared/contract.ts';
 import { sharedGolfSessionCopy } from './copy.ts';
-import { commandInput, sharedGolfSession, sharedLink, tokenInput, withdrawn } from './sharing.ts';
+import { sharedGolfSession, sharedLink, tokenInput } from './sharing.ts';
 
 const { calls, refusals } = sharedGolfSessionCopy;
 const path = '/golf-sessions/{golfSessionId}/shared-link';
@@ -31,7 +31,7 @@ export const sharedGolfSessionContract = {
     summary: calls.withdraw,
   })
     .input(commandInput)
-    .output(withdrawn),
+    .output(commandOutput),
   /** The token gives the right to read, also without an account. It is in the query, which the log leaves out. */
   get: call({ access: anyone, method: 'GET', path: '/shared-golf-session', summary: calls.get })
     .input(tokenInput)

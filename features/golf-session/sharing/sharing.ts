@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { holeCounts } from '#features/golf-session/golf-session.ts';
-import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
+import { idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { sharedStates } from './rules.ts';
 
 /** The link as players see it. `withdrawn`: the organiser withdrew it, and only the organiser can make another one. */
 export const sharedLink = z.object({ link: z.string().nullable(), withdrawn: z.boolean() });
-
-export const commandInput = z.strictObject({ id: idInput, golfSessionId: idInput });
-export const withdrawn = z.object({ golfSessionId: idOutput });
 
 export const tokenInput = z.strictObject({ token: z.string().max(100) });
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { golfer } from '#features/account/access.ts';
 import { golfSessionAsker, golfSessionOrganiser } from '#features/golf-session/access.ts';
+import { commandInput, commandOutput, oneInput } from '#features/golf-session/golf-session.ts';
 import { call } from '#platform/shared/contract.ts';
 import { waitingListCopy } from './copy.ts';
-import { entry, listInput, ownEntry, removeInput, waitInput, waitOutput } from './waiting-list.ts';
+import { entry, ownEntry, removeInput } from './waiting-list.ts';
 
 const { calls, refusals } = waitingListCopy;
 
@@ -26,16 +27,16 @@ export const waitingListContract = {
       LIST_FULL: { status: 409, message: refusals.listFull },
     },
   })
-    .input(waitInput)
-    .output(waitOutput),
+    .input(commandInput)
+    .output(commandOutput),
   leave: call({
     access: golfSessionAsker,
     method: 'POST',
     path: '/golf-sessions/{golfSessionId}/waiting-list/leave',
     summary: calls.leave,
   })
-    .input(waitInput)
-    .output(waitOutput),
+    .input(commandInput)
+    .output(commandOutput),
   accept: call({
     access: golfSessionAsker,
     method: 'POST',
@@ -48,8 +49,8 @@ export const waitingListContract = {
       CLASH: { status: 409, message: refusals.clash },
     },
   })
-    .input(waitInput)
-    .output(waitOutput),
+    .input(commandInput)
+    .output(commandOutput),
   mine: call({ access: golfer, method: 'GET', path: '/me/waiting-lists', summary: calls.mine })
     .input(z.strictObject({}))
     .output(z.object({ items: z.array(ownEntry) })),
@@ -59,7 +60,7 @@ export const waitingListContract = {
     path: '/golf-sessions/{golfSessionId}/waiting-list',
     summary: calls.list,
   })
-    .input(listInput)
+    .input(oneInput)
     .output(z.object({ items: z.array(entry) })),
   remove: call({
     access: golfSessionOrganiser,
@@ -68,5 +69,5 @@ export const waitingListContract = {
     summary: calls.remove,
   })
     .input(removeInput)
-    .output(waitOutput),
+    .output(commandOutput),
 };

@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { golfSession } from '#features/golf-session/golf-session.ts';
+import { commandInput, golfSession } from '#features/golf-session/golf-session.ts';
 import { person } from '#features/profile/profile.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 
-export const waitInput = z.strictObject({ id: idInput, golfSessionId: idInput });
-export const listInput = z.strictObject({ golfSessionId: idInput });
-export const removeInput = z.strictObject({ id: idInput, golfSessionId: idInput, entryId: idInput });
-export const waitOutput = z.object({ golfSessionId: idOutput });
+export const removeInput = commandInput.extend({ entryId: idInput });
 
 /** An entry of the caller. */
 export const ownEntry = z.object({

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { personTopic } from '#features/account/server/live.ts';
 import { blockBetween } from '#features/block/server/reads.ts';
 import type { OwnGolfSessionId } from '#features/golf-session/golf-session.ts';
 import { isUnrated, presentPlayers } from '#features/golf-session/server/cards.ts';
@@ -7,11 +8,11 @@ import { notify } from '#features/notification/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { silentLog, type Log } from '#platform/server/log.ts';
+import { publish } from '#platform/server/live/live-log.ts';
 import { refuse } from '#platform/server/refused.ts';
 import { workThrough } from '#platform/server/work-through.ts';
 import type { giveInput } from '../rating.ts';
-import { openedUntil, whyNotToRate, type NotToRate } from '../rules.ts';
-import { publishRatingChange } from './live.ts';
+import { openedUntil, ratingChanged, whyNotToRate, type NotToRate } from '../rules.ts';
 import { findRatedPlayers, findRatingState } from './reads.ts';
 
 const refusalOf = {
@@ -44,6 +45,13 @@ export function giveRatings(db: Db, userId: string, now: Date, { id, golfSession
     await closeWhenComplete(tx, golfSessionId, now);
     return { id };
   });
+}
+
+/** Notifies `people`: only the rater while the ratings are sealed, all players when they count. */
+async function publishRatingChange(tx: Tx, golfSessionId: string, people: readonly string[]): Promise<void> {
+  for (const userId of people) {
+    await publish(tx, { topic: personTopic(userId), kind: ratingChanged, subjectId: golfSessionId });
+  }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { recordDeed } from '#features/audit/server/writes.ts';
-import { publishCourseChange } from '#features/course/server/live.ts';
+import { publishCourseChange } from '#features/course/server/writes.ts';
 import type { OrganisedGolfSessionId } from '#features/golf-session/golf-session.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { runAdminCommand } from '#features/membership/server/writes.ts';

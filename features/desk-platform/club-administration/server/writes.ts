@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { runPlatformCommand } from '#features/account/server/writes.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
-import { publishClubChange } from '#features/club/server/live.ts';
+import { publishClubChange } from '#features/club/server/writes.ts';
 import { findFutureAdmin, insertClub } from '#features/club/server/writes.ts';
 import { inviteFirstAdmin } from '#features/membership/invitation/server/writes.ts';
 import { clubTopic } from '#features/membership/server/live.ts';

@@ -17,7 +17,7 @@ import {
 import { addToWaitingList } from '#tests/people/waiting-list.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
 import { handoverCopy } from '../copy.ts';
-import { lapseHandovers } from './jobs.ts';
+import { lapseHandovers } from './writes.ts';
 
 const hour = 3_600_000;
 const database = await useDatabase();

@@ -15,7 +15,7 @@ import {
 import { createHandover } from '#tests/people/handovers.ts';
 import { callAs, useProduct } from '#tests/product.ts';
 import { race, roundsOf, takeTurns } from '#tests/races.ts';
-import { lapseHandovers } from './jobs.ts';
+import { lapseHandovers } from './writes.ts';
 
 const rounds = roundsOf(9);
 const database = await useDatabase();

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { golfSessionOrganiser, golfSessionParty } from '#features/golf-session/access.ts';
-import { golfSessionGate } from '#features/golf-session/server/reads.ts';
+import { byCaller, golfSessionGate } from '#features/golf-session/server/reads.ts';
 import { orRefuse, type CallContext } from '#platform/server/calls.ts';
 import { handoverContract } from '../contract.ts';
 import { findHandover } from './reads.ts';
@@ -16,12 +16,6 @@ const os = implement(handoverContract).$context<CallContext>();
 const organiser = golfSessionGate(golfSessionOrganiser);
 const player = golfSessionGate(golfSessionParty);
 
-const by = ({ db, me, clock }: CallContext & { me: { userId: string } }) => ({
-  db,
-  userId: me.userId,
-  now: clock.now(),
-});
-
 export const handoverRoutes = {
   find: os.find.use(player).handler(async ({ context: { db, golfSessionId, clock } }) => ({
     handover: await findHandover(db, golfSessionId, clock.now()),
@@ -29,30 +23,30 @@ export const handoverRoutes = {
 
   offer: os.offer.use(organiser).handler(async ({ context, input, errors }) => {
     const command = { ...input, golfSessionId: context.golfSessionId };
-    return orRefuse(await offerHandover(by(context), command), errors);
+    return orRefuse(await offerHandover(byCaller(context), command), errors);
   }),
 
   leave: os.leave
     .use(organiser)
     .handler(async ({ context: { golfSessionId, ...context }, input: { id }, errors }) =>
-      orRefuse(await leaveAsOrganiser(by(context), { id, golfSessionId }), errors),
+      orRefuse(await leaveAsOrganiser(byCaller(context), { id, golfSessionId }), errors),
     ),
 
   withdraw: os.withdraw
     .use(organiser)
     .handler(async ({ context: { golfSessionId, ...context }, input: { id }, errors }) =>
-      orRefuse(await withdrawHandover(by(context), { id, golfSessionId }), errors),
+      orRefuse(await withdrawHandover(byCaller(context), { id, golfSessionId }), errors),
     ),
 
   accept: os.accept
     .use(player)
     .handler(async ({ context: { golfSessionId, ...context }, input: { id }, errors }) =>
-      orRefuse(await acceptHandover(by(context), { id, golfSessionId }), errors),
+      orRefuse(await acceptHandover(byCaller(context), { id, golfSessionId }), errors),
     ),
 
   decline: os.decline
     .use(player)
     .handler(async ({ context: { golfSessionId, ...context }, input: { id }, errors }) =>
-      orRefuse(await declineHandover(by(context), { id, golfSessionId }), errors),
+      orRefuse(await declineHandover(byCaller(context), { id, golfSessionId }), errors),
     ),
 };

@@ -19,7 +19,7 @@ import {
 import { addToWaitingList } from '#tests/people/waiting-list.ts';
 import { callAs, useProduct } from '#tests/product.ts';
 import { takeTurns } from '#tests/races.ts';
-import { lapseHandovers } from './jobs.ts';
+import { lapseHandovers } from './writes.ts';
 
 const database = await useDatabase();
 const { db } = database;

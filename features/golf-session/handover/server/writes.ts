@@ -7,22 +7,25 @@ import type { OrganisedGolfSessionId, OwnGolfSessionId } from '#features/golf-se
 import { whyTooLate } from '#features/golf-session/rules.ts';
 import {
   changeGolfSession,
+  changeGolfSessions,
   changeOrganised,
   type LockedGolfSession,
 } from '#features/golf-session/server/change.ts';
+import type { By } from '#features/golf-session/server/reads.ts';
 import { notifyPlayers } from '#features/golf-session/server/writes.ts';
-import { withdrawAfterLeaving } from '#features/golf-session/join-request/server/writes.ts';
+import { markWithdrawn } from '#features/golf-session/join-request/server/writes.ts';
 import { lockActiveMembership } from '#features/membership/server/writes.ts';
 import { forgetNotification, notify } from '#features/notification/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
+import { silentLog, type Log } from '#platform/server/log.ts';
 import { refuse } from '#platform/server/refused.ts';
 import { shareOpenAccount } from '#platform/server/sign-in/account-locks.ts';
+import { workThrough } from '#platform/server/work-through.ts';
 import { handoverCopy } from '../copy.ts';
-import { answerDeadline } from '../rules.ts';
+import { answerDeadline } from '../handover.ts';
 import { findAsked, findNextPlayer, findOwnOffer, isDue, isEligible } from './reads.ts';
 
-type By = { db: Db; userId: string; now: Date };
 type Command<Id> = { id: string; golfSessionId: Id };
 
 const shown = { shows: true } as const;
@@ -112,7 +115,7 @@ export function acceptHandover({ db, userId, now }: By, { id, golfSessionId }: C
       if (offer.leaves) {
         await sql`delete from golf_session_participants
           where golf_session_id = ${golfSessionId} and user_id = ${golfSession.organiserId}`.execute(tx);
-        await withdrawAfterLeaving(tx, golfSession.organiserId, golfSessionId, now);
+        await markWithdrawn(tx, golfSession.organiserId, golfSessionId, now);
         await notifyOrganiser(tx, golfSession, told);
       }
       await notifyPlayers(tx, [golfSessionId], told);
@@ -224,3 +227,28 @@ async function offerNext(
   else await cancelGolfSessions(tx, [golfSession.id], { actorId: null, reason: handoverCopy.nobody, now });
   return next ? 'offered' : 'cancelled';
 }
+
+const mostPerRun = 200;
+
+/** Passes on the offers that nobody answered. */
+export async function lapseHandovers(db: Db, now: Date, log: Log = silentLog): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select golf_session_id as id from handovers as handover where ${isDue(now)}
+    order by answer_until limit ${mostPerRun}`.execute(db);
+  const idOf = ({ id }: { id: string }) => id;
+  await workThrough(rows, { job: 'handover.lapse', log, idOf }, ([row]) =>
+    db.transaction().execute((tx) => lapse(tx, idOf(row!), now)),
+  );
+}
+
+const lapse = (tx: Tx, id: string, now: Date) =>
+  changeGolfSessions(tx, { which: sql`id = ${id}`, now, skipsLocked: true }, async ([golfSession]) => {
+    const { rows } = await sql<{ leaves: boolean; playerId: string }>`
+      select leaves, offered_to as "playerId" from handovers as handover
+      where golf_session_id = ${id} and ${isDue(now)}`.execute(tx);
+    const [handover] = rows;
+    // Somebody else has the lock, or answered just before it.
+    if (!golfSession || !handover) return { answer: null, happened: {} };
+    await passOn(tx, golfSession, { ...handover, status: 'lapsed', now });
+    return { answer: null, happened: { shows: true } };
+  });

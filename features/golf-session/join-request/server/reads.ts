@@ -10,7 +10,7 @@ import { statement } from '#platform/server/statement.ts';
 import type { ProofOf } from '#platform/shared/access.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
-import { isDecidable, joinRequestDecider } from '../access.ts';
+import { joinRequestDecider } from '#features/golf-session/access.ts';
 import type { JoinRequest } from '../join-request.ts';
 
 /** The gate of accepting and declining: finds the golf session of the request. */
@@ -59,7 +59,7 @@ function toJoinRequest({
   return {
     ...request,
     requester: { id: userId, displayName, avatarUrl, handicap, favoriteClub },
-    may: { decide: isDecidable(request) },
+    may: { decide: request.status === 'pending' },
   };
 }
 

@@ -1,20 +1,13 @@
 import { implement } from '@orpc/server';
-import type { SignedIn } from '#platform/shared/actor.ts';
 import { golfer } from '#features/account/access.ts';
 import { golfSessionAsker, golfSessionOrganiser } from '#features/golf-session/access.ts';
-import { golfSessionGate } from '#features/golf-session/server/reads.ts';
+import { byCaller, golfSessionGate } from '#features/golf-session/server/reads.ts';
 import { gateOfCaller, orRefuse, type CallContext } from '#platform/server/calls.ts';
 import { joinRequestContract } from '../contract.ts';
 import { countWaiting, deciderGate, findJoinRequests, findOwnRequests } from './reads.ts';
 import { acceptJoinRequest, createJoinRequest, declineJoinRequest, withdrawJoinRequest } from './writes.ts';
 
 const os = implement(joinRequestContract).$context<CallContext>();
-
-const byOf = ({ db, me, clock }: CallContext & { me: SignedIn }) => ({
-  db,
-  userId: me.userId,
-  now: clock.now(),
-});
 
 export const joinRequestRoutes = {
   create: os.create.use(golfSessionGate(golfSessionAsker)).handler(async ({ context, input, errors }) => {
@@ -24,8 +17,7 @@ export const joinRequestRoutes = {
 
   withdraw: os.withdraw.use(golfSessionGate(golfSessionAsker)).handler(async ({ context, input, errors }) => {
     const command = { id: input.id, golfSessionId: context.golfSessionId };
-    const answer = await withdrawJoinRequest(context.db, context.me.userId, context.clock.now(), command);
-    return orRefuse(answer, errors);
+    return orRefuse(await withdrawJoinRequest(byCaller(context), command), errors);
   }),
 
   list: os.list
@@ -42,12 +34,11 @@ export const joinRequestRoutes = {
 
   accept: os.accept.use(deciderGate()).handler(async ({ context, input, errors }) => {
     const decision = { id: input.id, joinRequestId: context.joinRequestId };
-    const answer = await acceptJoinRequest(byOf(context), decision);
-    return orRefuse(answer, errors);
+    return orRefuse(await acceptJoinRequest(byCaller(context), decision), errors);
   }),
 
   decline: os.decline.use(deciderGate()).handler(async ({ context, input, errors }) => {
     const decision = { id: input.id, joinRequestId: context.joinRequestId };
-    return orRefuse(await declineJoinRequest(byOf(context), decision), errors);
+    return orRefuse(await declineJoinRequest(byCaller(context), decision), errors);
   }),
 };

@@ -6,11 +6,12 @@ import {
   type LockedGolfSession,
 } from '#features/golf-session/server/change.ts';
 import { joinState } from '#features/golf-session/server/cards.ts';
-import { mayStillJoin } from '#features/golf-session/server/reads.ts';
+import { mayStillJoin, type By } from '#features/golf-session/server/reads.ts';
 import { findClash } from '#features/golf-session/server/writes.ts';
 import {
   askAgainAt,
   isOutsideHandicapRange,
+  mostJoinRequestsPerDay,
   whyNotToJoin,
   type JoinState,
   type NotToJoin,
@@ -21,7 +22,6 @@ import type { Db, Tx } from '#platform/server/database.ts';
 import { refuse, type Refusal } from '#platform/server/refused.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import type { DecidableJoinRequestId } from '../join-request.ts';
-import { mostJoinRequestsPerDay } from '../rules.ts';
 
 const refusalOf = { full: 'FULL', 'not-open': 'NOT_OPEN', past: 'PAST' } as const satisfies Record<
   NotToJoin,
@@ -108,12 +108,7 @@ async function findObstacle(tx: Tx, userId: string, golfSessionId: string, now: 
  * Withdraws the caller's pending request, and the organiser's unread notification of it. Without a request there is nothing to do; one
  * that was decided stays as it is.
  */
-export function withdrawJoinRequest(
-  db: Db,
-  userId: string,
-  now: Date,
-  { id, golfSessionId }: { id: string; golfSessionId: VisibleGolfSessionId },
-) {
+export function withdrawJoinRequest({ db, userId, now }: By, { id, golfSessionId }: Ask) {
   return runCommand(db, { userId, id, name: 'joinRequest.withdraw' }, (tx) =>
     changeGolfSession(tx, { id: golfSessionId, now }, async ({ organiserId }) => {
       const { rows } = await sql<{ status: string; withdrawn: boolean }>`
@@ -143,7 +138,6 @@ export function withdrawJoinRequest(
 }
 
 type Decision = { id: string; joinRequestId: DecidableJoinRequestId };
-type By = { db: Db; userId: string; now: Date };
 
 /** Decides a request in its golf session. */
 function decide<Status extends 'accepted' | 'declined', Code extends string = never>(
@@ -190,9 +184,12 @@ export const acceptJoinRequest = (by: By, decision: Decision) =>
       if (why) return refuse(refusalOf[why]);
       if (!(await mayStillJoin(tx, requesterId, golfSession.id))) return refuse('REQUESTER_GONE');
       if (await findClash(tx, requesterId, golfSession)) return refuse('REQUESTER_CLASH');
+      // A player does not wait. The place that an offer holds is free again before the player takes one.
+      await sql`delete from waiting_list_entries
+        where golf_session_id = ${golfSession.id} and user_id = ${requesterId}`.execute(tx);
       await tx
         .insertInto('golf_session_participants')
-        .values({ golf_session_id: golfSession.id, user_id: requesterId, joined_at: by.now })
+        .values({ golf_session_id: golfSession.id, user_id: requesterId })
         .execute();
       return null;
     },
@@ -215,10 +212,10 @@ async function markDecided(
 }
 
 /**
- * Withdraws the pending requests of a user at these golf sessions, and the accepted ones of places that the user left, as if they had
- * never been made. A declined request stays: an account that is closed and kept must not get past a decline. Returns where.
+ * Deletes the pending requests of a user at these golf sessions, and the accepted ones of places that the user left, as if they had never
+ * been made. A declined request stays: an account that is closed and kept must not get past a decline. Returns where.
  */
-export async function withdrawJoinRequests(
+export async function deleteJoinRequests(
   tx: Tx,
   userId: string,
   ids: readonly string[],
@@ -230,7 +227,7 @@ export async function withdrawJoinRequests(
 }
 
 /** After a player left: they may ask again by the same rule as after a withdrawal. */
-export async function withdrawAfterLeaving(
+export async function markWithdrawn(
   tx: Tx,
   userId: string,
   golfSessionId: VisibleGolfSessionId,

@@ -13,7 +13,7 @@ import {
 } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
 import { whileUncommitted } from '#tests/waiting.ts';
-import { completeEnded } from './jobs.ts';
+import { completeEnded } from './writes.ts';
 
 const database = await useDatabase();
 const { db } = database;

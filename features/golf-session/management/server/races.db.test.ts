@@ -13,7 +13,7 @@ import {
 } from '#tests/people/people.ts';
 import { callAs, useProduct, type Api } from '#tests/product.ts';
 import { race, roundsOf } from '#tests/races.ts';
-import { completeEnded } from './jobs.ts';
+import { completeEnded } from './writes.ts';
 
 /** Each round creates people, so there are fewer rounds than in other races. */
 const rounds = roundsOf(9);

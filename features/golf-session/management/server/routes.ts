@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server';
 import { golfSessionOrganiser } from '#features/golf-session/access.ts';
-import { golfSessionGate } from '#features/golf-session/server/reads.ts';
+import { byCaller, golfSessionGate } from '#features/golf-session/server/reads.ts';
 import { orRefuse, type CallContext } from '#platform/server/calls.ts';
 import { golfSessionManagementContract } from '../contract.ts';
 import {
@@ -15,18 +15,12 @@ import {
 const os = implement(golfSessionManagementContract).$context<CallContext>();
 const gate = golfSessionGate(golfSessionOrganiser);
 
-const by = ({ db, me, clock }: CallContext & { me: { userId: string } }) => ({
-  db,
-  userId: me.userId,
-  now: clock.now(),
-});
-
 export const golfSessionManagementRoutes = {
   edit: os.edit
     .use(gate)
     .handler(async ({ context, input, errors }) =>
       orRefuse(
-        await editGolfSession(by(context), { ...input, golfSessionId: context.golfSessionId }),
+        await editGolfSession(byCaller(context), { ...input, golfSessionId: context.golfSessionId }),
         errors,
       ),
     ),
@@ -34,20 +28,20 @@ export const golfSessionManagementRoutes = {
   close: os.close
     .use(gate)
     .handler(async ({ context: { golfSessionId, ...context }, input: { id }, errors }) =>
-      orRefuse(await closeGolfSession(by(context), { id, golfSessionId }), errors),
+      orRefuse(await closeGolfSession(byCaller(context), { id, golfSessionId }), errors),
     ),
 
   reopen: os.reopen
     .use(gate)
     .handler(async ({ context: { golfSessionId, ...context }, input: { id }, errors }) =>
-      orRefuse(await reopenGolfSession(by(context), { id, golfSessionId }), errors),
+      orRefuse(await reopenGolfSession(byCaller(context), { id, golfSessionId }), errors),
     ),
 
   cancel: os.cancel
     .use(gate)
     .handler(async ({ context, input, errors }) =>
       orRefuse(
-        await cancelGolfSession(by(context), { ...input, golfSessionId: context.golfSessionId }),
+        await cancelGolfSession(byCaller(context), { ...input, golfSessionId: context.golfSessionId }),
         errors,
       ),
     ),
@@ -55,12 +49,15 @@ export const golfSessionManagementRoutes = {
   complete: os.complete
     .use(gate)
     .handler(async ({ context: { golfSessionId, ...context }, input: { id }, errors }) =>
-      orRefuse(await completeGolfSession(by(context), { id, golfSessionId }), errors),
+      orRefuse(await completeGolfSession(byCaller(context), { id, golfSessionId }), errors),
     ),
 
   removePlayer: os.removePlayer
     .use(gate)
     .handler(async ({ context, input, errors }) =>
-      orRefuse(await removePlayer(by(context), { ...input, golfSessionId: context.golfSessionId }), errors),
+      orRefuse(
+        await removePlayer(byCaller(context), { ...input, golfSessionId: context.golfSessionId }),
+        errors,
+      ),
     ),
 };

@@ -15,7 +15,7 @@ import { addToWaitingList } from '#tests/people/waiting-list.ts';
 import { callAs, useProduct } from '#tests/product.ts';
 import { outcomeOf, roundsOf, takeTurns } from '#tests/races.ts';
 import { untilWaiting } from '#tests/waiting.ts';
-import { completeEnded } from './jobs.ts';
+import { completeEnded } from './writes.ts';
 
 /** The test forces the order, so a few rounds prove it. */
 const rounds = roundsOf(1);

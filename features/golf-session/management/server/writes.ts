@@ -2,22 +2,27 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { GolfSessionState, OrganisedGolfSessionId } from '#features/golf-session/golf-session.ts';
+import { roundHours } from '#features/golf-session/rules.ts';
 import { declineForGood } from '#features/golf-session/join-request/server/writes.ts';
 import {
+  changeGolfSessions,
   changeOrganised,
   type Happened,
   type LockedGolfSession,
 } from '#features/golf-session/server/change.ts';
+import type { By } from '#features/golf-session/server/reads.ts';
 import { notifyPlayers } from '#features/golf-session/server/writes.ts';
 import { shortenOffers } from '#features/golf-session/waiting-list/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
+import { silentLog, type Log } from '#platform/server/log.ts';
 import { isRefusal, refuse, type Refusal } from '#platform/server/refused.ts';
+import { workThrough } from '#platform/server/work-through.ts';
+import type { Clock } from '#platform/shared/clock.ts';
 import { fromAmsterdam } from '#platform/shared/time-zone.ts';
 import type { cancelInput, editInput, removePlayerInput } from '../management.ts';
-import { changesOf, eventOf, whyNotTo, type ManagementAction } from '../rules.ts';
+import { changesOf, eventOf, leastPlayers, whyNotTo, type ManagementAction } from '../rules.ts';
 
-type By = { db: Db; userId: string; now: Date };
 type Managed = { id: string; status: GolfSessionState };
 type Command = { id: string; golfSessionId: OrganisedGolfSessionId };
 
@@ -158,3 +163,46 @@ export function removePlayer(by: By, { userId: playerId, ...command }: Removal) 
     return { requestsOf: [playerId], notices: [notice] };
   });
 }
+
+/** Small, because a message to one of these golf sessions waits until the batch commits. */
+const mostPerBatch = 20;
+/** A run stops before pg-boss would consider it lost; the next run continues. */
+const longestRun = 4 * 60_000;
+
+const mostPerRun = 2000;
+
+/** Ends the golf sessions whose round is over: completed when two or more played, else closed. Returns how many. */
+export async function completeEnded(db: Db, clock: Clock, log: Log = silentLog): Promise<number> {
+  const end = performance.now() + longestRun;
+  const { rows } = await sql<{ id: string }>`
+    select id from golf_sessions where ${isOver(clock.now())} order by starts_at limit ${mostPerRun}`.execute(
+    db,
+  );
+  let total = 0;
+  const idOf = ({ id }: { id: string }) => id;
+  const options = { job: 'golf-session-management.complete', log, idOf, atOnce: mostPerBatch };
+  await workThrough(rows, options, async (batch) => {
+    if (performance.now() < end) total += await completeBatch(db, batch.map(idOf), clock.now());
+  });
+  return total;
+}
+
+const isOver = (now: Date) => sql`archived_at is null
+  and (status in ('open', 'full') or (status = 'closed' and player_count >= 2))
+  and starts_at <= ${new Date(now.getTime() - roundHours(9) * 3_600_000)}
+  and (holes = 9 or starts_at <= ${new Date(now.getTime() - roundHours(18) * 3_600_000)})`;
+
+const completeBatch = (db: Db, ids: readonly string[], now: Date): Promise<number> =>
+  db.transaction().execute((tx) =>
+    changeGolfSessions(
+      tx,
+      { which: sql`id = any(${ids}::uuid[]) and ${isOver(now)}`, now, skipsLocked: true },
+      async (over) => {
+        const idsOf = (played: boolean) =>
+          over.filter(({ playerCount }) => playerCount >= leastPlayers === played).map(({ id }) => id);
+        await endGolfSessions(tx, idsOf(true), { status: 'completed', now });
+        await endGolfSessions(tx, idsOf(false), { status: 'closed', now });
+        return { answer: over.length, happened: { shows: true } };
+      },
+    ),
+  );

@@ -8,24 +8,20 @@ import {
   type LockedGolfSession,
   type Notice,
 } from '#features/golf-session/server/change.ts';
+import type { By } from '#features/golf-session/server/reads.ts';
 import { cancelGolfSessions } from '#features/golf-session/management/server/writes.ts';
 import { handoverCopy } from '#features/golf-session/handover/copy.ts';
 import { beginHandover, notifyOrganiser } from '#features/golf-session/handover/server/writes.ts';
-import {
-  withdrawAfterLeaving,
-  withdrawJoinRequests,
-} from '#features/golf-session/join-request/server/writes.ts';
+import { markWithdrawn, deleteJoinRequests } from '#features/golf-session/join-request/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
-import type { Db, Tx } from '#platform/server/database.ts';
+import type { Tx } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refused.ts';
 
 type Command<Id> = { id: string; golfSessionId: Id };
 
 /** Gives the caller's place back and notifies the organiser. A trigger removes the caller from the conversation. */
 export function leaveGolfSession(
-  db: Db,
-  userId: string,
-  now: Date,
+  { db, userId, now }: By,
   { id, golfSessionId }: Command<VisibleGolfSessionId>,
 ) {
   return runCommand(db, { userId, id, name: 'participation.leave' }, (tx) =>
@@ -41,7 +37,7 @@ export function leaveGolfSession(
         .executeTakeFirst();
       // The player left on another device, or the organiser removed them first.
       if (numDeletedRows !== 1n) return refuse('NOT_PARTICIPANT');
-      await withdrawAfterLeaving(tx, userId, golfSessionId, now);
+      await markWithdrawn(tx, userId, golfSessionId, now);
       const notice = { kind: 'golf_session', event: 'left', userId: organiserId, actorId: userId } as const;
       return { answer: { golfSessionId }, happened: { shows: true, notices: [notice] } };
     }),
@@ -50,9 +46,7 @@ export function leaveGolfSession(
 
 /** Confirms after a change of day or time. A player who was not asked, or answered before, stays confirmed. */
 export function confirmParticipation(
-  db: Db,
-  userId: string,
-  now: Date,
+  { db, userId, now }: By,
   { id, golfSessionId }: Command<OwnGolfSessionId>,
 ) {
   return runCommand(db, { userId, id, name: 'participation.confirm' }, (tx) =>
@@ -126,7 +120,7 @@ async function giveUpPlaces(
     returning golf_session.id, organizer_id as "organiserId"`.execute(tx);
   await sql`delete from waiting_list_entries
     where golf_session_id = any(${ids}::uuid[]) and user_id = ${userId} and status <> 'removed'`.execute(tx);
-  const requested = await withdrawJoinRequests(tx, userId, ids);
+  const requested = await deleteJoinRequests(tx, userId, ids);
   const left = new Map(played.map(({ id, organiserId }) => [id, organiserId]));
   const actorId = clubId ? userId : null;
   return (id) => {

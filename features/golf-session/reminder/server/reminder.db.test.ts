@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { addPlayer, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';
-import { sendReminders } from './jobs.ts';
+import { sendReminders } from './writes.ts';
 
 const database = await useDatabase();
 const { db } = database;

@@ -1,12 +1,18 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
 import { notify } from '#features/notification/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db } from '#platform/server/database.ts';
-import type { chooseInput } from '../reminder.ts';
-import type { Player } from './reads.ts';
+import { silentLog, type Log } from '#platform/server/log.ts';
+import { workThrough } from '#platform/server/work-through.ts';
+import { isDue, type ReminderMoment } from '../rules.ts';
+import { findPlayers, type Player } from './reads.ts';
 
-export function chooseMoment(db: Db, userId: string, now: Date, { id, moment }: z.infer<typeof chooseInput>) {
+export function chooseMoment(
+  db: Db,
+  userId: string,
+  now: Date,
+  { id, moment }: { id: string; moment: ReminderMoment },
+) {
   return runCommand(db, { userId, id, name: 'reminder.choose' }, async (tx) => {
     await tx
       .insertInto('reminder_settings')
@@ -21,7 +27,7 @@ export function chooseMoment(db: Db, userId: string, now: Date, { id, moment }: 
  * Reminds these players, each once per round and start. It skips players who left meanwhile, and rounds that were cancelled or
  * moved: the participant row is locked and must still say the same.
  */
-export function remind(db: Db, players: readonly Player[]): Promise<void> {
+function remind(db: Db, players: readonly Player[]): Promise<void> {
   const column = (key: keyof Player) => players.map((player) => player[key]);
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ userId: string; relatedId: string; golfSessionStartsAt: string }>`
@@ -42,4 +48,16 @@ export function remind(db: Db, players: readonly Player[]): Promise<void> {
     const recipients = rows.map((row) => ({ ...row, actorId: null }));
     await notify(tx, { kind: 'reminder', event: 'soon', recipients });
   });
+}
+
+const mostAtOnce = 500;
+
+export async function sendReminders(db: Db, now: Date, log: Log = silentLog): Promise<void> {
+  const due = (await findPlayers(db, now)).filter(({ moment, startsAt, joinedAt }) =>
+    isDue(moment, { startsAt: new Date(startsAt), joinedAt: new Date(joinedAt) }, now),
+  );
+  const idOf = ({ golfSessionId }: Player) => golfSessionId;
+  await workThrough(due, { job: 'reminder.send', log, idOf, atOnce: mostAtOnce }, (players) =>
+    remind(db, players),
+  );
 }

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { anyone } from '#features/account/access.ts';
 import { golfSessionOrganiser, golfSessionParty } from '#features/golf-session/access.ts';
-import { golfSessionGate } from '#features/golf-session/server/reads.ts';
+import { byCaller, golfSessionGate } from '#features/golf-session/server/reads.ts';
 import { gateOfCaller, limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { LinkTokens } from '#platform/server/link-tokens.ts';
@@ -30,22 +30,18 @@ export function sharedGolfSessionRoutes({ tokens, publicUrl }: SharedGolfSession
       .handler(({ context }) => findLink(context.db, context.golfSessionId)),
 
     share: os.share.use(golfSessionGate(golfSessionParty)).handler(async ({ context, input, errors }) => {
-      const { db, me, clock, golfSessionId } = context;
+      const { db, golfSessionId } = context;
       await limit(context, 'golf-session-sharing', perDay, errors);
-      const sharing = { db, tokens, userId: me.userId, now: clock.now() };
-      orRefuse(await shareGolfSession(sharing, { id: input.id, golfSessionId }), errors);
+      const command = { id: input.id, golfSessionId };
+      orRefuse(await shareGolfSession({ ...byCaller(context), tokens }, command), errors);
       return findLink(db, golfSessionId);
     }),
 
     withdraw: os.withdraw
       .use(golfSessionGate(golfSessionOrganiser))
-      .handler(async ({ context, input, errors }) => {
-        const { db, me, clock, golfSessionId } = context;
-        return orRefuse(
-          await withdrawLink(db, me.userId, clock.now(), { id: input.id, golfSessionId }),
-          errors,
-        );
-      }),
+      .handler(async ({ context: { golfSessionId, ...context }, input: { id }, errors }) =>
+        orRefuse(await withdrawLink(byCaller(context), { id, golfSessionId }), errors),
+      ),
 
     get: os.get.use(gateOfCaller(anyone)).handler(async ({ context, input, errors }) => {
       const { db, clock, address } = context;

@@ -1,8 +1,9 @@
 import type { OrganisedGolfSessionId, OwnGolfSessionId } from '#features/golf-session/golf-session.ts';
 import { whyTooLate } from '#features/golf-session/rules.ts';
 import { changeGolfSession, changeOrganised } from '#features/golf-session/server/change.ts';
+import type { By } from '#features/golf-session/server/reads.ts';
 import { runCommand } from '#platform/server/commands.ts';
-import type { Db, Tx } from '#platform/server/database.ts';
+import type { Tx } from '#platform/server/database.ts';
 import type { LinkTokens } from '#platform/server/link-tokens.ts';
 import { refuse } from '#platform/server/refused.ts';
 import { findShared } from './reads.ts';
@@ -11,7 +12,7 @@ type Command<Id> = { id: string; golfSessionId: Id };
 
 /** Makes the link of a golf session; an existing link stays as it is. The token is not in the stored answer. */
 export function shareGolfSession(
-  { db, tokens, userId, now }: { db: Db; tokens: LinkTokens; userId: string; now: Date },
+  { db, userId, now, tokens }: By & { tokens: LinkTokens },
   { id, golfSessionId }: Command<OwnGolfSessionId>,
 ) {
   return runCommand(db, { userId, id, name: 'sharedGolfSession.share' }, (tx) =>
@@ -38,9 +39,7 @@ export function shareGolfSession(
 
 /** Withdraws the link. Players cannot make another one; the organiser can. */
 export function withdrawLink(
-  db: Db,
-  userId: string,
-  now: Date,
+  { db, userId, now }: By,
   { id, golfSessionId }: Command<OrganisedGolfSessionId>,
 ) {
   const door = { id: golfSessionId, userId, now, otherwise: 'NOT_FOUND' } as const;

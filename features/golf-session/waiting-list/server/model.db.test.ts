@@ -16,17 +16,17 @@ const { db } = await useDatabase();
 async function run(id: string, golfers: ReadonlyMap<string, Person>, event: Event, now: Date) {
   if (event.does === 'wait') return null;
   const golfer = golfers.get(event.who)!;
-  const me = { userId: golfer.id } as Parameters<typeof joinWaitingList>[1];
+  const by = { db, userId: golfer.id, now };
   const ask = { id: uuidv7(), golfSessionId: id as OrganisedGolfSessionId };
   const entry = db.selectFrom('waiting_list_entries').select('id').where('user_id', '=', golfer.id);
   const works = {
-    join: () => joinWaitingList(db, me, now, ask),
-    quit: () => leaveWaitingList(db, me, now, ask),
-    accept: () => acceptOffer(db, me, now, ask),
-    leave: () => leaveGolfSession(db, golfer.id, now, ask),
+    join: () => joinWaitingList(by, ask),
+    quit: () => leaveWaitingList(by, ask),
+    accept: () => acceptOffer(by, ask),
+    leave: () => leaveGolfSession(by, ask),
     remove: async () => {
       const found = await entry.where('golf_session_id', '=', id).executeTakeFirst();
-      return removeEntry(db, golfer.id, now, { ...ask, entryId: found?.id ?? uuidv7() });
+      return removeEntry(by, { ...ask, entryId: found?.id ?? uuidv7() });
     },
   };
   const answer = await works[event.does]();

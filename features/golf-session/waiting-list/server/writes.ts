@@ -8,7 +8,7 @@ import {
   type Happened,
   type LockedGolfSession,
 } from '#features/golf-session/server/change.ts';
-import { mayStillJoin } from '#features/golf-session/server/reads.ts';
+import { mayStillJoin, type By } from '#features/golf-session/server/reads.ts';
 import { findClash } from '#features/golf-session/server/writes.ts';
 import { declineForGood } from '#features/golf-session/join-request/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
@@ -16,21 +16,20 @@ import type { Db, Tx } from '#platform/server/database.ts';
 import { silentLog, type Log } from '#platform/server/log.ts';
 import { refuse } from '#platform/server/refused.ts';
 import { workThrough } from '#platform/server/work-through.ts';
-import type { SignedIn } from '#platform/shared/actor.ts';
 import { mostWaiting, offerDeadline, whyNotToWait } from '../rules.ts';
 
 type Command = { id: string; golfSessionId: VisibleGolfSessionId };
 
 /** Puts the caller at the end of the waiting list of a full golf session. A second time changes nothing. */
-export function joinWaitingList(db: Db, me: SignedIn, now: Date, { id, golfSessionId }: Command) {
-  return runCommand(db, { userId: me.userId, id, name: 'waitingList.join' }, async (tx) => {
-    const { entry } = await findStanding(tx, me.userId, golfSessionId);
+export function joinWaitingList({ db, userId, now }: By, { id, golfSessionId }: Command) {
+  return runCommand(db, { userId, id, name: 'waitingList.join' }, async (tx) => {
+    const { entry } = await findStanding(tx, userId, golfSessionId);
     const answer = { golfSessionId };
     // Without locks: a block takes an offer away in the opposite order, and could not end.
     if (entry === 'waiting' || entry === 'offered') return answer;
-    return changeGolfSession(tx, { id: golfSessionId, now, joining: me.userId }, async (golfSession) => {
-      if (!(await mayStillJoin(tx, me.userId, golfSessionId))) return refuse('NOT_FOUND');
-      const standing = await findStanding(tx, me.userId, golfSessionId);
+    return changeGolfSession(tx, { id: golfSessionId, now, joining: userId }, async (golfSession) => {
+      if (!(await mayStillJoin(tx, userId, golfSessionId))) return refuse('NOT_FOUND');
+      const standing = await findStanding(tx, userId, golfSessionId);
       if (standing.playing) return refuse('ALREADY_IN');
       if (standing.declined || standing.entry === 'removed') return refuse('DECLINED');
       if (standing.entry !== null) return { answer, happened: {} };
@@ -38,8 +37,8 @@ export function joinWaitingList(db: Db, me: SignedIn, now: Date, { id, golfSessi
       if (why) return refuse(why);
       if (standing.waiting >= mostWaiting) return refuse('LIST_FULL');
       await sql`insert into waiting_list_entries (id, golf_session_id, user_id)
-        values (gen_random_uuid(), ${golfSessionId}, ${me.userId})`.execute(tx);
-      return { answer, happened: { waiting: [me.userId] } };
+        values (gen_random_uuid(), ${golfSessionId}, ${userId})`.execute(tx);
+      return { answer, happened: { waiting: [userId] } };
     });
   });
 }
@@ -67,44 +66,42 @@ async function findStanding(tx: Tx, userId: string, golfSessionId: string): Prom
 }
 
 /** Takes the caller off the list. A place that was offered to them goes to the next. */
-export function leaveWaitingList(db: Db, me: SignedIn, now: Date, { id, golfSessionId }: Command) {
-  return runCommand(db, { userId: me.userId, id, name: 'waitingList.leave' }, (tx) =>
+export function leaveWaitingList({ db, userId, now }: By, { id, golfSessionId }: Command) {
+  return runCommand(db, { userId, id, name: 'waitingList.leave' }, (tx) =>
     changeGolfSession(tx, { id: golfSessionId, now }, async () => {
       const { rows } = await sql`delete from waiting_list_entries
-        where golf_session_id = ${golfSessionId} and user_id = ${me.userId} and status <> 'removed'
+        where golf_session_id = ${golfSessionId} and user_id = ${userId} and status <> 'removed'
         returning id`.execute(tx);
-      return { answer: { golfSessionId }, happened: rows.length > 0 ? { waiting: [me.userId] } : {} };
+      return { answer: { golfSessionId }, happened: rows.length > 0 ? { waiting: [userId] } : {} };
     }),
   );
 }
 
 /** Makes the caller a player on the place that was offered. */
-export function acceptOffer(db: Db, me: SignedIn, now: Date, { id, golfSessionId }: Command) {
-  return runCommand(db, { userId: me.userId, id, name: 'waitingList.accept' }, (tx) =>
-    changeGolfSession(tx, { id: golfSessionId, now, joining: me.userId }, async (golfSession) => {
-      if ((await findStanding(tx, me.userId, golfSessionId)).playing) return refuse('ALREADY_IN');
+export function acceptOffer({ db, userId, now }: By, { id, golfSessionId }: Command) {
+  return runCommand(db, { userId, id, name: 'waitingList.accept' }, (tx) =>
+    changeGolfSession(tx, { id: golfSessionId, now, joining: userId }, async (golfSession) => {
+      if ((await findStanding(tx, userId, golfSessionId)).playing) return refuse('ALREADY_IN');
       if (golfSession.status !== 'open' && golfSession.status !== 'full') return refuse('NOT_OPEN');
       if (new Date(golfSession.startsAt) <= now) return refuse('PAST');
       // A lapsed offer cannot be accepted, even before the job has passed it on.
       const { rows } = await sql`delete from waiting_list_entries where golf_session_id = ${golfSessionId}
-        and user_id = ${me.userId} and status = 'offered' and offered_until > ${now} returning id`.execute(
-        tx,
-      );
+        and user_id = ${userId} and status = 'offered' and offered_until > ${now} returning id`.execute(tx);
       if (rows.length === 0) return refuse('NO_OFFER');
-      if (!(await mayStillJoin(tx, me.userId, golfSessionId))) return refuse('NOT_FOUND');
-      if (await findClash(tx, me.userId, golfSession)) return refuse('CLASH');
+      if (!(await mayStillJoin(tx, userId, golfSessionId))) return refuse('NOT_FOUND');
+      if (await findClash(tx, userId, golfSession)) return refuse('CLASH');
       await tx
         .insertInto('golf_session_participants')
-        .values({ golf_session_id: golfSessionId, user_id: me.userId, joined_at: now })
+        .values({ golf_session_id: golfSessionId, user_id: userId })
         .execute();
       await sql`update join_requests set status = 'accepted', decided_at = ${now}, golf_session_sequence = null
-        where golf_session_id = ${golfSessionId} and user_id = ${me.userId}`.execute(tx);
-      const told = { userId: golfSession.organiserId, actorId: me.userId };
+        where golf_session_id = ${golfSessionId} and user_id = ${userId}`.execute(tx);
+      const told = { userId: golfSession.organiserId, actorId: userId };
       return {
         answer: { golfSessionId },
         happened: {
           shows: true,
-          waiting: [me.userId],
+          waiting: [userId],
           notices: [{ kind: 'golf_session', event: 'joined', ...told }],
         },
       };
@@ -112,13 +109,10 @@ export function acceptOffer(db: Db, me: SignedIn, now: Date, { id, golfSessionId
   );
 }
 
+type Removal = { id: string; golfSessionId: OrganisedGolfSessionId; entryId: string };
+
 /** The organiser removes a golfer from the list, as final as a decline. A place that was offered to them goes to the next. */
-export function removeEntry(
-  db: Db,
-  userId: string,
-  now: Date,
-  { id, golfSessionId, entryId }: { id: string; golfSessionId: OrganisedGolfSessionId; entryId: string },
-) {
+export function removeEntry({ db, userId, now }: By, { id, golfSessionId, entryId }: Removal) {
   const door = { id: golfSessionId, userId, now, otherwise: 'NOT_FOUND' } as const;
   return runCommand(db, { userId, id, name: 'waitingList.remove' }, (tx) =>
     changeOrganised(tx, door, async () => {

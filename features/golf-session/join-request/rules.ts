@@ -1,2 +1,0 @@
-/** Join requests per user in 24 hours. */
-export const mostJoinRequestsPerDay = 20;
