@@ -16,3 +16,11 @@ export function apiFor<T extends AnyContractRouter>(
   const client: JsonifiedClient<ContractRouterClient<T>> = createORPCClient(createCallLink(contract));
   return createTanstackQueryUtils(client, { path: [noun] });
 }
+
+const firstPage: string | undefined = undefined;
+
+/** The settings of a list that is read page by page, by a cursor. */
+export const pages = {
+  initialPageParam: firstPage,
+  getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor ?? undefined,
+};

@@ -9,14 +9,9 @@ import { noteVersion } from './version.ts';
 export function createCallLink(contract: AnyContractRouter): ClientLink<ClientContext> {
   return {
     async call(path, input, { signal, context }) {
-      const { method = 'POST', path: address = '' } = routeAt(contract, path);
-      const rest = new Map(Object.entries(input ?? {}).filter(([, value]) => value !== undefined));
-      const filled = address.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
-        const value = String(rest.get(name));
-        rest.delete(name);
-        return encodeURIComponent(value);
-      });
-      const response = await askServer(`/api${filled}${method === 'GET' ? queryOf(rest) : ''}`, {
+      const { method = 'POST', path: pattern = '' } = routeAt(contract, path);
+      const { address, rest } = fill(pattern, input ?? {});
+      const response = await askServer(`/api${address}${method === 'GET' ? queryOf(rest) : ''}`, {
         method,
         signal: signal ?? null,
         // The request then outlives a closed page; such bodies are limited to 64 kB together.
@@ -39,7 +34,18 @@ function routeAt(contract: AnyContractRouter, path: readonly string[]) {
   return (found as { '~orpc': { route: { method?: string; path?: string } } })['~orpc'].route;
 }
 
-function queryOf(values: Map<string, unknown>): string {
+/** The address of a call, and the part of its input that is not in it. */
+export function fill(pattern: string, input: object): { address: string; rest: Map<string, unknown> } {
+  const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
+  const address = pattern.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
+    const value = String(rest.get(name));
+    rest.delete(name);
+    return encodeURIComponent(value);
+  });
+  return { address, rest };
+}
+
+export function queryOf(values: Map<string, unknown>): string {
   const query = new URLSearchParams([...values].map(([name, value]) => [name, String(value)]));
   return query.size === 0 ? '' : `?${query}`;
 }

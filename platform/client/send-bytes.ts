@@ -1,6 +1,6 @@
 // Uploads bytes by XMLHttpRequest, because fetch does not report progress.
 import type { AnyContractProcedure } from '@orpc/contract';
-import { toError } from './call-link.ts';
+import { fill, queryOf, toError } from './call-link.ts';
 import { addressOnServer, requests } from './server.ts';
 import { sendAgainAfterRenewal } from './sign-in/renewal-elsewhere.ts';
 
@@ -18,16 +18,11 @@ export async function sendBytes(
   { onProgress, signal }: Sending = {},
 ): Promise<unknown> {
   const { method = 'PUT', path = '' } = procedure['~orpc'].route;
-  const query = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
-  const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = query.get(name) ?? '';
-    query.delete(name);
-    return encodeURIComponent(value);
-  });
+  const { address, rest } = fill(path, input);
   // As any other request: the server must know the token, and another tab may renew the session meanwhile.
   while (requests.renewal) await requests.renewal;
   const { status, body: answer } = await sendAgainAfterRenewal(async () =>
-    send(method, await addressOnServer(`/api${address}?${query}`), body, { onProgress, signal }),
+    send(method, await addressOnServer(`/api${address}${queryOf(rest)}`), body, { onProgress, signal }),
   );
   if (status === 200) return answer;
   throw toError(status, answer);

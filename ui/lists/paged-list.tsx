@@ -1,8 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { useDeferredValue, type ReactNode } from 'react';
-import { failureOf } from '#platform/client/failure.ts';
 import { Button } from '../button.tsx';
-import { LoadFailed } from '../loading/load-failed.tsx';
+import { QueryFailed } from '../loading/load-failed.tsx';
 
 interface PagedListProps<Item> {
   /** Identifies the list; another list has another key. */
@@ -26,14 +25,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
   if (list.isPending || (list.data && !data)) return loading;
   if (!data) {
     if (failureTitle === undefined) return failed;
-    return (
-      <LoadFailed
-        title={failureTitle}
-        message={failureOf(list.error).message}
-        retrying={list.isFetching}
-        onRetry={() => void list.refetch()}
-      />
-    );
+    return <QueryFailed title={failureTitle} query={list} />;
   }
   const items = data.pages.flatMap((page) => page.items);
   if (items.length === 0) return empty;

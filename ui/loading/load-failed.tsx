@@ -1,4 +1,5 @@
 import { CloudOff, RotateCw } from 'lucide-react';
+import { failureOf } from '#platform/client/failure.ts';
 import { useNetwork } from '#platform/client/network.ts';
 import { Banner } from '../banner.tsx';
 import { Button } from '../button.tsx';
@@ -30,3 +31,19 @@ export function LoadFailed({ title, message, retrying, onRetry, className }: Loa
     </Banner>
   );
 }
+
+interface QueryFailedProps {
+  title: string;
+  query: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> };
+  className?: string;
+}
+
+/** The same for a query. */
+export const QueryFailed = ({ query: { error, isFetching, refetch }, ...shown }: QueryFailedProps) => (
+  <LoadFailed
+    {...shown}
+    message={failureOf(error).message}
+    retrying={isFetching}
+    onRetry={() => void refetch()}
+  />
+);

@@ -1,5 +1,5 @@
 import { clubCopy, clubSelectedBody } from '#features/club/copy.ts';
-import { selectClub } from '#features/membership/client/commands.ts';
+import { selectClub, showStoredClub } from '#features/membership/client/commands.ts';
 import { command } from '#platform/client/sending/command.ts';
 
 const { selection, failure } = clubCopy;
@@ -11,5 +11,5 @@ export const chooseClub = command({
   show: (queryClient, input) => selectClub.show?.(queryClient, input),
   done: (_answer, { name }) => ({ title: selection.selected, description: clubSelectedBody(name) }),
   failure: () => ({ title: failure.selectTitle, description: failure.selectBody }),
-  refresh: (queryClient, input, isDone) => selectClub.refresh?.(queryClient, input, isDone),
+  refresh: (queryClient, input, isDone) => showStoredClub(queryClient, input, isDone),
 });

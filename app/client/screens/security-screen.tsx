@@ -3,9 +3,8 @@ import { Link } from 'react-router';
 import { FactorSections } from '#features/sign-in/factor/client/parts/factor-sections.tsx';
 import { ProofReturn } from '#features/sign-in/identity/client/parts/proof-return.tsx';
 import { LinkedAccounts } from '#features/sign-in/identity/client/parts/linked-accounts.tsx';
-import { failureOf } from '#platform/client/failure.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
-import { LoadFailed } from '#ui/loading/load-failed.tsx';
+import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { accountCopy } from '#features/account/copy.ts';
 import { DevicesSection } from '#features/account/client/parts/devices-section.tsx';
@@ -44,12 +43,7 @@ function Sections() {
   const { data, dataUpdatedAt } = security;
   if (!data) {
     return security.isError ? (
-      <LoadFailed
-        title={words.loadFailed}
-        message={failureOf(security.error).message}
-        retrying={security.isFetching}
-        onRetry={() => void security.refetch()}
-      />
+      <QueryFailed title={words.loadFailed} query={security} />
     ) : (
       <SecurityLoading sections={{ password: 1, email: 1, devices: 3 }} />
     );

@@ -1,13 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { command } from '#platform/client/sending/command.ts';
 import { accountCopy } from '../copy.ts';
 import { securityQuery } from './parts/security-queries.ts';
 import { accountApi } from './queries.ts';
 
 const { changeEmail, devices: text } = accountCopy;
-const refresh = (queryClient: QueryClient) =>
-  void refreshQueries(queryClient, { queryKey: securityQuery.queryKey });
+const refresh = [securityQuery.queryKey];
 
 type Ending = { id: string; deviceId: string; name: string };
 
@@ -16,7 +13,7 @@ export const endDevice = command({
   call: ({ id, deviceId }: Ending, options) => accountApi.endDevice.call({ id, deviceId }, options),
   done: (_answer, { name }) => ({ title: text.ended(name) }),
   failure: text.failed,
-  refresh: (queryClient) => refresh(queryClient),
+  refresh,
 });
 
 export const endOtherDevices = command({

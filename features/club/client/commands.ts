@@ -1,3 +1,4 @@
+import { meKey } from '#features/account/client/queries.ts';
 import type { ChosenPicture } from '#features/profile/client/commands.ts';
 import { pictureFailureOf } from '#features/profile/client/parts/picture-failure.ts';
 import { profileCopy } from '#features/profile/copy.ts';
@@ -5,13 +6,15 @@ import { sendBytes, type Sending } from '#platform/client/send-bytes.ts';
 import { command } from '#platform/client/sending/command.ts';
 import { clubContract } from '../contract.ts';
 import { clubSettingsCopy as text } from './parts/settings/copy.ts';
-import { clubApi, refreshClub } from './queries.ts';
+import { clubApi } from './queries.ts';
+
+const refresh = [meKey, clubApi.key()];
 
 /** The form says that it was saved, also when nothing had changed. */
 export const updateClub = command({
   call: clubApi.update.call,
   failure: profileCopy.failure.saveTitle,
-  refresh: (queryClient) => refreshClub(queryClient),
+  refresh,
 });
 
 type Setting = ChosenPicture & Sending & { id: string; clubId: string };
@@ -29,12 +32,12 @@ export const setLogo = command({
   }),
   done: text.logo.saved,
   failure: (failure, { signal }) => (signal?.aborted ? null : pictureFailureOf(failure)),
-  refresh: (queryClient) => refreshClub(queryClient),
+  refresh,
 });
 
 export const removeLogo = command({
   call: clubApi.removeLogo.call,
   done: text.logo.removed,
   failure: profileCopy.failure.removeTitle,
-  refresh: (queryClient) => refreshClub(queryClient),
+  refresh,
 });

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { meKey } from '#features/account/client/queries.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
@@ -34,14 +34,9 @@ export const useFigures = (clubId: string) =>
   );
 
 /** Refetches a club's name, logo and facts wherever they are shown. */
-export async function refreshClub(queryClient: QueryClient): Promise<void> {
-  await Promise.all([
-    refreshQueries(queryClient, { queryKey: meKey }),
-    refreshQueries(queryClient, { queryKey: clubApi.key() }),
-  ]);
-}
-
 export function useLiveClub(): void {
   const queryClient = useQueryClient();
-  useLive(clubKind, () => void refreshClub(queryClient));
+  useLive(clubKind, () => {
+    for (const queryKey of [meKey, clubApi.key()]) void refreshQueries(queryClient, { queryKey });
+  });
 }

@@ -1,4 +1,3 @@
-import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { command } from '#platform/client/sending/command.ts';
 import type { CourseReport, CourseSet } from '../course.ts';
 import { courseApi } from './queries.ts';
@@ -21,5 +20,5 @@ export const setCourse = command({
     }),
   done: () => ({ title: text.saved, description: text.savedBody }),
   // Also after a refusal: another admin may have been first.
-  refresh: (queryClient) => void refreshQueries(queryClient, { queryKey: courseApi.key() }),
+  refresh: [courseApi.key()],
 });

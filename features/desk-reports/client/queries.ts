@@ -1,5 +1,5 @@
-import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { apiFor } from '#platform/client/api.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiFor, pages } from '#platform/client/api.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { reportChangedKind } from '#features/report/rules.ts';
@@ -13,13 +13,10 @@ const { failure } = reportDeskCopy;
 /** Without a club: the desk of the platform. */
 export type Desk = { clubId?: string };
 
-const firstPage: string | undefined = undefined;
-
 export const reportsQuery = (desk: Desk, group: ReportGroup) =>
   reportDeskApi.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ ...desk, group, ...(cursor && { cursor }) }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    ...pages,
     refetchOnMount: 'always',
     meta: { failureTitle: failure.loadTitle, hasErrorCard: true },
   });
@@ -28,13 +25,12 @@ export const reportsQuery = (desk: Desk, group: ReportGroup) =>
 export const useOpenReports = (desk: Desk) =>
   useQuery(reportDeskApi.waiting.queryOptions({ input: desk })).data?.count ?? 0;
 
-export function refreshReports(queryClient: QueryClient): void {
-  for (const call of [reportDeskApi.list, reportDeskApi.waiting])
-    void refreshQueries(queryClient, { queryKey: call.key() });
-}
+export const reportKeys = [reportDeskApi.list.key(), reportDeskApi.waiting.key()];
 
 /** Refetches when a report is made or decided. */
 export function useLiveReports() {
   const queryClient = useQueryClient();
-  useLive(reportChangedKind, () => refreshReports(queryClient));
+  useLive(reportChangedKind, () => {
+    for (const queryKey of reportKeys) void refreshQueries(queryClient, { queryKey });
+  });
 }

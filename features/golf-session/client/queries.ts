@@ -10,7 +10,7 @@ import {
   type QueryKey,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
-import { apiFor } from '#platform/client/api.ts';
+import { apiFor, pages } from '#platform/client/api.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { golfSessionContract } from '../contract.ts';
@@ -22,12 +22,10 @@ import type { MyList } from '../rules.ts';
 export const golfSessionApi = apiFor('golf-session', golfSessionContract);
 
 const { failure } = golfSessionCopy;
-const firstPage: string | undefined = undefined;
 const pageSize = 24;
 
 const listSettings = {
-  initialPageParam: firstPage,
-  getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor ?? undefined,
+  ...pages,
   refetchOnMount: 'always' as const,
   meta: { failureTitle: failure.listTitle },
 };
@@ -88,8 +86,7 @@ export function useFound(clubId: string | null, filters: ChosenFilter[]) {
 export const myGolfSessionsQuery = (list: MyList) =>
   golfSessionApi.mine.infiniteOptions({
     input: (cursor: string | undefined) => ({ list, limit: pageSize, ...(cursor && { cursor }) }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    ...pages,
     refetchOnMount: 'always',
     meta: { failureTitle: failure.mineTitle },
   });
@@ -97,8 +94,7 @@ export const myGolfSessionsQuery = (list: MyList) =>
 export const earlierQuery = (list: MyList) =>
   golfSessionApi.earlier.infiniteOptions({
     input: (cursor: string | undefined) => ({ list, limit: pageSize, ...(cursor && { cursor }) }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    ...pages,
     meta: { failureTitle: failure.mineTitle },
   });
 

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query';
 import type { Me } from '#features/account/account.ts';
 import { meKey, meOptions } from '#features/account/client/queries.ts';
 import { command } from '#platform/client/sending/command.ts';
@@ -10,9 +11,13 @@ export const selectClub = command({
     await queryClient.cancelQueries({ queryKey: meKey });
     queryClient.setQueryData(meOptions.queryKey, (old) => old && withSelectedClub(old, clubId));
   },
-  refresh: (queryClient, _input, isDone) =>
-    isDone ? undefined : queryClient.invalidateQueries({ queryKey: meKey }),
+  refresh: (queryClient, input, isDone) => showStoredClub(queryClient, input, isDone),
 });
+
+/** After a failure, the club that the server has is shown again. */
+export function showStoredClub(queryClient: QueryClient, _input: object, isDone: boolean) {
+  return isDone ? undefined : queryClient.invalidateQueries({ queryKey: meKey });
+}
 
 function withSelectedClub(old: Me, selectedClubId: string): Me {
   if (!old.account?.profile) return old;

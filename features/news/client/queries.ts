@@ -1,13 +1,11 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiFor } from '#platform/client/api.ts';
+import { apiFor, pages } from '#platform/client/api.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { newsContract } from '../contract.ts';
 import { newsKind } from '../rules.ts';
 
 const newsApi = apiFor('news', newsContract);
-const firstPage: string | undefined = undefined;
-
 // Without a `failureTitle`: a quiet line in the list reports a failed load, without a toast.
 
 /** Highest priority first, then newest. */
@@ -15,8 +13,7 @@ export const useLatestNews = (clubId: string) =>
   useInfiniteQuery(
     newsApi.list.infiniteOptions({
       input: (cursor: string | undefined) => ({ clubId, limit: 5, ...(cursor && { cursor }) }),
-      initialPageParam: firstPage,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      ...pages,
     }),
   );
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { apiFor } from '#platform/client/api.ts';
+import { apiFor, pages } from '#platform/client/api.ts';
 import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { notificationContract } from '../contract.ts';
@@ -21,12 +21,9 @@ export const quietHoursQuery = notificationApi.quietHours.queryOptions({
   meta: { failureTitle: failure.loadTitle },
 });
 
-const firstPage: string | undefined = undefined;
-
 export const listQuery = notificationApi.list.infiniteOptions({
   input: (cursor: string | undefined) => ({ ...(cursor && { cursor }) }),
-  initialPageParam: firstPage,
-  getNextPageParam: (page) => page.nextCursor ?? undefined,
+  ...pages,
   refetchOnMount: 'always',
 });
 

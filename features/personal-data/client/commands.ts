@@ -10,5 +10,5 @@ export const closeAccount = command({ call: personalDataApi.close.call });
 export const keepAccount = command({
   call: personalDataApi.keep.call,
   done: personalDataCopy.closed.kept,
-  refresh: (queryClient) => queryClient.invalidateQueries({ queryKey: meKey }),
+  refresh: [meKey],
 });

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { meKey, meOptions } from '#features/account/client/queries.ts';
-import { apiFor } from '#platform/client/api.ts';
+import { apiFor, pages } from '#platform/client/api.ts';
 import { profileContract } from '../contract.ts';
 import { profileCopy } from '../copy.ts';
 import type { ProfileForm } from '../profile.ts';
@@ -9,8 +9,6 @@ import { withPicture } from './parts/picture-everywhere.ts';
 export const profileApi = apiFor('profile', profileContract);
 
 const { failure } = profileCopy;
-const firstPage: string | undefined = undefined;
-
 export const profileQuery = profileApi.get.queryOptions({
   refetchOnMount: 'always',
   meta: { failureTitle: failure.loadTitle },
@@ -18,8 +16,7 @@ export const profileQuery = profileApi.get.queryOptions({
 
 export const historyQuery = profileApi.history.infiniteOptions({
   input: (cursor: string | undefined) => ({ limit: 20, ...(cursor && { cursor }) }),
-  initialPageParam: firstPage,
-  getNextPageParam: (page) => page.nextCursor ?? undefined,
+  ...pages,
   refetchOnMount: 'always',
   meta: { failureTitle: failure.historyTitle },
 });

@@ -1,4 +1,3 @@
-import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { command } from '#platform/client/sending/command.ts';
 import { reportCopy } from '../copy.ts';
 import { ownReportsQuery, reportApi } from './queries.ts';
@@ -7,5 +6,5 @@ import { ownReportsQuery, reportApi } from './queries.ts';
 export const createReport = command({
   call: reportApi.create.call,
   done: () => ({ title: reportCopy.dialog.thanks, description: reportCopy.dialog.thanksBody }),
-  refresh: (queryClient) => void refreshQueries(queryClient, { queryKey: ownReportsQuery.queryKey }),
+  refresh: [ownReportsQuery.queryKey],
 });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { apiFor } from '#platform/client/api.ts';
+import { apiFor, pages } from '#platform/client/api.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { reportContract } from '../contract.ts';
@@ -8,12 +8,9 @@ import { reportDecidedKind } from '../rules.ts';
 
 export const reportApi = apiFor('report', reportContract);
 
-const firstPage: string | undefined = undefined;
-
 export const ownReportsQuery = reportApi.mine.infiniteOptions({
   input: (cursor: string | undefined) => (cursor ? { cursor } : {}),
-  initialPageParam: firstPage,
-  getNextPageParam: (page) => page.nextCursor ?? undefined,
+  ...pages,
   refetchOnMount: 'always',
   meta: { failureTitle: reportCopy.failure.loadTitle },
 });

@@ -1,6 +1,6 @@
 // What the client knows of a command. Each noun and room has a table of them in `client/commands.ts`; the code in this folder gives them
 // an id, sends them, lets them wait for a connection, tells how they ended and refreshes what they changed.
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Failure } from '../failure.ts';
 import type { Sender } from './deliver.ts';
 
@@ -27,8 +27,8 @@ export type Command<C extends { id: string }, Answer> = {
   undo?: (answer: Answer, input: Input<C>) => Undo | null;
   /** The title of the toast of a failure, which shows the server's sentence. Without it, the screen shows `failure` itself. */
   failure?: string | ((failure: Failure, input: Input<C>) => Told | null);
-  /** Refetches what it changed. Also after a failure, whose reason is usually that the screen is behind. */
-  refresh?: (queryClient: QueryClient, input: Input<C>, isDone: boolean) => unknown;
+  /** What it changed: the keys of queries. They are also refetched after a failure, whose reason is usually that the screen is behind. */
+  refresh?: readonly QueryKey[] | ((queryClient: QueryClient, input: Input<C>, isDone: boolean) => unknown);
   /** It may wait for a connection, in the outbox. */
   waits?: Waits<Input<C>>;
 };

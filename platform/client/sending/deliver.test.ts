@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { memoryStore, sharedLock } from '#tests/fakes/outbox.ts';
 import { command, type CallOptions, type Command, type Toast, type Waits } from './command.ts';
-import { deliver, senderOf, type Sender } from './deliver.ts';
+import { deliver, senderOf, undoBy, type Sender } from './deliver.ts';
 import type { KeptCommand } from './outbox-store.ts';
 import { createOutbox } from './outbox.ts';
 
@@ -89,6 +89,30 @@ test('a refusal takes back what was shown, shows its reason, and refreshes', asy
   expect(sent).toMatchObject({ result: 'refused', failure: { code: 'ALREADY_DECIDED' } });
   expect(steps).toEqual(['shown', 'taken back', 'refreshed false']);
   expect(told).toEqual([{ ...failure, tone: 'error' }]);
+});
+
+test('refetches the queries that the table names', async () => {
+  const sender = createSender();
+  const [news, members] = [['news'], ['members']];
+  for (const queryKey of [news, members]) sender.queryClient.setQueryData(queryKey, 1);
+  call.mockReset().mockResolvedValue('antwoord');
+  await send(sender, { ...askNow, refresh: [news] }, 'vraag');
+  expect([news, members].map((key) => sender.queryClient.getQueryState(key)?.isInvalidated)).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test('the toast of success offers to undo the command by another one', async () => {
+  call.mockReset().mockResolvedValue('antwoord');
+  const undo = () => undoBy('Ongedaan maken', { call, done: 'Terug' }, { text: 'terug' });
+  await send(createSender(), { ...askNow, undo }, 'vraag');
+  told[0]?.action?.onPress();
+  await settle();
+  expect([titles(), call.mock.calls.map(([{ text }]) => text)]).toEqual([
+    ['Gelukt', 'Terug'],
+    ['vraag', 'terug'],
+  ]);
 });
 
 test('a form that shows the refusal itself gets no toast', async () => {

@@ -3,6 +3,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { uuidv7 } from 'uuidv7';
 import { failureOf, type Failure } from '../failure.ts';
+import { refreshQueries } from '../refresh-queries.ts';
 import type { Command, Input, TakeBack, Toast, Undo, Waits } from './command.ts';
 import type { Send } from './outbox-lanes.ts';
 import type { Outbox } from './outbox.ts';
@@ -93,7 +94,7 @@ async function attempt<C extends Id, Answer>(
     if (toast) sender.tell(toast);
   });
   // Before the last command of a lane, the server's answer would show the state before that command.
-  if (isLast()) await reported(() => command.refresh?.(queryClient, input, sent.result === 'done'));
+  if (isLast()) await reported(() => refresh(task, sent.result === 'done'));
   return sent;
 }
 
@@ -108,6 +109,13 @@ async function call<C extends Id, Answer>(task: Task<C, Answer>): Promise<Sent<A
     const failure = failureOf(error);
     return mayWait && isUnanswered(error, failure) ? { result: 'waits' } : { result: 'refused', failure };
   }
+}
+
+function refresh<C extends Id, Answer>({ sender, command, input }: Task<C, Answer>, isDone: boolean) {
+  const { queryClient } = sender;
+  const what = command.refresh ?? [];
+  if (typeof what === 'function') return what(queryClient, input, isDone);
+  return Promise.all(what.map((queryKey) => refreshQueries(queryClient, { queryKey })));
 }
 
 /** The server has not answered the command, or a gateway did while the server behind it restarts: it may or may not have run. */

@@ -17,10 +17,26 @@ const longestWait = 20_000;
 /** Milliseconds after which nobody expects a command to be sent any more. */
 const longestPending = 24 * 3_600_000;
 
-export function createLanes(contents: OutboxContents, lock: Lock) {
-  const busy = new Map<string, Promise<void>>();
-  /** The active senders by kind; there may be several. */
+/** The active senders by kind; there may be several. */
+export function createSenders() {
   const senders = new Map<string, Set<Send>>();
+  return {
+    add(kind: string, send: Send): () => void {
+      const active = senders.get(kind) ?? new Set();
+      senders.set(kind, active.add(send));
+      return () => void active.delete(send);
+    },
+    of: (kind: string): Send | undefined => [...(senders.get(kind) ?? [])][0],
+    clear: () => senders.clear(),
+  };
+}
+
+export function createLanes(
+  contents: OutboxContents,
+  senderOf: (kind: string) => Send | undefined,
+  lock: Lock,
+) {
+  const busy = new Map<string, Promise<void>>();
   let wait = firstWait;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -67,13 +83,12 @@ export function createLanes(contents: OutboxContents, lock: Lock) {
   /** The command to send next, and its sender; none without an active sender of its kind. */
   function nextOf(lane: string) {
     const command = contents.state().commands.find((one) => one.lane === lane && maySend(one));
-    const [send] = senders.get(command?.kind ?? '') ?? [];
-    return command && send && { command, send };
+    const send = command && senderOf(command.kind);
+    return send && { command, send };
   }
 
   return {
     run,
-    senders,
     resume: () => {
       wait = firstWait;
       void run();

@@ -5,7 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import { pause } from '../idle.ts';
 import { createContents, type OutboxState } from './outbox-contents.ts';
 import { createHolds, type Hold } from './outbox-holds.ts';
-import { createLanes, type Lock, type Send } from './outbox-lanes.ts';
+import { createLanes, createSenders, type Lock, type Send } from './outbox-lanes.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
 export type AddOptions = {
@@ -42,7 +42,8 @@ const withoutLock: Lock = (_name, work) => work();
 
 export function createOutbox(store: OutboxStore, lock = withoutLock): Outbox {
   const contents = createContents(store);
-  const lanes = createLanes(contents, lock);
+  const senders = createSenders();
+  const lanes = createLanes(contents, senders.of, lock);
   const holds = createHolds(contents, () => void lanes.run());
   holds.holdStored();
   store.onChangeElsewhere(() => {
@@ -59,9 +60,10 @@ export function createOutbox(store: OutboxStore, lock = withoutLock): Outbox {
     // A page that is being closed has no time to wait for the lock. Should another tab send the command too, it runs once.
     if (holds.releaseAll()) void lanes.run(withoutLock);
   }
-  const hasSender = (kind: string) => (lanes.senders.get(kind)?.size ?? 0) > 0;
-  const waitsFor = (isMeant: (kind: string) => boolean) =>
-    contents.state().commands.some(({ state, kind }) => state === 'waiting' && isMeant(kind));
+  const hasWaiting = (attended: boolean) =>
+    contents
+      .state()
+      .commands.some(({ state, kind }) => state === 'waiting' && Boolean(senders.of(kind)) === attended);
 
   return {
     state: contents.state,
@@ -84,20 +86,19 @@ export function createOutbox(store: OutboxStore, lock = withoutLock): Outbox {
     },
     discard,
     attend(kind, send) {
-      const active = lanes.senders.get(kind) ?? new Set();
-      lanes.senders.set(kind, active.add(send));
+      const stop = senders.add(kind, send);
       lanes.resume();
-      return () => void active.delete(send);
+      return stop;
     },
     resume: lanes.resume,
     async finish() {
       release();
       // The code that sends may still be loading. A kind of an older version never gets a sender.
       const giveUpAt = Date.now() + longestFinish;
-      while (waitsFor((kind) => !hasSender(kind)) && Date.now() < giveUpAt) await pause(100);
+      while (hasWaiting(false) && Date.now() < giveUpAt) await pause(100);
       await lanes.run();
-      return !waitsFor(hasSender);
+      return !hasWaiting(true);
     },
-    pause: () => lanes.senders.clear(),
+    pause: senders.clear,
   };
 }

@@ -1,5 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { command } from '#platform/client/sending/command.ts';
 import { approvedBody, clubRequestCopy as text } from '../copy.ts';
 import { clubRequestApi as api } from './queries.ts';
@@ -13,7 +11,7 @@ export const requestClub = command({
 });
 
 /** The list is read again after each decision: another admin may have decided first. */
-const refresh = (queryClient: QueryClient) => refreshQueries(queryClient, { queryKey: api.list.key() });
+const refresh = [api.list.key()];
 
 type Approving = { id: string; clubRequestId: string; clubName: string; firstAdmin: 'requester' | 'contact' };
 
@@ -22,7 +20,7 @@ export const approve = command({
   target: ({ clubRequestId }) => clubRequestId,
   done: (_answer, { clubName }) => ({ title: desk.approved, description: approvedBody(clubName) }),
   failure: desk.failedTitle,
-  refresh: (queryClient) => refresh(queryClient),
+  refresh,
 });
 
 export const reject = command({
@@ -30,5 +28,5 @@ export const reject = command({
   target: ({ clubRequestId }) => clubRequestId,
   done: desk.rejected,
   failure: desk.failedTitle,
-  refresh: (queryClient) => refresh(queryClient),
+  refresh,
 });

@@ -1,19 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { apiFor } from '#platform/client/api.ts';
+import { apiFor, pages } from '#platform/client/api.ts';
 import { clubRequestContract } from '../contract.ts';
 import { clubRequestCopy } from '../copy.ts';
 
 export const clubRequestApi = apiFor('club-request', clubRequestContract);
 const { desk } = clubRequestCopy;
-const firstPage: string | undefined = undefined;
-
 /** The requests that wait, oldest first. */
 export const usePendingClubRequests = () =>
   useInfiniteQuery(
     clubRequestApi.list.infiniteOptions({
       input: (cursor: string | undefined) => (cursor ? { cursor } : {}),
-      initialPageParam: firstPage,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      ...pages,
       refetchOnMount: 'always',
       meta: { failureTitle: desk.loadTitle, hasErrorCard: true },
     }),

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { failureOf } from '#platform/client/failure.ts';
-import { LoadFailed } from '#ui/loading/load-failed.tsx';
+import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { useAccount } from '#features/account/client/queries.ts';
 import { Banner } from '#ui/banner.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -101,12 +100,7 @@ type Messages = ReturnType<typeof useMessages>;
 function LoadingFailed({ query }: Pick<Messages, 'query'>) {
   return (
     <div className="min-h-0 flex-1 overflow-y-auto">
-      <LoadFailed
-        title={conversationCopy.failure.loadTitle}
-        message={failureOf(query.error).message}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
+      <QueryFailed title={conversationCopy.failure.loadTitle} query={query} />
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { conversationApi } from '#features/conversation/client/parts/conversation-api.ts';
 import { conversationCopy } from '#features/conversation/copy.ts';
-import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { command } from '#platform/client/sending/command.ts';
 import { inboxApi } from './queries.ts';
 
@@ -9,5 +8,5 @@ export const mute = command({
   call: conversationApi.mute.call,
   target: ({ conversationId }) => conversationId,
   failure: conversationCopy.failure.muteTitle,
-  refresh: (queryClient) => void refreshQueries(queryClient, { queryKey: inboxApi.key() }),
+  refresh: [inboxApi.key()],
 });

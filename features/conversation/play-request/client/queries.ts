@@ -1,6 +1,6 @@
 // Play requests in the cache: those that wait for the user, and the user's own to one member.
 import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { apiFor } from '#platform/client/api.ts';
+import { apiFor, pages } from '#platform/client/api.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { playRequestContract } from '../contract.ts';
@@ -10,12 +10,9 @@ import { playRequestChanged } from '../rules.ts';
 export const playRequestApi = apiFor('play-request', playRequestContract);
 
 const { failure } = playRequestCopy;
-const firstPage: string | undefined = undefined;
-
 const receivedQuery = playRequestApi.list.infiniteOptions({
   input: (cursor: string | undefined) => ({ ...(cursor && { cursor }) }),
-  initialPageParam: firstPage,
-  getNextPageParam: (page) => page.nextCursor ?? undefined,
+  ...pages,
   refetchOnMount: 'always',
   meta: { failureTitle: failure.loadTitle },
 });

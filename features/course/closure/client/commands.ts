@@ -1,11 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { command } from '#platform/client/sending/command.ts';
 import { courseClosureCopy as text } from '../copy.ts';
 import { courseClosureApi as api } from './queries.ts';
 
 const failure = text.failure.saveTitle;
-const refresh = (queryClient: QueryClient) => refreshQueries(queryClient, { queryKey: api.key() });
+const refresh = [api.key()];
 
 export const createClosure = command({ call: api.create.call, done: text.admin.saved, failure, refresh });
 export const updateClosure = command({ call: api.update.call, done: text.admin.saved, failure, refresh });

@@ -1,8 +1,6 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { meKey } from '#features/account/client/queries.ts';
 import { membershipApi } from '#features/membership/client/queries.ts';
 import { saveFile } from '#platform/client/device/device.ts';
-import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { command, type CallOptions, type Undo } from '#platform/client/sending/command.ts';
 import { undoBy } from '#platform/client/sending/deliver.ts';
 import { doneText, leftText, memberAdministrationCopy as text } from '../copy.ts';
@@ -44,11 +42,7 @@ export const memberDeed = command({
   done: (_answer, { action, member }) => ({ title: doneText(action, member.displayName) }),
   undo: (_answer, deed): Undo | null => undoOf(deed),
   failure: failure.actionTitle,
-  refresh: (queryClient) =>
-    Promise.all([
-      refreshQueries(queryClient, { queryKey: api.list.key() }),
-      queryClient.invalidateQueries({ queryKey: membershipApi.key() }),
-    ]),
+  refresh: [api.list.key(), membershipApi.key()],
 });
 
 export const exportMembers = command({
@@ -65,5 +59,5 @@ export const leaveClub = command({
   done: (_answer, { club }) => ({ title: leftText(club.name) }),
   failure: failure.leaveTitle,
   // After a failure too: the next screen depends on the list of the user's clubs.
-  refresh: (queryClient: QueryClient) => refreshQueries(queryClient, { queryKey: meKey }),
+  refresh: [meKey],
 });

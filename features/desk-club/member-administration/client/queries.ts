@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiFor } from '#platform/client/api.ts';
+import { apiFor, pages } from '#platform/client/api.ts';
 import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { memberAdministrationContract } from '../contract.ts';
@@ -8,8 +8,6 @@ import { membersChanged, type MemberGroup } from '../rules.ts';
 
 export const memberAdministrationApi = apiFor('member-administration', memberAdministrationContract);
 const { failure } = memberAdministrationCopy;
-const firstPage: string | undefined = undefined;
-
 /** The members of a club by name. The former answer stays visible while another filter loads. */
 export const useMembers = (clubId: string, filter: { search: string; group: MemberGroup }) =>
   useInfiniteQuery(
@@ -20,8 +18,7 @@ export const useMembers = (clubId: string, filter: { search: string; group: Memb
         ...(filter.search && { search: filter.search }),
         ...(cursor && { cursor }),
       }),
-      initialPageParam: firstPage,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      ...pages,
       placeholderData: keepPreviousData,
       refetchOnMount: 'always',
       meta: { failureTitle: failure.loadTitle },

@@ -1,5 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { sendBytes, type Sending } from '#platform/client/send-bytes.ts';
 import { command } from '#platform/client/sending/command.ts';
 import { undoBy } from '#platform/client/sending/deliver.ts';
@@ -9,7 +7,7 @@ import { deskApi as api } from './queries.ts';
 
 const { done, failure, remove: removal } = deskCopy;
 /** After a refusal too: another admin may have been first. */
-const refresh = (queryClient: QueryClient) => void refreshQueries(queryClient, { queryKey: api.key() });
+const refresh = [api.key()];
 
 type Adding = Sending & { id: string; clubId: string; file: File };
 
@@ -51,5 +49,5 @@ export const removeNews = command({
   done: done.removed,
   undo: (_answer, { clubId, newsId }) => undoBy(removal.undo, restoreNews, { clubId, newsId }),
   failure: failure.removeTitle,
-  refresh: (queryClient) => refresh(queryClient),
+  refresh,
 });

@@ -1,7 +1,7 @@
 // The updates of an administered club: also the hidden ones, and those that were removed.
 import { useQueryClient } from '@tanstack/react-query';
 import { newsKind } from '#features/news/rules.ts';
-import { apiFor } from '#platform/client/api.ts';
+import { apiFor, pages } from '#platform/client/api.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { newsDeskContract } from '../contract.ts';
@@ -10,13 +10,10 @@ import { deskCopy } from './parts/copy.ts';
 
 export const deskApi = apiFor('news-desk', newsDeskContract);
 const { failure } = deskCopy;
-const firstPage: string | undefined = undefined;
-
 export const deskQuery = (clubId: string, section: SectionFilter) =>
   deskApi.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ clubId, section, ...(cursor && { cursor }) }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    ...pages,
     refetchOnMount: 'always',
     meta: { failureTitle: failure.loadTitle },
   });

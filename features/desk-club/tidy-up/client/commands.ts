@@ -1,10 +1,10 @@
 import { command } from '#platform/client/sending/command.ts';
 import { undoBy } from '#platform/client/sending/deliver.ts';
 import { restored, tidied, tidyUpCopy } from '../copy.ts';
-import { refreshTidyUps, tidyUpApi as api } from './queries.ts';
+import { changedKeys, tidyUpApi as api } from './queries.ts';
 
 const { failure, remove: removal, tidy } = tidyUpCopy;
-const refresh = refreshTidyUps;
+const refresh = changedKeys;
 
 export const removeGolfSession = command({
   call: api.remove.call,
@@ -17,7 +17,7 @@ export const undoTidyUp = command({
   call: api.undo.call,
   done: ({ restored: count }) => ({ title: tidy.undone, description: restored(count) }),
   failure: failure.tidyTitle,
-  refresh: (queryClient) => refresh(queryClient),
+  refresh,
 });
 
 export const tidyUp = command({
@@ -26,5 +26,5 @@ export const tidyUp = command({
   undo: ({ tidyUpId }, { clubId }) =>
     tidyUpId === null ? null : undoBy(tidy.undo, undoTidyUp, { clubId, tidyUpId }),
   failure: failure.tidyTitle,
-  refresh: (queryClient) => refresh(queryClient),
+  refresh,
 });

@@ -1,7 +1,7 @@
 // The golf sessions of an administered club, and its tidy-ups.
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { refreshGolfSessions } from '#features/golf-session/client/queries.ts';
-import { apiFor } from '#platform/client/api.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { golfSessionApi } from '#features/golf-session/client/queries.ts';
+import { apiFor, pages } from '#platform/client/api.ts';
 import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { tidyUpContract } from '../contract.ts';
@@ -11,13 +11,10 @@ import type { ListedState } from '../rules.ts';
 export const tidyUpApi = apiFor('tidy-up', tidyUpContract);
 const { failure } = tidyUpCopy;
 
-const firstPage: string | undefined = undefined;
-
 export const golfSessionsQuery = (clubId: string, status: ListedState) =>
   tidyUpApi.golfSessions.infiniteOptions({
     input: (cursor: string | undefined) => ({ clubId, status, ...(cursor && { cursor }) }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    ...pages,
     refetchOnMount: 'always',
     meta: { failureTitle: failure.loadTitle },
   });
@@ -28,15 +25,18 @@ export const previewQuery = (clubId: string) =>
 export const tidyUpsQuery = (clubId: string) =>
   tidyUpApi.list.queryOptions({ input: { clubId }, refetchOnMount: 'always' });
 
-export function refreshTidyUps(queryClient: QueryClient): void {
-  for (const call of [tidyUpApi.golfSessions, tidyUpApi.preview, tidyUpApi.list]) {
-    void refreshQueries(queryClient, { queryKey: call.key() });
-  }
-  void refreshGolfSessions(queryClient);
-}
+/** What shows the golf sessions of the club. */
+export const changedKeys = [
+  tidyUpApi.golfSessions.key(),
+  tidyUpApi.preview.key(),
+  tidyUpApi.list.key(),
+  golfSessionApi.key(),
+];
 
 /** Refetches the list when a golf session of the club changes. */
 export function useLiveAllGolfSessions() {
   const queryClient = useQueryClient();
-  useLiveBurst(['golf-session.changed'], () => refreshTidyUps(queryClient));
+  useLiveBurst(['golf-session.changed'], () => {
+    for (const queryKey of changedKeys) void refreshQueries(queryClient, { queryKey });
+  });
 }

@@ -1,11 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { command } from '#platform/client/sending/command.ts';
 import { accountAdministrationCopy as text, liftedText, suspendedText, withoutAdminText } from '../copy.ts';
 import { accountAdministrationApi as api } from './queries.ts';
 
 const failure = text.failure.actionTitle;
-const refresh = (queryClient: QueryClient) => refreshQueries(queryClient, { queryKey: api.search.key() });
+const refresh = [api.search.key()];
 
 type Suspending = { id: string; userId: string; name: string; reason: string };
 
@@ -17,7 +15,7 @@ export const suspend = command({
     ...(clubs.length > 0 && { tone: 'info', description: withoutAdminText(clubs) }),
   }),
   failure,
-  refresh: (queryClient) => refresh(queryClient),
+  refresh,
 });
 
 type Lifting = { id: string; userId: string; name: string };
@@ -27,5 +25,5 @@ export const lift = command({
   target: ({ userId }) => userId,
   done: (_answer, { name }) => ({ title: liftedText(name) }),
   failure,
-  refresh: (queryClient) => refresh(queryClient),
+  refresh,
 });

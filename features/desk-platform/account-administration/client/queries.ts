@@ -1,13 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { apiFor } from '#platform/client/api.ts';
+import { apiFor, pages } from '#platform/client/api.ts';
 import { accountAdministrationContract } from '../contract.ts';
 import { accountAdministrationCopy } from '../copy.ts';
 import type { AccountGroup } from '../rules.ts';
 
 export const accountAdministrationApi = apiFor('account-administration', accountAdministrationContract);
 const { failure } = accountAdministrationCopy;
-const firstPage: string | undefined = undefined;
-
 /** Accounts, newest first. The previous answer stays visible while another filter loads. */
 export const useAccounts = ({ search, group }: { search: string; group: AccountGroup }) =>
   useInfiniteQuery(
@@ -17,8 +15,7 @@ export const useAccounts = ({ search, group }: { search: string; group: AccountG
         ...(search && { search }),
         ...(cursor && { cursor }),
       }),
-      initialPageParam: firstPage,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      ...pages,
       placeholderData: keepPreviousData,
       refetchOnMount: 'always',
       meta: { failureTitle: failure.loadTitle, hasErrorCard: true },

@@ -1,6 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { clubApi } from '#features/club/client/queries.ts';
-import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { command } from '#platform/client/sending/command.ts';
 import { undoBy } from '#platform/client/sending/deliver.ts';
 import { archivedText, clubAdministrationCopy as text, createdText, restoredText } from '../copy.ts';
@@ -8,17 +6,13 @@ import { clubAdministrationApi as api } from './queries.ts';
 
 const { failure } = text;
 /** Both lists of clubs are read again after each command. */
-const refresh = (queryClient: QueryClient) =>
-  Promise.all([
-    refreshQueries(queryClient, { queryKey: api.list.key() }),
-    queryClient.invalidateQueries({ queryKey: clubApi.list.key() }),
-  ]);
+const refresh = [api.list.key(), clubApi.list.key()];
 
 export const createClub = command({
   call: api.create.call,
   done: ({ admin }, { name }) => ({ title: createdText(name), description: text.created[admin] }),
   failure: failure.saveTitle,
-  refresh: (queryClient) => refresh(queryClient),
+  refresh,
 });
 
 export const updateClub = command({
@@ -35,7 +29,7 @@ export const restoreClub = command({
   target: ({ club }) => club.id,
   done: (_answer, { club }) => ({ title: restoredText(club.name) }),
   failure: failure.actionTitle,
-  refresh: (queryClient) => refresh(queryClient),
+  refresh,
 });
 
 export const archiveClub = command({
@@ -44,5 +38,5 @@ export const archiveClub = command({
   done: (_answer, { club }) => ({ title: archivedText(club.name) }),
   undo: (_answer, input) => undoBy(text.undo, restoreClub, input),
   failure: failure.actionTitle,
-  refresh: (queryClient) => refresh(queryClient),
+  refresh,
 });

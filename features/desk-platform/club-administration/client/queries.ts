@@ -1,13 +1,11 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { apiFor } from '#platform/client/api.ts';
+import { apiFor, pages } from '#platform/client/api.ts';
 import { clubAdministrationContract } from '../contract.ts';
 import { clubAdministrationCopy } from '../copy.ts';
 import type { ClubGroup } from '../rules.ts';
 
 export const clubAdministrationApi = apiFor('club-administration', clubAdministrationContract);
 const { failure } = clubAdministrationCopy;
-const firstPage: string | undefined = undefined;
-
 /** Clubs by name. The previous answer stays visible while another filter loads. */
 export const useAdministeredClubs = ({ search, group }: { search: string; group: ClubGroup }) =>
   useInfiniteQuery(
@@ -17,8 +15,7 @@ export const useAdministeredClubs = ({ search, group }: { search: string; group:
         ...(search && { search }),
         ...(cursor && { cursor }),
       }),
-      initialPageParam: firstPage,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      ...pages,
       placeholderData: keepPreviousData,
       refetchOnMount: 'always',
       meta: { failureTitle: failure.loadTitle, hasErrorCard: true },

@@ -1,5 +1,4 @@
 import { saveFile } from '#platform/client/device/device.ts';
-import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { command } from '#platform/client/sending/command.ts';
 import { platformLogCopy as text } from '../copy.ts';
 import { platformLogApi as api } from './queries.ts';
@@ -9,5 +8,5 @@ export const exportLog = command({
   keep: (_queryClient, { fileName, csv }) => saveFile(fileName, csv, 'text/csv'),
   done: text.exported,
   failure: text.failure.exportTitle,
-  refresh: (queryClient) => refreshQueries(queryClient, { queryKey: api.list.key() }),
+  refresh: [api.list.key()],
 });

@@ -1,4 +1,3 @@
-import { failureOf } from '#platform/client/failure.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { useAccount } from '#features/account/client/queries.ts';
@@ -16,22 +15,14 @@ import { StarRating } from '#ui/star-rating.tsx';
 import { golfSessionCopy, ratingCountText } from '../../copy.ts';
 import type { Participant } from '../../golf-session.ts';
 import { participantsQuery } from '../queries.ts';
-import { LoadFailed } from '#ui/loading/load-failed.tsx';
+import { QueryFailed } from '#ui/loading/load-failed.tsx';
 
 const text = golfSessionCopy.participantView;
 
 export function ParticipantList({ golfSessionId }: { golfSessionId: string }) {
   const query = useQuery(participantsQuery(golfSessionId));
   if (query.isPending) return <ParticipantsLoading />;
-  if (!query.data)
-    return (
-      <LoadFailed
-        title={golfSessionCopy.failure.dataTitle}
-        message={failureOf(query.error).message}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+  if (!query.data) return <QueryFailed title={golfSessionCopy.failure.dataTitle} query={query} />;
   return (
     <Card padding="none">
       <MovingList aria-label={text.playersLabel} className="divide-y divide-line">

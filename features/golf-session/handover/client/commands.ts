@@ -1,13 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { refreshGolfSessions } from '#features/golf-session/client/queries.ts';
-import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { golfSessionApi } from '#features/golf-session/client/queries.ts';
 import { command } from '#platform/client/sending/command.ts';
 import { handoverCopy as text } from '../copy.ts';
 import { handoverApi as api } from './queries.ts';
 
 const failure = text.failureTitle;
-const refresh = (queryClient: QueryClient) =>
-  Promise.all([refreshGolfSessions(queryClient), refreshQueries(queryClient, { queryKey: api.key() })]);
+const refresh = [golfSessionApi.key(), api.key()];
 
 export const offer = command({ call: api.offer.call, done: text.offer.done, failure, refresh });
 export const leaveAsOrganiser = command({

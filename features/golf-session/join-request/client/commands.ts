@@ -1,8 +1,8 @@
-import { changeInLists, refreshGolfSessions } from '#features/golf-session/client/queries.ts';
+import { changeInLists, golfSessionApi, refreshGolfSessions } from '#features/golf-session/client/queries.ts';
 import { command } from '#platform/client/sending/command.ts';
 import { joinRequestCopy as text, unsentText } from '../copy.ts';
 import type { JoinRequest } from '../join-request.ts';
-import { changeRequest, joinRequestApi, refreshDecided, refreshOwn, showDecided } from './queries.ts';
+import { changeRequest, joinRequestApi, ownRequestsQuery, refreshDecided, showDecided } from './queries.ts';
 
 const undoSeconds = 6;
 
@@ -75,7 +75,7 @@ export const withdraw = command({
   call: ({ id, golfSessionId }: Withdrawing, options) =>
     joinRequestApi.withdraw.call({ id, golfSessionId }, options),
   failure: text.withdraw.failureTitle,
-  refresh: refreshOwn,
+  refresh: [golfSessionApi.key(), ownRequestsQuery.queryKey],
   waits: {
     kind: 'join-request.withdraw',
     lane: ({ golfSessionId }) => golfSessionId,

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useMe } from '#features/account/client/queries.ts';
 import { refreshGolfSessions } from '#features/golf-session/client/queries.ts';
-import { apiFor } from '#platform/client/api.ts';
+import { apiFor, pages } from '#platform/client/api.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { joinRequestContract } from '../contract.ts';
@@ -11,13 +11,10 @@ import type { JoinRequest } from '../join-request.ts';
 
 export const joinRequestApi = apiFor('join-request', joinRequestContract);
 
-const firstPage: string | undefined = undefined;
-
 export const joinRequestsQuery = (golfSessionId: string) =>
   joinRequestApi.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ golfSessionId, ...(cursor && { cursor }) }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    ...pages,
     refetchOnMount: 'always',
     meta: { failureTitle: joinRequestCopy.failure.loadTitle },
   });
@@ -39,13 +36,6 @@ export function refreshDecided(queryClient: QueryClient, golfSessionId: string):
   void queryClient.invalidateQueries({ queryKey: joinRequestsQuery(golfSessionId).queryKey });
   void refreshGolfSessions(queryClient);
 }
-
-/** Refreshes what a withdrawal changed. */
-export const refreshOwn = (queryClient: QueryClient) =>
-  Promise.all([
-    refreshGolfSessions(queryClient),
-    refreshQueries(queryClient, { queryKey: ownRequestsQuery.queryKey }),
-  ]);
 
 /** Shows a decision before the server's list does; a running fetch would overwrite it. */
 export async function showDecided(

@@ -1,4 +1,4 @@
-import { refreshGolfSessions } from '#features/golf-session/client/queries.ts';
+import { golfSessionApi } from '#features/golf-session/client/queries.ts';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { command } from '#platform/client/sending/command.ts';
@@ -9,7 +9,7 @@ import { golfSessionManagementCopy as text } from '../copy.ts';
 const api = apiFor('golf-session-management', golfSessionManagementContract);
 
 const { title: failure } = text.failure;
-const refresh = refreshGolfSessions;
+const refresh = [golfSessionApi.key()];
 
 export const editGolfSession = command({
   call: api.edit.call,
@@ -30,7 +30,7 @@ export const chooseNine = command({
   intent: ({ golfSession }) => golfSession.id,
   done: text.edit.done,
   failure,
-  refresh: (queryClient) => refresh(queryClient),
+  refresh,
 });
 
 export const close = command({ call: api.close.call, done: text.closed, failure, refresh });

@@ -1,4 +1,4 @@
-import { refreshGolfSessions } from '#features/golf-session/client/queries.ts';
+import { golfSessionApi, refreshGolfSessions } from '#features/golf-session/client/queries.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { command } from '#platform/client/sending/command.ts';
 import { participationContract } from '../contract.ts';
@@ -18,5 +18,5 @@ export const confirm = command({
   call: api.confirm.call,
   done: text.confirm.done,
   failure: text.confirm.failureTitle,
-  refresh: refreshGolfSessions,
+  refresh: [golfSessionApi.key()],
 });

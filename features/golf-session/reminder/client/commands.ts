@@ -10,5 +10,5 @@ export const chooseMoment = command({
   lane: () => 'reminder',
   show: (queryClient, { moment }) => void queryClient.setQueryData(queryKey, { moment }),
   failure: reminderCopy.failure.saveTitle,
-  refresh: (queryClient) => queryClient.invalidateQueries({ queryKey }),
+  refresh: [queryKey],
 });

@@ -1,14 +1,11 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { refreshGolfSessions } from '#features/golf-session/client/queries.ts';
-import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { golfSessionApi } from '#features/golf-session/client/queries.ts';
 import { command } from '#platform/client/sending/command.ts';
 import { waitingListCopy as text } from '../copy.ts';
 import { waitingListApi as api } from './queries.ts';
 
 const failure = text.join.failureTitle;
 /** After a failure too: the offer may have lapsed, or the list changed. */
-const refresh = (queryClient: QueryClient) =>
-  Promise.all([refreshGolfSessions(queryClient), refreshQueries(queryClient, { queryKey: api.key() })]);
+const refresh = [golfSessionApi.key(), api.key()];
 
 export const joinWaitingList = command({ call: api.join.call, done: text.join.done, failure, refresh });
 export const leaveWaitingList = command({ call: api.leave.call, done: text.leave.done, failure, refresh });

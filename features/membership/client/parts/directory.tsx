@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { LoadFailed } from '#ui/loading/load-failed.tsx';
+import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { useAccount } from '#features/account/client/queries.ts';
-import { failureOf } from '#platform/client/failure.ts';
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SearchField } from '#ui/forms/search-field.tsx';
@@ -69,12 +68,7 @@ export function Directory({ clubId }: { clubId: string }) {
           </div>
           <Explained band={filter.band} ownHandicap={ownHandicap} />
           {failed ? (
-            <LoadFailed
-              title={membershipCopy.failure.loadTitle}
-              message={failureOf(directory.error).message}
-              retrying={directory.isFetching}
-              onRetry={() => void directory.refetch()}
-            />
+            <QueryFailed title={membershipCopy.failure.loadTitle} query={directory} />
           ) : (
             <MemberList directory={directory} ownId={ownId} opening={opening} onClearFilters={filter.clear} />
           )}

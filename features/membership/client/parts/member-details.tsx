@@ -1,10 +1,9 @@
 import { Link } from 'react-router';
 import { MenuOf } from '#features/profile/client/parts/person-menu.tsx';
-import { failureOf } from '#platform/client/failure.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { LoadFailed } from '#ui/loading/load-failed.tsx';
+import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { membershipCopy } from '../../copy.ts';
@@ -31,14 +30,7 @@ export function MemberDetails({ found: { member, isGone, query }, ...shown }: Me
   if (isGone) return <p className="text-ink-soft">{membershipCopy.memberGone}</p>;
   if (member) return <Facts member={member} {...shown} />;
   if (!query.isError) return <DetailsLoading />;
-  return (
-    <LoadFailed
-      title={membershipCopy.failure.loadTitle}
-      message={failureOf(query.error).message}
-      retrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
-  );
+  return <QueryFailed title={membershipCopy.failure.loadTitle} query={query} />;
 }
 
 interface FactsProps extends Omit<MemberDetailsProps, 'found'> {

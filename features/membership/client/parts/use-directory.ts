@@ -1,11 +1,10 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { pages } from '#platform/client/api.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { membershipCopy } from '../../copy.ts';
 import type { Member } from '../../membership.ts';
 import type { HandicapBand, MemberOrder } from '../../rules.ts';
 import { membershipApi } from '../queries.ts';
-
-const firstPage: string | undefined = undefined;
 
 type Filter = { search: string; band: HandicapBand; order: MemberOrder };
 
@@ -21,8 +20,7 @@ export function useDirectory(clubId: string, filter: Filter) {
         ...(filter.search && { search: filter.search }),
         ...(cursor && { cursor }),
       }),
-      initialPageParam: firstPage,
-      getNextPageParam: (page) => page.nextCursor ?? undefined,
+      ...pages,
       placeholderData: keepPreviousData,
       // Refetching a long list fetches every page of it.
       staleTime: 5 * 60_000,

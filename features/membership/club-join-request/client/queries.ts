@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useMe } from '#features/account/client/queries.ts';
 import { selectedMembership } from '#features/account/rules.ts';
-import { apiFor } from '#platform/client/api.ts';
+import { apiFor, pages } from '#platform/client/api.ts';
 import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { clubJoinRequestContract } from '../contract.ts';
@@ -33,13 +33,10 @@ export function useOwnClubJoinRequests() {
   return useQuery({ ...ownRequestsQuery, enabled: profile !== null });
 }
 
-const firstPage: string | undefined = undefined;
-
 export const waitingRequestsQuery = (clubId: string) =>
   clubJoinRequestApi.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ clubId, ...(cursor && { cursor }) }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    ...pages,
     refetchOnMount: 'always',
     meta: { failureTitle },
   });

@@ -1,6 +1,6 @@
 // Invitations in the cache: the open ones of a club, and the commands that change them.
 import { useQueryClient } from '@tanstack/react-query';
-import { apiFor } from '#platform/client/api.ts';
+import { apiFor, pages } from '#platform/client/api.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { invitationContract } from '../contract.ts';
@@ -10,13 +10,10 @@ import { invitationsChanged } from '../rules.ts';
 export const invitationApi = apiFor('invitation', invitationContract);
 
 const { failure } = invitationCopy;
-const firstPage: string | undefined = undefined;
-
 export const openInvitationsQuery = (clubId: string) =>
   invitationApi.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ clubId, ...(cursor && { cursor }) }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    ...pages,
     refetchOnMount: 'always',
     meta: { failureTitle: failure.loadTitle },
   });

@@ -8,7 +8,7 @@ export const chooseVisibility = command({
   // In order: the second of two taps on a switch decides.
   lane: () => 'visibility',
   failure: visibilityCopy.failure.saveTitle,
-  refresh: (queryClient) => queryClient.invalidateQueries({ queryKey: visibilityQuery.queryKey }),
+  refresh: [visibilityQuery.queryKey],
 });
 
 type Showing = { id: string; on: boolean };

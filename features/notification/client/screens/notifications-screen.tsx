@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { failureOf } from '#platform/client/failure.ts';
 import { Card } from '#ui/card.tsx';
-import { LoadFailed } from '#ui/loading/load-failed.tsx';
+import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
@@ -32,16 +31,10 @@ export function NotificationsScreen({ device, reminder }: { device: ReactNode; r
 }
 
 function Choices() {
-  const { data, error, isFetching, refetch } = useQuery(choicesQuery);
+  const query = useQuery(choicesQuery);
+  const { data, error } = query;
   if (!data && error) {
-    return (
-      <LoadFailed
-        title={notificationCopy.failure.loadTitle}
-        message={failureOf(error).message}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <QueryFailed title={notificationCopy.failure.loadTitle} query={query} />;
   }
   return (
     <Card padding="none">

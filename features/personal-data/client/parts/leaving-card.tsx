@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useProof } from '#features/account/client/parts/use-proof.ts';
 import { closedPath } from '#features/account/rules.ts';
-import { failureOf } from '#platform/client/failure.ts';
 import { leaveFor } from '#platform/client/sign-in/leave.ts';
 import { signOut } from '#platform/client/sign-in/sign-out.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
@@ -10,7 +9,7 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { LoadFailed } from '#ui/loading/load-failed.tsx';
+import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { confirmText, lastAdminText, personalDataCopy } from '../../copy.ts';
 import { closeAccount } from '../commands.ts';
 import { leavingQuery } from '../queries.ts';
@@ -73,13 +72,7 @@ export function LeavingCard() {
         </Banner>
       ) : null}
       {leaving.isError && !leaving.data ? (
-        <LoadFailed
-          className="mt-5"
-          title={failure.loadTitle}
-          message={failureOf(leaving.error).message}
-          retrying={leaving.isFetching}
-          onRetry={() => void leaving.refetch()}
-        />
+        <QueryFailed className="mt-5" title={failure.loadTitle} query={leaving} />
       ) : (
         <Button
           variant="secondary"

@@ -1,9 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { failureOf } from '#platform/client/failure.ts';
 import { formatOneDecimal } from '#platform/shared/dutch.ts';
 import { Card } from '#ui/card.tsx';
-import { LoadFailed } from '#ui/loading/load-failed.tsx';
+import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { StarRating } from '#ui/star-rating.tsx';
@@ -20,15 +19,7 @@ interface RatingCardProps {
 
 export function RatingCard({ profile, children }: RatingCardProps) {
   if (profile.isError && !profile.data)
-    return (
-      <LoadFailed
-        className="my-0"
-        title={profileCopy.failure.loadTitle}
-        message={failureOf(profile.error).message}
-        retrying={profile.isFetching}
-        onRetry={() => void profile.refetch()}
-      />
-    );
+    return <QueryFailed className="my-0" title={profileCopy.failure.loadTitle} query={profile} />;
   return (
     <Card render={<section aria-labelledby="own-rating" />}>
       <h2 id="own-rating" className="mb-3 text-lg">

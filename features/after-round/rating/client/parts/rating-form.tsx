@@ -1,11 +1,10 @@
 import { CloudOff, Star } from 'lucide-react';
-import { failureOf } from '#platform/client/failure.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyGolfSessions } from '#ui/illustrations/empty-golf-sessions.tsx';
-import { LoadFailed } from '#ui/loading/load-failed.tsx';
+import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { progressText, ratingCopy, untilText } from '../../copy.ts';
@@ -22,15 +21,7 @@ interface RatingFormProps {
 export function RatingForm({ id, form }: RatingFormProps) {
   const { query, players, open, change, submit } = form;
   if (query.isPending) return <RatingLoading />;
-  if (!query.data)
-    return (
-      <LoadFailed
-        title={ratingCopy.failure.loadTitle}
-        message={failureOf(query.error).message}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+  if (!query.data) return <QueryFailed title={ratingCopy.failure.loadTitle} query={query} />;
   if (players.length === 0)
     return (
       <>
@@ -89,10 +80,10 @@ export function RatingSubmit({ id, form, wide }: RatingFormProps & { wide?: bool
 }
 
 /** Says that ratings wait for a connection, or why the server refused them. */
-function Unsent({ form: { unsent } }: { form: RatingFormState }) {
+function Unsent({ form: { unsent, retry, discard } }: { form: RatingFormState }) {
   if (!unsent) return null;
   const failed = unsent.state === 'failed';
-  const { waits, refused, retry, withdraw } = ratingCopy;
+  const { waits, refused, retry: retryLabel, withdraw } = ratingCopy;
   return (
     <Banner
       tone={failed ? 'error' : 'warning'}
@@ -101,11 +92,11 @@ function Unsent({ form: { unsent } }: { form: RatingFormState }) {
       action={
         <div className="flex flex-wrap gap-2">
           {failed ? (
-            <Button size="small" onClick={unsent.retry}>
-              {retry}
+            <Button size="small" onClick={retry}>
+              {retryLabel}
             </Button>
           ) : null}
-          <Button size="small" variant="secondary" onClick={unsent.discard}>
+          <Button size="small" variant="secondary" onClick={discard}>
             {withdraw}
           </Button>
         </div>

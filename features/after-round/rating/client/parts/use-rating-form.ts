@@ -12,6 +12,11 @@ import { ownRatingsQuery, useLiveRatings } from '../queries.ts';
 type Given = Pick<RatedPlayer, 'stars' | 'tags'>;
 type Changes = Readonly<Record<string, Given>>;
 
+const ratingsOf = (players: readonly RatedPlayer[]) =>
+  players.flatMap(({ id, displayName, stars, tags }) =>
+    stars === null ? [] : [{ userId: id, displayName, stars, tags }],
+  );
+
 /** The ratings of one golf session: those that the server has, those that wait for a connection, and changes that are not sent yet. */
 export function useRatingForm(golfSessionId: string, onSaved?: () => void) {
   const query = useQuery(ownRatingsQuery(golfSessionId));
@@ -36,9 +41,7 @@ export function useRatingForm(golfSessionId: string, onSaved?: () => void) {
 
   function submit() {
     if (changed.length === 0 || give.pending) return;
-    const ratings = changed.flatMap(({ id, displayName, stars, tags }) =>
-      stars === null ? [] : [{ userId: id, displayName, stars, tags }],
-    );
+    const ratings = ratingsOf(changed);
     haptic('medium');
     void give.send(
       { golfSessionId, ratings },
@@ -68,15 +71,9 @@ export function useRatingForm(golfSessionId: string, onSaved?: () => void) {
     isDone: hasRatedAll(query.data?.players ?? []),
     pending: give.pending,
     /** Says that ratings wait, or why they were refused; null while they are being sent. */
-    unsent:
-      unsent && unsent.state !== 'sending'
-        ? {
-            state: unsent.state,
-            reason: unsent.reason,
-            retry: () => give.retry(unsent.id),
-            discard: () => give.discard(unsent.id),
-          }
-        : null,
+    unsent: unsent && unsent.state !== 'sending' ? unsent : null,
+    retry: () => unsent && give.retry(unsent.id),
+    discard: () => unsent && give.discard(unsent.id),
     change,
     submit,
   };

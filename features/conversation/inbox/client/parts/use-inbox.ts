@@ -1,17 +1,15 @@
 // The list of conversations. Refetched once after each burst of live events about messages.
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { pages } from '#platform/client/api.ts';
 import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { inboxCopy } from '../../copy.ts';
 import { inboxApi, inboxKinds } from '../queries.ts';
 
-const firstPage: string | undefined = undefined;
-
 const inboxQuery = (search: string) =>
   inboxApi.list.infiniteOptions({
     input: (cursor: string | undefined) => ({ ...(search && { search }), ...(cursor && { cursor }) }),
-    initialPageParam: firstPage,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    ...pages,
     refetchOnMount: 'always',
     meta: { failureTitle: inboxCopy.failure.loadTitle },
   });

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { failureOf } from '#platform/client/failure.ts';
 import { useToday, noonOf } from '#platform/client/use-today.ts';
 import { formatMoment } from '#platform/shared/dutch.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -8,7 +7,7 @@ import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
 import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { ToggleChips } from '#ui/forms/toggle-chips.tsx';
-import { LoadFailed } from '#ui/loading/load-failed.tsx';
+import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { courseCopy } from '../../../copy.ts';
@@ -26,14 +25,7 @@ export function CourseSetting({ clubId }: { clubId: string }) {
   const report = useCourseReport(clubId);
   if (report.data) return <SettingForm clubId={clubId} report={report.data} />;
   if (report.isPending) return <SettingLoading />;
-  return (
-    <LoadFailed
-      title={words.failure.loadTitle}
-      message={failureOf(report.error).message}
-      retrying={report.isFetching}
-      onRetry={() => void report.refetch()}
-    />
-  );
+  return <QueryFailed title={words.failure.loadTitle} query={report} />;
 }
 
 function SettingForm({ clubId, report }: { clubId: string; report: CourseReport }) {

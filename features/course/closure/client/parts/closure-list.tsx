@@ -1,11 +1,10 @@
 import { CalendarX, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { failureOf } from '#platform/client/failure.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { LoadFailed } from '#ui/loading/load-failed.tsx';
+import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { RowsLoading } from '#ui/lists/rows-loading.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { courseClosureCopy, windowText } from '../../copy.ts';
@@ -41,12 +40,7 @@ export function ClosureList({ clubId }: { clubId: string }) {
         {closures.data ? (
           <Closures items={closures.data.items} onEdit={setEdited} onLift={setLifted} />
         ) : closures.error ? (
-          <LoadFailed
-            title={failure.loadTitle}
-            message={failureOf(closures.error).message}
-            retrying={closures.isFetching}
-            onRetry={() => void closures.refetch()}
-          />
+          <QueryFailed title={failure.loadTitle} query={closures} />
         ) : (
           <RowsLoading rows={2} />
         )}

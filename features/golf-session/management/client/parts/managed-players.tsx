@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { participantsQuery } from '#features/golf-session/client/queries.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import type { GolfSession, Participant } from '#features/golf-session/golf-session.ts';
-import { failureOf } from '#platform/client/failure.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { useNow } from '#platform/client/use-today.ts';
 import { fromAmsterdam } from '#platform/shared/time-zone.ts';
@@ -13,7 +12,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { MovingList } from '#ui/lists/moving-list.tsx';
-import { LoadFailed } from '#ui/loading/load-failed.tsx';
+import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { golfSessionManagementCopy, removeText, removeTitle } from '../../copy.ts';
 import { whyNotTo } from '../../rules.ts';
@@ -32,14 +31,7 @@ export function ManagedPlayers({ golfSession }: { golfSession: GolfSession }) {
   const now = fromAmsterdam(date, time) ?? new Date(golfSession.startsAt);
   const mayRemove = whyNotTo.removePlayer(golfSession, now) === null;
   if (query.isError && !query.data)
-    return (
-      <LoadFailed
-        title={golfSessionCopy.failure.dataTitle}
-        message={failureOf(query.error).message}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryFailed title={golfSessionCopy.failure.dataTitle} query={query} />;
   return (
     <>
       <Card padding="none">

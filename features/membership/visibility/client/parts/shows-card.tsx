@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useId, useOptimistic } from 'react';
 import { profileQuery } from '#features/profile/client/queries.ts';
-import { failureOf } from '#platform/client/failure.ts';
 import type { Command } from '#platform/client/sending/command.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Card } from '#ui/card.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
-import { LoadFailed } from '#ui/loading/load-failed.tsx';
+import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import type { ShownField } from '../commands.ts';
@@ -30,13 +29,7 @@ export function ShowsCard({ choice, text, save }: ShowsCardProps) {
       {profile.data ? (
         <Choice on={profile.data[choice]} choice={choice} text={text} save={save} />
       ) : profile.isError ? (
-        <LoadFailed
-          className="mt-3"
-          title={text.loadTitle}
-          message={failureOf(profile.error).message}
-          retrying={profile.isFetching}
-          onRetry={() => void profile.refetch()}
-        />
+        <QueryFailed className="mt-3" title={text.loadTitle} query={profile} />
       ) : (
         <Loading label={text.loading} className="mt-3">
           <Skeleton shape="line" className="h-5 w-4/5" />

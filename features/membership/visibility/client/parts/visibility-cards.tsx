@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
-import { failureOf } from '#platform/client/failure.ts';
 import { Card } from '#ui/card.tsx';
-import { LoadFailed } from '#ui/loading/load-failed.tsx';
+import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { visibilityCopy } from '../../copy.ts';
@@ -14,20 +13,15 @@ const { choices, preview, failure } = visibilityCopy;
 
 /** The choices of what others see of the profile, and a preview. `children` are further choices, between the two. */
 export function VisibilityCards({ children }: { children: ReactNode }) {
-  const { data, error, isFetching, refetch } = useQuery(visibilityQuery);
+  const query = useQuery(visibilityQuery);
+  const { data, error } = query;
   return (
     <>
       <Section title={choices.title}>
         {data ? (
           <Choices shows={data.shows} />
         ) : error ? (
-          <LoadFailed
-            className="mt-3"
-            title={failure.loadTitle}
-            message={failureOf(error).message}
-            retrying={isFetching}
-            onRetry={() => void refetch()}
-          />
+          <QueryFailed className="mt-3" title={failure.loadTitle} query={query} />
         ) : (
           <Loading label={choices.loading} className="mt-4 grid gap-4">
             <Skeleton shape="line" className="h-5 w-40" />

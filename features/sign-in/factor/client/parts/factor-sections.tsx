@@ -6,10 +6,9 @@ import {
   SecurityRow,
   SecuritySection,
 } from '#features/account/client/parts/security-section.tsx';
-import { failureOf } from '#platform/client/failure.ts';
 import { hasPasskeys } from '#platform/client/sign-in/passkey-device.ts';
 import { Button } from '#ui/button.tsx';
-import { LoadFailed } from '#ui/loading/load-failed.tsx';
+import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { MovingList } from '#ui/lists/moving-list.tsx';
 import { factorCopy } from '../../copy.ts';
 import type { Factor, FactorList } from '../../factor.ts';
@@ -25,12 +24,7 @@ export function FactorSections() {
   const [task, setTask] = useState<Task | null>(null);
   if (!query.data) {
     return query.isError ? (
-      <LoadFailed
-        title={failure.list}
-        message={failureOf(query.error).message}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
+      <QueryFailed title={failure.list} query={query} />
     ) : (
       <SecurityLoading sections={{ steps: 2, passkeys: 1 }} />
     );

@@ -76,30 +76,18 @@ const batchesOf = (lines: readonly ImportLine[]): ImportLine[][] =>
 const asInput = (batch: readonly ImportLine[]) =>
   batch.map(({ email, name }) => ({ email, ...(name && { name }) }));
 
-export function useImport(clubId: string) {
-  const [phase, setPhase] = useState<Phase>('list');
-  const [lines, setLines] = useState<ImportLine[]>([]);
+type Batch = readonly ImportLine[];
+type CallBatch = (batch: Batch) => Promise<readonly Result[] | Failure>;
+
+/** Works through lines batch by batch, until one fails or the user stops. `settle` gets the results of each batch. */
+function useBatches(settle: (batch: Batch, results: readonly Result[]) => void) {
   const [progress, setProgress] = useState(0);
-  /** What is wrong with the typed list. */
-  const [problem, setProblem] = useState<string | null>(null);
   /** Why the batches stopped. */
   const [failure, setFailure] = useState<string | null>(null);
   const isStopped = useRef(false);
-  const refresh = useRefreshInvitations(clubId);
-  const { send } = useSend(createInvitations);
 
-  /** Replaces the results of a batch. */
-  function settle(batch: readonly ImportLine[], results: readonly Result[]) {
-    const resultOf = new Map(batch.map(({ index }, at) => [index, results[at]]));
-    setLines((before) => withOwners(before.map((line) => ({ ...line, ...resultOf.get(line.index) }))));
-  }
-
-  /** True when all batches are done; false after a failure or `stop`. */
-  async function inBatches(
-    all: readonly ImportLine[],
-    call: (batch: ImportLine[]) => Promise<readonly Result[] | Failure>,
-  ): Promise<boolean> {
-    setProblem(null);
+  /** True when all batches are done. */
+  async function run(all: Batch, call: CallBatch): Promise<boolean> {
     setFailure(null);
     setProgress(0);
     isStopped.current = false;
@@ -120,24 +108,43 @@ export function useImport(clubId: string) {
     return true;
   }
 
+  const stop = () => {
+    isStopped.current = true;
+  };
+  return { progress, failure, run, stop, forgetFailure: () => setFailure(null) };
+}
+
+async function checkBatch(clubId: string, batch: Batch): Promise<readonly Result[] | Failure> {
+  try {
+    const { verdicts, details } = await invitationApi.check.call({ clubId, lines: asInput(batch) });
+    return verdicts.map((result, at) => ({ result, detail: details[at] ?? null }));
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+export function useImport(clubId: string) {
+  const [phase, setPhase] = useState<Phase>('list');
+  const [lines, setLines] = useState<ImportLine[]>([]);
+  /** What is wrong with the typed list. */
+  const [problem, setProblem] = useState<string | null>(null);
+  const refresh = useRefreshInvitations(clubId);
+  const { send } = useSend(createInvitations);
+  const { run, forgetFailure, ...batches } = useBatches((batch, results) => {
+    const resultOf = new Map(batch.map(({ index }, at) => [index, results[at]]));
+    setLines((before) => withOwners(before.map((line) => ({ ...line, ...resultOf.get(line.index) }))));
+  });
+  const ask = (asked: Batch) => run(asked, (batch) => checkBatch(clubId, batch));
+
   async function check(text: string) {
     const judged = judgeList(parseList(text));
     if (judged.length === 0) return setProblem(invitationCopy.list.problems.empty);
     if (judged.length > mostInvited) return setProblem(tooManyLines(judged.length));
+    setProblem(null);
     setLines(judged);
     setPhase('checking');
     setPhase((await ask(judged.filter(isValid))) ? 'checked' : 'list');
   }
-
-  const ask = (asked: readonly ImportLine[]) =>
-    inBatches(asked, async (batch) => {
-      try {
-        const { verdicts, details } = await invitationApi.check.call({ clubId, lines: asInput(batch) });
-        return verdicts.map((result, at) => ({ result, detail: details[at] ?? null }));
-      } catch (error) {
-        return failureOf(error);
-      }
-    });
 
   /** Replaces the address and the name of a line that was not invited, and checks it. True when that went well. */
   async function mend(index: number, typed: { email: string; name: string }): Promise<boolean> {
@@ -154,7 +161,7 @@ export function useImport(clubId: string) {
   /** True when the whole list was sent. */
   async function invite(): Promise<boolean> {
     setPhase('sending');
-    const isDone = await inBatches(lines.filter(isValid), async (batch) => {
+    const isDone = await run(lines.filter(isValid), async (batch) => {
       const sent = await send({ clubId, lines: asInput(batch) });
       if (sent.result === 'refused') return sent.failure;
       return sent.result === 'done' ? sent.answer.outcomes.map((result) => ({ result })) : [];
@@ -164,24 +171,11 @@ export function useImport(clubId: string) {
     return isDone;
   }
 
-  return {
-    phase,
-    lines,
-    progress,
-    problem,
-    setProblem,
-    failure,
-    /** Ends after the running batch: its answer says which addresses were invited. */
-    stop: () => {
-      isStopped.current = true;
-    },
-    check,
-    mend,
-    invite,
-    back: () => {
-      setProblem(null);
-      setFailure(null);
-      setPhase('list');
-    },
-  };
+  function back() {
+    setProblem(null);
+    forgetFailure();
+    setPhase('list');
+  }
+  /** `stop` ends after the running batch: its answer says which addresses were invited. */
+  return { phase, lines, problem, setProblem, ...batches, check, mend, invite, back };
 }
