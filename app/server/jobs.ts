@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { pruneFormerContacts } from '#features/account/server/jobs.ts';
 import { golfSessionJobs } from '#features/golf-session/server/jobs.ts';
 import { invitationJobs, invitationLane } from '#features/membership/invitation/server/jobs.ts';
-import { newsDeskJobs } from '#features/desk-club/news-desk/server/jobs.ts';
+import { deskClubJobs } from '#features/desk-club/server/jobs.ts';
 import { digestLane, notificationJobs, notificationLane } from '#features/notification/server/jobs.ts';
 import { pushLane } from '#features/notification/push-device/server/jobs.ts';
 import { afterRoundJobs } from '#features/after-round/server/jobs.ts';
@@ -73,7 +73,7 @@ export const productJobs = (parts: Parts): Job[] => [
   ...tidyingJobs(parts),
   ...golfSessionJobs(parts),
   ...personalDataJobs(parts),
-  ...newsDeskJobs(parts),
+  ...deskClubJobs(parts),
   ...notificationJobs(parts),
   ...afterRoundJobs(parts),
   ...reportJobs(parts),

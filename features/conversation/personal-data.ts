@@ -1,9 +1,7 @@
-import { playRequestColumns } from '#features/conversation/play-request/personal-data.ts';
-import { privateChatColumns } from '#features/conversation/private-chat/personal-data.ts';
-import { presenceColumns } from '#features/conversation/presence/personal-data.ts';
 import { deletedCopy } from '#platform/shared/copy.ts';
 import type { ColumnRules } from '#platform/shared/column-rules.ts';
 
+const inConversations = 'the conversation and the other person are exported for both';
 const answered = { stays: 'the place of what others answered' } as const;
 
 export const conversationColumns = {
@@ -32,15 +30,38 @@ export const conversationColumns = {
       exported: ['reaction', 'created_at'],
       technical: ['message_id'],
     },
-    ...playRequestColumns.tables,
-    ...privateChatColumns.tables,
-    ...presenceColumns.tables,
+    play_requests: {
+      impersonal: ['id'],
+      owners: { requester_id: 'deleted', recipient_id: 'deleted' },
+      exported: ['message', 'status', 'created_at', 'accepted_at', 'rejected_at'],
+    },
+    private_chats: {
+      owners: { user1_id: 'deleted', user2_id: 'deleted' },
+      technical: ['conversation_id'],
+      notExported: { user1_id: inConversations, user2_id: inConversations },
+    },
+    presences: { owners: { user_id: 'deleted' }, exported: ['last_online_at'] },
   },
   sections: [
     { name: 'conversations', table: 'conversation_readers', owners: ['user_id'], key: ['conversation_id'] },
     { name: 'messages', table: 'messages', owners: ['sender_id'], key: ['id'] },
     { name: 'messageReactions', table: 'message_reactions', owners: ['user_id'], key: ['message_id'] },
-    ...playRequestColumns.sections,
-    ...presenceColumns.sections,
+    {
+      name: 'playRequestsSent',
+      table: 'play_requests',
+      owners: ['requester_id'],
+      other: ['recipient_id'],
+      key: ['id'],
+    },
+    {
+      name: 'playRequestsReceived',
+      table: 'play_requests',
+      owners: ['recipient_id'],
+      other: ['requester_id'],
+      // Written by the other user.
+      without: ['message'],
+      key: ['id'],
+    },
+    { name: 'presence', table: 'presences', owners: ['user_id'], key: ['user_id'] },
   ],
 } as const satisfies ColumnRules;

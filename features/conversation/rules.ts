@@ -1,4 +1,4 @@
-// The live events of a conversation. Separate from the schemas, so that a screen that only listens does not load zod.
+// The live events and limits of conversations. Separate from the schemas, so that a screen that only listens does not load zod.
 
 /** Carries a Message as its data, to each reader of the conversation. */
 export const messageKind = 'conversation.message';
@@ -11,6 +11,23 @@ export const messageReactedKind = 'conversation.message-reacted';
 
 /** For a reader's other devices when they have read on or muted it; its subject is the conversation. */
 export const readKind = 'conversation.read';
+
+/** Live events of a private chat, for both people; the subject is the conversation. */
+export const privateChatOpened = 'private-chat.opened';
+export const privateChatRemoved = 'private-chat.removed';
+
+/** Live event for the requester and the recipient of a play request, which is its subject. */
+export const playRequestChanged = 'play-request.changed';
+
+/** Private chats begun per user in 24 hours. */
+export const mostNewChatsPerDay = 30;
+
+/** Play requests sent per user in 24 hours, each to a different person, and those that one user receives in an hour. */
+export const mostSentPerDay = 20;
+export const mostReceivedPerHour = 5;
+
+/** How many private chats one call may ask about whether the other is online. */
+export const mostAsked = 50;
 
 /** In the order in which they are offered. */
 export const reactions = ['thumb', 'heart', 'laugh', 'wow', 'trophy', 'flag'] as const;

@@ -18,3 +18,9 @@ export type MemberOrder = (typeof memberOrders)[number];
 
 /** Up to this number, matches of a search and of the filter `near` are counted. */
 export const mostMatchesCounted = 50;
+
+/** Pending requests of one golfer to join a club, over all clubs. */
+export const mostOpen = 3;
+
+/** Live event for a club's admins: a membership began, changed or ended. The database publishes it. */
+export const membersChanged = 'members.changed';

@@ -13,7 +13,7 @@ import { notificationColumns } from '#features/notification/personal-data.ts';
 import { profileColumns } from '#features/profile/personal-data.ts';
 import { reportColumns } from '#features/report/personal-data.ts';
 import { signInColumns } from '#features/sign-in/personal-data.ts';
-import { tidyUpColumns } from '#features/desk-club/tidy-up/personal-data.ts';
+import { deskClubColumns } from '#features/desk-club/personal-data.ts';
 import type { Section, TableRules } from '#platform/shared/column-rules.ts';
 import { platformColumns } from '#platform/shared/platform-columns.ts';
 
@@ -32,7 +32,7 @@ export const tableRules: Readonly<Record<string, TableRules>> = {
   ...newsColumns.tables,
   ...courseColumns.tables,
   ...notificationColumns.tables,
-  ...tidyUpColumns.tables,
+  ...deskClubColumns.tables,
   ...reportColumns.tables,
 };
 
@@ -51,7 +51,7 @@ export const sections = [
   ...newsColumns.sections,
   ...courseColumns.sections,
   ...notificationColumns.sections,
-  ...tidyUpColumns.sections,
+  ...deskClubColumns.sections,
   ...reportColumns.sections,
 ] as const satisfies readonly Section[];
 

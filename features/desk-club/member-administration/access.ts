@@ -1,4 +1,10 @@
-import type { MemberAction } from './rules.ts';
+/** The filters of the list. */
+export const memberGroups = ['all', 'admins', 'suspended'] as const;
+export type MemberGroup = (typeof memberGroups)[number];
+
+/** What an admin may do with a member, in the order of the menu. */
+export const memberActions = ['makeAdmin', 'unmakeAdmin', 'suspend', 'unsuspend', 'remove'] as const;
+export type MemberAction = (typeof memberActions)[number];
 
 type Standing = { role: 'member' | 'admin'; status: 'active' | 'suspended' };
 type Circumstances = { isLastAdmin: boolean; isSelf: boolean };

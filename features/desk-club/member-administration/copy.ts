@@ -1,4 +1,4 @@
-import type { MemberAction, MemberGroup } from './rules.ts';
+import type { MemberAction, MemberGroup } from './access.ts';
 import type { MembershipEnd } from './member-administration.ts';
 
 export const memberAdministrationCopy = {

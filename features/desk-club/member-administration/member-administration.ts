@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { withoutHiddenMarks } from '#platform/shared/text.ts';
-import { memberActions, memberGroups } from './rules.ts';
+import { memberActions, memberGroups } from './access.ts';
 
 const roles = ['member', 'admin'] as const;
 const statuses = ['active', 'suspended'] as const;

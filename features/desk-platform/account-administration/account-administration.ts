@@ -4,7 +4,7 @@ import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { withoutHiddenMarks } from '#platform/shared/text.ts';
 import { accountAdministrationCopy } from './copy.ts';
-import { accountActions, accountGroups } from './rules.ts';
+import { accountActions, accountGroups } from '#features/desk-platform/rules.ts';
 
 const words = accountAdministrationCopy.validation;
 

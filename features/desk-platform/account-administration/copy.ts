@@ -1,5 +1,5 @@
 import { formatList } from '#platform/shared/dutch.ts';
-import type { AccountAction, AccountGroup } from './rules.ts';
+import type { AccountAction, AccountGroup } from '#features/desk-platform/rules.ts';
 
 export const accountAdministrationCopy = {
   calls: {

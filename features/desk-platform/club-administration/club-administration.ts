@@ -6,7 +6,7 @@ import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { withoutHiddenMarks } from '#platform/shared/text.ts';
 import { clubAdministrationCopy } from './copy.ts';
-import { clubGroups } from './rules.ts';
+import { clubGroups } from '#features/desk-platform/rules.ts';
 
 const words = clubAdministrationCopy.validation;
 

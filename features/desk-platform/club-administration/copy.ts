@@ -1,4 +1,4 @@
-import type { ClubGroup } from './rules.ts';
+import type { ClubGroup } from '#features/desk-platform/rules.ts';
 
 export const clubAdministrationCopy = {
   calls: {

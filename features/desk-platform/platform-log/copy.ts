@@ -1,5 +1,5 @@
 import { formatCount } from '#platform/shared/dutch.ts';
-import { mostExported } from './rules.ts';
+import { mostExported } from '#features/desk-platform/rules.ts';
 
 export const platformLogCopy = {
   calls: {

@@ -1,6 +1,6 @@
 import { countFigure, formatDate } from '#platform/shared/dutch.ts';
 import type { Exclusion } from './club-join-request.ts';
-import { mostOpen } from './rules.ts';
+import { mostOpen } from '#features/membership/rules.ts';
 
 export const clubJoinRequestCopy = {
   calls: {

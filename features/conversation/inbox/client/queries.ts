@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMe } from '#features/account/client/queries.ts';
 import { messageKind, messageRemovedKind, readKind } from '#features/conversation/rules.ts';
-import { privateChatOpened, privateChatRemoved } from '#features/conversation/private-chat/rules.ts';
+import { privateChatOpened, privateChatRemoved } from '#features/conversation/rules.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';

@@ -7,7 +7,9 @@ import { statement, type Fragment, type StandIns } from '#platform/server/statem
 import { searchWords } from '#platform/shared/typed/folded-name.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
 import type { InboxItem } from '../inbox.ts';
-import { closedDays } from '../rules.ts';
+
+/** The days after its last message when a closed conversation of a golf session leaves the list. */
+const closedDays = 30;
 
 type OfReader = { userId: string; now: Date };
 

@@ -5,7 +5,7 @@ import { useLive } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { playRequestContract } from '../contract.ts';
 import { playRequestCopy } from '../copy.ts';
-import { playRequestChanged } from '../rules.ts';
+import { playRequestChanged } from '#features/conversation/rules.ts';
 
 export const playRequestApi = apiFor('play-request', playRequestContract);
 

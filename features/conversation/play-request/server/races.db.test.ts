@@ -8,7 +8,7 @@ import { addMember, block, createClub, createPerson, type Person } from '#tests/
 import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
 import { outcomeOf, raceRounds } from '#tests/races.ts';
 import { whileUncommitted } from '#tests/waiting.ts';
-import { mostReceivedPerHour, mostSentPerDay } from '../rules.ts';
+import { mostReceivedPerHour, mostSentPerDay } from '#features/conversation/rules.ts';
 
 const database = await useDatabase();
 const { db } = database;

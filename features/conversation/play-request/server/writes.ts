@@ -12,8 +12,8 @@ import type { SignedIn } from '#platform/shared/actor.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { playRequester } from '../access.ts';
 import type { PlayRequestRecipientId, ReceivedPlayRequestId } from '../play-request.ts';
-import { mostReceivedPerHour, mostSentPerDay } from '../rules.ts';
-import { publishPlayRequestChange } from './live.ts';
+import { mostReceivedPerHour, mostSentPerDay } from '#features/conversation/rules.ts';
+import { publishPlayRequestChange } from '#features/conversation/server/live.ts';
 import { findRecipientFacts } from './reads.ts';
 
 type Parts = { db: Db; log: Log; clock: Clock };

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiFor } from '#platform/client/api.ts';
 import { presenceContract } from '../contract.ts';
 import type { Presence } from '../presence.ts';
-import { mostAsked } from '../rules.ts';
+import { mostAsked } from '#features/conversation/rules.ts';
 
 export const presenceApi = apiFor('presence', presenceContract);
 

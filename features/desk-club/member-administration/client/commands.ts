@@ -5,7 +5,7 @@ import { command, type CallOptions, type Undo } from '#platform/client/sending/c
 import { undoBy } from '#platform/client/sending/deliver.ts';
 import { doneText, leftText, memberAdministrationCopy as text } from '../copy.ts';
 import type { AdministeredMember } from '../member-administration.ts';
-import type { MemberAction } from '../rules.ts';
+import type { MemberAction } from '../access.ts';
 import { memberAdministrationApi as api } from './queries.ts';
 
 const { failure } = text;

@@ -4,7 +4,8 @@ import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { memberAdministrationContract } from '../contract.ts';
 import { memberAdministrationCopy } from '../copy.ts';
-import { membersChanged, type MemberGroup } from '../rules.ts';
+import { membersChanged } from '#features/membership/rules.ts';
+import type { MemberGroup } from '../access.ts';
 
 export const memberAdministrationApi = apiFor('member-administration', memberAdministrationContract);
 const { failure } = memberAdministrationCopy;

@@ -16,7 +16,7 @@ import {
 } from '#tests/people/people.ts';
 import { addToWaitingList, lineOf } from '#tests/people/waiting-list.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
-import { membersChanged } from '../rules.ts';
+import { membersChanged } from '#features/membership/rules.ts';
 
 const database = await useDatabase();
 const { db } = database;

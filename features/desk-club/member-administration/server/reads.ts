@@ -9,10 +9,9 @@ import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
 import { holdsWanted, wantedNames } from '#platform/server/name-search.ts';
 import { statement, type Fragment, type StandIns } from '#platform/server/statement.ts';
 import { searchWords } from '#platform/shared/typed/folded-name.ts';
-import { actionsFor } from '../access.ts';
+import { actionsFor, type MemberGroup } from '../access.ts';
 import { exportName, memberAdministrationCopy } from '../copy.ts';
 import type { AdministeredMember, MembershipEnd } from '../member-administration.ts';
-import type { MemberGroup } from '../rules.ts';
 
 /** The order of the list, in club_members_administered, club_members_admins and club_members_suspended. */
 const byName = sql`sort_name collate "und-x-icu", user_id`;

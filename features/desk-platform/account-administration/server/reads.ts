@@ -7,7 +7,7 @@ import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import { searchWords } from '#platform/shared/typed/folded-name.ts';
 import type { AdministeredAccount } from '../account-administration.ts';
 import { actionsFor } from '../access.ts';
-import type { AccountGroup } from '../rules.ts';
+import type { AccountGroup } from '#features/desk-platform/rules.ts';
 
 const inGroup: Record<AccountGroup, Fragment> = {
   all: sql`users.erased_at is null`,

@@ -20,7 +20,7 @@ import type { Db, Tx } from '#platform/server/database.ts';
 import { refuse } from '#platform/server/refused.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import type { DecidableClubJoinRequestId, OwnClubJoinRequestId } from '../club-join-request.ts';
-import { mostOpen } from '../rules.ts';
+import { mostOpen } from '#features/membership/rules.ts';
 
 type Ask = { id: string; clubId: string; message?: string | undefined };
 

@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { chatLabel, emptyTitle, placeholderFor, privateChatCopy } from '../../copy.ts';
-import { privateChatRemoved } from '../../rules.ts';
+import { privateChatRemoved } from '#features/conversation/rules.ts';
 import { privateChatQuery } from '../queries.ts';
 import { RemoveChatDialog } from './remove-chat-dialog.tsx';
 

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { useTypedSearch } from '#ui/forms/use-typed-search.ts';
 import { SearchedList } from '#ui/lists/searched-list.tsx';
 import { memberAdministrationCopy as words } from '../../copy.ts';
-import { memberGroups, type MemberGroup } from '../../rules.ts';
+import { memberGroups, type MemberGroup } from '../../access.ts';
 import { exportMembers } from '../commands.ts';
 import { useLiveMembers, useMembers } from '../queries.ts';
 import { DeedDialog } from './deed-dialog.tsx';

@@ -11,7 +11,7 @@ import {
   actionsLabel,
   suspendedSince,
 } from '../../copy.ts';
-import type { AccountAction } from '../../rules.ts';
+import type { AccountAction } from '#features/desk-platform/rules.ts';
 
 interface AccountLineProps {
   account: AdministeredAccount;

@@ -6,7 +6,7 @@ import { SearchedList } from '#ui/lists/searched-list.tsx';
 import { useOpening } from '#ui/overlays/use-opening.ts';
 import type { AdministeredAccount } from '../../account-administration.ts';
 import { accountAdministrationCopy as words, suspendTitle } from '../../copy.ts';
-import { accountGroups, type AccountAction, type AccountGroup } from '../../rules.ts';
+import { accountGroups, type AccountAction, type AccountGroup } from '#features/desk-platform/rules.ts';
 import { lift, suspend } from '../commands.ts';
 import { useAccounts } from '../queries.ts';
 import { AccountLine } from './account-line.tsx';

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useOpening } from '#ui/overlays/use-opening.ts';
 import type { AdministeredClub } from '../../club-administration.ts';
 import { archiveBody, archiveTitle, clubAdministrationCopy as words } from '../../copy.ts';
-import { clubGroups, type ClubGroup } from '../../rules.ts';
+import { clubGroups, type ClubGroup } from '#features/desk-platform/rules.ts';
 import { archiveClub, restoreClub } from '../commands.ts';
 import { useAdministeredClubs } from '../queries.ts';
 import { CreateDialog, EditDialog } from './club-dialogs.tsx';

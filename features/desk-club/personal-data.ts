@@ -1,6 +1,6 @@
 import type { ColumnRules } from '#platform/shared/column-rules.ts';
 
-export const tidyUpColumns = {
+export const deskClubColumns = {
   tables: {
     tidy_ups: {
       impersonal: ['id', 'archived', 'undone_at'],

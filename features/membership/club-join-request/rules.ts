@@ -1,2 +1,0 @@
-/** Pending requests of one golfer, over all clubs. */
-export const mostOpen = 3;
