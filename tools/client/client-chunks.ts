@@ -42,7 +42,7 @@ const laterParts = [
   'features/golf-session/join-request/client/parts/waiting-number.tsx',
   'features/conversation/inbox/client/parts/unread-number.tsx',
 ];
-/** Loads once a command waits, which most visits never need. */
+/** Loads after those, for commands that wait for a connection. */
 const sending = 'app/client/shell/connection/unsent-commands.tsx';
 for (const part of [...laterParts, sending]) {
   if (!existsSync(join(root, part))) throw new Error(`There is no ${part} to load later.`);

@@ -6,7 +6,7 @@ import { KnownAccount } from '#features/account/client/parts/known-account.ts';
 import { useMe } from '#features/account/client/queries.ts';
 import type { Account } from '#features/account/rules.ts';
 import { outboxOf } from '#platform/client/sending/outboxes.ts';
-import { SenderContext, useAllUnsent } from '#platform/client/sending/use-unsent.ts';
+import { SenderContext } from '#platform/client/sending/use-unsent.ts';
 import { areToastsLoaded, showToast } from '#ui/overlays/toast.ts';
 import { useScreenFacts } from '../screen-facts.ts';
 import { BottomBar } from './bottom-bar.tsx';
@@ -25,6 +25,7 @@ import { useNetworkNotices } from './connection/use-network-notices.ts';
 import { useOpenedNotice } from './use-opened-notice.ts';
 import { usePageChange } from './use-page-change.ts';
 
+/** Loaded before it is needed, because it cannot be loaded without a connection. Until then, open screens send their own commands. */
 const UnsentCommands = lazyOrNothing(
   async () => (await import('./connection/unsent-commands.tsx')).UnsentCommands,
 );
@@ -78,7 +79,11 @@ function Frame({ account, isPending }: { account: Account | null; isPending: boo
             className="sticky top-[calc(64px+var(--safe-top))] z-20 full-screen:static full-screen:bg-raised full-screen:pt-safe"
           >
             <OfflineBanner />
-            <Unsent />
+            {account ? (
+              <Suspense fallback={null}>
+                <UnsentCommands />
+              </Suspense>
+            ) : null}
             <UpdatePrompt />
             <AdminStepBanner account={account} />
           </div>
@@ -107,16 +112,5 @@ function Frame({ account, isPending }: { account: Account | null; isPending: boo
       </Suspense>
       <ScrollRestoration getKey={scrollPositionKey} />
     </div>
-  );
-}
-
-/** Loaded once something is unsent. Until then, open screens send their own commands. */
-function Unsent() {
-  const { unsent } = useAllUnsent();
-  if (unsent.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <UnsentCommands />
-    </Suspense>
   );
 }
