@@ -64,7 +64,7 @@ function usePost({ secret = 'a secret' } = {}) {
   });
   const send = (to: string, tx = own) =>
     post.send(tx, 'reset-password', to, accountCopy.mail.reset, '/auth', { reset: 'the-token' });
-  return { db: own, told, send };
+  return { db: own, told, send, stop: () => running.stop() };
 }
 
 test('a 451 loses no mail: it is sent later, also by another server after a restart', async () => {
@@ -143,6 +143,7 @@ test('a mail that was sealed with another secret is given up and does not hold u
   const former = usePost({ secret: 'another secret' });
   await former.send('sealed-before@post.example');
   await expect.poll(haveFailed, wait).toEqual([true]);
+  await former.stop();
   server.answerTo = () => null;
   await nowDue();
   const post = usePost();
