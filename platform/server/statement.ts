@@ -92,9 +92,6 @@ export async function query<Row>(db: Db, text: string, values: readonly unknown[
   }
 }
 
-/** The text of a part without values, for a statement that is still a text. */
-export const textOf = (part: Fragment): string => part.compile(compiler).sql;
-
 const steps = [20, 50, 100] as const;
 export type RowLimit = 21 | 51 | 101;
 

@@ -55,7 +55,10 @@ export const conversationRoutes = {
 
   read: os.read.use(conversationGate(conversationReader)).handler(async ({ context, input, errors }) => {
     const { conversationId } = context;
-    const answer = await moveReadPointer(context.db, context.me.userId, { conversationId, seq: input.seq });
+    const answer = await moveReadPointer(context.db, context.me.userId, context.clock.now(), {
+      conversationId,
+      seq: input.seq,
+    });
     return orRefuse(answer, errors);
   }),
 

@@ -32,7 +32,8 @@ async function createConversation() {
     golfSessionId,
     conversationId,
     send,
-    read: (person: Person, seq: number) => moveReadPointer(db, person.id, { conversationId, seq }),
+    read: (person: Person, seq: number) =>
+      moveReadPointer(db, person.id, new Date(), { conversationId, seq }),
     numbers: async () => (await messages.orderBy('seq').execute()).map(({ seq }) => seq),
     pointerOf: async (person: Person) => (await findReader(db, conversationId, person.id))?.readSeq,
   };
@@ -166,8 +167,8 @@ test('when two devices read on at once, the further read pointer stays', async (
   for (let count = 0; count < 3; count += 1) await send(db, olga);
   await whileUncommitted(
     db,
-    (tx) => moveReadPointer(tx, piet.id, { conversationId, seq: 3 }),
-    () => moveReadPointer(db, piet.id, { conversationId, seq: 2 }),
+    (tx) => moveReadPointer(tx, piet.id, new Date(), { conversationId, seq: 3 }),
+    () => moveReadPointer(db, piet.id, new Date(), { conversationId, seq: 2 }),
   );
   expect(await pointerOf(piet)).toBe(3);
 });

@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { personTopic } from '#features/account/server/live.ts';
 import { notificationChanged } from '#features/notification/rules.ts';
 import { hasUnread } from '#features/notification/server/reads.ts';
-import { notifyReaders, readMessages, settleRemoved } from '#features/notification/server/writes.ts';
+import { notifyReaders, settleRemoved } from '#features/notification/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { refuse } from '#platform/server/refused.ts';
-import { query, textOf } from '#platform/server/statement.ts';
+import { statement } from '#platform/server/statement.ts';
 import type { ConversationId, OwnMessageId } from '../conversation.ts';
 import { conversationCopy } from '../copy.ts';
 import { messageKind, messageReactedKind, messageRemovedKind, readKind, type Reaction } from '../rules.ts';
@@ -21,29 +21,30 @@ type NewMessage = {
   replyTo?: number | undefined;
 };
 
-/** $1 the conversation, $2 the sender, $3 the message's id, $4 its text, $5 what it answers. */
-const sendText = `
-  with sender as materialized (
-    select from conversation_readers where conversation_id = $1 and user_id = $2 for no key update
-  ), numbered as (
-    update conversations set last_seq = last_seq + 1, last_message_at = clock_timestamp()
-    where id = $1 and closed_at is null and exists (select from sender)
-      and not exists (select from messages where id = $3)
-    returning last_seq, last_message_at
-  ), stored as (
-    insert into messages (id, conversation_id, sender_id, seq, message, created_at, reply_to)
-    select $3, $1, $2, last_seq, $4, last_message_at, $5::bigint from numbered
-    returning id, seq, created_at
-  ), pointed as (
-    update conversation_readers set read_seq = stored.seq from stored
-    where conversation_id = $1 and user_id = $2 and read_seq = stored.seq - 1
-  ), ${textOf(notifyReaders(sql.raw('$1'), sql.raw('$2')))}, published as (
-    insert into live_events (topic, people, kind, subject_id)
-    select 'conversation:' || $1::uuid,
-      array(select user_id from conversation_readers where conversation_id = $1), '${messageKind}', id
-    from stored
-  )
-  select id, seq, created_at as "sentAt" from stored`;
+const store = statement<{ userId: string; replyTo: number | null } & Omit<NewMessage, 'replyTo'>, Sent>(
+  ({ conversationId, userId, id, message, replyTo }) => sql`
+    with sender as materialized (
+      select from conversation_readers where conversation_id = ${conversationId} and user_id = ${userId} for no key update
+    ), numbered as (
+      update conversations set last_seq = last_seq + 1, last_message_at = clock_timestamp()
+      where id = ${conversationId} and closed_at is null and exists (select from sender)
+        and not exists (select from messages where id = ${id})
+      returning last_seq, last_message_at
+    ), stored as (
+      insert into messages (id, conversation_id, sender_id, seq, message, created_at, reply_to)
+      select ${id}, ${conversationId}, ${userId}, last_seq, ${message}, last_message_at, ${replyTo}::bigint from numbered
+      returning id, seq, created_at
+    ), pointed as (
+      update conversation_readers set read_seq = stored.seq from stored
+      where conversation_id = ${conversationId} and user_id = ${userId} and read_seq = stored.seq - 1
+    ), ${notifyReaders(conversationId, userId)}, published as (
+      insert into live_events (topic, people, kind, subject_id)
+      select 'conversation:' || ${conversationId}::uuid,
+        array(select user_id from conversation_readers where conversation_id = ${conversationId}), ${sql.lit(messageKind)}, id
+      from stored
+    )
+    select id, seq, created_at as "sentAt" from stored`,
+);
 
 /**
  * Stores a message in one statement: its number, its row, the sender's read pointer and the live event. The pointer moves only when the
@@ -57,8 +58,8 @@ export async function sendMessage(
   userId: string,
   { id, conversationId, message, replyTo }: NewMessage,
 ) {
-  const values = [conversationId, userId, id, message, replyTo ?? null];
-  const rows = await query<Sent>(db, sendText, values).catch((error: unknown) => {
+  const values = { conversationId, userId, id, message, replyTo: replyTo ?? null };
+  const rows = await store(db, values).catch((error: unknown) => {
     const violated = violatedConstraint(error);
     if (violated === 'messages_reply_to' || violated === 'messages_reply_to_fkey') return null;
     // The same message, sent at the same moment, was stored first. The number goes back with this one.
@@ -92,30 +93,36 @@ async function findEarlier(
 
 type Seen = { conversationId: ConversationId; seq: number };
 
-/** $1 the conversation, $2 the reader, $3 the number, $4 the reader's topic. */
-const readText = `
-  with moved as (
-    update conversation_readers as reader set read_seq = least($3, conversation.last_seq)
-    from conversations as conversation
-    where conversation.id = $1 and reader.conversation_id = conversation.id
-      and reader.user_id = $2 and reader.read_seq < least($3, conversation.last_seq)
-    returning reader.read_seq
-  ), seen as (${readMessages(`not ${textOf(hasUnread(sql.raw('$1'), sql.raw('$3'), sql.raw('$2')))}`)}
-  ), published as (
-    insert into live_events (topic, kind, subject_id)
-    select $4, '${readKind}', $1::uuid from moved
-    union all select $4, '${notificationChanged}', null from seen where in_app
-  )
-  select coalesce((select read_seq from moved), read_seq) as "readSeq" from conversation_readers
-  where conversation_id = $1 and user_id = $2`;
+type Moved = Seen & { userId: string; topic: string; now: Date };
+
+const movePointer = statement<Moved, { readSeq: number }>(
+  ({ conversationId, userId, seq, topic, now }) => sql`
+    with moved as (
+      update conversation_readers as reader set read_seq = least(${seq}, conversation.last_seq)
+      from conversations as conversation
+      where conversation.id = ${conversationId} and reader.conversation_id = conversation.id
+        and reader.user_id = ${userId} and reader.read_seq < least(${seq}, conversation.last_seq)
+      returning reader.read_seq
+    ), seen as (
+      update notifications set read_at = ${now}
+      where kind = 'message' and user_id = ${userId} and related_id = ${conversationId} and read_at is null
+        and not ${hasUnread(conversationId, seq, userId)}
+      returning in_app
+    ), published as (
+      insert into live_events (topic, kind, subject_id)
+      select ${topic}, ${sql.lit(readKind)}, ${conversationId}::uuid from moved
+      union all select ${topic}, ${sql.lit(notificationChanged)}, null from seen where in_app
+    )
+    select coalesce((select read_seq from moved), read_seq) as "readSeq" from conversation_readers
+    where conversation_id = ${conversationId} and user_id = ${userId}`,
+);
 
 /**
  * Moves the caller's read pointer forward, never back and never beyond the last message, and informs their other devices. When nothing is
  * unread any more, the notification of the conversation counts as read too.
  */
-export async function moveReadPointer(db: Db, userId: string, { conversationId, seq }: Seen) {
-  const values = [conversationId, userId, seq, personTopic(userId)];
-  const [row] = await query<{ readSeq: number }>(db, readText, values);
+export async function moveReadPointer(db: Db, userId: string, now: Date, seen: Seen) {
+  const [row] = await movePointer(db, { ...seen, userId, topic: personTopic(userId), now });
   return row ?? refuse('NOT_FOUND');
 }
 
@@ -160,7 +167,7 @@ export async function removeMessage(tx: Tx, messageId: string, now: Date): Promi
   if (!removed) return false;
   // A statement of its own, after the lock: it sees reactions that were given while it waited for the lock.
   await tx.deleteFrom('message_reactions').where('message_id', '=', messageId).execute();
-  await settleRemoved(tx, removed.conversationId);
+  await settleRemoved(tx, removed.conversationId, now);
   await publishChange(tx, { id: messageId, ...removed, kind: messageRemovedKind });
   return true;
 }

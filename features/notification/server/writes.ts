@@ -168,16 +168,10 @@ export const notifyReaders = (conversationId: Fragment, senderId: Fragment): Fra
         and unread.related_id = ${conversationId} and unread.kind = 'message' and unread.read_at is null)
   ), ${tell('message', sql`on conflict (user_id, related_id) where kind = 'message' and read_at is null do nothing`)}`;
 
-/** The part of a statement that marks the notification of conversation $1 as read for reader $2, if the condition `when` holds. */
-export const readMessages = (when: string) => `
-    update notifications set read_at = now()
-    where kind = 'message' and user_id = $2 and related_id = $1 and read_at is null and ${when}
-    returning in_app`;
-
 /** After a message was removed: marks the notification of the conversation as read for readers to whom nothing is unread any more. */
-export async function settleRemoved(tx: Tx, conversationId: string): Promise<void> {
+export async function settleRemoved(tx: Tx, conversationId: string, now: Date): Promise<void> {
   await sql`with settled as (
-      update notifications set read_at = now()
+      update notifications set read_at = ${now}
       where id in (
         select notification.id from notifications as notification
         join conversation_readers as reader on reader.conversation_id = ${conversationId} and reader.user_id = notification.user_id

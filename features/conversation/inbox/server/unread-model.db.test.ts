@@ -95,7 +95,7 @@ async function runSequence([anna, bram]: readonly [string, string], commands: re
     model.said.push({ id, seq: sent.seq, sender: person, removed: false });
   }
   async function read(person: number, conversationId: ConversationId, seq: number) {
-    await moveReadPointer(db, people[person]!, { conversationId, seq });
+    await moveReadPointer(db, people[person]!, new Date(), { conversationId, seq });
     if (conversationId === chat && model.exists) model.read(person, seq);
   }
 
