@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { createDatabase, createPool, violatedConstraint } from './database.ts';
-import { query } from './statement.ts';
+import { statement } from './statement.ts';
 
 const { connection, db, pool } = await useDatabase();
 
@@ -85,10 +85,11 @@ test('no statement is spread over several processes, because a union would lose 
 
 test('a value that the database refuses fails its own statement only', async () => {
   const one = onOneConnection();
-  const [text, id] = ['select $1::uuid as id', crypto.randomUUID()];
+  const asId = statement<{ id: string }, { id: string }>(({ id }) => sql`select ${id}::uuid as id`);
+  const id = crypto.randomUUID();
   for (let time = 1; time <= 2; time += 1) {
-    await expect(query(one, text, ['no id'])).rejects.toThrow(/uuid/);
-    expect(await query(one, text, [id])).toEqual([{ id }]);
+    await expect(asId(one, { id: 'no id' })).rejects.toThrow(/uuid/);
+    expect(await asId(one, { id })).toEqual([{ id }]);
   }
 });
 
@@ -96,7 +97,9 @@ test('a value that cannot be sent fails its own statement only', async () => {
   const one = onOneConnection();
   const round: Record<string, unknown> = {};
   round.self = round;
-  const text = 'select $1::json as value';
-  await expect(query(one, text, [round])).rejects.toThrow(/circular/i);
-  expect(await query(one, text, [{ a: 1 }])).toEqual([{ value: { a: 1 } }]);
+  const asJson = statement<{ value: object }, { value: object }>(
+    ({ value }) => sql`select ${value}::json as value`,
+  );
+  await expect(asJson(one, { value: round })).rejects.toThrow(/circular/i);
+  expect(await asJson(one, { value: { a: 1 } })).toEqual([{ value: { a: 1 } }]);
 });

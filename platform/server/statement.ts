@@ -79,11 +79,10 @@ function compile<Values>(template: RawBuilder<unknown>): Built<Values> {
   };
 }
 
-/** Runs a statement with values for $1, $2, … Keep `text` in a constant. */
-export async function query<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
+/** Without the layers of the query builder, which cost time at each call and do nothing for a finished text. */
+async function query<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
   const connections = connectionsOf(db);
   if (!connections) return (await db.executeQuery<Row>(CompiledQuery.raw(text, values as unknown[]))).rows;
-  // Without the layers of the query builder, which cost time at each call and do nothing for a finished text.
   const client = await connections.connect();
   try {
     return (await client.query<Row>(text, values)).rows;

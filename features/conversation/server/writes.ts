@@ -21,6 +21,7 @@ type NewMessage = {
   replyTo?: number | undefined;
 };
 
+// The database dates a message, under the lock of its conversation: the times are in the order of the numbers.
 const store = statement<{ userId: string; replyTo: number | null } & Omit<NewMessage, 'replyTo'>, Sent>(
   ({ conversationId, userId, id, message, replyTo }) => sql`
     with sender as materialized (
@@ -129,11 +130,11 @@ export async function moveReadPointer(db: Db, userId: string, now: Date, seen: S
 type Mute = { id: string; conversationId: ConversationId; muted: boolean };
 
 /** Mutes a conversation for one reader, on all their devices. */
-export function muteConversation(db: Db, userId: string, { id, conversationId, muted }: Mute) {
+export function muteConversation(db: Db, userId: string, now: Date, { id, conversationId, muted }: Mute) {
   return runCommand(db, { userId, id, name: 'conversation.mute' }, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('conversation_readers')
-      .set({ muted_until: muted ? sql<string>`now() + interval '100 years'` : null })
+      .set({ muted_until: muted ? sql<string>`${now}::timestamptz + interval '100 years'` : null })
       .where('conversation_id', '=', conversationId)
       .where('user_id', '=', userId)
       .executeTakeFirst();
