@@ -31,11 +31,9 @@ export function createSenders() {
   };
 }
 
-export function createLanes(
-  contents: OutboxContents,
-  senderOf: (kind: string) => Send | undefined,
-  lock: Lock,
-) {
+type SenderOf = (kind: string) => Send | undefined;
+
+export function createLanes(contents: OutboxContents, senderOf: SenderOf, lock: Lock) {
   const busy = new Map<string, Promise<void>>();
   let wait = firstWait;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -61,17 +59,13 @@ export function createLanes(
 
   async function sendAll(lane: string) {
     let next = nextOf(lane);
-    while (next && (await isPast(next))) next = nextOf(lane);
+    while (next && (await tryOnce(contents, next.command, next.send))) {
+      wait = firstWait;
+      next = nextOf(lane);
+    }
     // In the same step as the last look: a command added after it starts the lane again.
     busy.delete(lane);
-  }
-
-  /** False when the server was not reached: a further try is pointless now. */
-  async function isPast(next: { command: KeptCommand; send: Send }): Promise<boolean> {
-    const isReached = await tryOnce(contents, next.command, next.send);
-    if (isReached) wait = firstWait;
-    else runLater();
-    return isReached;
+    if (next) runLater();
   }
 
   function runLater() {
@@ -81,11 +75,7 @@ export function createLanes(
   }
 
   /** The command to send next, and its sender; none without an active sender of its kind. */
-  function nextOf(lane: string) {
-    const command = contents.state().commands.find((one) => one.lane === lane && maySend(one));
-    const send = command && senderOf(command.kind);
-    return send && { command, send };
-  }
+  const nextOf = (lane: string) => findNext(contents.state().commands, senderOf, lane);
 
   return {
     run,
@@ -95,6 +85,18 @@ export function createLanes(
     },
   };
 }
+
+function findNext(commands: readonly KeptCommand[], senderOf: SenderOf, lane: string) {
+  const command = commands.find((one) => one.lane === lane && maySend(one));
+  const send = command && senderOf(command.kind);
+  return send && { command, send };
+}
+
+/** Whether a command waits that has a sender, or, with false, one that has none. */
+export const hasWaiting = (contents: OutboxContents, senderOf: SenderOf, attended: boolean): boolean =>
+  contents
+    .state()
+    .commands.some(({ state, kind }) => state === 'waiting' && Boolean(senderOf(kind)) === attended);
 
 const maySend = ({ state, heldUntil }: KeptCommand) => state === 'waiting' && heldUntil === null;
 

@@ -5,7 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import { pause } from '../idle.ts';
 import { createContents, type OutboxState } from './outbox-contents.ts';
 import { createHolds, type Hold } from './outbox-holds.ts';
-import { createLanes, createSenders, type Lock, type Send } from './outbox-lanes.ts';
+import { createLanes, createSenders, hasWaiting, type Lock, type Send } from './outbox-lanes.ts';
 import type { OutboxStore } from './outbox-store.ts';
 
 export type AddOptions = {
@@ -60,10 +60,6 @@ export function createOutbox(store: OutboxStore, lock = withoutLock): Outbox {
     // A page that is being closed has no time to wait for the lock. Should another tab send the command too, it runs once.
     if (holds.releaseAll()) void lanes.run(withoutLock);
   }
-  const hasWaiting = (attended: boolean) =>
-    contents
-      .state()
-      .commands.some(({ state, kind }) => state === 'waiting' && Boolean(senders.of(kind)) === attended);
 
   return {
     state: contents.state,
@@ -95,9 +91,9 @@ export function createOutbox(store: OutboxStore, lock = withoutLock): Outbox {
       release();
       // The code that sends may still be loading. A kind of an older version never gets a sender.
       const giveUpAt = Date.now() + longestFinish;
-      while (hasWaiting(false) && Date.now() < giveUpAt) await pause(100);
+      while (hasWaiting(contents, senders.of, false) && Date.now() < giveUpAt) await pause(100);
       await lanes.run();
-      return !hasWaiting(true);
+      return !hasWaiting(contents, senders.of, true);
     },
     pause: senders.clear,
   };
