@@ -7,8 +7,8 @@ import { SecondStep } from '#features/sign-in/factor/client/parts/second-step.ts
 import { ProveWithProvider } from '#features/sign-in/identity/client/parts/prove-with-provider.tsx';
 import { useFactors } from '#features/sign-in/factor/client/queries.ts';
 import { factorCopy } from '#features/sign-in/factor/copy.ts';
-import { proveByPasskey, toProveAgain } from '#platform/client/sign-in/second-step.ts';
-import { halfSignInOf, proveAgain } from '#platform/client/sign-in/sign-in.ts';
+import { proveByPasskey, toProveAgain } from '#platform/client/sign-in/second-step-calls.ts';
+import { challengeIn, proveAgain } from '#platform/client/sign-in/sign-in-calls.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
@@ -26,7 +26,7 @@ const { prove: words, failure } = accountCopy;
 export function ProveDialog({ first, onEnd }: ProveDialogProps) {
   const { email } = useAccount();
   const [problem, setProblem] = useState<string | null>(null);
-  const [half, setHalf] = useState(first);
+  const [challenge, setChallenge] = useState(first);
   const hasPasskey = useFactors().data?.factors.some(({ kind }) => kind === 'passkey') ?? false;
   const hasPassword = useSecurity().data?.hasPassword ?? true;
   const form = useForm<ProofFields>({ resolver: zodResolver(proofForm), defaultValues: { password: '' } });
@@ -35,15 +35,15 @@ export function ProveDialog({ first, onEnd }: ProveDialogProps) {
   const submit = form.handleSubmit(async ({ password }) => {
     setProblem(null);
     const outcome = await proveAgain({ password });
-    const awaited = outcome.done ? halfSignInOf(outcome.body) : null;
-    if (awaited) setHalf(awaited);
+    const awaited = outcome.done ? challengeIn(outcome.body) : null;
+    if (awaited) setChallenge(awaited);
     else if (outcome.done) onEnd(true);
     else if (outcome.code === 'WRONG_PROOF')
       form.setError('password', { message: failure.wrongProof }, { shouldFocus: true });
     else setProblem(outcome.message ?? failure.unreachable);
   });
 
-  if (half) {
+  if (challenge) {
     return (
       <Dialog
         open
@@ -52,7 +52,7 @@ export function ProveDialog({ first, onEnd }: ProveDialogProps) {
         }}
         title={factorCopy.challenge.title}
       >
-        <SecondStep step={toProveAgain(half)} onDone={() => onEnd(true)} />
+        <SecondStep step={toProveAgain(challenge)} onDone={() => onEnd(true)} />
       </Dialog>
     );
   }

@@ -4,14 +4,14 @@ import { useState, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { PasskeySignIn } from '#features/sign-in/factor/client/parts/passkey-sign-in.tsx';
 import { SecondStep } from '#features/sign-in/factor/client/parts/second-step.tsx';
-import { useReturnedHalf } from '#features/sign-in/factor/client/parts/use-returned-half.ts';
+import { useReturnedChallenge } from '#features/sign-in/factor/client/parts/use-returned-challenge.ts';
 import { factorCopy } from '#features/sign-in/factor/copy.ts';
 import { ProviderButtons } from '#features/sign-in/identity/client/parts/provider-buttons.tsx';
 import { useProblem } from '#features/sign-in/identity/client/parts/use-problem.ts';
 import { identityCopy } from '#features/sign-in/identity/copy.ts';
 import { hasPasskeys } from '#platform/client/sign-in/passkey-device.ts';
-import { toSignIn } from '#platform/client/sign-in/second-step.ts';
-import { confirmEmail, type HalfSignIn } from '#platform/client/sign-in/sign-in.ts';
+import { toSignIn } from '#platform/client/sign-in/second-step-calls.ts';
+import { confirmEmail, type OpenChallenge } from '#platform/client/sign-in/sign-in-calls.ts';
 import { Banner } from '#ui/banner.tsx';
 import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
@@ -76,19 +76,19 @@ function useSteps() {
   const first = opens ?? (mode === 'sign-up' ? 'sign-up' : 'sign-in');
   const [step, setStep] = useState<Step>(first);
   const [email, setEmail] = useState('');
-  const [half, setHalf] = useState<HalfSignIn | null>(null);
-  const goOnWith = (awaited: HalfSignIn) => {
-    setHalf(awaited);
+  const [challenge, setChallenge] = useState<OpenChallenge | null>(null);
+  const goOnWith = (awaited: OpenChallenge) => {
+    setChallenge(awaited);
     setStep('factor');
   };
-  useReturnedHalf(goOnWith);
+  useReturnedChallenge(goOnWith);
   return {
     step,
     setStep,
     isFirst: step === first,
     email,
     setEmail,
-    half,
+    challenge,
     goOnWith,
     redirect,
     setContinueTo,
@@ -136,7 +136,7 @@ export function AuthScreen() {
 }
 
 function Form({ steps }: { steps: Steps }) {
-  const { step, setStep, email, setEmail, half, goOnWith, redirect, setContinueTo, token } = steps;
+  const { step, setStep, email, setEmail, challenge, goOnWith, redirect, setContinueTo, token } = steps;
   const queryClient = useQueryClient();
   const arrive = useArrival();
   const carrier = { email, onEmail: setEmail };
@@ -159,12 +159,12 @@ function Form({ steps }: { steps: Steps }) {
   const forms: Record<Step, ReactNode> = {
     'sign-in': (
       <>
-        <SignInForm {...carrier} onHalf={goOnWith} onSignedIn={() => arrive()} />
+        <SignInForm {...carrier} onChallenge={goOnWith} onSignedIn={() => arrive()} />
         <PasskeySignIn onDone={() => arrive()} />
         <ProviderButtons redirect={redirect} divided={!hasPasskeys()} />
       </>
     ),
-    factor: half ? <SecondStep step={toSignIn(half)} onDone={() => arrive()} /> : null,
+    factor: challenge ? <SecondStep step={toSignIn(challenge)} onDone={() => arrive()} /> : null,
     'sign-up': (
       <>
         <SignUpForm {...carrier} redirect={withToken(localStorage, redirect)} onSent={sent} />

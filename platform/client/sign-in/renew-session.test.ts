@@ -56,7 +56,7 @@ test('no request arrives with the token from before a proof', async () => {
     return Response.json({}, { status: status[path] });
   });
   vi.resetModules();
-  const [{ askServer }, { proveAgain }] = [await import('../server.ts'), await import('./sign-in.ts')];
+  const [{ askServer }, { proveAgain }] = [await import('../server.ts'), await import('./sign-in-calls.ts')];
   void askServer('/api/slow');
   void proveAgain({ password: 'Welkom2026' });
   await vi.advanceTimersByTimeAsync(50);

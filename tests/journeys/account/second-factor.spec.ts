@@ -111,7 +111,7 @@ test('an authenticator app is set up, asked for, replaced by a recovery code, an
   const field = page.getByLabel(challenge.code);
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
   await expect(field).toHaveAttribute('inputmode', 'numeric');
-  // A half sign-in gives no access to other pages.
+  // A challenge gives no access to other pages.
   const other = await page.context().newPage();
   await other.goto('/updates');
   await expect(other).toHaveURL(/\/auth/);

@@ -3,7 +3,7 @@ import { Mail, MailQuestionMark } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSend } from '#platform/client/sending/use-send.ts';
-import { changeEmail } from '#platform/client/sign-in/sign-in.ts';
+import { changeEmail } from '#platform/client/sign-in/sign-in-calls.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { changePassword } from '#platform/client/sign-in/sign-in.ts';
+import { changePassword } from '#platform/client/sign-in/sign-in-calls.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
   signIn,
-  type HalfSignIn,
+  type OpenChallenge,
   type SignInOutcome,
   type TooMany,
-} from '#platform/client/sign-in/sign-in.ts';
+} from '#platform/client/sign-in/sign-in-calls.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { accountCopy } from '../../copy.ts';
@@ -28,12 +28,12 @@ const failures = {
 
 interface SignInFormProps extends EmailCarrier {
   /** Called when a second step is needed. */
-  onHalf: (half: HalfSignIn) => void;
+  onChallenge: (challenge: OpenChallenge) => void;
   /** Called when the session exists; resolves when the account is in the cache. */
   onSignedIn: () => Promise<boolean>;
 }
 
-export function SignInForm({ email, onEmail, onHalf, onSignedIn }: SignInFormProps) {
+export function SignInForm({ email, onEmail, onChallenge, onSignedIn }: SignInFormProps) {
   const [outcome, setOutcome] = useState<SignInOutcome | TooMany | null>(null);
   const form = useForm<SignInFields>({
     resolver: zodResolver(signInForm),
@@ -44,7 +44,7 @@ export function SignInForm({ email, onEmail, onHalf, onSignedIn }: SignInFormPro
   async function submit(fields: SignInFields) {
     setOutcome(null);
     const answer = await signIn(fields);
-    if (typeof answer === 'object' && 'factorRequired' in answer) return onHalf(answer);
+    if (typeof answer === 'object' && 'factorRequired' in answer) return onChallenge(answer);
     if (answer !== 'done') {
       setOutcome(answer);
       if (answer === 'wrong') form.setFocus('password', { shouldSelect: true });

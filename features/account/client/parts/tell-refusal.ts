@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import type { StepOutcome } from '#platform/client/sign-in/sign-in.ts';
+import type { StepOutcome } from '#platform/client/sign-in/sign-in-calls.ts';
 import { accountCopy } from '../../copy.ts';
 
 type Refused = Extract<StepOutcome, { done: false }>;

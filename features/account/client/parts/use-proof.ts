@@ -8,15 +8,15 @@ import {
 } from 'react';
 import { failureOf } from '#platform/client/failure.ts';
 import {
-  halfSignInOf,
+  challengeIn,
   proveAgain,
-  type HalfSignIn,
+  type OpenChallenge,
   type StepOutcome,
-} from '#platform/client/sign-in/sign-in.ts';
+} from '#platform/client/sign-in/sign-in-calls.ts';
 
 export interface ProveDialogProps {
   /** A pending second step after the password; null when nothing was proven yet. */
-  first: HalfSignIn | null;
+  first: OpenChallenge | null;
   onEnd: (proven: boolean) => void;
 }
 
@@ -53,12 +53,12 @@ export function useProof(): Proof {
     if (!isAskedBy(outcome)) return outcome;
     const shown = await proveAgain({ password });
     if (!shown.done) return shown;
-    const half = halfSignInOf(shown.body);
-    return half === null || (await ask(half)) ? action() : outcome;
+    const challenge = challengeIn(shown.body);
+    return challenge === null || (await ask(challenge)) ? action() : outcome;
   }
 
-  async function ask(half: HalfSignIn | null = null): Promise<boolean> {
-    const proven = await new Promise<boolean>((answer) => setAsking({ half, answer }));
+  async function ask(challenge: OpenChallenge | null = null): Promise<boolean> {
+    const proven = await new Promise<boolean>((answer) => setAsking({ challenge, answer }));
     setAsking(null);
     return proven;
   }
@@ -66,12 +66,12 @@ export function useProof(): Proof {
   return {
     run,
     runWithPassword,
-    dialog: asking ? createElement(ProveDialog, { first: asking.half, onEnd: asking.answer }) : null,
+    dialog: asking ? createElement(ProveDialog, { first: asking.challenge, onEnd: asking.answer }) : null,
   };
 }
 
-/** `half`: the password was right, and a second step follows. */
-type Question = { half: HalfSignIn | null; answer: (proven: boolean) => void };
+/** `challenge`: the password was right, and a second step follows. */
+type Question = { challenge: OpenChallenge | null; answer: (proven: boolean) => void };
 
 /** The sign-in library and commands return refusals; other calls throw them. */
 function isAskedBy(outcome: unknown): boolean {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { emailIn, type StepOutcome } from '#platform/client/sign-in/sign-in.ts';
+import { emailIn, type StepOutcome } from '#platform/client/sign-in/sign-in-calls.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { accountCopy } from '../../copy.ts';

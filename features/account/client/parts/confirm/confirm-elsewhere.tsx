@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { StepOutcome } from '#platform/client/sign-in/sign-in.ts';
+import type { StepOutcome } from '#platform/client/sign-in/sign-in-calls.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { accountCopy } from '../../../copy.ts';

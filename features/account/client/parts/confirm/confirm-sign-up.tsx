@@ -3,7 +3,7 @@ import {
   confirmSignUp,
   type SignUpConfirmation,
   type StepOutcome,
-} from '#platform/client/sign-in/sign-in.ts';
+} from '#platform/client/sign-in/sign-in-calls.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { accountCopy } from '../../../copy.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { findMailProgress, type MailProgress } from '#platform/client/sign-in/sign-in.ts';
+import { findMailProgress, type MailProgress } from '#platform/client/sign-in/sign-in-calls.ts';
 
 const [often, seldom] = [5_000, 60_000];
 /** A minute, in which the user waits for the mail. */

@@ -1,7 +1,7 @@
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { hasPasskeys, signWithPasskey } from '#platform/client/sign-in/passkey-device.ts';
-import type { PasskeyStep } from '#platform/client/sign-in/second-step.ts';
+import type { PasskeyStep } from '#platform/client/sign-in/second-step-calls.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { factorCopy } from '../../copy.ts';

@@ -1,5 +1,5 @@
 import { hasPasskeys } from '#platform/client/sign-in/passkey-device.ts';
-import { signInByPasskey } from '#platform/client/sign-in/second-step.ts';
+import { signInByPasskey } from '#platform/client/sign-in/second-step-calls.ts';
 import { factorCopy } from '../../copy.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 

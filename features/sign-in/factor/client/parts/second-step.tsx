@@ -1,7 +1,7 @@
 import { ChevronRight, KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import type { FactorAnswer, SecondStep as Step } from '#platform/client/sign-in/second-step.ts';
-import type { FactorChoice } from '#platform/client/sign-in/sign-in.ts';
+import type { FactorAnswer, SecondStep as Step } from '#platform/client/sign-in/second-step-calls.ts';
+import type { FactorChoice } from '#platform/client/sign-in/sign-in-calls.ts';
 import { appCodeProblem, factorCopy } from '../../copy.ts';
 import { CodeForm } from './code-form.tsx';
 import { FactorIcon } from './factor-icon.tsx';
@@ -18,7 +18,7 @@ interface SecondStepProps {
 
 /** Shows the factor that was used last, and a list of the others below it. */
 export function SecondStep({ step, onDone }: SecondStepProps) {
-  const { factors, recoveryCodes } = step.half;
+  const { factors, recoveryCodes } = step.challenge;
   const [chosen, setChosen] = useState<FactorChoice | 'recovery'>(factors[0] ?? 'recovery');
   const [texted, setTexted] = useState(false);
 

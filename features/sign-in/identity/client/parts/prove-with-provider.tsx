@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { proveWithProvider } from '#platform/client/sign-in/providers.ts';
+import { proveWithProvider } from '#platform/client/sign-in/provider-calls.ts';
 import { pageSays } from '#platform/client/page-facts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

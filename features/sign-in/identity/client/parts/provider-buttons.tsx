@@ -1,4 +1,4 @@
-import { signInWithProvider } from '#platform/client/sign-in/providers.ts';
+import { signInWithProvider } from '#platform/client/sign-in/provider-calls.ts';
 import { pageSays } from '#platform/client/page-facts.ts';
 import { providers } from '#platform/shared/providers.ts';
 import { Banner } from '#ui/banner.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StepOutcome } from '#platform/client/sign-in/sign-in.ts';
+import type { StepOutcome } from '#platform/client/sign-in/sign-in-calls.ts';
 import type { ProviderId } from '#platform/shared/providers.ts';
 import { identityCopy } from '../../copy.ts';
 

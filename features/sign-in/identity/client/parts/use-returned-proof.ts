@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { findHalfSignIn } from '#platform/client/sign-in/second-step.ts';
-import type { HalfSignIn } from '#platform/client/sign-in/sign-in.ts';
+import { findOpenChallenge } from '#platform/client/sign-in/second-step-calls.ts';
+import type { OpenChallenge } from '#platform/client/sign-in/sign-in-calls.ts';
 import { useDroppedParameters } from '#platform/client/navigation/use-dropped-parameters.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { identityCopy } from '../../copy.ts';
@@ -12,7 +12,7 @@ const { prove: words } = identityCopy;
 export const tellProven = () => showToast({ tone: 'success', ...words.done });
 
 /** Shows the result of a proof by a provider ('?proof=...'), or continues with the second step. */
-export function useReturnedProof(onHalf: (half: HalfSignIn) => void): void {
+export function useReturnedProof(onChallenge: (challenge: OpenChallenge) => void): void {
   const [parameters] = useSearchParams();
   const returned = parameters.get('proof');
   const take = useEffectEvent(async (came: string) => {
@@ -20,8 +20,8 @@ export function useReturnedProof(onHalf: (half: HalfSignIn) => void): void {
     if (code !== null) {
       showToast({ tone: 'error', title: words.failed, description: problemText(code) });
     } else if (came === 'factor') {
-      const half = await findHalfSignIn();
-      if (half) onHalf(half);
+      const challenge = await findOpenChallenge();
+      if (challenge) onChallenge(challenge);
     } else {
       tellProven();
     }

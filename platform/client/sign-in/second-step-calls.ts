@@ -1,5 +1,5 @@
 // The calls of the second step, to sign in or to give a fresh proof, and of signing in by passkey alone.
-import { halfSignInOf, renew, step, type HalfSignIn, type StepOutcome } from './sign-in.ts';
+import { challengeIn, renew, step, type OpenChallenge, type StepOutcome } from './sign-in-calls.ts';
 
 export type FactorAnswer =
   | { factorId: string; code: string }
@@ -7,31 +7,31 @@ export type FactorAnswer =
   | { passkey: object };
 
 export type SecondStep = {
-  half: HalfSignIn;
+  challenge: OpenChallenge;
   answer: (answer: FactorAnswer) => Promise<StepOutcome>;
   sendText: (factorId: string) => Promise<StepOutcome>;
   /** `body`: the options for the device to sign. */
   passkeyOptions: () => Promise<StepOutcome>;
 };
 
-function secondStep(half: HalfSignIn, answerPath: string): SecondStep {
-  const { challenge } = half;
+function secondStep(challenge: OpenChallenge, answerPath: string): SecondStep {
+  const { challenge: token } = challenge;
   return {
-    half,
-    answer: (answer) => renew(answerPath, { challenge, ...answer }),
-    sendText: (factorId) => step('factor/text', { challenge, factorId }),
-    passkeyOptions: () => step('factor/passkey-options', { challenge }),
+    challenge,
+    answer: (answer) => renew(answerPath, { challenge: token, ...answer }),
+    sendText: (factorId) => step('factor/text', { challenge: token, factorId }),
+    passkeyOptions: () => step('factor/passkey-options', { challenge: token }),
   };
 }
 
-export const toSignIn = (half: HalfSignIn) => secondStep(half, 'factor/verify');
+export const toSignIn = (challenge: OpenChallenge) => secondStep(challenge, 'factor/verify');
 
-export const toProveAgain = (half: HalfSignIn) => secondStep(half, 'prove/factor');
+export const toProveAgain = (challenge: OpenChallenge) => secondStep(challenge, 'prove/factor');
 
 /** The pending challenge after returning from a provider, by its cookie; null when there is none. */
-export async function findHalfSignIn(): Promise<HalfSignIn | null> {
+export async function findOpenChallenge(): Promise<OpenChallenge | null> {
   const outcome = await step('factor/choices', {});
-  return outcome.done ? halfSignInOf(outcome.body) : null;
+  return outcome.done ? challengeIn(outcome.body) : null;
 }
 
 /** `options`: what the device must sign, in `body`. */

@@ -1,6 +1,6 @@
 // Starts signing in with an identity provider: the server returns its URL, and the browser goes there.
 import type { ProviderId } from '#platform/shared/providers.ts';
-import { step, type StepOutcome } from './sign-in.ts';
+import { step, type StepOutcome } from './sign-in-calls.ts';
 
 /** `redirect`: the path to continue to afterwards. */
 export const signInWithProvider = (provider: ProviderId, redirect: string | null) =>

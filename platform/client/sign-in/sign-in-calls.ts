@@ -17,7 +17,7 @@ export function emailIn(body: unknown): string {
 }
 
 /** A second step is needed: the factors to choose from, and the secret that the answer must carry. */
-export type HalfSignIn = {
+export type OpenChallenge = {
   factorRequired: true;
   /** Omitted where a cookie holds it. */
   challenge?: string;
@@ -35,14 +35,14 @@ export type FactorChoice = {
 /** Refused by a limit, or because the server is busy; the sentence says when to try again. */
 export type TooMany = { tooMany: string };
 
-/** Returns a half sign-in after the correct password of an account with a second step. */
+/** Returns a challenge after the correct password of an account with a second step. */
 export async function signIn(credentials: {
   email: string;
   password: string;
-}): Promise<SignInOutcome | HalfSignIn | TooMany> {
+}): Promise<SignInOutcome | OpenChallenge | TooMany> {
   try {
     const response = await renewSession('/api/auth/sign-in/email', credentials);
-    if (response.ok) return halfSignInOf(await response.json()) ?? 'done';
+    if (response.ok) return challengeIn(await response.json()) ?? 'done';
     if (response.status === 429 || response.status === 503)
       return { tooMany: (await refusalIn(response)).message };
     if (response.status === 401)
@@ -120,9 +120,9 @@ export const changeEmail = (email: string) => step('change-email', { email });
 export const confirmEmail = (token: string) => step('confirm-email', { token });
 
 /** The challenge in the answer to a correct password; null for any other answer. */
-export function halfSignInOf(body: unknown): HalfSignIn | null {
+export function challengeIn(body: unknown): OpenChallenge | null {
   const isHalf = typeof body === 'object' && body !== null && 'factorRequired' in body;
-  return isHalf ? (body as HalfSignIn) : null;
+  return isHalf ? (body as OpenChallenge) : null;
 }
 
 /** Gives a fresh proof; the session continues with another token. */
