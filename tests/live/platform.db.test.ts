@@ -2,7 +2,7 @@
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { findPlatformTopics } from '#features/account/server/live.ts';
-import { platformChanged } from '#features/audit/rules.ts';
+import { platformChanged } from '#features/audit/audit.ts';
 import { platformTopic } from '#features/audit/server/live.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createInvitation } from '#tests/people/invitations.ts';

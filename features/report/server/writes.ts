@@ -6,7 +6,7 @@ import type { Files } from '#platform/server/files/files.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { refuse } from '#platform/server/refused.ts';
 import type { CreateInput, FoundSubject } from '../report.ts';
-import { reportChangedKind } from '../rules.ts';
+import { keptSince, reportChangedKind } from '../rules.ts';
 
 type Store = { db: Db; files: Files };
 type Parts = { input: CreateInput; subject: FoundSubject };
@@ -60,10 +60,7 @@ export const createReport = ({ db, files }: Store, userId: string, { input, subj
     }),
   );
 
-export const keptDays = 90;
-
-/** Deletes reports with their copies, `keptDays` after the decision. */
+/** Deletes the reports that were decided long ago, with their copies. */
 export async function purgeReports(db: Db, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString();
-  await db.deleteFrom('reports').where('decided_at', '<', before).execute();
+  await db.deleteFrom('reports').where('decided_at', '<', keptSince(now)).execute();
 }

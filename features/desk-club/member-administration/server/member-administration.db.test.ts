@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
-import { platformChanged } from '#features/audit/rules.ts';
+import { platformChanged } from '#features/audit/audit.ts';
 import {
   addMember,
   addPlayer,
