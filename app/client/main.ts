@@ -8,7 +8,6 @@ import { moveToken } from '#features/membership/invitation/client/parts/invitati
 import { moveUnsubscribeToken } from '#features/notification/client/parts/unsubscribe-token.ts';
 import { replaceForbiddenStorage } from '#platform/client/device-storage.ts';
 import { askEarly } from '#platform/client/early-calls.ts';
-import { readEarly } from '#platform/client/kept/kept-value.ts';
 import { followEarlyTaps } from '#platform/client/navigation/early-taps.ts';
 import { setInstallPrompt, type InstallPrompt } from '#platform/client/worker/install-prompt.ts';
 import { rememberEarlySubmit } from '#ui/forms/early-submit.ts';
@@ -41,7 +40,6 @@ addEventListener('beforeinstallprompt', (event) => {
 // The links of a public page lead to other public pages, which the server has ready.
 if (root.dataset['page'] === 'app') {
   followEarlyTaps();
-  readEarly();
   void askEarly(firstCall);
 }
 

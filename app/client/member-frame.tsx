@@ -11,11 +11,10 @@ import { forgetAtSignOut } from '#platform/client/sign-in/leave.ts';
 import { clientVersion } from '#platform/client/version.ts';
 import { prepareClock } from '#platform/shared/time-zone.ts';
 import { showToast } from '#ui/overlays/toast.ts';
-import { loadMine } from './home/below-mine.tsx';
-import { UpdatesScreen } from './screens/updates-screen.tsx';
 import { Shell } from './shell/shell.tsx';
 
 export { Guarded } from './guards.tsx';
+export { UpdatesScreen } from './screens/updates-screen.tsx';
 
 export const queryClient = createQueryClient(({ code, message }, meta, empty) => {
   const { failureTitle, failureBody, hasErrorCard = false } = meta;
@@ -41,17 +40,6 @@ await cache.restore();
 setTimeout(prepareClock);
 
 const longestUnknown = 1_500;
-
-/**
- * The members' first screen. With data from the device it is rendered once, as a whole. Otherwise the code of its first part
- * loads while the answers are on their way. Prerendering, where there is no document, leaves that part out.
- */
-export async function loadUpdatesScreen() {
-  const isKnown = queryClient.getQueryData(meOptions.queryKey) !== undefined;
-  if (isKnown && globalThis.document)
-    await Promise.race([loadMine().catch(() => null), pause(longestUnknown)]);
-  return UpdatesScreen;
-}
 
 /** Resolves when the signed-in user is known from the cache or the server, or after a timeout. */
 export async function whenUserKnown(): Promise<void> {

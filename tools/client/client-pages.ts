@@ -50,23 +50,14 @@ const pagesOf = (kind: NonNullable<Route['page']>) =>
     'page' in route && route.page === kind ? [{ path: route.path, source: screenSources[route.screen] }] : [],
   );
 
-export const publicScreens = pagesOf('visitors').map(({ source }) => source);
-
 export const screenOf = ({ name }: PublicPage): string => {
   const route = routeTable.find((one) => 'file' in one && one.file.name === name);
   if (!route || !('page' in route)) throw new Error(`No route has the page '${name}'.`);
   return screenSources[route.screen];
 };
 
-export const landingScreen = screenSources.landing;
-
-export const memberScreens = pagesOf('members').map(({ source }) => source);
-
 /** Needed by every page except prerendered ones, in addition to the entry. */
 export const appSources = ['app/client/app.tsx', memberFrame];
-
-/** Shown above the rest of the home. With data from the device, the home waits for this code. */
-export const homeFirstPart = 'app/client/home/mine.tsx';
 
 /** Requests the session while the code loads. */
 const accountPreload = '<link rel="preload" as="fetch" crossorigin href="/api/me">';
@@ -121,7 +112,7 @@ export async function writePages(
       rendered !== undefined,
     );
   writeApp('app', []);
-  const shellHead = [...appHead, ...preloads([...appSources, homeFirstPart])];
+  const shellHead = [...appHead, ...preloads(appSources)];
   const { banner, loading, end } = shellMarks;
   const shellBody = `${banner}${renderOffline()}${loading}${renderLoading()}${end}`;
   writeFile(shellPage, shellHead, 'data-page="app"', shellBody, true);

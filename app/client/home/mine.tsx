@@ -9,8 +9,22 @@ import { FirstWeek } from './first-week.tsx';
 import { InstallOffer } from './install-offer.tsx';
 import { useFirstWeek } from './use-first-week.ts';
 
-/** The next round and the requests that wait, above the rest of the home; a failure counts as nothing. */
-export function Mine({ children }: { children: ReactNode }) {
+/** The next round and the requests that wait, above the rest of the home. Where a page is prerendered, there is no device to read. */
+export const Mine = (props: MineProps) =>
+  globalThis.document ? <KnownMine {...props} /> : <NotYet {...props} />;
+
+type MineProps = { children: ReactNode };
+
+/** The rest is rendered out of sight, so that it begins to load its data and nothing moves afterwards. */
+const NotYet = ({ children }: MineProps) => (
+  <>
+    <NextRoundLoading />
+    <div hidden>{children}</div>
+  </>
+);
+
+/** A failure counts as nothing. */
+function KnownMine({ children }: MineProps) {
   const next = useQuery(nextRoundQuery);
   const waiting = useWaiting();
   useLiveGolfSessions();

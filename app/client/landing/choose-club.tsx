@@ -1,7 +1,7 @@
 import type { Account } from '#features/account/rules.ts';
 import { FlagStatus } from '#ui/illustrations/flag-status.tsx';
 import { appCopy, welcomeText } from '../../copy.ts';
-import { loadLater } from '../load-later.tsx';
+import { loadLater } from '#ui/loading/load-later.ts';
 import { WaysIn } from './ways-in.tsx';
 
 const words = appCopy.landing;

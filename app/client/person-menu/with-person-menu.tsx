@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { PersonMenuContext, type PersonMenuProps } from '#features/profile/client/parts/person-menu.tsx';
-import { lazyOrNothing } from '../shell/lazy-or-nothing.ts';
+import { loadLater } from '#ui/loading/load-later.ts';
 
-const PersonMenu = lazyOrNothing<PersonMenuProps>(async () => (await import('./person-menu.tsx')).PersonMenu);
+const PersonMenu = loadLater<PersonMenuProps>(async () => (await import('./person-menu.tsx')).PersonMenu);
 
 /** Gives the persons on a screen their menu. */
 export function WithPersonMenu({ children }: { children: ReactNode }) {

@@ -1,20 +1,21 @@
-import { Suspense } from 'react';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
-import { lazyOrNothing } from '../shell/lazy-or-nothing.ts';
+import { loadLater } from '#ui/loading/load-later.ts';
+
+/** As high as a button, so that nothing moves when the button has loaded. */
+const fallback = <div className="mt-2 h-12" />;
 
 /** Loaded apart, because its code imports zod, which the lists do not need. */
-const WithdrawRequest = lazyOrNothing(
+const WithdrawRequest = loadLater(
   async () =>
     (await import('#features/golf-session/join-request/client/parts/withdraw-request.tsx')).WithdrawRequest,
+  { fallback },
 );
-const WaitingListButton = lazyOrNothing(
+const WaitingListButton = loadLater(
   async () =>
     (await import('#features/golf-session/waiting-list/client/parts/waiting-list-button.tsx'))
       .WaitingListButton,
+  { fallback },
 );
-
-/** As high as a button, so that nothing moves when the button has loaded. */
-const place = <div className="mt-2 h-12" />;
 
 /** What other features add to a card in a list, below its button. */
 export function BelowCard({ golfSession }: { golfSession: GolfSession }) {
@@ -23,16 +24,8 @@ export function BelowCard({ golfSession }: { golfSession: GolfSession }) {
   const mayWait = action === 'full' || (asked && status === 'full');
   return (
     <>
-      {asked ? (
-        <Suspense fallback={place}>
-          <WithdrawRequest golfSession={golfSession} />
-        </Suspense>
-      ) : null}
-      {mayWait ? (
-        <Suspense fallback={place}>
-          <WaitingListButton golfSession={golfSession} />
-        </Suspense>
-      ) : null}
+      {asked ? <WithdrawRequest golfSession={golfSession} /> : null}
+      {mayWait ? <WaitingListButton golfSession={golfSession} /> : null}
     </>
   );
 }

@@ -1,13 +1,6 @@
-import { Suspense, type ComponentProps } from 'react';
-import { lazyOrNothing } from '../shell/lazy-or-nothing.ts';
-
-const LaterEarlier = lazyOrNothing(
-  async () => (await import('#features/golf-session/client/parts/earlier/earlier.tsx')).Earlier,
-);
+import { loadLater } from '#ui/loading/load-later.ts';
 
 /** The folded list of earlier golf sessions at the end of 'Mijn Sessies'. */
-export const Earlier = (props: ComponentProps<typeof LaterEarlier>) => (
-  <Suspense>
-    <LaterEarlier {...props} />
-  </Suspense>
+export const Earlier = loadLater(
+  async () => (await import('#features/golf-session/client/parts/earlier/earlier.tsx')).Earlier,
 );

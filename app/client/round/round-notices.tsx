@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { RoundNotices } from '#features/golf-session/client/parts/round/round-notices.ts';
-import { loadLater } from '../load-later.tsx';
+import { loadLater } from '#ui/loading/load-later.ts';
 
 const notices = {
   OnCard: loadLater(

@@ -1,22 +1,9 @@
 // The user's entries on waiting lists, on several screens. An offered place is rare, so the screens do not wait for this code.
-import { Suspense } from 'react';
-import { lazyOrNothing } from '../shell/lazy-or-nothing.ts';
+import { loadLater } from '#ui/loading/load-later.ts';
 
-const LaterOffers = lazyOrNothing(
+export const Offers = loadLater(
   async () => (await import('#features/golf-session/waiting-list/client/parts/offers.tsx')).Offers,
 );
-const LaterOwnEntries = lazyOrNothing(
+export const OwnEntries = loadLater(
   async () => (await import('#features/golf-session/waiting-list/client/parts/own-entries.tsx')).OwnEntries,
-);
-
-export const Offers = ({ className }: { className: string }) => (
-  <Suspense>
-    <LaterOffers className={className} />
-  </Suspense>
-);
-
-export const OwnEntries = () => (
-  <Suspense>
-    <LaterOwnEntries />
-  </Suspense>
 );

@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import type { DrawingProps } from '#ui/illustrations/scene.tsx';
 import { appCopy } from '../../copy.ts';
-import { loadLater } from '../load-later.tsx';
+import { loadLater } from '#ui/loading/load-later.ts';
 
 /** Every page would load it, and almost none shows it. */
 const NotFoundScene = loadLater<DrawingProps>(

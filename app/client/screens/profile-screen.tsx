@@ -1,25 +1,24 @@
-import { Suspense } from 'react';
 import { HistoryList } from '#features/profile/client/parts/history-list.tsx';
 import { ProfileScreen as Profile } from '#features/profile/client/screens/profile-screen.tsx';
 import { Praise } from '#features/after-round/rating/client/parts/praise.tsx';
-import { lazyOrNothing } from '../shell/lazy-or-nothing.ts';
+import { loadLater } from '#ui/loading/load-later.ts';
 
 /** Imports the form field, which the screen itself does not need. */
-const FeedCard = lazyOrNothing(
+const FeedCard = loadLater(
   async () => (await import('#features/golf-session/calendar/client/parts/feed-card.tsx')).FeedCard,
 );
 
-const RoundFigures = lazyOrNothing(
+const RoundFigures = loadLater(
   async () => (await import('#features/after-round/history/client/parts/round-figures.tsx')).RoundFigures,
 );
 
 /** /profile: the user's own profile, with the link for calendar programs and figures about their rounds. */
 export function ProfileScreen() {
   const more = (
-    <Suspense fallback={null}>
+    <>
       <FeedCard />
       <RoundFigures />
-    </Suspense>
+    </>
   );
   return <Profile more={more} praise={<Praise />} history={<HistoryList />} />;
 }

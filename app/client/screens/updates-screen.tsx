@@ -15,8 +15,8 @@ import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { greetingText } from '../../copy.ts';
-import { BelowMine } from '../home/below-mine.tsx';
-import { loadLater } from '../load-later.tsx';
+import { Mine } from '../home/mine.tsx';
+import { loadLater } from '#ui/loading/load-later.ts';
 
 // Loaded later, because most clubs have no closures.
 const Closures = loadLater(
@@ -43,12 +43,12 @@ function ClubHome({ club }: { club: SelectedClub }) {
       {wide ? (
         <div className="mt-6 grid grid-cols-[minmax(0,1fr)_21rem] items-start gap-8">
           <div>
-            <BelowMine>
+            <Mine>
               <div className="grid gap-8">
                 <GolfBuddyBanner />
                 {latest}
               </div>
-            </BelowMine>
+            </Mine>
           </div>
           <div className="grid gap-8">
             <div className="grid gap-4">{course}</div>
@@ -58,7 +58,7 @@ function ClubHome({ club }: { club: SelectedClub }) {
         </div>
       ) : (
         <div className="mt-4">
-          <BelowMine>
+          <Mine>
             <div className="grid grid-cols-1 gap-8">
               <div className="grid grid-cols-1 gap-4">{course}</div>
               {/* Hidden until the card above has its content, which would push this down. */}
@@ -69,7 +69,7 @@ function ClubHome({ club }: { club: SelectedClub }) {
                 {about}
               </div>
             </div>
-          </BelowMine>
+          </Mine>
         </div>
       )}
     </div>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { Account } from '#features/account/rules.ts';
 import { haptic } from '#platform/client/device/device.ts';
@@ -63,9 +62,7 @@ function BottomLink({ item }: { item: NavigationItem }) {
       <span className="text-[min(0.8125rem,1em)] leading-snug whitespace-nowrap">{item.label}</span>
       {item.Count ? (
         <span className="absolute top-1 left-1/2 ml-1.5 text-[min(1em,18px)]">
-          <Suspense fallback={null}>
-            <item.Count />
-          </Suspense>
+          <item.Count />
         </span>
       ) : null}
     </Link>

@@ -12,7 +12,7 @@ import type { ComponentType } from 'react';
 import { selectedMembership, type Account } from '#features/account/rules.ts';
 import { useScreenFacts } from '../screen-facts.ts';
 import { appCopy } from '../../copy.ts';
-import { lazyOrNothing } from './lazy-or-nothing.ts';
+import { loadLater } from '#ui/loading/load-later.ts';
 import type { AppPath, MenuItem } from '../../route-table.ts';
 
 /** `covers`: the screens for which this entry is marked as current. */
@@ -25,17 +25,17 @@ export type NavigationItem = {
   Count?: ComponentType;
 };
 
-const WaitingNumber = lazyOrNothing(
+const WaitingNumber = loadLater(
   async () =>
     (await import('#features/golf-session/join-request/client/parts/waiting-number.tsx')).WaitingNumber,
 );
 
-const UnreadNumber = lazyOrNothing(
+const UnreadNumber = loadLater(
   async () => (await import('#features/conversation/inbox/client/parts/unread-number.tsx')).UnreadNumber,
 );
 
 /** The number of pending requests at the club that the user runs. */
-export const WaitingRequestsNumber = lazyOrNothing(
+export const WaitingRequestsNumber = loadLater(
   async () =>
     (await import('#features/membership/club-join-request/client/parts/waiting-requests-number.tsx'))
       .WaitingRequestsNumber,

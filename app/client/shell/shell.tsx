@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { ScrollRestoration } from 'react-router';
 import { AdminStepBanner } from '#features/account/client/parts/admin-step/admin-step-banner.tsx';
 import { KnownAccount } from '#features/account/client/parts/known-account.ts';
@@ -7,11 +6,11 @@ import { useMe } from '#features/account/client/queries.ts';
 import type { Account } from '#features/account/rules.ts';
 import { outboxOf } from '#platform/client/sending/outboxes.ts';
 import { SenderContext } from '#platform/client/sending/use-unsent.ts';
+import { loadLater } from '#ui/loading/load-later.ts';
 import { areToastsLoaded, showToast } from '#ui/overlays/toast.ts';
 import { useScreenFacts } from '../screen-facts.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
-import { lazyOrNothing } from './lazy-or-nothing.ts';
 import { OfflineBanner } from './connection/offline-banner.tsx';
 import { scrollPositionKey } from './scroll-position-key.ts';
 import { ScreenTransition } from './screen-transition.tsx';
@@ -26,17 +25,16 @@ import { useOpenedNotice } from './use-opened-notice.ts';
 import { usePageChange } from './use-page-change.ts';
 
 /** Loaded before it is needed, because it cannot be loaded without a connection. Until then, open screens send their own commands. */
-const UnsentCommands = lazyOrNothing(
+const UnsentCommands = loadLater(
   async () => (await import('./connection/unsent-commands.tsx')).UnsentCommands,
 );
 
-const Watches = lazyOrNothing(async () => (await import('./watches.tsx')).Watches);
+const Watches = loadLater(async () => (await import('./watches.tsx')).Watches);
 
 /** Loaded before the first toast, which may be about a lost connection. */
-const Toaster = lazyOrNothing(
-  async () => (await import('#ui/overlays/toaster.tsx')).Toaster,
-  areToastsLoaded,
-);
+const Toaster = loadLater(async () => (await import('#ui/overlays/toaster.tsx')).Toaster, {
+  isLoaded: areToastsLoaded,
+});
 
 /** The frame around every screen, except for visitors who have only seen public pages. */
 export function Shell() {
@@ -79,11 +77,7 @@ function Frame({ account, isPending }: { account: Account | null; isPending: boo
             className="sticky top-[calc(64px+var(--safe-top))] z-20 full-screen:static full-screen:bg-raised full-screen:pt-safe"
           >
             <OfflineBanner />
-            {account ? (
-              <Suspense fallback={null}>
-                <UnsentCommands />
-              </Suspense>
-            ) : null}
+            {account ? <UnsentCommands /> : null}
             <UpdatePrompt />
             <AdminStepBanner account={account} />
           </div>
@@ -102,14 +96,8 @@ function Frame({ account, isPending }: { account: Account | null; isPending: boo
           <BottomBar account={account} />
         </div>
       ) : null}
-      {account?.profile ? (
-        <Suspense fallback={null}>
-          <Watches />
-        </Suspense>
-      ) : null}
-      <Suspense fallback={null}>
-        <Toaster />
-      </Suspense>
+      {account?.profile ? <Watches /> : null}
+      <Toaster />
       <ScrollRestoration getKey={scrollPositionKey} />
     </div>
   );

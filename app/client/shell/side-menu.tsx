@@ -1,13 +1,13 @@
-import { Suspense, useId } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Account } from '#features/account/rules.ts';
 import { classNames } from '#ui/class-names.ts';
 import { appCopy } from '../../copy.ts';
 import { ChatButton } from './chat-button.tsx';
-import { lazyOrNothing } from './lazy-or-nothing.ts';
+import { loadLater } from '#ui/loading/load-later.ts';
 import { sideItems, useIsCurrent, type NavigationItem } from './navigation.ts';
 
-const SignedInUser = lazyOrNothing(async () => (await import('./signed-in-user.tsx')).SignedInUser);
+const SignedInUser = loadLater(async () => (await import('./signed-in-user.tsx')).SignedInUser);
 
 /** Beside the screen: a rail of icons on a tablet, icons with words from 1280 px on. */
 export function SideMenu({ account }: { account: Account | null }) {
@@ -23,9 +23,7 @@ export function SideMenu({ account }: { account: Account | null }) {
             ))}
           </ul>
         </nav>
-        <Suspense fallback={null}>
-          <SignedInUser />
-        </Suspense>
+        <SignedInUser />
       </div>
       <div className="flex justify-center px-3 py-3">
         <ChatButton variant="menu" />
@@ -62,9 +60,7 @@ function SideLink({ item }: { item: NavigationItem }) {
       </span>
       {item.Count ? (
         <span id={`${id}-count`} className="absolute top-0.5 right-1 xl:static xl:ml-auto">
-          <Suspense fallback={null}>
-            <item.Count />
-          </Suspense>
+          <item.Count />
         </span>
       ) : null}
     </Link>

@@ -1,5 +1,4 @@
 import { ArrowLeftRight, Shield } from 'lucide-react';
-import { Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { Account } from '#features/account/rules.ts';
 import { selectedMembership } from '#features/account/rules.ts';
@@ -7,12 +6,12 @@ import { ClubLogo } from '#features/club/client/parts/club-logo.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { LogoMark } from '#ui/illustrations/logo-mark.tsx';
 import { appCopy } from '../../copy.ts';
-import { lazyOrNothing } from './lazy-or-nothing.ts';
+import { loadLater } from '#ui/loading/load-later.ts';
 import { isClubAdmin, WaitingRequestsNumber } from './navigation.ts';
 
 const { bars, product } = appCopy;
 
-const Bell = lazyOrNothing(async () => (await import('./bell-with-offer.tsx')).BellWithOffer);
+const Bell = loadLater(async () => (await import('./bell-with-offer.tsx')).BellWithOffer);
 
 /** The current club, always visible, and the way to switch. */
 export function TopBar({ account }: { account: Account | null }) {
@@ -38,9 +37,7 @@ export function TopBar({ account }: { account: Account | null }) {
               <BarLink to="/admin" label={bars.clubAdmin} icon={<Shield />} compact={switches}>
                 {/* On a phone the number is in the bottom bar. */}
                 <span className="hidden md:inline-flex md:not-empty:ml-1.5">
-                  <Suspense fallback={null}>
-                    <WaitingRequestsNumber />
-                  </Suspense>
+                  <WaitingRequestsNumber />
                 </span>
               </BarLink>
             ) : null}
@@ -56,9 +53,7 @@ export function TopBar({ account }: { account: Account | null }) {
             ) : null}
             {/* As wide as the bell, which loads after the screen. */}
             <span className="inline-flex size-11">
-              <Suspense fallback={null}>
-                <Bell />
-              </Suspense>
+              <Bell />
             </span>
           </div>
         ) : null}

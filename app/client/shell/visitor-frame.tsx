@@ -1,15 +1,15 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { ScrollRestoration } from 'react-router';
 import { useScreenFacts } from '../screen-facts.ts';
 import { Footer } from './footer.tsx';
-import { lazyOrNothing } from './lazy-or-nothing.ts';
+import { loadLater } from '#ui/loading/load-later.ts';
 import { scrollPositionKey } from './scroll-position-key.ts';
 import { ScreenTransition } from './screen-transition.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 import { usePageChange } from './use-page-change.ts';
 
-const Toaster = lazyOrNothing(async () => (await import('#ui/overlays/toaster.tsx')).Toaster);
+const Toaster = loadLater(async () => (await import('#ui/overlays/toaster.tsx')).Toaster);
 
 const nothingChanges = () => () => undefined;
 
@@ -33,11 +33,7 @@ export function VisitorFrame() {
         <ScreenTransition />
       </main>
       <Footer />
-      {isLive ? (
-        <Suspense fallback={null}>
-          <Toaster />
-        </Suspense>
-      ) : null}
+      {isLive ? <Toaster /> : null}
       <ScrollRestoration getKey={scrollPositionKey} />
     </div>
   );

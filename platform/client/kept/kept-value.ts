@@ -11,25 +11,9 @@ export type KeptValue = {
   remove: () => Promise<void>;
 };
 
-let early: Promise<unknown> | null = null;
-
-/** Begins to read while the app's code loads: a phone needs some moments to open its store. */
-export function readEarly(): void {
-  early = (async () => get(key, store))();
-  // The reader handles a failure.
-  early.catch(() => undefined);
-}
-
 /** Every function rejects where the browser has no IndexedDB. */
-export function inIndexedDb(): KeptValue {
-  const takeEarly = () => {
-    const taken = early;
-    early = null;
-    return taken;
-  };
-  return {
-    get: async () => takeEarly() ?? get(key, store),
-    set: async (value) => set(key, value, store),
-    remove: async () => del(key, store),
-  };
-}
+export const inIndexedDb = (): KeptValue => ({
+  get: async () => get(key, store),
+  set: async (value) => set(key, value, store),
+  remove: async () => del(key, store),
+});

@@ -1,4 +1,4 @@
-import { createContext, createElement, Suspense, useContext, type ComponentType } from 'react';
+import { createContext, createElement, useContext, type ComponentType } from 'react';
 import type { Person } from '../../profile.ts';
 
 export interface PersonMenuProps {
@@ -19,7 +19,7 @@ export function MenuOf(props: PersonMenuProps) {
   if (!PersonMenu) return null;
   return (
     <span className={props.look === 'icon' ? '-mx-2 size-11 shrink-0 sm:mx-0' : 'mt-5 block min-h-40'}>
-      <Suspense fallback={null}>{createElement(PersonMenu, props)}</Suspense>
+      {createElement(PersonMenu, props)}
     </span>
   );
 }
