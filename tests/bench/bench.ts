@@ -10,6 +10,7 @@ import { benchGrowth, growthHeads } from './growth/bench-growth.ts';
 import { benchLive, captureEvent, liveHeads } from './bench-live.ts';
 import { benchOfflineStart, offlineStartHeads } from './bench-offline-start.ts';
 import { benchPages, pageHeads } from './bench-pages.ts';
+import { benchPost, postHeads } from './bench-post.ts';
 import { benchSignIn, signInHeads } from './sign-in/bench-sign-in.ts';
 import { benchStart, startHeads } from './bench-start.ts';
 import { benchUploads, uploadHeads } from './bench-uploads.ts';
@@ -54,6 +55,7 @@ export const benchNames: readonly string[] = [
   'growth',
   'conversation',
   'completions',
+  'post',
   'uploads',
   'answers',
   'sign-in',
@@ -67,6 +69,7 @@ const alone = new Set([
   'growth',
   'conversation',
   'completions',
+  'post',
   'sign-in',
   'start',
   'pages',
@@ -175,6 +178,8 @@ function createBench() {
       if (names.includes('conversation')) show(conversationHeads, await benchConversation(tell, kept));
       for (const part of running.splice(0).toReversed()) await part.stop();
       if (names.includes('completions')) show(completionHeads, await benchCompletions(tell, kept));
+      for (const part of running.splice(0).toReversed()) await part.stop();
+      if (names.includes('post')) show(postHeads, await benchPost(tell, kept));
       for (const part of running.splice(0).toReversed()) await part.stop();
       if (names.includes('sign-in')) await benchAttack(nodeOptions);
       for (const part of running.splice(0).toReversed()) await part.stop();
