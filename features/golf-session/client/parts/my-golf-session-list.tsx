@@ -47,7 +47,7 @@ export function MyGolfSessionList({ list, unsent, Earlier }: MyGolfSessionListPr
           />
         )}
       </CardGrid>
-      {earlier > 0 ? <Earlier key={list} list={list} count={earlier} /> : null}
+      {earlier > 0 ? <Earlier key={`earlier ${list}`} list={list} count={earlier} /> : null}
     </>
   );
 }
