@@ -46,3 +46,18 @@ export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>
     </fieldset>
   );
 }
+
+/** The same among other fields, with a visible label. */
+export function ChoiceField<Value extends string>({
+  className,
+  ...chips
+}: ChoiceChipsProps<Value> & { className?: string }) {
+  return (
+    <div className={className}>
+      <p aria-hidden="true" className="mb-1.5 text-sm font-semibold">
+        {chips.label}
+      </p>
+      <ChoiceChips {...chips} />
+    </div>
+  );
+}

@@ -1,11 +1,12 @@
 import { CircleCheckBig } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { submitIfPressedEarly } from '#ui/forms/early-submit.ts';
 import { pageSays } from '#platform/client/page-facts.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { useFields } from '#ui/forms/use-fields.ts';
 import { Banner } from '#ui/banner.tsx';
 import type { Contact } from '../../contact.ts';
 import { contactCopy as words } from '../../copy.ts';
@@ -17,82 +18,53 @@ let judgement: typeof import('./contact-judgement.ts') | null = null;
 const loadJudgement = async () => (judgement ??= await import('./contact-judgement.ts'));
 const loadSending = () => import('./send-contact.ts');
 
-/** Without a recipient (`CONTACT_EMAIL`) it makes no call and only says thank you, as specified. */
-export function ContactForm({ labelledBy }: { labelledBy: string }) {
+function useContactForm() {
   const [hasFailed, setHasFailed] = useState(false);
   /** How many messages were sent: the thank-you takes the focus after each. */
   const [sent, setSent] = useState(0);
-  const form = useRef<HTMLFormElement>(null);
-  const { register, handleSubmit, formState, reset } = useForm<Contact>({
+  const form = useForm<Contact>({
     defaultValues: empty,
     // Once loaded it judges at once: an answer about a value that was typed over meanwhile would stay.
     resolver: async (...question) => (judgement ?? (await loadJudgement())).judgeContact(...question),
   });
-  const { errors, isSubmitting } = formState;
-  useEffect(() => {
-    void loadJudgement().catch(() => undefined);
-    if (form.current) submitIfPressedEarly(form.current);
-  }, []);
-
-  const submit = handleSubmit(async (written) => {
+  const send = form.handleSubmit(async (written) => {
     if (pageSays('contact')) await (await loadSending()).sendContact(written);
-    reset(empty);
+    form.reset(empty);
     setSent((before) => before + 1);
   });
+  function submit(event: FormEvent) {
+    setHasFailed(false);
+    void send(event).catch(() => setHasFailed(true));
+  }
+  return { form, submit, sent, hasFailed, pending: form.formState.isSubmitting };
+}
+
+/** Without a recipient (`CONTACT_EMAIL`) it makes no call and only says thank you, as specified. */
+export function ContactForm({ labelledBy }: { labelledBy: string }) {
+  const { form, submit, sent, hasFailed, pending } = useContactForm();
+  const field = useFields(form, words);
+  const element = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    void loadJudgement().catch(() => undefined);
+    if (element.current) submitIfPressedEarly(element.current);
+  }, []);
 
   return (
     <form
-      ref={form}
+      ref={element}
       noValidate
       aria-labelledby={labelledBy}
       // Before the code is loaded, a submit would put the fields into the URL; outside a dialog, this method makes it do nothing.
       method="dialog"
-      onSubmit={(event) => {
-        setHasFailed(false);
-        void submit(event).catch(() => setHasFailed(true));
-      }}
+      onSubmit={submit}
       className="grid grid-cols-1 gap-5 sm:grid-cols-2"
     >
       {sent > 0 ? <ThankYou key={sent} /> : null}
-      <TextField
-        {...register('clubName')}
-        label={words.clubName}
-        error={errors.clubName?.message}
-        required
-        autoComplete="organization"
-      />
-      <TextField
-        {...register('contactName')}
-        label={words.contactName}
-        error={errors.contactName?.message}
-        required
-        autoComplete="name"
-      />
-      <TextField
-        {...register('email')}
-        label={words.email}
-        error={errors.email?.message}
-        required
-        type="email"
-        autoComplete="email"
-      />
-      <TextField
-        {...register('phone')}
-        label={words.phone}
-        optional
-        error={errors.phone?.message}
-        type="tel"
-        autoComplete="tel"
-      />
-      <TextArea
-        {...register('message')}
-        label={words.message}
-        hint={words.messageHint}
-        error={errors.message?.message}
-        required
-        rows={5}
-        className="sm:col-span-2"
-      />
+      <TextField {...field('clubName')} required autoComplete="organization" />
+      <TextField {...field('contactName')} required autoComplete="name" />
+      <TextField {...field('email')} required type="email" autoComplete="email" />
+      <TextField {...field('phone')} optional type="tel" autoComplete="tel" />
+      <TextArea {...field('message')} hint={words.messageHint} required rows={5} className="sm:col-span-2" />
       <div className="grid justify-items-start gap-4 sm:col-span-2">
         {hasFailed ? (
           <Banner tone="error" className="w-full">
@@ -102,7 +74,7 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
         <Button
           type="submit"
           size="large"
-          pending={isSubmitting}
+          pending={pending}
           className="w-full data-early:animate-breathe sm:w-auto"
         >
           {words.submit}

@@ -1,4 +1,4 @@
-import { useWatch } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -18,30 +18,12 @@ const { fields: text, setup, failure: titles } = profileCopy;
 export function SetupForm() {
   const { form, submit, isRestored, clear, picture, setPicture, progress, pending, failure } = useSetupForm();
   const { errors } = form.formState;
-  const typedClub = useWatch({ control: form.control, name: 'favoriteClub' });
-  const bind = (name: keyof TypedProfile) => ({
-    ...form.register(name),
-    error: errors[name]?.message,
-  });
   return (
     <form noValidate className="grid grid-cols-1 gap-5" onSubmit={(event) => void submit(event)}>
       {isRestored ? <RestoredDraft onClear={clear} /> : null}
       <SetupPicture control={form.control} picture={picture} onChange={setPicture} />
-      <ProfileFields
-        fields={{
-          displayName: bind('displayName'),
-          handicap: bind('handicap'),
-          favoriteClub: bind('favoriteClub'),
-        }}
-        club={{
-          typed: typedClub,
-          choose: (club) =>
-            form.setValue('favoriteClub', club, {
-              shouldDirty: true,
-              shouldValidate: form.formState.isSubmitted,
-            }),
-        }}
-      />
+      {/* Its fields are among those of the setup. */}
+      <ProfileFields form={form as unknown as UseFormReturn<TypedProfile>} />
       <CheckboxField
         {...form.register('houseRules')}
         required

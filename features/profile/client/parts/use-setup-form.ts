@@ -1,16 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useAccount } from '#features/account/client/queries.ts';
-import { refill, showAtFields, useFormDraft, useSavedForm } from '#platform/client/drafts/use-form-draft.ts';
+import { useDraftedForm } from '#platform/client/drafts/use-drafted-form.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
+import { showAtFields } from '#ui/forms/use-fields.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { profileCopy } from '../../copy.ts';
-import type { SetupForm } from '../../profile.ts';
 import { createProfile, setFirstPicture } from '../commands.ts';
 import { showProfile } from '../queries.ts';
-import { emptyProfile, emptySetup, setupSchema, type TypedSetup } from './profile-values.ts';
+import { emptySetup, setupSchema } from './profile-values.ts';
 import type { WaitingPicture } from './setup-picture.tsx';
 
 /** The state of the setup form. Once the profile exists, the screen's guard redirects. */
@@ -20,25 +18,18 @@ export function useSetupForm() {
   const queryClient = useQueryClient();
   const create = useSend(createProfile);
   const sendingPicture = useSend(setFirstPicture);
-  // The draft leaves out the house rules: a restored form must ask for consent again.
-  const draft = useFormDraft(useAccount().id, 'profile-setup', emptyProfile);
-  const form = useForm<TypedSetup, unknown, SetupForm>({
-    defaultValues: { ...emptySetup, ...draft.values },
-    resolver: zodResolver(setupSchema),
+  const { form, isRestored, drop, clear } = useDraftedForm({
+    userId: useAccount().id,
+    name: 'profile-setup',
+    initial: emptySetup,
+    schema: setupSchema,
+    first: 'displayName',
   });
-
-  useSavedForm(form, draft);
-
-  function clear() {
-    refill(form, emptySetup);
-    draft.drop();
-    form.setFocus('displayName');
-  }
 
   const submit = form.handleSubmit(async (filled) => {
     const made = await create.send(filled);
     if (made.result === 'refused') return showAtFields(form, made.failure.fields);
-    draft.drop();
+    drop();
     if (picture) await sendingPicture.send({ ...picture.upload, onProgress: setProgress });
     showToast({ title: profileCopy.setup.created, tone: 'success' });
     return showProfile(queryClient, filled);
@@ -46,7 +37,7 @@ export function useSetupForm() {
   return {
     form,
     submit,
-    isRestored: draft.isRestored,
+    isRestored,
     clear,
     picture,
     setPicture,

@@ -1,12 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useAccount } from '#features/account/client/queries.ts';
-import { refill, showAtFields, useFormDraft, useSavedForm } from '#platform/client/drafts/use-form-draft.ts';
+import { useDraftedForm } from '#platform/client/drafts/use-drafted-form.ts';
 import type { Sent } from '#platform/client/sending/deliver.ts';
 import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { showAtFields, useFields } from '#ui/forms/use-fields.ts';
 import {
   longestDescription,
   longestInfo,
@@ -32,16 +32,14 @@ const words = clubSettingsCopy;
 
 /** The fields of a club. Sends only what differs from `base`; give it a key per base. */
 export function SettingsForm({ id, clubId, base, onTouched, save, onSaved }: SettingsFormProps) {
-  const defaultValues = typedFrom(base);
-  const draft = useFormDraft(useAccount().id, `club:${clubId}`, defaultValues);
-  const form = useForm<TypedSettings, unknown, ClubForm>({
-    defaultValues: draft.values,
-    resolver: zodResolver(settingsSchema),
+  const { form, isRestored, drop, clear } = useDraftedForm({
+    userId: useAccount().id,
+    name: `club:${clubId}`,
+    initial: typedFrom(base),
+    schema: settingsSchema,
+    first: 'name',
   });
-  useSavedForm(form, draft);
-  const { errors, isDirty } = form.formState;
-  const location = useWatch({ control: form.control, name: 'coordinates' });
-  const bind = (name: keyof TypedSettings) => ({ ...form.register(name), error: errors[name]?.message });
+  const { isDirty } = form.formState;
   const report = useEffectEvent(onTouched);
   useEffect(() => report(isDirty), [isDirty]);
 
@@ -49,7 +47,7 @@ export function SettingsForm({ id, clubId, base, onTouched, save, onSaved }: Set
     const changes = changesOf(filled, base);
     const sent = changes ? await save(changes) : null;
     if (sent?.result === 'refused') return showAtFields(form, sent.failure.fields);
-    draft.drop();
+    drop();
     return onSaved();
   });
 
@@ -60,28 +58,27 @@ export function SettingsForm({ id, clubId, base, onTouched, save, onSaved }: Set
       className="grid grid-cols-1 gap-5 sm:grid-cols-2"
       onSubmit={(event) => void submit(event)}
     >
-      {draft.isRestored ? (
-        <RestoredDraft
-          className="sm:col-span-2"
-          onClear={() => {
-            refill(form, defaultValues);
-            draft.drop();
-            form.setFocus('name');
-          }}
-        />
-      ) : null}
-      <TextField {...bind('name')} label={words.name} required maxLength={100} autoComplete="off" />
+      {isRestored ? <RestoredDraft onClear={clear} className="sm:col-span-2" /> : null}
+      <Fields form={form} />
+    </form>
+  );
+}
+
+function Fields({ form }: { form: UseFormReturn<TypedSettings, unknown, ClubForm> }) {
+  const field = useFields(form, words);
+  const location = useWatch({ control: form.control, name: 'coordinates' });
+  return (
+    <>
+      <TextField {...field('name')} required maxLength={100} autoComplete="off" />
       <TextField
-        {...bind('location')}
-        label={words.location}
+        {...field('location')}
         hint={words.locationHint}
         optional
         maxLength={100}
         autoComplete="off"
       />
       <TextField
-        {...bind('description')}
-        label={words.description}
+        {...field('description')}
         hint={words.descriptionHint}
         optional
         maxLength={longestDescription}
@@ -89,8 +86,7 @@ export function SettingsForm({ id, clubId, base, onTouched, save, onSaved }: Set
         className="sm:col-span-2"
       />
       <TextArea
-        {...bind('info')}
-        label={words.info}
+        {...field('info')}
         hint={words.infoHint}
         optional
         rows={5}
@@ -98,23 +94,16 @@ export function SettingsForm({ id, clubId, base, onTouched, save, onSaved }: Set
         maxLength={longestInfo}
         className="sm:col-span-2"
       />
+      <TextField {...field('foundedYear')} optional inputMode="numeric" maxLength={4} />
+      <TextField {...field('holes')} optional inputMode="numeric" maxLength={3} />
       <TextField
-        {...bind('foundedYear')}
-        label={words.foundedYear}
-        optional
-        inputMode="numeric"
-        maxLength={4}
-      />
-      <TextField {...bind('holes')} label={words.holes} optional inputMode="numeric" maxLength={3} />
-      <TextField
-        {...bind('coordinates')}
-        label={words.coordinates}
+        {...field('coordinates')}
         hint={words.coordinatesHint}
         optional
         autoComplete="off"
         spellCheck={false}
       />
       <LocationPreview typed={location} />
-    </form>
+    </>
   );
 }

@@ -1,15 +1,14 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { Account } from '#features/account/rules.ts';
 import { visitor } from '#platform/client/drafts/form-drafts.ts';
-import { refill, useFormDraft, useSavedForm } from '#platform/client/drafts/use-form-draft.ts';
+import { useDraftedForm } from '#platform/client/drafts/use-drafted-form.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { useFields } from '#ui/forms/use-fields.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { clubRequestForm } from '../../club-request.ts';
 import { clubRequestCopy as words } from '../../copy.ts';
@@ -21,26 +20,25 @@ interface ClubRequestFormProps {
   onClose: () => void;
 }
 
-/** The form for a club that is not on the platform yet. */
-export function ClubRequestForm({ account, onClose }: ClubRequestFormProps) {
-  const initial = {
-    clubName: '',
-    clubLocation: '',
-    contactName: account?.profile?.displayName ?? '',
-    contactEmail: account?.email ?? '',
-    contactPhone: '',
-    message: '',
-  };
-  const draft = useFormDraft(account?.id ?? visitor, 'club-request', initial);
-  const form = useForm({ defaultValues: draft.values, resolver: zodResolver(clubRequestForm) });
-  const { register, handleSubmit, formState, setFocus } = form;
-  const { errors } = formState;
+/** The state of the form. A visitor, or a user without a profile, is sent there first; the draft stays. */
+function useClubRequest({ account, onClose }: ClubRequestFormProps) {
+  const drafted = useDraftedForm({
+    userId: account?.id ?? visitor,
+    name: 'club-request',
+    initial: {
+      clubName: '',
+      clubLocation: '',
+      contactName: account?.profile?.displayName ?? '',
+      contactEmail: account?.email ?? '',
+      contactPhone: '',
+      message: '',
+    },
+    schema: clubRequestForm,
+    first: 'clubName',
+  });
   const { send, pending } = useSend(requestClub);
   const navigate = useNavigate();
-  useSavedForm(form, draft);
-  useEffect(() => setFocus('clubName'), [setFocus]);
-
-  const submit = handleSubmit(async (values) => {
+  const submit = drafted.form.handleSubmit(async (values) => {
     if (!account?.profile) {
       const { title, body: description } = account ? words.profileFirst : words.signIn;
       showToast({ tone: 'info', title, description });
@@ -48,14 +46,17 @@ export function ClubRequestForm({ account, onClose }: ClubRequestFormProps) {
       return;
     }
     const { result } = await send(values, { onDone: onClose });
-    if (result === 'done') draft.drop();
+    if (result === 'done') drafted.drop();
   });
+  return { ...drafted, submit, pending };
+}
 
-  function clear() {
-    refill(form, initial);
-    draft.drop();
-    setFocus('clubName');
-  }
+/** The form for a club that is not on the platform yet. */
+export function ClubRequestForm(props: ClubRequestFormProps) {
+  const { form, submit, pending, isRestored, drop, clear } = useClubRequest(props);
+  const { setFocus } = form;
+  const field = useFields(form, words);
+  useEffect(() => setFocus('clubName'), [setFocus]);
 
   return (
     <form
@@ -64,48 +65,16 @@ export function ClubRequestForm({ account, onClose }: ClubRequestFormProps) {
       onSubmit={(event) => void submit(event)}
       className="mt-5 grid animate-appear grid-cols-1 gap-5 sm:grid-cols-2"
     >
-      {draft.isRestored ? <RestoredDraft onClear={clear} className="sm:col-span-2" /> : null}
-      <TextField
-        {...register('clubName')}
-        label={words.clubName}
-        error={errors.clubName?.message}
-        required
-        autoComplete="off"
-      />
-      <TextField
-        {...register('clubLocation')}
-        label={words.clubLocation}
-        error={errors.clubLocation?.message}
-        required
-        autoComplete="off"
-      />
-      <TextField
-        {...register('contactName')}
-        label={words.contactName}
-        error={errors.contactName?.message}
-        autoComplete="name"
-      />
-      <TextField
-        {...register('contactEmail')}
-        label={words.contactEmail}
-        error={errors.contactEmail?.message}
-        type="email"
-        autoComplete="email"
-      />
-      <TextField
-        {...register('contactPhone')}
-        label={words.contactPhone}
-        optional
-        error={errors.contactPhone?.message}
-        type="tel"
-        autoComplete="tel"
-      />
+      {isRestored ? <RestoredDraft onClear={clear} className="sm:col-span-2" /> : null}
+      <TextField {...field('clubName')} required autoComplete="off" />
+      <TextField {...field('clubLocation')} required autoComplete="off" />
+      <TextField {...field('contactName')} autoComplete="name" />
+      <TextField {...field('contactEmail')} type="email" autoComplete="email" />
+      <TextField {...field('contactPhone')} optional type="tel" autoComplete="tel" />
       <TextArea
-        {...register('message')}
-        label={words.message}
+        {...field('message')}
         optional
         placeholder={words.messagePlaceholder}
-        error={errors.message?.message}
         className="sm:col-span-2"
       />
       <div className="flex flex-wrap gap-3 *:grow sm:col-span-2 sm:*:grow-0">
@@ -115,8 +84,8 @@ export function ClubRequestForm({ account, onClose }: ClubRequestFormProps) {
         <Button
           variant="secondary"
           onClick={() => {
-            draft.drop();
-            onClose();
+            drop();
+            props.onClose();
           }}
         >
           {words.cancel}

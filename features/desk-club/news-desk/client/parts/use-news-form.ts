@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useAccount } from '#features/account/client/queries.ts';
-import { refill, showAtFields, useFormDraft, useSavedForm } from '#platform/client/drafts/use-form-draft.ts';
+import { useDraftedForm } from '#platform/client/drafts/use-drafted-form.ts';
 import type { Failure } from '#platform/client/failure.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
-import type { DeskItem, NewsForm } from '../../news-desk.ts';
-import { newsSchema, typedFrom, type TypedNews } from './form-values.ts';
+import { showAtFields } from '#ui/forms/use-fields.ts';
+import type { DeskItem } from '../../news-desk.ts';
+import { newsSchema, typedFrom } from './form-values.ts';
 import { useNewsPicture } from './use-news-picture.ts';
 import { createNews, isOvertaken, updateNews } from '../commands.ts';
 
@@ -21,14 +20,13 @@ interface NewsFormOptions {
 export function useNewsForm({ clubId, item, onDone }: NewsFormOptions) {
   const [base, setBase] = useState(item);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const initial = typedFrom(base);
-  const { isActive, ...texts } = initial;
-  const draft = useFormDraft(useAccount().id, `news:${clubId}:${item?.id ?? 'new'}`, texts);
-  const form = useForm<TypedNews, unknown, NewsForm>({
-    defaultValues: { ...draft.values, isActive },
-    resolver: zodResolver(newsSchema),
+  const { form, isRestored, drop, refill, clear } = useDraftedForm({
+    userId: useAccount().id,
+    name: `news:${clubId}:${item?.id ?? 'new'}`,
+    initial: typedFrom(base),
+    schema: newsSchema,
+    first: 'title',
   });
-  useSavedForm(form, draft);
   const upload = useNewsPicture(clubId, (imageUrl) =>
     form.setValue('imageUrl', imageUrl, { shouldDirty: true }),
   );
@@ -48,7 +46,7 @@ export function useNewsForm({ clubId, item, onDone }: NewsFormOptions) {
       ? await update.send({ ...values, clubId, newsId: item.id, seen: item.updatedAt })
       : await create.send({ ...values, clubId });
     if (sent.result === 'refused') return showRefusal(sent.failure);
-    draft.drop();
+    drop();
     return onDone();
   });
 
@@ -59,16 +57,11 @@ export function useNewsForm({ clubId, item, onDone }: NewsFormOptions) {
     failure,
     isOvertaken: isChanged,
     pending: create.pending || update.pending || upload.sending !== null,
-    isRestored: draft.isRestored,
-    clear: () => {
-      refill(form, initial);
-      draft.drop();
-      form.setFocus('title');
-    },
+    isRestored,
+    clear,
     adopt: () => {
       setBase(item);
-      refill(form, typedFrom(item));
-      draft.drop();
+      refill(typedFrom(item));
     },
   };
 }

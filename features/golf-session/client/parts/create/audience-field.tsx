@@ -1,4 +1,4 @@
-import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
+import { ChoiceField } from '#ui/forms/choice-chips.tsx';
 import { golfSessionCopy } from '../../../copy.ts';
 
 export type Audience = 'club' | 'public';
@@ -14,20 +14,16 @@ const text = golfSessionCopy.form;
 /** For the members of the club or for every golfer. It never changes afterwards. */
 export function AudienceField({ club, audience, onAudienceChange }: AudienceFieldProps) {
   return club ? (
-    <div className="sm:col-span-2">
-      <p aria-hidden="true" className="mb-1.5 text-sm font-semibold">
-        {text.audience}
-      </p>
-      <ChoiceChips
-        label={text.audience}
-        value={audience}
-        onValueChange={onAudienceChange}
-        options={[
-          { value: 'club', label: club.name },
-          { value: 'public', label: text.audiencePublic },
-        ]}
-      />
-    </div>
+    <ChoiceField
+      className="sm:col-span-2"
+      label={text.audience}
+      value={audience}
+      onValueChange={onAudienceChange}
+      options={[
+        { value: 'club', label: club.name },
+        { value: 'public', label: text.audiencePublic },
+      ]}
+    />
   ) : (
     <p className="text-sm text-ink-soft sm:col-span-2">
       <span className="font-semibold text-ink">{text.audience}:</span> {text.audiencePublic}

@@ -23,10 +23,11 @@ const text = golfSessionCopy.form;
 /** A sheet over the whole screen of a phone, elsewhere a card in the page. Rotating the phone keeps the values. */
 export function CreateForm({ id, club, onCreated, onClose }: CreateFormProps) {
   const [audience, setAudience] = useState<Audience>(club ? 'club' : 'public');
+  const clubId = audience === 'club' && club ? club.id : null;
   const [weeks, setWeeks] = useState(1);
   const isMade = useRef(false);
   const { form, submit, pending, isRestored, clear } = useCreateForm({
-    clubId: audience === 'club' && club ? club.id : null,
+    clubId,
     weeks,
     location: club?.name ?? '',
     onCreated: (golfSessionId) => {
@@ -42,15 +43,11 @@ export function CreateForm({ id, club, onCreated, onClose }: CreateFormProps) {
         <RepeatField {...{ form, weeks }} onWeeksChange={setWeeks} />
         <AudienceField {...{ club, audience }} onAudienceChange={setAudience} />
       </CreateFields>
-      <PlannedRound {...{ form, weeks }} clubId={audience === 'club' && club ? club.id : null} />
+      <PlannedRound {...{ form, weeks, clubId }} />
     </>
   );
-  const frame = {
-    id,
-    noValidate: true,
-    'aria-label': text.heading,
-    onSubmit: (event: FormEvent<HTMLFormElement>) => void submit(event),
-  };
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => void submit(event);
+  const frame = { id, onSubmit, noValidate: true, 'aria-label': text.heading };
 
   if (inPage) {
     return (

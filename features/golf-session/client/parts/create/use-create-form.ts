@@ -1,12 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
 import { useAccount } from '#features/account/client/queries.ts';
-import { refill, showAtFields, useFormDraft, useSavedForm } from '#platform/client/drafts/use-form-draft.ts';
+import { useDraftedForm } from '#platform/client/drafts/use-drafted-form.ts';
 import type { Failure } from '#platform/client/failure.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
-import type { GolfSessionForm } from '../../../golf-session.ts';
+import { showAtFields } from '#ui/forms/use-fields.ts';
 import { createGolfSession } from '../../commands.ts';
-import { createFormSchema, emptyForm, type TypedForm } from './create-form-values.ts';
+import { createFormSchema, emptyForm } from './create-form-values.ts';
 
 const schema = createFormSchema(() => new Date());
 
@@ -23,29 +21,23 @@ interface CreateFormOptions {
 export function useCreateForm({ clubId, weeks, location, onCreated }: CreateFormOptions) {
   const initial = { ...emptyForm, location };
   const create = useSend(createGolfSession);
-  const draft = useFormDraft(useAccount().id, 'golf-session', initial);
-  const form = useForm<TypedForm, unknown, GolfSessionForm>({
-    defaultValues: draft.values,
-    resolver: zodResolver(schema),
+  const { form, isRestored, drop, clear } = useDraftedForm({
+    userId: useAccount().id,
+    name: 'golf-session',
+    initial,
+    schema,
+    first: 'title',
   });
-
-  useSavedForm(form, draft);
-
-  function clear() {
-    refill(form, initial);
-    draft.drop();
-    form.setFocus('title');
-  }
 
   const submit = form.handleSubmit(async (values) => {
     const sent = await create.send({ ...values, clubId, weeks });
     if (sent.result === 'refused') showAtFields(form, messagesOf(sent.failure));
     if (sent.result !== 'done') return;
     form.reset(initial);
-    draft.drop();
+    drop();
     onCreated(sent.answer.id);
   });
-  return { form, submit, pending: create.pending, isRestored: draft.isRestored, clear };
+  return { form, submit, pending: create.pending, isRestored, clear };
 }
 
 /** Refusals that concern one field. */

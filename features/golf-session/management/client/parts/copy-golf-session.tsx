@@ -13,9 +13,9 @@ import { RepeatField } from '#features/golf-session/client/parts/create/repeat-f
 import { messagesOf } from '#features/golf-session/client/parts/create/use-create-form.ts';
 import { PlannedRound } from '#features/golf-session/client/parts/round/planned-round.tsx';
 import type { GolfSession, GolfSessionForm } from '#features/golf-session/golf-session.ts';
-import { showAtFields } from '#platform/client/drafts/use-form-draft.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { useToday } from '#platform/client/use-today.ts';
+import { showAtFields } from '#ui/forms/use-fields.ts';
 import { golfSessionManagementCopy } from '../../copy.ts';
 import { GolfSessionDialog } from './golf-session-dialog.tsx';
 

@@ -9,8 +9,8 @@ import {
 import { messagesOf } from '#features/golf-session/client/parts/create/use-create-form.ts';
 import { PlannedRound } from '#features/golf-session/client/parts/round/planned-round.tsx';
 import type { GolfSession, GolfSessionForm } from '#features/golf-session/golf-session.ts';
-import { showAtFields } from '#platform/client/drafts/use-form-draft.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
+import { showAtFields } from '#ui/forms/use-fields.ts';
 import { golfSessionManagementCopy } from '../../copy.ts';
 import { editGolfSession } from '../commands.ts';
 import { GolfSessionDialog } from './golf-session-dialog.tsx';
