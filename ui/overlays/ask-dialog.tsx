@@ -75,10 +75,7 @@ export function AskDialog(props: AskDialogProps) {
       {...{ open, onClose, title, description }}
       submitLabel={words.submit}
       pending={sending.pending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void ask();
-      }}
+      onSubmit={ask}
     >
       {children}
       {draft.isRestored ? <RestoredDraft onClear={clear} /> : null}

@@ -50,6 +50,7 @@ export function FormDialog(props: FormDialogProps) {
         onSubmit={(event) => {
           // React passes events of a portal to the component that opened it: a form around that one must not be submitted too.
           event.stopPropagation();
+          event.preventDefault();
           void onSubmit(event);
         }}
       >

@@ -27,8 +27,7 @@ export function TextDialog(props: TextDialogProps) {
   return (
     <FormDialog
       {...dialog}
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         setMissing(written === '');
         if (written !== '') onSubmit(written);
       }}

@@ -36,10 +36,7 @@ export function ReportDialog({ subject, open, onClose }: ReportDialogProps) {
       title={words.title}
       submitLabel={words.submit}
       pending={pending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
+      onSubmit={send}
     >
       <fieldset aria-describedby={isMissing ? 'report-reason-missing' : undefined}>
         <legend className="font-semibold">{words.subjects[subject.kind]}</legend>

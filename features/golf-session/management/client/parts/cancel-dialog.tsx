@@ -28,10 +28,7 @@ export function CancelDialog({ golfSession, onClose }: { golfSession: GolfSessio
       submitLabel={text.submit}
       tone="danger"
       pending={pending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send({ golfSessionId: golfSession.id, reason }, { onEnd: onClose });
-      }}
+      onSubmit={() => send({ golfSessionId: golfSession.id, reason }, { onEnd: onClose })}
     >
       <TextArea
         label={text.label}

@@ -34,10 +34,7 @@ export function ApproveDialog({ request, open, onClose }: ApproveDialogProps) {
       description={contact ? words.firstAdminLead : onlyRequester(requester.displayName)}
       submitLabel={words.confirmApprove}
       pending={pending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send({ clubRequestId: id, clubName, firstAdmin }, { onDone: onClose });
-      }}
+      onSubmit={() => send({ clubRequestId: id, clubName, firstAdmin }, { onDone: onClose })}
     >
       {contact ? (
         <ChoiceChips
