@@ -22,34 +22,12 @@ const settleMilliseconds = 1000;
 const mostAtOnce = 1000;
 
 export function createPresence(parts: Parts) {
-  const {
-    redis,
-    log,
-    record,
-    renewMilliseconds = 8000,
-    secondsKept = 25,
-    recordMilliseconds = 60_000,
-  } = parts;
+  const { redis, renewMilliseconds = 8000, secondsKept = 25 } = parts;
   /** Open streams on this server, by user. */
   const own = new Map<string, number>();
-  const left = new Set<string>();
-  let settling: ReturnType<typeof setTimeout> | null = null;
+  const recorder = createRecorder(parts, own);
   const shared = redis && sharedPresence(redis, own, secondsKept);
-
-  const recordNow = (userIds: string[]) =>
-    userIds.length === 0
-      ? Promise.resolve()
-      : record(userIds).catch((error: unknown) => log('warn', 'presence.not-recorded', errorFields(error)));
-
-  async function settle() {
-    settling = null;
-    const gone = [...left].filter((userId) => !own.has(userId));
-    left.clear();
-    await recordNow(gone);
-  }
-
-  const timers = [setInterval(() => void recordNow([...own.keys()]), recordMilliseconds)];
-  if (shared) timers.push(setInterval(() => void shared.renew(), renewMilliseconds));
+  const renewal = shared && setInterval(() => void shared.renew(), renewMilliseconds);
 
   return {
     /** A user now has this many open streams on this server. */
@@ -58,8 +36,7 @@ export function createPresence(parts: Parts) {
       if (streams > 0) own.set(userId, streams);
       else {
         own.delete(userId);
-        left.add(userId);
-        settling ??= setTimeout(() => void settle(), settleMilliseconds);
+        recorder.leave(userId);
       }
       shared?.change(userId);
     },
@@ -77,41 +54,60 @@ export function createPresence(parts: Parts) {
     },
 
     async close(): Promise<void> {
-      for (const timer of timers) clearInterval(timer);
-      if (settling) clearTimeout(settling);
-      await settle();
+      if (renewal) clearInterval(renewal);
+      await recorder.close();
       await shared?.leave();
     },
   };
 }
 
+/** Stores when users were online: at intervals, and once they have left. */
+function createRecorder(
+  { log, record, recordMilliseconds = 60_000 }: Parts,
+  own: ReadonlyMap<string, number>,
+) {
+  const left = new Set<string>();
+  let settling: ReturnType<typeof setTimeout> | null = null;
+
+  const recordNow = (userIds: string[]) =>
+    userIds.length === 0
+      ? Promise.resolve()
+      : record(userIds).catch((error: unknown) => log('warn', 'presence.not-recorded', errorFields(error)));
+
+  async function settle() {
+    settling = null;
+    const gone = [...left].filter((userId) => !own.has(userId));
+    left.clear();
+    await recordNow(gone);
+  }
+  const timer = setInterval(() => void recordNow([...own.keys()]), recordMilliseconds);
+  return {
+    leave(userId: string): void {
+      left.add(userId);
+      settling ??= setTimeout(() => void settle(), settleMilliseconds);
+    },
+    async close(): Promise<void> {
+      clearInterval(timer);
+      if (settling) clearTimeout(settling);
+      await settle();
+    },
+  };
+}
+
+/** Keeps this server's hash in Redis equal to `own`. After a failure, the next renewal or the return of the connection writes it. */
 function sharedPresence(redis: Redis, own: ReadonlyMap<string, number>, secondsKept: number) {
-  const serverId = randomUUID();
-  const servers = redis.nameOf('servers');
-  const streamsAt = (id: string) => redis.nameOf(`streams:${id}`);
-  const mine = streamsAt(serverId);
+  const hashes = createHashes(redis, secondsKept);
   const changed = new Set<string>();
   let isWriting = false;
-
-  async function write() {
-    const userIds = [...changed].slice(0, mostAtOnce);
-    for (const userId of userIds) changed.delete(userId);
-    const here = userIds.filter((userId) => own.has(userId));
-    const gone = userIds.filter((userId) => !own.has(userId));
-    const sent: Promise<unknown>[] = [];
-    if (gone.length > 0) sent.push(redis.send('HDEL', mine, ...gone));
-    if (here.length > 0) {
-      sent.push(redis.send('HSET', mine, ...here.flatMap((userId) => [userId, String(own.get(userId))])));
-      sent.push(redis.send('EXPIRE', mine, String(secondsKept)), redis.send('SADD', servers, serverId));
-    }
-    await Promise.all(sent);
-  }
 
   async function writeAll() {
     if (isWriting) return;
     isWriting = true;
-    // After a failure, the next renewal or the return of the connection writes it.
-    while (changed.size > 0) await write().catch(() => undefined);
+    while (changed.size > 0) {
+      const userIds = [...changed].slice(0, mostAtOnce);
+      for (const userId of userIds) changed.delete(userId);
+      await hashes.write(userIds.map((userId) => [userId, own.get(userId) ?? 0])).catch(() => undefined);
+    }
     isWriting = false;
   }
 
@@ -119,54 +115,73 @@ function sharedPresence(redis: Redis, own: ReadonlyMap<string, number>, secondsK
     changed.add(userId);
     queueMicrotask(() => void writeAll());
   }
-
   const changeAll = () => {
     for (const userId of own.keys()) change(userId);
   };
+  redis.onReturn(changeAll);
 
-  async function renew() {
-    try {
-      if ((await redis.send('EXPIRE', mine, String(secondsKept))) === 0) return changeAll();
-      await redis.send('SADD', servers, serverId);
-      for (const id of await others()) {
-        if ((await redis.send('EXISTS', streamsAt(id))) === 0) await redis.send('SREM', servers, id);
-      }
-    } catch {
-      // The connection reports its own failures.
-    }
-  }
+  return {
+    change,
+    /** The connection reports its own failures. */
+    renew: () =>
+      hashes.renew().then(
+        (isThere) => (isThere ? undefined : changeAll()),
+        () => undefined,
+      ),
+    /** Open streams on the other servers, of those users who have any. */
+    streamsOf: (userIds: readonly string[]) =>
+      hashes.streamsOf(userIds).catch(() => new Map<string, number>()),
+    leave: () => hashes.leave().catch(() => undefined),
+  };
+}
+
+/** The hashes in Redis, each with one server's number of open streams per user. */
+function createHashes(redis: Redis, secondsKept: number) {
+  const serverId = randomUUID();
+  const servers = redis.nameOf('servers');
+  const streamsAt = (id: string) => redis.nameOf(`streams:${id}`);
+  const mine = streamsAt(serverId);
 
   async function others(): Promise<string[]> {
     const ids: unknown = await redis.send('SMEMBERS', servers);
     return Array.isArray(ids) ? ids.map(String).filter((id) => id !== serverId) : [];
   }
 
-  redis.onReturn(changeAll);
-
   return {
-    change,
-    renew,
-    /** Open streams on the other servers, of those users who have any. */
+    async write(counts: [userId: string, streams: number][]): Promise<void> {
+      const here = counts.filter(([, streams]) => streams > 0);
+      const gone = counts.filter(([, streams]) => streams === 0);
+      const sent: Promise<unknown>[] = [];
+      if (gone.length > 0) sent.push(redis.send('HDEL', mine, ...gone.map(([userId]) => userId)));
+      if (here.length > 0) {
+        sent.push(redis.send('HSET', mine, ...here.flat().map(String)));
+        sent.push(redis.send('EXPIRE', mine, String(secondsKept)), redis.send('SADD', servers, serverId));
+      }
+      await Promise.all(sent);
+    },
+    /** False when this server's hash is gone. Forgets the servers whose hash has expired. */
+    async renew(): Promise<boolean> {
+      if ((await redis.send('EXPIRE', mine, String(secondsKept))) === 0) return false;
+      await redis.send('SADD', servers, serverId);
+      for (const id of await others()) {
+        if ((await redis.send('EXISTS', streamsAt(id))) === 0) await redis.send('SREM', servers, id);
+      }
+      return true;
+    },
     async streamsOf(userIds: readonly string[]): Promise<Map<string, number>> {
       const found = new Map<string, number>();
-      try {
-        const ids = await others();
-        const counts = await Promise.all(ids.map((id) => redis.send('HMGET', streamsAt(id), ...userIds)));
-        for (const row of counts as (string | null)[][]) {
-          for (const [at, userId] of userIds.entries()) {
-            const count = Number(row[at] ?? 0);
-            if (count > 0) found.set(userId, (found.get(userId) ?? 0) + count);
-          }
+      const ids = await others();
+      const counts = await Promise.all(ids.map((id) => redis.send('HMGET', streamsAt(id), ...userIds)));
+      for (const row of counts as (string | null)[][]) {
+        for (const [at, userId] of userIds.entries()) {
+          const count = Number(row[at] ?? 0);
+          if (count > 0) found.set(userId, (found.get(userId) ?? 0) + count);
         }
-      } catch {
-        return found;
       }
       return found;
     },
     async leave(): Promise<void> {
-      await Promise.all([redis.send('DEL', mine), redis.send('SREM', servers, serverId)]).catch(
-        () => undefined,
-      );
+      await Promise.all([redis.send('DEL', mine), redis.send('SREM', servers, serverId)]);
     },
   };
 }
