@@ -44,16 +44,7 @@ export function Composer(props: ComposerProps) {
       onSubmit={submit}
       className="pt-2 full-screen:border-t full-screen:border-line full-screen:bg-raised full-screen:px-gutter full-screen:pb-[max(0.5rem,var(--safe-bottom))]"
     >
-      <p id={noteId} className="flex justify-between gap-4 pb-1.5 text-sm empty:hidden">
-        {tooLong ? (
-          <span className="font-medium text-flag-ink">{conversationCopy.validation.long}</span>
-        ) : null}
-        {message.length >= counterFrom ? (
-          <span className={classNames('ml-auto tabular-nums', tooLong ? 'text-flag-ink' : 'text-ink-soft')}>
-            {lengthText(message.length, longestMessage)}
-          </span>
-        ) : null}
-      </p>
+      <LengthNote id={noteId} length={message.length} />
       {quote ? <Reply quote={quote} userId={userId} onCancel={onCancelReply} /> : null}
       <div className="flex items-end gap-2">
         <textarea
@@ -88,6 +79,21 @@ export function Composer(props: ComposerProps) {
         />
       </div>
     </form>
+  );
+}
+
+/** Near the limit: how long the message is. */
+function LengthNote({ id, length }: { id: string; length: number }) {
+  const tooLong = length > longestMessage;
+  return (
+    <p id={id} className="flex justify-between gap-4 pb-1.5 text-sm empty:hidden">
+      {tooLong ? <span className="font-medium text-flag-ink">{conversationCopy.validation.long}</span> : null}
+      {length >= counterFrom ? (
+        <span className={classNames('ml-auto tabular-nums', tooLong ? 'text-flag-ink' : 'text-ink-soft')}>
+          {lengthText(length, longestMessage)}
+        </span>
+      ) : null}
+    </p>
   );
 }
 

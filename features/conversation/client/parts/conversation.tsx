@@ -47,8 +47,8 @@ export function Conversation(props: ConversationProps) {
   function reply(id: string) {
     const entry = entries.find((one) => one.id === id);
     if (!entry || entry.seq === null) return;
-    const { seq, removed } = entry;
-    const { id: senderId, displayName } = entry.sender;
+    const { seq, removed, sender } = entry;
+    const { id: senderId, displayName } = sender;
     draft.setQuote({
       seq,
       sender: { id: senderId, displayName },
@@ -58,7 +58,6 @@ export function Conversation(props: ConversationProps) {
     input.current?.focus();
   }
   const menu = useMessageMenu({ conversationId, entries, userId, mayWrite, input, onReply: reply });
-
   return (
     <div className="flex flex-1 flex-col full-screen:min-h-0">
       {query.isPending || findsUnread ? <MessagesLoading /> : null}

@@ -36,8 +36,7 @@ interface MessageBubbleProps extends MessageActions {
 }
 
 export function MessageBubble(props: MessageBubbleProps) {
-  const { entry, userId, today, mayWrite, isPair, isTabStop } = props;
-  const { onRetry, onDiscard, onMenu, onReply, onQuote } = props;
+  const { entry, userId, mayWrite, isPair, onMenu, onReply } = props;
   const bubble = useRef<HTMLDivElement>(null);
   const own = entry.sender.id === userId;
   const failed = entry.state === 'failed';
@@ -46,7 +45,6 @@ export function MessageBubble(props: MessageBubbleProps) {
     if (bubble.current) onMenu(entry.id, bubble.current);
   };
   const touch = useTouch({ onHold: openMenu, onSwipe: mayWrite ? () => onReply(entry.id) : null });
-  const { quote } = entry;
   return (
     <div
       data-message={entry.id}
@@ -69,20 +67,7 @@ export function MessageBubble(props: MessageBubbleProps) {
           failed && 'border border-flag bg-flag-soft',
         )}
       >
-        {quote ? <QuoteButton quote={quote} userId={userId} onShow={() => onQuote(quote.seq)} /> : null}
-        <p
-          className={classNames(
-            'inline whitespace-pre-wrap wrap-anywhere',
-            entry.removed && 'text-ink-soft italic',
-          )}
-        >
-          {entry.removed ? entry.message : <LinkedText text={entry.message} />}
-        </p>
-        {/* Beside the last line where it fits, else below it. */}
-        <p className="float-right mt-1.5 ml-3 flex items-center gap-1 text-xs text-ink-soft tabular-nums">
-          <time dateTime={entry.sentAt}>{formatMessageTime(entry.sentAt, noonOf(today))}</time>
-          {own ? <DeliveryState state={entry.state} /> : null}
-        </p>
+        <Content {...props} />
       </div>
       {/* Beside the bubble: with a mouse or a keyboard. A finger holds the bubble instead. */}
       {hasMenu ? (
@@ -90,7 +75,7 @@ export function MessageBubble(props: MessageBubbleProps) {
           data-menu=""
           label={menuLabel(own ? null : entry.sender.displayName)}
           icon={<EllipsisVertical />}
-          tabIndex={isTabStop ? 0 : -1}
+          tabIndex={props.isTabStop ? 0 : -1}
           aria-haspopup="menu"
           onClick={openMenu}
           className={classNames(
@@ -101,17 +86,45 @@ export function MessageBubble(props: MessageBubbleProps) {
         />
       ) : null}
       <MessageReactions reactions={entry.reactions} userId={userId} onOpen={openMenu} />
-      {failed ? (
-        <div className="mt-1 flex flex-wrap items-center justify-end gap-x-1">
-          {entry.reason ? <p className="text-sm text-flag-ink">{entry.reason}</p> : null}
-          <Button size="small" variant="quiet" onClick={() => onRetry(entry.id)}>
-            {conversationCopy.retry}
-          </Button>
-          <Button size="small" variant="quiet" onClick={() => onDiscard(entry.id)}>
-            {conversationCopy.discard}
-          </Button>
-        </div>
-      ) : null}
+      {failed ? <Refused {...props} /> : null}
+    </div>
+  );
+}
+
+/** What the bubble says: the quoted message, the text, and when it was sent. */
+function Content({ entry, userId, today, onQuote }: MessageBubbleProps) {
+  const { quote } = entry;
+  return (
+    <>
+      {quote ? <QuoteButton quote={quote} userId={userId} onShow={() => onQuote(quote.seq)} /> : null}
+      <p
+        className={classNames(
+          'inline whitespace-pre-wrap wrap-anywhere',
+          entry.removed && 'text-ink-soft italic',
+        )}
+      >
+        {entry.removed ? entry.message : <LinkedText text={entry.message} />}
+      </p>
+      {/* Beside the last line where it fits, else below it. */}
+      <p className="float-right mt-1.5 ml-3 flex items-center gap-1 text-xs text-ink-soft tabular-nums">
+        <time dateTime={entry.sentAt}>{formatMessageTime(entry.sentAt, noonOf(today))}</time>
+        {entry.sender.id === userId ? <DeliveryState state={entry.state} /> : null}
+      </p>
+    </>
+  );
+}
+
+/** Why the message was not sent, and what to do about it. */
+function Refused({ entry, onRetry, onDiscard }: MessageBubbleProps) {
+  return (
+    <div className="mt-1 flex flex-wrap items-center justify-end gap-x-1">
+      {entry.reason ? <p className="text-sm text-flag-ink">{entry.reason}</p> : null}
+      <Button size="small" variant="quiet" onClick={() => onRetry(entry.id)}>
+        {conversationCopy.retry}
+      </Button>
+      <Button size="small" variant="quiet" onClick={() => onDiscard(entry.id)}>
+        {conversationCopy.discard}
+      </Button>
     </div>
   );
 }

@@ -1,5 +1,13 @@
 import { ArrowDown } from 'lucide-react';
-import { Fragment, useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import {
+  Fragment,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type RefObject,
+} from 'react';
 import { noonOf, useToday } from '#platform/client/use-today.ts';
 import { formatDaySeparator } from '#platform/shared/dutch.ts';
 import { Button } from '#ui/button.tsx';
@@ -31,43 +39,13 @@ interface MessageLogProps extends Omit<MessageActions, 'onQuote' | 'today'> {
 /** The messages, oldest first, opened at the first unread one or else at the newest. */
 export function MessageLog(props: MessageLogProps) {
   const { label, entries, older, firstUnread, readSeq, onOlder, onSeen, onFind, ...actions } = props;
-  const { userId } = actions;
-  const top = useRef<HTMLDivElement>(null);
-  const today = useToday();
   const last = entries.at(-1);
-  const ownIsLast = last?.sender.id === userId;
+  const ownIsLast = last?.sender.id === actions.userId;
   const { log, unseen, onScroll, toNewest } = useScrollPosition(last?.id, ownIsLast, firstUnread);
   useSeen(log, entries.length, readSeq, onSeen);
+  const today = useToday();
+  const onQuote = useShowQuoted(log, onFind);
   const tabStop = entries.findLast((entry) => entry.state === 'sent' && !entry.removed)?.id;
-
-  // A message that was just loaded is rendered some time later.
-  const wanted = useRef<number | null>(null);
-  useLayoutEffect(() => {
-    if (wanted.current !== null && log.current && showMessage(log.current, wanted.current))
-      wanted.current = null;
-  });
-
-  async function showQuoted(seq: number) {
-    if (log.current && showMessage(log.current, seq)) return;
-    wanted.current = seq;
-    if (await onFind(seq)) return;
-    wanted.current = null;
-    const { title, body: description } = conversationCopy.notFound;
-    showToast({ title, description, tone: 'info' });
-  }
-
-  const loadOlder = useEffectEvent(onOlder);
-  useEffect(() => {
-    if (older !== 'idle' || !top.current) return undefined;
-    const observer = new IntersectionObserver(
-      ([seen]) => {
-        if (seen?.isIntersecting) loadOlder();
-      },
-      { root: log.current, rootMargin: '600px 0px 0px' },
-    );
-    observer.observe(top.current);
-    return () => observer.disconnect();
-  }, [log, older]);
 
   return (
     <div className="flex min-h-56 flex-1 flex-col full-screen:min-h-0">
@@ -90,38 +68,9 @@ export function MessageLog(props: MessageLogProps) {
           className="absolute inset-0 flex flex-col-reverse overflow-y-auto overscroll-contain rounded-lg px-1 pb-2 [overflow-anchor:none] full-screen:rounded-none full-screen:px-gutter"
         >
           <div>
-            <div ref={top} className="flex min-h-11 items-center justify-center gap-3 text-sm text-ink-soft">
-              {older === 'none' ? conversationCopy.beginning : null}
-              {older === 'loading' ? <Spinner label={conversationCopy.older} /> : null}
-              {older === 'failed' ? (
-                <>
-                  {conversationCopy.olderFailed}
-                  <Button size="small" variant="secondary" onClick={onOlder}>
-                    {conversationCopy.retry}
-                  </Button>
-                </>
-              ) : null}
-            </div>
+            <Older {...{ log, older, onOlder }} />
             {timelineOf(entries, firstUnread).map((day) => (
-              <section key={day.date}>
-                <h2 className="mx-auto mt-4 w-fit rounded-full border border-line bg-raised px-3 py-1 font-sans text-xs font-semibold tracking-normal text-ink-soft">
-                  {formatDaySeparator(noonOf(day.date), noonOf(today))}
-                </h2>
-                <ul>
-                  {day.runs.map((run) => (
-                    <Fragment key={run.key}>
-                      {run.unread ? <NewMessages /> : null}
-                      <MessageRun
-                        run={run}
-                        tabStop={run.entries.some(({ id }) => id === tabStop) ? (tabStop ?? null) : null}
-                        today={today}
-                        onQuote={showQuoted}
-                        {...actions}
-                      />
-                    </Fragment>
-                  ))}
-                </ul>
-              </section>
+              <Day key={day.date} {...{ day, tabStop, today, onQuote }} {...actions} />
             ))}
           </div>
         </div>
@@ -140,6 +89,85 @@ export function MessageLog(props: MessageLogProps) {
         </div>
       ) : null}
     </div>
+  );
+}
+
+type LogRef = RefObject<HTMLDivElement | null>;
+
+/** Shows the message with a number, which is loaded first when it is old. */
+function useShowQuoted(log: LogRef, onFind: MessageLogProps['onFind']) {
+  // A message that was just loaded is rendered some time later.
+  const wanted = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (wanted.current !== null && log.current && showMessage(log.current, wanted.current))
+      wanted.current = null;
+  });
+  return async (seq: number) => {
+    if (log.current && showMessage(log.current, seq)) return;
+    wanted.current = seq;
+    if (await onFind(seq)) return;
+    wanted.current = null;
+    const { title, body: description } = conversationCopy.notFound;
+    showToast({ title, description, tone: 'info' });
+  };
+}
+
+/** The top of the log, which loads older messages before it comes into sight. */
+function Older({ log, older, onOlder }: Pick<MessageLogProps, 'older' | 'onOlder'> & { log: LogRef }) {
+  const top = useRef<HTMLDivElement>(null);
+  const loadOlder = useEffectEvent(onOlder);
+  useEffect(() => {
+    if (older !== 'idle' || !top.current) return undefined;
+    const observer = new IntersectionObserver(
+      ([seen]) => {
+        if (seen?.isIntersecting) loadOlder();
+      },
+      { root: log.current, rootMargin: '600px 0px 0px' },
+    );
+    observer.observe(top.current);
+    return () => observer.disconnect();
+  }, [log, older]);
+  return (
+    <div ref={top} className="flex min-h-11 items-center justify-center gap-3 text-sm text-ink-soft">
+      {older === 'none' ? conversationCopy.beginning : null}
+      {older === 'loading' ? <Spinner label={conversationCopy.older} /> : null}
+      {older === 'failed' ? (
+        <>
+          {conversationCopy.olderFailed}
+          <Button size="small" variant="secondary" onClick={onOlder}>
+            {conversationCopy.retry}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+interface DayProps extends MessageActions {
+  day: ReturnType<typeof timelineOf>[number];
+  /** The message whose menu the Tab key reaches. */
+  tabStop: string | undefined;
+}
+
+function Day({ day, tabStop, ...actions }: DayProps) {
+  return (
+    <section>
+      <h2 className="mx-auto mt-4 w-fit rounded-full border border-line bg-raised px-3 py-1 font-sans text-xs font-semibold tracking-normal text-ink-soft">
+        {formatDaySeparator(noonOf(day.date), noonOf(actions.today))}
+      </h2>
+      <ul>
+        {day.runs.map((run) => (
+          <Fragment key={run.key}>
+            {run.unread ? <NewMessages /> : null}
+            <MessageRun
+              run={run}
+              tabStop={run.entries.some(({ id }) => id === tabStop) ? (tabStop ?? null) : null}
+              {...actions}
+            />
+          </Fragment>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -2,13 +2,15 @@
 // follows that message, and keeps the scroll position when older messages are added or the keyboard opens. Two things
 // need code: opening at the first unread message, and keeping the scroll position when a message arrives while the
 // reader is further up. A button below the log then says that there are new messages.
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { followUntilStill } from './follow-until-still.ts';
 
 /** Closer to the newest message than this, in pixels, the log follows new messages. */
 const nearBottom = 48;
 
 const isAtBottom = (log: HTMLElement) => log.scrollTop > -nearBottom;
+
+type Log = RefObject<HTMLDivElement | null>;
 
 export function useScrollPosition(
   newestId: string | undefined,
@@ -48,28 +50,11 @@ export function useScrollPosition(
     setUnseen(true);
   }, [newestId, newestIsOwn]);
 
-  useLayoutEffect(() => {
-    const element = log.current;
-    const line = element?.querySelector('[data-unread]');
-    if (firstUnread === null || !element || !line) return undefined;
-    return followUntilStill(
-      element,
-      () => line.getBoundingClientRect().top - element.getBoundingClientRect().top,
-      () => {
-        atBottom.current = isAtBottom(element);
-        setUnseen(!atBottom.current);
-      },
-    );
-  }, [firstUnread]);
-
-  // The button takes height from the bottom of the log. Scrolling by that height keeps the messages where they are.
-  const room = useRef(0);
-  useLayoutEffect(() => {
-    const element = log.current;
-    if (!element) return;
-    if (unseen) element.scrollTop -= room.current - element.clientHeight;
-    room.current = element.clientHeight;
-  }, [unseen]);
+  useOpenAtUnread(log, firstUnread, (element) => {
+    atBottom.current = isAtBottom(element);
+    setUnseen(!atBottom.current);
+  });
+  useRoomForButton(log, unseen);
 
   const onScroll = () => {
     if (!log.current) return;
@@ -79,6 +64,31 @@ export function useScrollPosition(
   // Instant, because a smooth scroll ends too early when runs that scroll into view grow.
   const toNewest = () => log.current?.scrollTo({ top: 0, behavior: 'instant' });
   return { log, unseen, onScroll, toNewest };
+}
+
+function useOpenAtUnread(log: Log, firstUnread: string | null, onStill: (log: HTMLElement) => void): void {
+  const still = useEffectEvent(onStill);
+  useLayoutEffect(() => {
+    const element = log.current;
+    const line = element?.querySelector('[data-unread]');
+    if (firstUnread === null || !element || !line) return undefined;
+    return followUntilStill(
+      element,
+      () => line.getBoundingClientRect().top - element.getBoundingClientRect().top,
+      () => still(element),
+    );
+  }, [log, firstUnread]);
+}
+
+/** The button takes height from the bottom of the log. Scrolling by that height keeps the messages where they are. */
+function useRoomForButton(log: Log, isShown: boolean): void {
+  const room = useRef(0);
+  useLayoutEffect(() => {
+    const element = log.current;
+    if (!element) return;
+    if (isShown) element.scrollBy(0, element.clientHeight - room.current);
+    room.current = element.clientHeight;
+  }, [log, isShown]);
 }
 
 const heightOf = (element: Element) => element.getBoundingClientRect().height;

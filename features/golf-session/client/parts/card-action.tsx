@@ -1,5 +1,4 @@
 import { CalendarX, Clock, ExternalLink, Undo2, Users, X } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -14,12 +13,19 @@ interface CardActionProps {
   unsent: 'waiting' | 'failed' | undefined;
 }
 
+/** What cannot be changed here: these have no button. */
+const settledIcons = {
+  pending: <Clock />,
+  withdrawn: <Undo2 />,
+  clash: <CalendarX />,
+  declined: <X />,
+  full: <Users />,
+  none: null,
+};
+
 /** The one button of a card. The server decides what it does; this renders it. */
-export function CardAction({
-  golfSession: { id, title, action, askAgainAt, clash },
-  onAsk,
-  unsent,
-}: CardActionProps) {
+export function CardAction({ golfSession, onAsk, unsent }: CardActionProps) {
+  const { id, title, action, askAgainAt, clash } = golfSession;
   const { actions, newTab } = golfSessionCopy;
   const words = (
     <>
@@ -27,74 +33,52 @@ export function CardAction({
       <span className="sr-only">: {title}</span>
     </>
   );
-  switch (action) {
-    case 'ask':
-      return (
-        <Button
-          wide
-          variant={unsent ? 'secondary' : 'primary'}
-          icon={unsent ? <UnsentIcon state={unsent} /> : undefined}
-          onClick={onAsk}
-        >
-          {words}
-        </Button>
-      );
-    case 'enter':
-      return (
-        <ButtonLink wide variant="secondary" render={<Link to={`/session-participant/${id}`} />}>
-          {words}
-        </ButtonLink>
-      );
-    case 'manage':
-      return (
-        <ButtonLink
-          wide
-          variant="secondary"
-          icon={<ExternalLink />}
-          render={<Link to={`/session-management/${id}`} target="_blank" rel="noopener" />}
-        >
-          {words}
-          <span className="sr-only"> {newTab}</span>
-        </ButtonLink>
-      );
-    case 'pending':
-      return <Settled icon={<Clock />}>{words}</Settled>;
-    case 'withdrawn':
-      return (
-        <>
-          <Settled icon={<Undo2 />}>{words}</Settled>
-          {askAgainAt ? <p className="mt-2 text-sm text-ink-soft">{askAgainText(askAgainAt)}</p> : null}
-        </>
-      );
-    case 'clash':
-      return (
-        <>
-          <Settled icon={<CalendarX />}>{words}</Settled>
-          {clash ? <p className="mt-2 text-sm text-ink-soft">{clashText(clash)}</p> : null}
-        </>
-      );
-    case 'declined':
-      return <Settled icon={<X />}>{words}</Settled>;
-    case 'full':
-      return <Settled icon={<Users />}>{words}</Settled>;
-    case 'none':
-      return <Settled>{words}</Settled>;
-    default:
-      return action satisfies never;
-  }
-}
-
-/** Not a button: text that keeps its contrast. */
-function Settled({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
+  if (action === 'ask')
+    return (
+      <Button
+        wide
+        variant={unsent ? 'secondary' : 'primary'}
+        icon={unsent ? <UnsentIcon state={unsent} /> : undefined}
+        onClick={onAsk}
+      >
+        {words}
+      </Button>
+    );
+  if (action === 'enter')
+    return (
+      <ButtonLink wide variant="secondary" render={<Link to={`/session-participant/${id}`} />}>
+        {words}
+      </ButtonLink>
+    );
+  if (action === 'manage')
+    return (
+      <ButtonLink
+        wide
+        variant="secondary"
+        icon={<ExternalLink />}
+        render={<Link to={`/session-management/${id}`} target="_blank" rel="noopener" />}
+      >
+        {words}
+        <span className="sr-only"> {newTab}</span>
+      </ButtonLink>
+    );
+  const note =
+    action === 'withdrawn' && askAgainAt
+      ? askAgainText(askAgainAt)
+      : action === 'clash' && clash && clashText(clash);
   return (
-    <Button
-      wide
-      disabled
-      variant="secondary"
-      icon={icon}
-      className="border-transparent! bg-sunken! text-ink-soft! opacity-100!"
-    >
-      {children}
-    </Button>
+    <>
+      {/* Not a button: text that keeps its contrast. */}
+      <Button
+        wide
+        disabled
+        variant="secondary"
+        icon={settledIcons[action]}
+        className="border-transparent! bg-sunken! text-ink-soft! opacity-100!"
+      >
+        {words}
+      </Button>
+      {note ? <p className="mt-2 text-sm text-ink-soft">{note}</p> : null}
+    </>
   );
 }

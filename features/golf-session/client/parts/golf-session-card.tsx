@@ -30,11 +30,7 @@ export const rowClass =
 /** A tee time, scannable like a departure board: when, what, where, who, and one button. */
 export function GolfSessionCard(props: GolfSessionCardProps) {
   const { golfSession, action, showStatus = false, row = false } = props;
-  const { title, location, organiser, description, clubId, playerCount, maxPlayers, status } = golfSession;
-  const { unreadMessages } = golfSession;
-  const notices = use(RoundNotices);
-  // The button of a full golf session says 'Vol'.
-  const showsBadge = showStatus || (status !== 'open' && golfSession.action !== 'full');
+  const { title, location, organiser, description, playerCount, maxPlayers } = golfSession;
   return (
     <Card render={<article />} className={classNames('flex h-full flex-col gap-4', row && rowClass)}>
       <div className="flex gap-4 large-text:flex-col large-text:gap-3">
@@ -49,20 +45,7 @@ export function GolfSessionCard(props: GolfSessionCardProps) {
             <span className="min-w-0">{location}</span>
           </p>
           <RoundFacts golfSession={golfSession} />
-          <p className="mt-2.5 flex flex-wrap gap-1.5">
-            {showsBadge ? <StatusBadge status={status} /> : null}
-            {showStatus && unreadMessages > 0 ? (
-              <Badge tone="fairway" icon={<MessageCircle />}>
-                {unreadText(unreadMessages)}
-              </Badge>
-            ) : null}
-            {golfSession.may.manage && !showStatus ? (
-              <Badge icon={<Flag />}>{golfSessionCopy.organisedByMe}</Badge>
-            ) : null}
-            <SkillBadge golfSession={golfSession} />
-            {clubId === null ? <Badge tone="sand">{golfSessionCopy.public}</Badge> : null}
-            {notices ? <notices.OnCard golfSession={golfSession} /> : null}
-          </p>
+          <Badges {...{ golfSession, showStatus }} />
         </div>
       </div>
       <GolfSessionFlight
@@ -92,6 +75,27 @@ export function GolfSessionCard(props: GolfSessionCardProps) {
         {action}
       </div>
     </Card>
+  );
+}
+
+function Badges({ golfSession, showStatus }: { golfSession: GolfSession; showStatus: boolean }) {
+  const { clubId, status, action, may, unreadMessages } = golfSession;
+  const notices = use(RoundNotices);
+  // The button of a full golf session says 'Vol'.
+  const showsBadge = showStatus || (status !== 'open' && action !== 'full');
+  return (
+    <p className="mt-2.5 flex flex-wrap gap-1.5">
+      {showsBadge ? <StatusBadge status={status} /> : null}
+      {showStatus && unreadMessages > 0 ? (
+        <Badge tone="fairway" icon={<MessageCircle />}>
+          {unreadText(unreadMessages)}
+        </Badge>
+      ) : null}
+      {may.manage && !showStatus ? <Badge icon={<Flag />}>{golfSessionCopy.organisedByMe}</Badge> : null}
+      <SkillBadge golfSession={golfSession} />
+      {clubId === null ? <Badge tone="sand">{golfSessionCopy.public}</Badge> : null}
+      {notices ? <notices.OnCard golfSession={golfSession} /> : null}
+    </p>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode, type Ref } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { whenIdle } from '#platform/client/idle.ts';
 import type { UnsentStates } from '#platform/client/sending/use-unsent.ts';
@@ -22,6 +22,7 @@ import {
   useWhere,
   type ClubChoice,
   type FilterName,
+  type Where,
 } from './filters/use-filters.ts';
 import type { WhereFieldsProps } from './filters/where-fields.tsx';
 
@@ -58,56 +59,30 @@ export function GolfSessionList(props: GolfSessionListProps) {
   const { chosen, choose } = useFilters(offered);
   const chips = useRef<HTMLFieldSetElement>(null);
   const [where, setWhere] = useWhere(otherClubs);
-  const isOneClub = where.club !== 'mine' && where.club !== 'public';
-  const clubId = isOneClub ? (where.club ?? club?.id ?? null) : null;
-  const ofWhere = {
-    ...(where.day !== null && { day: where.day }),
-    ...(where.club === 'mine' && { clubs: 'mine' as const }),
-  };
-  const narrowed = { ...narrowedBy(chosen), ...ofWhere };
-  const list = useComing(clubId, { ...narrowed, places: 'free' }, true);
-  const full = useComing(clubId, { ...narrowed, places: 'none' }, useOnceShown(list.isSuccess));
-  const items = itemsOf(list);
-  const { filters, failure } = golfSessionCopy;
+  const { clubId, ofWhere, list, full } = useLists(club, where, chosen);
 
-  const card = (golfSession: GolfSession) => (
-    <GolfSessionCard
-      golfSession={golfSession}
-      action={
-        <>
-          <CardAction
-            golfSession={golfSession}
-            unsent={unsent.get(golfSession.id)}
-            onAsk={() => onAsk(golfSession)}
-          />
-          <Below golfSession={golfSession} />
-        </>
-      }
-    />
-  );
+  const card = (golfSession: GolfSession) => {
+    const { id } = golfSession;
+    const action = (
+      <>
+        <CardAction golfSession={golfSession} unsent={unsent.get(id)} onAsk={() => onAsk(golfSession)} />
+        <Below golfSession={golfSession} />
+      </>
+    );
+    return <GolfSessionCard {...{ golfSession, action }} />;
+  };
   function dropFilter(next: FilterName[]) {
     choose(next);
     chips.current?.focus();
   }
+  const { noneThatDay, noneFree, emptyPublic, empty, failure } = golfSessionCopy;
+  const nothing = itemsOf(full).length > 0 ? noneFree : clubId === null ? emptyPublic : empty;
 
   return (
     <>
       <WhereFields hasClub={club !== null} otherClubs={otherClubs} value={where} onValueChange={setWhere} />
-      <div className="mb-4 sm:mb-5">
-        <ToggleChips
-          oneRow
-          ref={chips}
-          label={filters.label}
-          options={offered.map((value) => ({ value, label: filters[value] }))}
-          values={chosen}
-          onValuesChange={choose}
-        >
-          <output className="min-h-[1lh] text-sm sm:ml-1 text-ink-soft tabular-nums">
-            {list.isSuccess && !list.isPlaceholderData ? foundText(items.length, list.hasNextPage) : null}
-          </output>
-        </ToggleChips>
-      </div>
-      {made && list.isSuccess && !items.some(({ id }) => id === made.id) ? (
+      <FilterBar ref={chips} {...{ list, offered, chosen, choose }} />
+      {made && list.isSuccess && !itemsOf(list).some(({ id }) => id === made.id) ? (
         <MadeCard made={made} onSeen={onMadeSeen}>
           {card}
         </MadeCard>
@@ -121,11 +96,11 @@ export function GolfSessionList(props: GolfSessionListProps) {
           chosen.length > 0 ? (
             <NoMatch clubId={clubId} where={ofWhere} chosen={chosen} onChoose={dropFilter} />
           ) : where.day !== null ? (
-            <NothingThatDay onAllDays={() => setWhere({ ...where, day: null })} />
+            <Nothing words={noneThatDay} onAction={() => setWhere({ ...where, day: null })} />
           ) : full.isPending ? (
             <CardGridLoading />
           ) : (
-            <NothingFree isPublic={clubId === null} hasFull={itemsOf(full).length > 0} onCreate={onCreate} />
+            <Nothing words={nothing} onAction={onCreate} />
           )
         }
       >
@@ -134,6 +109,20 @@ export function GolfSessionList(props: GolfSessionListProps) {
       {chosen.includes('places') ? null : <FullGolfSessions list={full}>{card}</FullGolfSessions>}
     </>
   );
+}
+
+/** The lists of golf sessions with a free place and without one, as narrowed by what the user chose. */
+function useLists(club: GolfSessionListProps['club'], where: Where, chosen: readonly FilterName[]) {
+  const isOneClub = where.club !== 'mine' && where.club !== 'public';
+  const clubId = isOneClub ? (where.club ?? club?.id ?? null) : null;
+  const ofWhere = {
+    ...(where.day !== null && { day: where.day }),
+    ...(where.club === 'mine' && { clubs: 'mine' as const }),
+  };
+  const narrowed = { ...narrowedBy(chosen), ...ofWhere };
+  const list = useComing(clubId, { ...narrowed, places: 'free' }, true);
+  const full = useComing(clubId, { ...narrowed, places: 'none' }, useOnceShown(list.isSuccess));
+  return { clubId, ofWhere, list, full };
 }
 
 /** Becomes true when the `loaded` list is on the screen and the browser is idle: the full golf sessions below it can wait. */
@@ -145,29 +134,48 @@ function useOnceShown(loaded: boolean): boolean {
   return isShown;
 }
 
-function NothingThatDay({ onAllDays }: { onAllDays: () => void }) {
-  const { title, body, action } = golfSessionCopy.noneThatDay;
+interface FilterBarProps extends ReturnType<typeof useFilters> {
+  ref: Ref<HTMLFieldSetElement>;
+  list: ComingList;
+  offered: FilterName[];
+}
+
+/** The filters, and how many golf sessions match them. */
+function FilterBar({ ref, list, offered, chosen, choose }: FilterBarProps) {
+  const { filters } = golfSessionCopy;
+  return (
+    <div className="mb-4 sm:mb-5">
+      <ToggleChips
+        oneRow
+        ref={ref}
+        label={filters.label}
+        options={offered.map((value) => ({ value, label: filters[value] }))}
+        values={chosen}
+        onValuesChange={choose}
+      >
+        <output className="min-h-[1lh] text-sm sm:ml-1 text-ink-soft tabular-nums">
+          {list.isSuccess && !list.isPlaceholderData
+            ? foundText(itemsOf(list).length, list.hasNextPage)
+            : null}
+        </output>
+      </ToggleChips>
+    </div>
+  );
+}
+
+interface NothingProps {
+  words: { title: string; body: string; action: string };
+  onAction: () => void;
+}
+
+function Nothing({ words: { title, body, action }, onAction }: NothingProps) {
   return (
     <EmptyState
       illustration={<EmptyGolfSessions />}
       title={title}
-      action={<Button onClick={onAllDays}>{action}</Button>}
+      action={<Button onClick={onAction}>{action}</Button>}
     >
       {body}
-    </EmptyState>
-  );
-}
-
-function NothingFree(props: { isPublic: boolean; hasFull: boolean; onCreate: () => void }) {
-  const { empty, emptyPublic, noneFree } = golfSessionCopy;
-  const words = props.hasFull ? noneFree : props.isPublic ? emptyPublic : empty;
-  return (
-    <EmptyState
-      illustration={<EmptyGolfSessions />}
-      title={words.title}
-      action={<Button onClick={props.onCreate}>{words.action}</Button>}
-    >
-      {words.body}
     </EmptyState>
   );
 }

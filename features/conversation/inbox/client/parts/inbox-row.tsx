@@ -25,10 +25,11 @@ export function addressOf({ conversationId, about }: InboxItem): string {
   return `/${page}/${about.golfSessionId}`;
 }
 
+const nameOf = ({ about }: InboxItem) => (about.kind === 'pair' ? about.person.displayName : about.title);
+
 /** One conversation: a link over the whole row, with its menu beside it. */
 export function InboxRow({ item, now, online, current, menu }: InboxRowProps) {
-  const { about, last, unread } = item;
-  const name = about.kind === 'pair' ? about.person.displayName : about.title;
+  const hasUnread = item.unread > 0;
   return (
     <div
       className={classNames(
@@ -36,16 +37,7 @@ export function InboxRow({ item, now, online, current, menu }: InboxRowProps) {
         current && 'bg-primary-soft hover:bg-primary-soft',
       )}
     >
-      {about.kind === 'pair' ? (
-        <Avatar name={name} src={about.person.avatarUrl} />
-      ) : (
-        <span
-          aria-hidden="true"
-          className="inline-flex size-[2.75rem] shrink-0 items-center justify-center rounded-full bg-primary-soft text-primary"
-        >
-          <LandPlot className="size-5" />
-        </span>
-      )}
+      <Picture item={item} />
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline justify-between gap-3">
           <Link
@@ -53,13 +45,13 @@ export function InboxRow({ item, now, online, current, menu }: InboxRowProps) {
             aria-current={current ? 'page' : undefined}
             className="min-w-0 truncate font-semibold outline-none after:absolute after:inset-0"
           >
-            {name}
+            {nameOf(item)}
           </Link>
           <time
             dateTime={item.at}
             className={classNames(
               'shrink-0 text-xs tabular-nums',
-              unread > 0 ? 'font-semibold text-primary' : 'text-ink-soft',
+              hasUnread ? 'font-semibold text-primary' : 'text-ink-soft',
             )}
           >
             {formatAge(item.at, now)}
@@ -67,30 +59,50 @@ export function InboxRow({ item, now, online, current, menu }: InboxRowProps) {
         </div>
         <div className="flex items-center gap-2">
           {online ? <OnlineMark /> : null}
-          <p
-            className={classNames(
-              'min-w-0 flex-1 truncate text-sm',
-              unread > 0 ? 'font-medium text-ink' : 'text-ink-soft',
-            )}
-          >
-            {about.kind === 'golf-session' ? <span className="sr-only">{inboxCopy.round}. </span> : null}
-            {last ? `${last.own ? inboxCopy.own : ''}${last.message}` : inboxCopy.noMessages}
-          </p>
+          <Last item={item} />
           {item.muted ? (
             <span className="shrink-0 text-ink-soft">
               <BellOff aria-hidden="true" className="size-4" />
               <span className="sr-only">{inboxCopy.muted}</span>
             </span>
           ) : null}
-          {unread > 0 ? (
+          {hasUnread ? (
             <span className="shrink-0 rounded-full bg-primary px-2 py-0.5 text-xs font-semibold text-on-primary tabular-nums">
-              <span aria-hidden="true">{countFigure(unread)}</span>
-              <span className="sr-only">{unreadMessagesText(unread)}</span>
+              <span aria-hidden="true">{countFigure(item.unread)}</span>
+              <span className="sr-only">{unreadMessagesText(item.unread)}</span>
             </span>
           ) : null}
         </div>
       </div>
       <div className="relative shrink-0">{menu}</div>
     </div>
+  );
+}
+
+/** The face of the other person, or the sign of a golf session. */
+function Picture({ item }: { item: InboxItem }) {
+  if (item.about.kind === 'pair') return <Avatar name={nameOf(item)} src={item.about.person.avatarUrl} />;
+  return (
+    <span
+      aria-hidden="true"
+      className="inline-flex size-[2.75rem] shrink-0 items-center justify-center rounded-full bg-primary-soft text-primary"
+    >
+      <LandPlot className="size-5" />
+    </span>
+  );
+}
+
+/** The last message. */
+function Last({ item: { about, last, unread } }: { item: InboxItem }) {
+  return (
+    <p
+      className={classNames(
+        'min-w-0 flex-1 truncate text-sm',
+        unread > 0 ? 'font-medium text-ink' : 'text-ink-soft',
+      )}
+    >
+      {about.kind === 'golf-session' ? <span className="sr-only">{inboxCopy.round}. </span> : null}
+      {last ? `${last.own ? inboxCopy.own : ''}${last.message}` : inboxCopy.noMessages}
+    </p>
   );
 }

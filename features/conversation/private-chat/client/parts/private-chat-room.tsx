@@ -32,15 +32,8 @@ export function PrivateChatRoom({ conversationId, back, onGone, onShown }: Priva
   const [removing, setRemoving] = useState(false);
   // The specification asks to leave a chat that cannot be loaded. Without a connection the device may still have its messages.
   const isGone = chat.isError && failureOf(chat.error).code !== 'OFFLINE' && !chat.data;
-  const leave = useEffectEvent(onGone);
-  useEffect(() => {
-    if (isGone) leave();
-  }, [isGone]);
-  const isShown = chat.data !== undefined;
-  const showing = useEffectEvent(onShown);
-  useEffect(() => {
-    if (isShown) showing();
-  }, [isShown]);
+  useWhen(isGone, onGone);
+  useWhen(chat.data !== undefined, onShown);
   useLive(privateChatRemoved, ({ subjectId }) => {
     if (subjectId !== conversationId || removing) return;
     showToast({ title: privateChatCopy.removedNote, tone: 'info' });
@@ -89,6 +82,14 @@ export function PrivateChatRoom({ conversationId, back, onGone, onShown }: Priva
       />
     </>
   );
+}
+
+/** Calls `then` whenever `condition` becomes true. */
+function useWhen(condition: boolean, then: () => void): void {
+  const act = useEffectEvent(then);
+  useEffect(() => {
+    if (condition) act();
+  }, [condition]);
 }
 
 function RoomLoading({ back }: { back: ReactNode }) {

@@ -28,15 +28,16 @@ export function CourseSetting({ clubId }: { clubId: string }) {
   return <QueryFailed title={words.failure.loadTitle} query={report} />;
 }
 
+type Form = ReturnType<typeof useCourseSetting>;
+
 function SettingForm({ clubId, report }: { clubId: string; report: CourseReport }) {
   const form = useCourseSetting(clubId, report);
-  const { values, change, failure } = form;
+  const { values, change } = form;
   const element = useRef<HTMLFormElement>(null);
   const clear = () => {
     form.reset();
     element.current?.querySelector('input')?.focus();
   };
-  const ready = words.ready[values.status].map((text) => ({ value: text, label: text }));
   return (
     <form
       ref={element}
@@ -63,56 +64,69 @@ function SettingForm({ clubId, report }: { clubId: string; report: CourseReport 
           />
         </div>
       )}
-      <div className="grid gap-3">
-        <TextArea
-          label={words.message}
-          optional
-          hint={
-            values.message.trim() ? undefined : `${words.messageHint} ${courseCopy.standard[values.status]}`
-          }
-          rows={1}
-          maxLength={longestCourseMessage}
-          counter
-          value={values.message}
-          onChange={({ target }) => change({ message: target.value })}
-        />
-        <ChoiceChips
-          label={words.readyLabel}
-          options={ready}
-          value={values.message.trim()}
-          onValueChange={(message) => change({ message })}
-        />
-      </div>
+      <Message {...{ values, change }} />
       <EndChoice values={values} isIncomplete={form.isIncomplete} onChange={change} />
-      <div className="sticky bottom-[calc(61px+var(--safe-bottom))] z-10 -mx-(--gutter) grid gap-3 border-t border-line bg-surface px-gutter py-3 large-text:static max-md:short:static md:bottom-0 md:mx-0 md:px-0">
-        {form.isOvertaken ? (
-          <Banner
-            tone="warning"
-            title={words.changed}
-            action={
-              <Button variant="secondary" size="small" onClick={form.reset}>
-                {words.adopt}
-              </Button>
-            }
-          >
-            {changedText(report.setBy?.displayName ?? null, report.status, report.message)}
-          </Banner>
-        ) : failure ? (
-          <Banner tone="error" title={words.failure.saveTitle}>
-            {failure.message}
-          </Banner>
-        ) : null}
-        <Button
-          type="submit"
-          size="large"
-          wide
-          pending={form.pending}
-          className="md:w-auto md:justify-self-start"
-        >
-          {form.isOvertaken ? words.saveAnyway : words.save}
-        </Button>
-      </div>
+      <SaveBar {...{ form, report }} />
     </form>
+  );
+}
+
+/** The text below the status, typed or chosen from the usual ones. */
+function Message({ values: { status, message }, change }: Pick<Form, 'values' | 'change'>) {
+  const ready = words.ready[status].map((text) => ({ value: text, label: text }));
+  return (
+    <div className="grid gap-3">
+      <TextArea
+        label={words.message}
+        optional
+        hint={message.trim() ? undefined : `${words.messageHint} ${courseCopy.standard[status]}`}
+        rows={1}
+        maxLength={longestCourseMessage}
+        counter
+        value={message}
+        onChange={({ target }) => change({ message: target.value })}
+      />
+      <ChoiceChips
+        label={words.readyLabel}
+        options={ready}
+        value={message.trim()}
+        onValueChange={(chosen) => change({ message: chosen })}
+      />
+    </div>
+  );
+}
+
+/** The button, within reach of the thumb, and what the user must know before pressing it. */
+function SaveBar({ form, report }: { form: Form; report: CourseReport }) {
+  return (
+    <div className="sticky bottom-[calc(61px+var(--safe-bottom))] z-10 -mx-(--gutter) grid gap-3 border-t border-line bg-surface px-gutter py-3 large-text:static max-md:short:static md:bottom-0 md:mx-0 md:px-0">
+      {form.isOvertaken ? (
+        <Banner
+          tone="warning"
+          title={words.changed}
+          action={
+            <Button variant="secondary" size="small" onClick={form.reset}>
+              {words.adopt}
+            </Button>
+          }
+        >
+          {changedText(report.setBy?.displayName ?? null, report.status, report.message)}
+        </Banner>
+      ) : form.failure ? (
+        <Banner tone="error" title={words.failure.saveTitle}>
+          {form.failure.message}
+        </Banner>
+      ) : null}
+      <Button
+        type="submit"
+        size="large"
+        wide
+        pending={form.pending}
+        className="md:w-auto md:justify-self-start"
+      >
+        {form.isOvertaken ? words.saveAnyway : words.save}
+      </Button>
+    </div>
   );
 }
 

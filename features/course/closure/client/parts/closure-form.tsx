@@ -15,15 +15,32 @@ import { createClosure, updateClosure } from '../commands.ts';
 const { admin: words, validation } = courseClosureCopy;
 
 type Moment = { date: string; time: string };
-type Errors = { startsAt?: string | undefined; endsAt?: string | undefined; reason?: string | undefined };
+type Errors = Partial<Record<keyof Values, string>>;
 
 const openAt = '08:00';
 const closeAt = '18:00';
+
+const momentOf = (instant: string | undefined, time: string): Moment =>
+  instant === undefined ? { date: '', time } : toAmsterdam(instant);
 
 /** Null while the date or the time is missing. */
 function instantOf({ date, time }: Moment): string | null {
   const read = parseDutchTime(time);
   return isCalendarDate(date) && read !== null ? (fromAmsterdam(date, read)?.toISOString() ?? null) : null;
+}
+
+/** What is wrong with the typed closure, and its values when nothing is. */
+function judge(start: Moment, end: Moment, reason: string): { errors: Errors; values: Values | null } {
+  const [startsAt, endsAt] = [instantOf(start), instantOf(end)];
+  const isReversed = startsAt !== null && endsAt !== null && endsAt <= startsAt;
+  const errors = {
+    ...(startsAt === null && { startsAt: words.incomplete }),
+    ...(endsAt === null && { endsAt: words.incomplete }),
+    ...(isReversed && { endsAt: validation.order }),
+    ...(reason.trim().length < 3 && { reason: validation.reason }),
+  };
+  const isRight = startsAt !== null && endsAt !== null && Object.keys(errors).length === 0;
+  return { errors, values: isRight ? { startsAt, endsAt, reason } : null };
 }
 
 interface ClosureFormProps {
@@ -35,10 +52,9 @@ interface ClosureFormProps {
 
 export function ClosureForm({ clubId, closure, onClose }: ClosureFormProps) {
   const today = useToday();
-  const [start, setStart] = useState(() =>
-    closure ? toAmsterdam(closure.startsAt) : { date: '', time: openAt },
-  );
-  const [end, setEnd] = useState(() => (closure ? toAmsterdam(closure.endsAt) : { date: '', time: closeAt }));
+  const [start, setStart] = useState(() => momentOf(closure?.startsAt, openAt));
+  const [typedEnd, setEnd] = useState(() => momentOf(closure?.endsAt, closeAt));
+  const end = { ...typedEnd, date: typedEnd.date || start.date };
   const [reason, setReason] = useState(closure?.reason ?? '');
   const [errors, setErrors] = useState<Errors>({});
   const create = useSend(createClosure);
@@ -50,21 +66,9 @@ export function ClosureForm({ clubId, closure, onClose }: ClosureFormProps) {
       : create.send({ clubId, ...values }, { onDone: onClose });
 
   function submit() {
-    const [startsAt, endsAt] = [instantOf(start), instantOf({ ...end, date: end.date || start.date })];
-    const found: Errors = {
-      startsAt: startsAt === null ? words.incomplete : undefined,
-      endsAt:
-        endsAt === null
-          ? words.incomplete
-          : startsAt !== null && endsAt <= startsAt
-            ? validation.order
-            : undefined,
-      reason: reason.trim().length < 3 ? validation.reason : undefined,
-    };
+    const { errors: found, values } = judge(start, end, reason);
     setErrors(found);
-    if (startsAt === null || endsAt === null || Object.values(found).some((text) => text !== undefined))
-      return;
-    void send({ startsAt, endsAt, reason });
+    if (values) void send(values);
   }
 
   return (
@@ -86,7 +90,7 @@ export function ClosureForm({ clubId, closure, onClose }: ClosureFormProps) {
       <MomentFields
         label={words.until}
         min={start.date || today}
-        value={{ ...end, date: end.date || start.date }}
+        value={end}
         error={errors.endsAt}
         onValueChange={setEnd}
       />

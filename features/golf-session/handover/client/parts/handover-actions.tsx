@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarX, Undo2, UserRoundCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { ActionRow } from '#features/golf-session/management/client/parts/action-row.tsx';
 import { participantsQuery } from '#features/golf-session/client/queries.ts';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { whyTooLate } from '#features/golf-session/rules.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
-import { useNow } from '#platform/client/use-today.ts';
-import { fromAmsterdam } from '#platform/shared/time-zone.ts';
+import { useMinute } from '#platform/client/use-today.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { askedText, handoverCopy } from '../../copy.ts';
+import type { Handover } from '../../handover.ts';
 import { leaveAsOrganiser, withdraw } from '../commands.ts';
 import { useHandover } from '../queries.ts';
 import { ChoosePlayer } from './choose-player.tsx';
@@ -25,12 +25,15 @@ export function HandoverActions({ golfSession }: { golfSession: GolfSession }) {
   const handover = useHandover(golfSessionId);
   const players = useQuery(participantsQuery(golfSessionId)).data?.items ?? [];
   const leaving = useSend(leaveAsOrganiser);
-  const withdrawing = useSend(withdraw);
-  const { date, time } = useNow();
-  const now = fromAmsterdam(date, time) ?? new Date(golfSession.startsAt);
+  const now = useMinute();
   if (whyTooLate(golfSession, now) !== null) return null;
   const others = players.filter((player) => !player.organiser);
   const dismiss = () => setOpened(null);
+  const button = (opens: 'choose' | 'leave', icon: ReactNode, label: string) => (
+    <Button variant="secondary" icon={icon} onClick={() => setOpened(opens)}>
+      {label}
+    </Button>
+  );
   return (
     <section aria-labelledby="handover" className="mt-6 grid grid-cols-1 gap-3">
       <h2 id="handover" className="text-lg">
@@ -39,42 +42,14 @@ export function HandoverActions({ golfSession }: { golfSession: GolfSession }) {
       <Card padding="none">
         <ul className="divide-y divide-line">
           {handover ? (
-            <ActionRow
-              long
-              button={
-                handover.canBeWithdrawn ? (
-                  <Button
-                    variant="secondary"
-                    icon={<Undo2 />}
-                    pending={withdrawing.pending}
-                    onClick={() => void withdrawing.send({ golfSessionId })}
-                  >
-                    {text.withdraw.button}
-                  </Button>
-                ) : null
-              }
-            >
-              {askedText(handover)}
-            </ActionRow>
+            <AskedRow {...{ golfSessionId, handover }} />
           ) : others.length > 0 ? (
-            <ActionRow
-              button={
-                <Button variant="secondary" icon={<UserRoundCheck />} onClick={() => setOpened('choose')}>
-                  {text.offer.button}
-                </Button>
-              }
-            >
+            <ActionRow button={button('choose', <UserRoundCheck />, text.offer.button)}>
               {text.offer.body}
             </ActionRow>
           ) : null}
           {handover?.leaves ? null : (
-            <ActionRow
-              button={
-                <Button variant="secondary" icon={<CalendarX />} onClick={() => setOpened('leave')}>
-                  {text.leave.button}
-                </Button>
-              }
-            >
+            <ActionRow button={button('leave', <CalendarX />, text.leave.button)}>
               {others.length > 0 ? text.leave.body : text.leave.alone}
             </ActionRow>
           )}
@@ -97,5 +72,30 @@ export function HandoverActions({ golfSession }: { golfSession: GolfSession }) {
         onConfirm={() => void leaving.send({ golfSessionId }, { onEnd: dismiss })}
       />
     </section>
+  );
+}
+
+interface AskedRowProps {
+  golfSessionId: string;
+  handover: Handover;
+}
+
+/** Whom the organiser asked, and a button to withdraw that. */
+function AskedRow({ golfSessionId, handover }: AskedRowProps) {
+  const { send, pending } = useSend(withdraw);
+  const button = (
+    <Button
+      variant="secondary"
+      icon={<Undo2 />}
+      pending={pending}
+      onClick={() => void send({ golfSessionId })}
+    >
+      {text.withdraw.button}
+    </Button>
+  );
+  return (
+    <ActionRow long button={handover.canBeWithdrawn ? button : null}>
+      {askedText(handover)}
+    </ActionRow>
   );
 }

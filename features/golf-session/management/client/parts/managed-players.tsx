@@ -5,8 +5,7 @@ import { participantsQuery } from '#features/golf-session/client/queries.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import type { GolfSession, Participant } from '#features/golf-session/golf-session.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
-import { useNow } from '#platform/client/use-today.ts';
-import { fromAmsterdam } from '#platform/shared/time-zone.ts';
+import { useMinute } from '#platform/client/use-today.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
@@ -27,9 +26,7 @@ export function ManagedPlayers({ golfSession }: { golfSession: GolfSession }) {
   const [asked, setAsked] = useState<Participant | null>(null);
   const [isOpen, setOpen] = useState(false);
   const remove = useSend(removePlayer);
-  const { date, time } = useNow();
-  const now = fromAmsterdam(date, time) ?? new Date(golfSession.startsAt);
-  const mayRemove = whyNotTo.removePlayer(golfSession, now) === null;
+  const mayRemove = whyNotTo.removePlayer(golfSession, useMinute()) === null;
   if (query.isError && !query.data)
     return <QueryFailed title={golfSessionCopy.failure.dataTitle} query={query} />;
   return (
@@ -40,33 +37,15 @@ export function ManagedPlayers({ golfSession }: { golfSession: GolfSession }) {
           className="divide-y divide-line"
         >
           {(query.data?.items ?? []).map((player) => (
-            <li key={player.id} className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-3 sm:px-5">
-              <Avatar name={player.displayName} src={player.avatarUrl} />
-              <p className="flex min-w-0 flex-1 flex-wrap items-center large-text:basis-full gap-x-2.5 gap-y-1">
-                <span className="min-w-0 font-semibold wrap-anywhere">{player.displayName}</span>
-                {player.organiser ? (
-                  <Badge tone="fairway" icon={<Flag />}>
-                    {golfSessionCopy.participantView.organiser}
-                  </Badge>
-                ) : null}
-                {player.unconfirmed && mayRemove ? (
-                  <Badge tone="amber">{golfSessionCopy.participantView.unconfirmed}</Badge>
-                ) : null}
-              </p>
-              {mayRemove && !player.organiser ? (
-                <Button
-                  variant="quiet"
-                  size="small"
-                  onClick={() => {
-                    setAsked(player);
-                    setOpen(true);
-                  }}
-                >
-                  {text.remove.button}
-                  <span className="sr-only">: {player.displayName}</span>
-                </Button>
-              ) : null}
-            </li>
+            <PlayerRow
+              key={player.id}
+              player={player}
+              mayRemove={mayRemove}
+              onRemove={() => {
+                setAsked(player);
+                setOpen(true);
+              }}
+            />
           ))}
         </MovingList>
       </Card>
@@ -84,5 +63,36 @@ export function ManagedPlayers({ golfSession }: { golfSession: GolfSession }) {
         />
       ) : null}
     </>
+  );
+}
+
+interface PlayerRowProps {
+  player: Participant;
+  /** Whether players may still be removed. */
+  mayRemove: boolean;
+  onRemove: () => void;
+}
+
+function PlayerRow({ player, mayRemove, onRemove }: PlayerRowProps) {
+  const { organiser, unconfirmed } = golfSessionCopy.participantView;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-3 py-3 sm:px-5">
+      <Avatar name={player.displayName} src={player.avatarUrl} />
+      <p className="flex min-w-0 flex-1 flex-wrap items-center large-text:basis-full gap-x-2.5 gap-y-1">
+        <span className="min-w-0 font-semibold wrap-anywhere">{player.displayName}</span>
+        {player.organiser ? (
+          <Badge tone="fairway" icon={<Flag />}>
+            {organiser}
+          </Badge>
+        ) : null}
+        {player.unconfirmed && mayRemove ? <Badge tone="amber">{unconfirmed}</Badge> : null}
+      </p>
+      {mayRemove && !player.organiser ? (
+        <Button variant="quiet" size="small" onClick={onRemove}>
+          {text.remove.button}
+          <span className="sr-only">: {player.displayName}</span>
+        </Button>
+      ) : null}
+    </li>
   );
 }
