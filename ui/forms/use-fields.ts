@@ -5,6 +5,7 @@ import {
   type FieldValues,
   type Path,
   type RefCallBack,
+  type UseFormRegisterReturn,
   type UseFormReturn,
 } from 'react-hook-form';
 
@@ -14,11 +15,15 @@ type Form<Typed extends FieldValues, Checked> = Pick<
 >;
 type Labels<Typed extends FieldValues> = Readonly<Partial<Record<Path<Typed>, string>>>;
 
+export type Field<Name> = (
+  name: Name,
+) => UseFormRegisterReturn & { label: string; error: string | undefined };
+
 /** For fields of the browser, such as text fields: spread `field(name)` into each. */
 export function useFields<Typed extends FieldValues, Checked>(
   { control, register }: Form<Typed, Checked>,
   labels: Labels<Typed>,
-) {
+): Field<Path<Typed>> {
   // The library changes `errors` in place, so that a memoized function would show earlier errors.
   'use no memo';
   const { errors } = useFormState({ control });

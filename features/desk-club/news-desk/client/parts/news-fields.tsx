@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Controller, useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { sections } from '#features/news/news.ts';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { DateField } from '#ui/forms/date-field.tsx';
@@ -7,6 +7,7 @@ import { SelectField } from '#ui/forms/select-field.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { TimeField } from '#ui/forms/time-field.tsx';
+import { useChoice, useFields, useValueField } from '#ui/forms/use-fields.ts';
 import type { NewsForm } from '../../news-desk.ts';
 import { highestPriority, isEvent, longest } from '../../rules.ts';
 import { deskCopy, typeOptions } from './copy.ts';
@@ -29,104 +30,51 @@ interface NewsFieldsProps {
 }
 
 export function NewsFields({ form, upload }: NewsFieldsProps) {
-  const { register, control, setFocus } = form;
-  const { errors } = useFormState({ control });
+  const { control, setFocus } = form;
+  const field = useFields(form, text);
+  const sectionChoice = useChoice(form, text, 'section');
+  const typeChoice = useChoice(form, text, 'contentType');
+  const priority = useChoice(form, text, 'priority');
   const [section, contentType] = useWatch({ control, name: ['section', 'contentType'] });
   useEffect(() => setFocus('title'), [setFocus]);
 
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
       <TextField
-        {...register('title')}
-        label={text.title}
-        error={errors.title?.message}
+        {...field('title')}
         required
         maxLength={longest.title}
         autoComplete="off"
         className="sm:col-span-2"
       />
       <TextArea
-        {...register('content')}
-        label={text.content}
-        error={errors.content?.message}
+        {...field('content')}
         required
         rows={5}
         counter
         maxLength={longest.content}
         className="sm:col-span-2"
       />
-      <Choice form={form} name="section" label={text.section} options={sectionOptions} />
-      <Choice form={form} name="contentType" label={text.contentType} options={typeOptions} />
+      <SelectField {...sectionChoice} options={sectionOptions} />
+      <SelectField {...typeChoice} options={typeOptions} />
       {isEvent({ section, contentType }) ? <EventFields form={form} /> : null}
       <PictureField form={form} upload={upload} />
-      <Choice
-        form={form}
-        name="priority"
-        label={text.priority}
-        options={priorities}
-        hint={text.priorityHint}
-      />
-      <CheckboxField {...register('isActive')} label={text.isActive} className="self-center" />
+      <SelectField {...priority} options={priorities} hint={text.priorityHint} />
+      <CheckboxField {...form.register('isActive')} label={text.isActive} className="self-center" />
     </div>
   );
 }
 
-interface ChoiceProps {
-  form: NewsFormState;
-  name: 'section' | 'contentType' | 'priority';
-  label: string;
-  options: readonly { value: string; label: string }[];
-  hint?: string;
-}
-
-function Choice({ form: { control }, name, ...field }: ChoiceProps) {
-  return (
-    <Controller
-      control={control}
-      name={name}
-      render={({ field: { value, onChange }, fieldState }) => (
-        <SelectField {...field} error={fieldState.error?.message} value={value} onValueChange={onChange} />
-      )}
-    />
-  );
-}
-
 /** Date, time and location. The date is optional, for example for an event that lasts the whole month. */
-function EventFields({ form: { control, register } }: { form: NewsFormState }) {
-  const { errors } = useFormState({ control });
+function EventFields({ form }: { form: NewsFormState }) {
+  const field = useFields(form, text);
   return (
     <>
-      <Controller
-        control={control}
-        name="eventDate"
-        render={({ field: { onChange, ...field } }) => (
-          <DateField
-            {...field}
-            onValueChange={onChange}
-            label={text.eventDate}
-            optional
-            error={errors.eventDate?.message}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="eventTime"
-        render={({ field: { onChange, ...field } }) => (
-          <TimeField
-            {...field}
-            onValueChange={onChange}
-            label={text.eventTime}
-            optional
-            error={errors.eventTime?.message}
-          />
-        )}
-      />
+      <DateField {...useValueField(form, text, 'eventDate')} optional />
+      <TimeField {...useValueField(form, text, 'eventTime')} optional />
       <TextField
-        {...register('eventLocation')}
-        label={text.eventLocation}
+        {...field('eventLocation')}
         optional
-        error={errors.eventLocation?.message}
         maxLength={longest.eventLocation}
         autoComplete="off"
         className="sm:col-span-2"

@@ -1,39 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm, type FieldErrors, type UseFormRegisterReturn } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { useFields, type Field } from '#ui/forms/use-fields.ts';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { newClubForm, platformForm, type AdministeredClub } from '../../club-administration.ts';
 import { clubAdministrationCopy as words } from '../../copy.ts';
 import { createClub, updateClub } from '../commands.ts';
 
-interface ClubFieldsProps {
-  name: UseFormRegisterReturn;
-  location: UseFormRegisterReturn;
-  errors: FieldErrors<Pick<z.infer<typeof newClubForm>, 'name' | 'location'>>;
-}
-
 /** The fields of both dialogs. */
-function ClubFields({ name, location, errors }: ClubFieldsProps) {
+function ClubFields({ field }: { field: Field<'name' | 'location'> }) {
   return (
     <>
-      <TextField
-        {...name}
-        label={words.form.name}
-        required
-        maxLength={100}
-        autoComplete="off"
-        error={errors.name?.message}
-      />
-      <TextField
-        {...location}
-        label={words.form.location}
-        optional
-        maxLength={100}
-        autoComplete="off"
-        error={errors.location?.message}
-      />
+      <TextField {...field('name')} required maxLength={100} autoComplete="off" />
+      <TextField {...field('location')} optional maxLength={100} autoComplete="off" />
     </>
   );
 }
@@ -50,7 +31,7 @@ export function CreateDialog({ open, onClose }: CreateDialogProps) {
     resolver: zodResolver(newClubForm),
     defaultValues: { name: '', location: '', adminEmail: '' },
   });
-  const { errors } = form.formState;
+  const field = useFields(form, words.form);
   const submit = form.handleSubmit((filled) => void send(filled, { onDone: onClose }));
   return (
     <FormDialog
@@ -61,17 +42,15 @@ export function CreateDialog({ open, onClose }: CreateDialogProps) {
       pending={pending}
       onSubmit={submit}
     >
-      <ClubFields name={form.register('name')} location={form.register('location')} errors={errors} />
+      <ClubFields field={field} />
       <TextField
-        {...form.register('adminEmail')}
+        {...field('adminEmail')}
         type="email"
         inputMode="email"
-        label={words.form.adminEmail}
         hint={words.form.adminHint}
         required
         maxLength={255}
         autoComplete="off"
-        error={errors.adminEmail?.message}
       />
     </FormDialog>
   );
@@ -85,7 +64,7 @@ export function EditDialog({ club, open, onClose }: CreateDialogProps & { club: 
     resolver: zodResolver(platformForm),
     defaultValues: { name, location, slug },
   });
-  const { errors } = form.formState;
+  const field = useFields(form, words.form);
   const submit = form.handleSubmit(
     (filled) => void send({ ...filled, clubId: club.id }, { onDone: onClose }),
   );
@@ -98,16 +77,14 @@ export function EditDialog({ club, open, onClose }: CreateDialogProps & { club: 
       pending={pending}
       onSubmit={submit}
     >
-      <ClubFields name={form.register('name')} location={form.register('location')} errors={errors} />
+      <ClubFields field={field} />
       <TextField
-        {...form.register('slug')}
-        label={words.form.slug}
+        {...field('slug')}
         hint={words.form.slugHint}
         required
         maxLength={60}
         autoComplete="off"
         autoCapitalize="none"
-        error={errors.slug?.message}
       />
     </FormDialog>
   );
