@@ -60,7 +60,11 @@ test('every command of the contract is tried here', () => {
 test.each(names)('%s sent twice answers the same and does nothing more', async (name) => {
   const { send } = await prepare(name);
   const id = uuidv7();
+  let hints = 0;
+  const stopCounting = product.bus.subscribe(() => (hints += 1));
   const first = await send(id);
+  stopCounting();
+  expect(hints, 'wakes the live streams').toBeGreaterThan(0);
   const state = await fingerprint(db);
   expect(await send(id)).toEqual(first);
   expect(await fingerprint(db)).toBe(state);

@@ -63,7 +63,11 @@ const stories: Record<(typeof specialRepeats)[number], () => Promise<void>> = {
     await fillChat(db, golfSessionId, [organiser.id], 3, 0);
     const conversationId = await conversationOf(db, golfSessionId);
     const read = (seq: number) => callAs(product, reader.token).conversation.read({ conversationId, seq });
+    let hints = 0;
+    const stopCounting = product.bus.subscribe(() => (hints += 1));
     expect(await read(2)).toEqual({ readSeq: 2 });
+    stopCounting();
+    expect(hints, 'wakes the live streams').toBeGreaterThan(0);
     const state = await fingerprint(db);
     const answers = await tenTimes(() => read(2));
     expect([...answers, await read(1)]).toEqual(Array.from({ length: 11 }, () => ({ readSeq: 2 })));

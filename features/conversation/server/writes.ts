@@ -38,13 +38,12 @@ const store = statement<{ userId: string; replyTo: number | null } & Omit<NewMes
     ), pointed as (
       update conversation_readers set read_seq = stored.seq from stored
       where conversation_id = ${conversationId} and user_id = ${userId} and read_seq = stored.seq - 1
-    ), ${notifyReaders(conversationId, userId)}, published as (
-      insert into live_events (topic, people, kind, subject_id)
-      select 'conversation:' || ${conversationId}::uuid,
-        array(select user_id from conversation_readers where conversation_id = ${conversationId}), ${sql.lit(messageKind)}, id
-      from stored
-    )
-    select id, seq, created_at as "sentAt" from stored`,
+    ), ${notifyReaders(conversationId, userId)}
+    insert into live_events (topic, people, kind, subject_id)
+    select 'conversation:' || ${conversationId}::uuid,
+      array(select user_id from conversation_readers where conversation_id = ${conversationId}), ${sql.lit(messageKind)}, id
+    from stored
+    returning subject_id as id, (select seq from stored) as seq, (select created_at from stored) as "sentAt"`,
 );
 
 /**
@@ -96,7 +95,7 @@ type Seen = { conversationId: ConversationId; seq: number };
 
 type Moved = Seen & { userId: string; topic: string; now: Date };
 
-const movePointer = statement<Moved, { readSeq: number }>(
+const movePointer = statement<Moved, never>(
   ({ conversationId, userId, seq, topic, now }) => sql`
     with moved as (
       update conversation_readers as reader set read_seq = least(${seq}, conversation.last_seq)
@@ -109,13 +108,10 @@ const movePointer = statement<Moved, { readSeq: number }>(
       where kind = 'message' and user_id = ${userId} and related_id = ${conversationId} and read_at is null
         and not ${hasUnread(conversationId, seq, userId)}
       returning in_app
-    ), published as (
-      insert into live_events (topic, kind, subject_id)
-      select ${topic}, ${sql.lit(readKind)}, ${conversationId}::uuid from moved
-      union all select ${topic}, ${sql.lit(notificationChanged)}, null from seen where in_app
     )
-    select coalesce((select read_seq from moved), read_seq) as "readSeq" from conversation_readers
-    where conversation_id = ${conversationId} and user_id = ${userId}`,
+    insert into live_events (topic, kind, subject_id)
+    select ${topic}, ${sql.lit(readKind)}, ${conversationId}::uuid from moved
+    union all select ${topic}, ${sql.lit(notificationChanged)}, null from seen where in_app`,
 );
 
 /**
@@ -123,8 +119,10 @@ const movePointer = statement<Moved, { readSeq: number }>(
  * unread any more, the notification of the conversation counts as read too.
  */
 export async function moveReadPointer(db: Db, userId: string, now: Date, seen: Seen) {
-  const [row] = await movePointer(db, { ...seen, userId, topic: personTopic(userId), now });
-  return row ?? refuse('NOT_FOUND');
+  await movePointer(db, { ...seen, userId, topic: personTopic(userId), now });
+  const { rows } = await sql<{ readSeq: number }>`select read_seq as "readSeq" from conversation_readers
+    where conversation_id = ${seen.conversationId} and user_id = ${userId}`.execute(db);
+  return rows[0] ?? refuse('NOT_FOUND');
 }
 
 type Mute = { id: string; conversationId: ConversationId; muted: boolean };

@@ -92,7 +92,9 @@ export async function queueDigests(db: Db, now: Date): Promise<void> {
   if (week === null) return;
   let last: string | null = '00000000-0000-0000-0000-000000000000';
   while (last !== null) {
-    const { rows } = await sql<{ last: string | null }>`
+    // In a transaction, whose commit wakes the post.
+    const { rows } = await db.transaction().execute((tx) =>
+      sql<{ last: string | null }>`
       with wanting as materialized (
         select user_id from notification_choices where kind = 'digest' and mail and user_id > ${last}
         order by user_id limit ${sql.lit(mostQueued)}
@@ -102,7 +104,8 @@ export async function queueDigests(db: Db, now: Date): Promise<void> {
         insert into deliveries (lane, kind, user_id, data, due_at, useful_until)
         select 'digest', 'digest', user_id, jsonb_build_object('week', ${week}::text), ${now}, ${digestEnd(week)} from queued
       )
-      select (select user_id from wanting order by user_id desc limit 1) as last`.execute(db);
+      select (select user_id from wanting order by user_id desc limit 1) as last`.execute(tx),
+    );
     last = rows[0]?.last ?? null;
   }
 }
