@@ -22,13 +22,13 @@ create table conversation_readers (
   conversation_id uuid not null references conversations on delete cascade,
   user_id uuid not null references profiles on delete cascade,
   read_seq bigint not null default 0,
-  muted_until timestamptz,
+  muted boolean not null default false,
   joined_at timestamptz not null default now(),
   primary key (conversation_id, user_id)
 ) with (fillfactor = 80);
 comment on table conversation_readers is 'Participants of a conversation: a row is the right to read and to write. Kept by trigger, from the players and the organiser of a golf session or from the two people of a private chat.';
 comment on column conversation_readers.read_seq is 'Number of the newest message that this person has read. Moves forward only.';
-comment on column conversation_readers.muted_until is 'No notifications until then. Null: not muted.';
+comment on column conversation_readers.muted is 'No notifications of new messages.';
 create index conversation_readers_user on conversation_readers (user_id, conversation_id);
 
 create table messages (

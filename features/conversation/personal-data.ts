@@ -9,7 +9,7 @@ export const conversationColumns = {
     conversations: { impersonal: ['id', 'kind', 'last_seq', 'last_message_at', 'closed_at', 'created_at'] },
     conversation_readers: {
       owners: { user_id: 'deleted' },
-      exported: ['joined_at', 'muted_until'],
+      exported: ['joined_at', 'muted'],
       named: ['conversation_id'],
       technical: ['read_seq'],
     },

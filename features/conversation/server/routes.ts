@@ -66,7 +66,7 @@ export const conversationRoutes = {
     const { conversationId } = context;
     const { id, muted } = input;
     return orRefuse(
-      await muteConversation(context.db, context.me.userId, context.clock.now(), {
+      await muteConversation(context.db, context.me.userId, {
         id,
         conversationId,
         muted,

@@ -14,7 +14,7 @@ type ConversationReaders = {
   conversation_id: string;
   user_id: string;
   read_seq: Generated<number>;
-  muted_until: InstantOrNull;
+  muted: Generated<boolean>;
   joined_at: GeneratedInstant;
 };
 

@@ -128,11 +128,11 @@ export async function moveReadPointer(db: Db, userId: string, now: Date, seen: S
 type Mute = { id: string; conversationId: ConversationId; muted: boolean };
 
 /** Mutes a conversation for one reader, on all their devices. */
-export function muteConversation(db: Db, userId: string, now: Date, { id, conversationId, muted }: Mute) {
+export function muteConversation(db: Db, userId: string, { id, conversationId, muted }: Mute) {
   return runCommand(db, { userId, id, name: 'conversation.mute' }, async (tx) => {
     const { numUpdatedRows } = await tx
       .updateTable('conversation_readers')
-      .set({ muted_until: muted ? sql<string>`${now}::timestamptz + interval '100 years'` : null })
+      .set({ muted })
       .where('conversation_id', '=', conversationId)
       .where('user_id', '=', userId)
       .executeTakeFirst();

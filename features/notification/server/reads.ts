@@ -119,14 +119,12 @@ export type DuePush = Omit<Notification, 'at' | 'read'> & {
   wanted: boolean;
 };
 
-type Due = { ids: readonly (string | null)[]; now: Date };
-
-export const findDuePushes = statement<Due, DuePush>(
-  ({ ids, now }) => sql`
+export const findDuePushes = statement<{ ids: readonly (string | null)[] }, DuePush>(
+  ({ ids }) => sql`
     select ${factColumns}, news.priority,
       page.read_at is null and recipient.suspended_at is null and recipient.deletion_due_at is null
         and choice.push is not false
-        and (page.kind <> 'message' or (reader.muted_until is null or reader.muted_until <= ${now})
+        and (page.kind <> 'message' or not reader.muted
           and ${hasUnread(sql`conversation.id`, sql`reader.read_seq`, sql`page.user_id`)}) is true as wanted
     from notifications as page join users as recipient on recipient.id = page.user_id
     left join notification_choices as choice on choice.user_id = page.user_id and choice.kind = page.kind

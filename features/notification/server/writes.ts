@@ -163,7 +163,7 @@ export const notifyReaders = (conversationId: Fragment, senderId: Fragment): Fra
       null::uuid as club_id, null::timestamptz as starts_at, null::timestamptz as answer_until
     from stored join conversations as conversation on conversation.id = ${conversationId}
     join conversation_readers as reader on reader.conversation_id = ${conversationId}
-    where reader.user_id <> ${senderId} and (reader.muted_until is null or reader.muted_until <= stored.created_at)
+    where reader.user_id <> ${senderId} and not reader.muted
       and not exists (select from notifications as unread where unread.user_id = reader.user_id
         and unread.related_id = ${conversationId} and unread.kind = 'message' and unread.read_at is null)
   ), ${tell('message', sql`on conflict (user_id, related_id) where kind = 'message' and read_at is null do nothing`)}`;

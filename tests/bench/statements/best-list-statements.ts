@@ -153,7 +153,7 @@ const auditLog: BestCall = {
 
 /** The caller's conversations. Their order is in another table, so all of them are read, but no text. */
 const own = `
-  select reader.conversation_id as id, reader.read_seq, reader.muted_until, conversation.kind, conversation.last_seq,
+  select reader.conversation_id as id, reader.read_seq, reader.muted, conversation.kind, conversation.last_seq,
     coalesce(conversation.last_message_at, conversation.created_at) as at
   from conversation_readers as reader join conversations as conversation on conversation.id = reader.conversation_id
   where reader.user_id = (select id from caller) and (conversation.closed_at is null or conversation.kind = 'pair'
@@ -162,7 +162,7 @@ const own = `
 const inbox: BestCall = {
   text: `
     with ${golfer}, shown as materialized (select * from (${own}) as own order by at desc, id desc limit 51)
-    select shown.id as "conversationId", shown.kind, shown.at, coalesce(shown.muted_until > now(), false) as muted,
+    select shown.id as "conversationId", shown.kind, shown.at, shown.muted,
       case when shown.last_seq = shown.read_seq then 0 else (
         select count(*)::int from (
           select from messages where conversation_id = shown.id and seq > shown.read_seq
@@ -194,7 +194,7 @@ const unread: BestCall = {
   text: `
     with ${golfer}
     select count(*)::int as count from (select from (${own}) as own
-      where last_seq > read_seq and (muted_until is null or muted_until < now())
+      where last_seq > read_seq and not muted
         and exists (select from messages where conversation_id = own.id and seq > own.read_seq
           and sender_id <> (select id from caller) and removed_at is null) limit 100) as unread`,
   values: () => [],

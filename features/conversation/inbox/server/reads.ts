@@ -18,7 +18,7 @@ type OfReader = { userId: string; now: Date };
  * numbers and times: with a copy of the time in each reader's row, every message would write the rows of all readers.
  */
 const ownConversations = ({ userId, now }: StandIns<OfReader>) => sql`
-  select reader.conversation_id as id, reader.read_seq, reader.muted_until, conversation.kind, conversation.last_seq,
+  select reader.conversation_id as id, reader.read_seq, reader.muted, conversation.kind, conversation.last_seq,
     coalesce(conversation.last_message_at, conversation.created_at) as at
   from conversation_readers as reader join conversations as conversation on conversation.id = reader.conversation_id
   where reader.user_id = ${userId} and (conversation.closed_at is null or conversation.kind = 'pair'
@@ -45,7 +45,7 @@ const inbox = pagedList<OfReader & { words: readonly string[] }, Row, [searches:
       where true ${searches ? sql`and ${named(userId)}` : sql``} ${after(sql`(at, id) <`)}
       order by at desc, id desc limit ${limit})
     select page.id as "conversationId", page.kind, page.at,
-      coalesce(page.muted_until > ${now}, false) as muted,
+      page.muted,
       case when page.last_seq > page.read_seq then ${countOfUnread(sql`page.id`, sql`page.read_seq`, userId)} else 0 end as unread,
       person.id as "personId", person.display_name as "displayName", person.avatar_url as "avatarUrl",
       golf_session.id as "golfSessionId", golf_session.title, golf_session.starts_at as "startsAt",
@@ -115,7 +115,7 @@ const toItem = (row: Row): InboxItem => ({
 const unread = statement<OfReader, { count: number }>(
   ({ userId, now }) => sql`
     select count(*)::int as count from (select from (${ownConversations({ userId, now })}) as own
-      where last_seq > read_seq and coalesce(muted_until < ${now}, true)
+      where last_seq > read_seq and not muted
         and ${hasUnread(sql`own.id`, sql`own.read_seq`, userId)} limit ${sql.lit(mostCounted)}) as unread`,
 );
 

@@ -42,7 +42,7 @@ async function pushTo(parts: Parts, taken: readonly Taken[]): Promise<Undone[]> 
   const now = clock.now();
   const userId = taken[0]?.userId ?? '';
   const [rows, devices, quietHours] = await Promise.all([
-    findDuePushes(db, { ids: taken.map(({ subjectId }) => subjectId), now }),
+    findDuePushes(db, { ids: taken.map(({ subjectId }) => subjectId) }),
     findDevices(db, { userId, now }),
     findQuietHours(db, userId),
   ]);

@@ -136,7 +136,7 @@ export const downloadCopy = {
     helpful: 'Behulpzaam',
     chat_with: 'Met',
     reaction: 'Reactie',
-    muted_until: 'Meldingen uit tot',
+    muted: 'Meldingen uit',
     recipient: 'Aan',
     requester: 'Van',
     accepted_at: 'Geaccepteerd op',
