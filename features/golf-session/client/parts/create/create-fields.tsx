@@ -31,6 +31,8 @@ const teeHours = [6, 21] as const;
 export function CreateFields({ form, focus = 'title', children }: CreateFieldsProps) {
   const { setFocus } = form;
   const field = useFields(form, text);
+  // A refused form focuses the first invalid field, in the order in which they are registered here.
+  const title = field('title');
   const date = useValueField(form, text, 'date');
   const time = useValueField(form, text, 'time');
   const maxPlayers = useChoice(form, text, 'maxPlayers');
@@ -40,7 +42,7 @@ export function CreateFields({ form, focus = 'title', children }: CreateFieldsPr
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
       <TextField
-        {...field('title')}
+        {...title}
         hint={text.titleHint}
         required
         maxLength={100}
