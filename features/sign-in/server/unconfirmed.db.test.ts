@@ -1,3 +1,4 @@
+// Runs on the oldest PostgreSQL too.
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
