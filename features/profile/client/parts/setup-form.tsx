@@ -1,4 +1,4 @@
-import type { UseFormReturn } from 'react-hook-form';
+import { useFormState, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -17,27 +17,13 @@ const { fields: text, setup, failure: titles } = profileCopy;
 
 export function SetupForm() {
   const { form, submit, isRestored, clear, picture, setPicture, progress, pending, failure } = useSetupForm();
-  const { errors } = form.formState;
   return (
     <form noValidate className="grid grid-cols-1 gap-5" onSubmit={(event) => void submit(event)}>
       {isRestored ? <RestoredDraft onClear={clear} /> : null}
       <SetupPicture control={form.control} picture={picture} onChange={setPicture} />
       {/* Its fields are among those of the setup. */}
       <ProfileFields form={form as unknown as UseFormReturn<TypedProfile>} />
-      <CheckboxField
-        {...form.register('houseRules')}
-        required
-        error={errors.houseRules?.message}
-        label={
-          <>
-            {text.houseRulesBefore}{' '}
-            <TextLink render={<Link to="/voorwaarden" target="_blank" />}>
-              {text.houseRules}
-              <span className="sr-only"> {text.newTab}</span>
-            </TextLink>
-          </>
-        }
-      />
+      <HouseRules form={form} />
       <SetupPreview control={form.control} picture={picture?.preview ?? null} />
       {pending && progress !== null ? (
         <ProgressBar value={progress} label={profileCopy.picture.sending} />
@@ -51,5 +37,26 @@ export function SetupForm() {
         {setup.submit}
       </Button>
     </form>
+  );
+}
+
+/** Registers after the fields above it: a refused form focuses the first invalid field in the order of registration. */
+function HouseRules({ form }: Pick<ReturnType<typeof useSetupForm>, 'form'>) {
+  const { errors } = useFormState({ control: form.control });
+  return (
+    <CheckboxField
+      {...form.register('houseRules')}
+      required
+      error={errors.houseRules?.message}
+      label={
+        <>
+          {text.houseRulesBefore}{' '}
+          <TextLink render={<Link to="/voorwaarden" target="_blank" />}>
+            {text.houseRules}
+            <span className="sr-only"> {text.newTab}</span>
+          </TextLink>
+        </>
+      }
+    />
   );
 }

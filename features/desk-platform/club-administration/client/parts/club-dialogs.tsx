@@ -9,12 +9,12 @@ import { newClubForm, platformForm, type AdministeredClub } from '../../club-adm
 import { clubAdministrationCopy as words } from '../../copy.ts';
 import { createClub, updateClub } from '../commands.ts';
 
-/** The fields of both dialogs. */
-function ClubFields({ field }: { field: Field<'name' | 'location'> }) {
+/** The fields of both dialogs. A refused form focuses the first in the order of registration, so that the dialog registers them. */
+function ClubFields({ name, location }: Record<'name' | 'location', ReturnType<Field<string>>>) {
   return (
     <>
-      <TextField {...field('name')} required maxLength={100} autoComplete="off" />
-      <TextField {...field('location')} optional maxLength={100} autoComplete="off" />
+      <TextField {...name} required maxLength={100} autoComplete="off" />
+      <TextField {...location} optional maxLength={100} autoComplete="off" />
     </>
   );
 }
@@ -42,7 +42,7 @@ export function CreateDialog({ open, onClose }: CreateDialogProps) {
       pending={pending}
       onSubmit={submit}
     >
-      <ClubFields field={field} />
+      <ClubFields name={field('name')} location={field('location')} />
       <TextField
         {...field('adminEmail')}
         type="email"
@@ -77,7 +77,7 @@ export function EditDialog({ club, open, onClose }: CreateDialogProps & { club: 
       pending={pending}
       onSubmit={submit}
     >
-      <ClubFields field={field} />
+      <ClubFields name={field('name')} location={field('location')} />
       <TextField
         {...field('slug')}
         hint={words.form.slugHint}
