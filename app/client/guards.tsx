@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { LoadFailed } from '#ui/loading/load-failed.tsx';
-import { isConfirmed, useMe } from '#features/account/client/queries.ts';
+import { isConfirmed, useMe } from '#features/account/client/model/queries.ts';
 import { OwnClubsFailed } from '#features/club/client/parts/own-clubs-failed.tsx';
-import { findToken } from '#features/membership/invitation/client/parts/invitation-token.ts';
+import { findToken } from '#features/membership/invitation/client/model/invitation-token.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { appCopy } from '../copy.ts';

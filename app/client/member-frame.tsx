@@ -1,7 +1,7 @@
 // The frame of users with an account: the cache in memory and on the device, the calls that fill it, the live stream that keeps
 // it current, and, because they are always needed too, the guard of the screens and the members' first screen.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { sourceIn, meKey, meOptions } from '#features/account/client/queries.ts';
+import { sourceIn, meKey, meOptions } from '#features/account/client/model/queries.ts';
 import { pause } from '#platform/client/idle.ts';
 import { createKeptCache } from '#platform/client/kept/kept-cache.ts';
 import { currentNetwork } from '#platform/client/network.ts';

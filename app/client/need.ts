@@ -2,7 +2,7 @@
 // avoids screens that would stay empty.
 import type { Me } from '#features/account/account.ts';
 import type { Need } from '../route-table.ts';
-import { goOnTo } from '#features/membership/invitation/client/parts/invitation-token.ts';
+import { goOnTo } from '#features/membership/invitation/client/model/invitation-token.ts';
 import { closedPath, safeRedirect, selectedMembership } from '#features/account/rules.ts';
 
 export type Redirect = { to: string; notice?: 'no-access' };

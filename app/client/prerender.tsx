@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import type { Operator } from '#platform/shared/web/page-facts.ts';
-import { meOptions } from '#features/account/client/queries.ts';
+import { meOptions } from '#features/account/client/model/queries.ts';
 import { PageOperator } from './page-operator.ts';
 import { AppTree } from './app-tree.tsx';
 import { loadFirstScreen } from './first-screen.ts';

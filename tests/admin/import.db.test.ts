@@ -2,8 +2,8 @@
 // form sends it. Each line gets one answer, and exactly the good ones are invited.
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
-import { parseList } from '#features/membership/invitation/client/parts/import/parse-list.ts';
-import { decodeList } from '#features/membership/invitation/client/parts/import/read-file.ts';
+import { parseList } from '#features/membership/invitation/client/model/parse-list.ts';
+import { decodeList } from '#features/membership/invitation/client/model/read-file.ts';
 import { linesPerCall } from '#features/membership/invitation/rules.ts';
 import { useDatabase } from '#tests/database.ts';
 import { addMember, createClub, createPerson, type Person } from '#tests/people/people.ts';

@@ -6,7 +6,7 @@ const problemsIn = (path: string, text: string) => checkCommandIds([{ path, text
 const byHand = "import { uuidv7 } from 'uuidv7';\nexport const send = () => uuidv7();\n";
 
 test.each([
-  'features/news/client/queries.ts',
+  'features/news/client/model/queries.ts',
   'features/news/client/parts/card.tsx',
   'app/client/shell/shell.tsx',
   'ui/form.tsx',

@@ -14,10 +14,10 @@ const inFeature: RegExp[] = [
   /^server\/[^/]+\.test\.ts$/,
   // The plugins of a library that answers paths of its own.
   /^server\/library\/([a-z-]+\/)?[^/]+\.ts$/,
-  /^client\/(queries|commands)\.ts$/,
-  /^client\/screens\/[^/]+\.tsx$/,
-  /^client\/parts\/([a-z-]+\/)?[^/]+\.(tsx?|svg)$/,
-  /^client\/((screens|parts(\/[a-z-]+)?)\/)?[^/]+\.test\.tsx?$/,
+  // Queries, commands, hooks and plain logic. Screens and parts hold components, and the texts of a part.
+  /^client\/model\/[^/]+\.ts$/,
+  /^client\/(screens|parts(\/[a-z-]+)?)\/[^/]+\.tsx$/,
+  /^client\/parts\/([a-z-]+\/)?copy\.ts$/,
 ];
 
 export function checkFileNames(paths: readonly string[]): Problem[] {
@@ -55,7 +55,7 @@ function adviceOnFeature(path: string): string | null {
   if (shared || inFeature.some((pattern) => pattern.test(rest))) return null;
   return (
     `is outside the vocabulary of a feature: ${name}.ts ${featureFiles.join('.ts ')}.ts, ` +
-    'server/{tables,reads,cards,writes,change,routes,live,jobs}.ts, server/library/, client/{queries,commands}.ts, client/screens/*.tsx, client/parts/ ' +
+    'server/{tables,reads,cards,writes,change,routes,live,jobs}.ts, server/library/, client/model/*.ts, client/{screens,parts}/*.tsx, client/parts/copy.ts ' +
     'and tests beside them. A new name needs a decision record.'
   );
 }

@@ -50,7 +50,7 @@ test.each([
   ['features/club/server/reads.ts', "import '#features/club/hall/server/routes.ts';", 'hall keeps to itself'],
   ['features/club/desk/rules.ts', "import '../club.ts';", "write '#features/club/club.ts'"],
   [
-    'features/club/desk/client/queries.ts',
+    'features/club/desk/client/model/queries.ts',
     "import '#features/club/desk/server/reads.ts';",
     'client code may not know server code',
   ],
@@ -77,7 +77,10 @@ test.each([
     'features/news/client/screens/news.tsx',
     "import '#features/club/client/parts/logo.tsx'; import '#ui/button.tsx';",
   ],
-  ['features/news/client/queries.ts', "import '#features/club/client/queries.ts'; import 'react';"],
+  [
+    'features/news/client/model/queries.ts',
+    "import '#features/club/client/model/queries.ts'; import 'react';",
+  ],
   ['database/demo/story.ts', "import '#features/club/server/writes.ts';"],
   [
     'features/club/desk/server/writes.ts',

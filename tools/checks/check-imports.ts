@@ -79,16 +79,11 @@ function adviceOutside(target: string, specifier: string, isTest: boolean): stri
     : null;
 }
 
-// A noun or a room may import another one's words, rules, reads, writes, live events, parts, queries and commands.
+// A noun or a room may import another one's words, rules, reads, writes, live events, client model and parts.
 function adviceOnOtherRoom({ noun, room, rest }: FeaturePlace, specifier: string): string | null {
-  const open = [
-    /^[^/]+$/,
-    /^server\/(reads|cards|writes|change|live)\.ts$/,
-    /^client\/(queries|commands)\.ts$/,
-    /^client\/parts\//,
-  ];
+  const open = [/^[^/]+$/, /^server\/(reads|cards|writes|change|live)\.ts$/, /^client\/(model|parts)\//];
   if (open.some((pattern) => pattern.test(rest))) return null;
-  return `imports '${specifier}', which ${room ?? noun} keeps to itself: go by its shared files, server/{reads,cards,writes,change,live}.ts, client/{queries,commands} or client/parts.`;
+  return `imports '${specifier}', which ${room ?? noun} keeps to itself: go by its shared files, server/{reads,cards,writes,change,live}.ts, client/model or client/parts.`;
 }
 
 if (import.meta.main) {

@@ -4,7 +4,7 @@ import { ClubsPart } from '#features/desk-platform/club-administration/client/pa
 import { RequestsPart } from '#features/club/club-request/client/parts/desk/requests-part.tsx';
 import { LogPart } from '#features/desk-platform/platform-log/client/parts/log-part.tsx';
 import { ReportList } from '#features/desk-reports/client/parts/report-list.tsx';
-import { useOpenReports } from '#features/desk-reports/client/queries.ts';
+import { useOpenReports } from '#features/desk-reports/client/model/queries.ts';
 import { openText } from '#features/desk-reports/copy.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { platformCopy } from './copy.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { useAccount } from '#features/account/client/queries.ts';
+import { useAccount } from '#features/account/client/model/queries.ts';
 import { selectedMembership } from '#features/account/rules.ts';
-import { clubsQuery } from '#features/club/client/queries.ts';
+import { clubsQuery } from '#features/club/client/model/queries.ts';
 
 /**
  * The club of the dashboard: the selected one, or for a global admin the one in the address (`?club=`). Null while a global admin has

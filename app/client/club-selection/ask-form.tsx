@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import type { Account } from '#features/account/rules.ts';
 import { ClubLogo } from '#features/club/client/parts/club-logo.tsx';
-import { clubsQuery, useClubs } from '#features/club/client/queries.ts';
+import { clubsQuery, useClubs } from '#features/club/client/model/queries.ts';
 import { builtInClubs } from '#features/club/copy.ts';
 import { visitor } from '#platform/client/drafts/form-drafts.ts';
 import { useFormDraft } from '#platform/client/drafts/use-form-draft.ts';
@@ -15,7 +15,7 @@ import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { clubJoinRequestCopy } from '#features/membership/club-join-request/copy.ts';
-import { askClub } from '#features/membership/club-join-request/client/commands.ts';
+import { askClub } from '#features/membership/club-join-request/client/model/commands.ts';
 
 const { ask: words, failure, validation } = clubJoinRequestCopy;
 const empty = { club: '', message: '' };

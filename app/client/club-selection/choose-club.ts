@@ -1,5 +1,5 @@
 import { clubCopy, clubSelectedBody } from '#features/club/copy.ts';
-import { selectClub, showStoredClub } from '#features/membership/client/commands.ts';
+import { selectClub, showStoredClub } from '#features/membership/client/model/commands.ts';
 import { command } from '#platform/client/sending/command.ts';
 
 const { selection, failure } = clubCopy;

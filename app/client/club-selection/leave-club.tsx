@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { useAccount } from '#features/account/client/queries.ts';
+import { useAccount } from '#features/account/client/model/queries.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
@@ -11,8 +11,8 @@ import {
   leaveTitle,
   memberAdministrationCopy,
 } from '#features/desk-club/member-administration/copy.ts';
-import { leaveClub } from '#features/desk-club/member-administration/client/commands.ts';
-import { useOwnEnding } from '#features/desk-club/member-administration/client/queries.ts';
+import { leaveClub } from '#features/desk-club/member-administration/client/model/commands.ts';
+import { useOwnEnding } from '#features/desk-club/member-administration/client/model/queries.ts';
 import { EndingPending } from '#features/desk-club/member-administration/client/parts/deed-dialog.tsx';
 import { EndingText } from '#features/desk-club/member-administration/client/parts/ending-text.tsx';
 

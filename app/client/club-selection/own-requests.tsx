@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { ClubLogo } from '#features/club/client/parts/club-logo.tsx';
-import { selectClub } from '#features/membership/client/commands.ts';
+import { selectClub } from '#features/membership/client/model/commands.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { formatWeekdayDate } from '#platform/shared/dutch.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -15,7 +15,7 @@ import {
   sentOn,
 } from '#features/membership/club-join-request/copy.ts';
 import type { OwnClubJoinRequest } from '#features/membership/club-join-request/club-join-request.ts';
-import { markSeen, withdraw } from '#features/membership/club-join-request/client/commands.ts';
+import { markSeen, withdraw } from '#features/membership/club-join-request/client/model/commands.ts';
 
 const words = clubJoinRequestCopy.own;
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NextRound, NextRoundLoading } from '#features/golf-session/client/parts/next-round.tsx';
-import { nextRoundQuery, useLiveGolfSessions } from '#features/golf-session/client/queries.ts';
+import { nextRoundQuery, useLiveGolfSessions } from '#features/golf-session/client/model/queries.ts';
 import { WaitingRequests } from '#features/golf-session/join-request/client/parts/waiting-requests.tsx';
-import { useWaiting } from '#features/golf-session/join-request/client/queries.ts';
+import { useWaiting } from '#features/golf-session/join-request/client/model/queries.ts';
 import { Offers } from '../round/waiting.tsx';
 import { FirstWeek } from './first-week.tsx';
 import { InstallOffer } from './install-offer.tsx';

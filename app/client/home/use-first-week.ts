@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAccount, useSelectedClub } from '#features/account/client/queries.ts';
-import { ownRequestsQuery } from '#features/golf-session/join-request/client/queries.ts';
-import { wasDirectoryOpened } from '#features/membership/client/parts/directory-opened.ts';
+import { useAccount, useSelectedClub } from '#features/account/client/model/queries.ts';
+import { ownRequestsQuery } from '#features/golf-session/join-request/client/model/queries.ts';
+import { wasDirectoryOpened } from '#features/membership/client/model/directory-opened.ts';
 import { tryToKeep } from '#platform/client/device-storage.ts';
 
 const newDays = 14;

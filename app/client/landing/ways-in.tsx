@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { Link } from 'react-router';
-import { KnownAccount } from '#features/account/client/parts/known-account.ts';
+import { KnownAccount } from '#features/account/client/model/known-account.ts';
 import { homeOf, type Account } from '#features/account/rules.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { appCopy } from '../../copy.ts';

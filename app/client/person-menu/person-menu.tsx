@@ -1,7 +1,7 @@
 import { Ban, EllipsisVertical, ShieldAlert, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { useSelectedClub } from '#features/account/client/queries.ts';
-import { block, unblock } from '#features/block/client/commands.ts';
+import { useSelectedClub } from '#features/account/client/model/queries.ts';
+import { block, unblock } from '#features/block/client/model/commands.ts';
 import { blockBody, blockCopy, blockTitle } from '#features/block/copy.ts';
 import type { PersonMenuProps } from '#features/profile/client/parts/person-menu.tsx';
 import { moreAbout, profileCopy } from '#features/profile/copy.ts';

@@ -3,7 +3,7 @@ import { RoundConditions } from '#features/course/conditions/client/parts/round-
 import { ClosedNotice } from '#features/course/closure/client/parts/closed-notice.tsx';
 import { ClosureQuestion } from '#features/course/closure/client/parts/closure-question.tsx';
 import { ShareButton } from '#features/golf-session/sharing/client/parts/share-button.tsx';
-import { chooseNine } from '#features/golf-session/management/client/commands.ts';
+import { chooseNine } from '#features/golf-session/management/client/model/commands.ts';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { endOfRound } from '#features/golf-session/rules.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';

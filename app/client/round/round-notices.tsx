@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { RoundNotices } from '#features/golf-session/client/parts/round/round-notices.ts';
+import { RoundNotices } from '#features/golf-session/client/model/round-notices.ts';
 import { loadLater } from '#ui/loading/load-later.ts';
 
 const notices = {

@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router';
-import { useAccount } from '#features/account/client/queries.ts';
+import { useAccount } from '#features/account/client/model/queries.ts';
 import { selectedMembership } from '#features/account/rules.ts';
-import { useWaitingNumber } from '#features/membership/club-join-request/client/queries.ts';
+import { useWaitingNumber } from '#features/membership/club-join-request/client/model/queries.ts';
 import { waitingText } from '#features/membership/club-join-request/copy.ts';
-import { useLiveReports, useOpenReports } from '#features/desk-reports/client/queries.ts';
+import { useLiveReports, useOpenReports } from '#features/desk-reports/client/model/queries.ts';
 import { openText } from '#features/desk-reports/copy.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';

@@ -4,10 +4,10 @@ import { useState, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { PasskeySignIn } from '#features/sign-in/factor/client/parts/passkey-sign-in.tsx';
 import { SecondStep } from '#features/sign-in/factor/client/parts/second-step.tsx';
-import { useReturnedChallenge } from '#features/sign-in/factor/client/parts/use-returned-challenge.ts';
+import { useReturnedChallenge } from '#features/sign-in/factor/client/model/use-returned-challenge.ts';
 import { factorCopy } from '#features/sign-in/factor/copy.ts';
 import { ProviderButtons } from '#features/sign-in/identity/client/parts/provider-buttons.tsx';
-import { useProblem } from '#features/sign-in/identity/client/parts/use-problem.ts';
+import { useProblem } from '#features/sign-in/identity/client/model/use-problem.ts';
 import { identityCopy } from '#features/sign-in/identity/copy.ts';
 import { hasPasskeys } from '#platform/client/sign-in/passkey-device.ts';
 import { toSignIn } from '#platform/client/sign-in/second-step-calls.ts';
@@ -23,10 +23,10 @@ import { MailSent } from '#features/account/client/parts/mail/mail-sent.tsx';
 import { ResetForm } from '#features/account/client/parts/reset-form.tsx';
 import { SignInForm } from '#features/account/client/parts/sign-in-form.tsx';
 import { SignUpForm } from '#features/account/client/parts/sign-up-form.tsx';
-import { useArrival } from '#features/account/client/parts/use-arrival.ts';
-import { useMailLink } from '#features/account/client/parts/use-mail-link.ts';
+import { useArrival } from '#features/account/client/model/use-arrival.ts';
+import { useMailLink } from '#features/account/client/model/use-mail-link.ts';
 import { VerifyForm } from '#features/account/client/parts/verify-form.tsx';
-import { useClubName } from '#features/club/client/queries.ts';
+import { useClubName } from '#features/club/client/model/queries.ts';
 import { invitedBy } from '#features/membership/invitation/client/parts/copy.ts';
 import {
   findInvitingClub,
@@ -34,8 +34,8 @@ import {
   goOnTo,
   withoutToken,
   withToken,
-} from '#features/membership/invitation/client/parts/invitation-token.ts';
-import { isConfirmed, meKey, useMe } from '#features/account/client/queries.ts';
+} from '#features/membership/invitation/client/model/invitation-token.ts';
+import { isConfirmed, meKey, useMe } from '#features/account/client/model/queries.ts';
 import { ScreenLoading } from '../shell/screen-loading.tsx';
 
 const { signIn, signUp, verify, forgotten, reset, changeEmail } = accountCopy;

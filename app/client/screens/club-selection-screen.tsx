@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { SignOutButton } from '#features/account/client/parts/sign-out-button.tsx';
-import { useMe } from '#features/account/client/queries.ts';
+import { useMe } from '#features/account/client/model/queries.ts';
 import { selectedMembership, type Account } from '#features/account/rules.ts';
-import { useClubs } from '#features/club/client/queries.ts';
+import { useClubs } from '#features/club/client/model/queries.ts';
 import { OwnClubsFailed } from '#features/club/client/parts/own-clubs-failed.tsx';
 import { OwnClubs } from '#app/client/club-selection/own-clubs.tsx';
 import { toClub, clubCopy } from '#features/club/copy.ts';
@@ -12,7 +12,7 @@ import { OwnRequests } from '#app/client/club-selection/own-requests.tsx';
 import {
   useLiveOwnRequests,
   useOwnClubJoinRequests,
-} from '#features/membership/club-join-request/client/queries.ts';
+} from '#features/membership/club-join-request/client/model/queries.ts';
 import { clubJoinRequestCopy } from '#features/membership/club-join-request/copy.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';

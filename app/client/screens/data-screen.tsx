@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { BlockedCard } from '#features/block/client/parts/blocked-card.tsx';
-import { ProveDialogContext } from '#features/account/client/parts/use-proof.ts';
+import { ProveDialogContext } from '#features/account/client/model/use-proof.ts';
 import { ProofReturn } from '#features/sign-in/identity/client/parts/proof-return.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { TextLink } from '#ui/text-link.tsx';

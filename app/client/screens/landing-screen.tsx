@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { KnownAccount } from '#features/account/client/parts/known-account.ts';
+import { KnownAccount } from '#features/account/client/model/known-account.ts';
 import { appCopy } from '../../copy.ts';
 import { ChooseClub } from '../landing/choose-club.tsx';
 import { Hero } from '../landing/hero.tsx';

@@ -1,4 +1,4 @@
-import { useSelectedClub } from '#features/account/client/queries.ts';
+import { useSelectedClub } from '#features/account/client/model/queries.ts';
 import { Directory } from '#features/membership/client/parts/directory.tsx';
 import { WithPersonMenu } from '../person-menu/with-person-menu.tsx';
 

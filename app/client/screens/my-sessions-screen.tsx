@@ -9,12 +9,15 @@ import {
   nextRoundQuery,
   useLiveGolfSessions,
   useLiveUnread,
-} from '#features/golf-session/client/queries.ts';
+} from '#features/golf-session/client/model/queries.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { myLists, type MyList } from '#features/golf-session/rules.ts';
 import { OwnRequests } from '#features/golf-session/join-request/client/parts/own-requests.tsx';
-import { ownRequestsQuery, useLiveOwnRequests } from '#features/golf-session/join-request/client/queries.ts';
-import { giveRatings } from '#features/after-round/rating/client/commands.ts';
+import {
+  ownRequestsQuery,
+  useLiveOwnRequests,
+} from '#features/golf-session/join-request/client/model/queries.ts';
+import { giveRatings } from '#features/after-round/rating/client/model/commands.ts';
 import { whenIdle } from '#platform/client/idle.ts';
 import { useUnsentStates } from '#platform/client/sending/use-unsent.ts';
 import { PageHeader } from '#ui/page-header.tsx';

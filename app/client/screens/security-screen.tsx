@@ -11,9 +11,9 @@ import { DevicesSection } from '#features/account/client/parts/devices-section.t
 import { EmailSection } from '#features/account/client/parts/email-section.tsx';
 import { PasswordSection } from '#features/account/client/parts/password-section.tsx';
 import { SecurityLoading } from '#features/account/client/parts/security-section.tsx';
-import { ProveDialogContext } from '#features/account/client/parts/use-proof.ts';
-import { useAccount } from '#features/account/client/queries.ts';
-import { useRefreshSecurity, useSecurity } from '#features/account/client/parts/security-queries.ts';
+import { ProveDialogContext } from '#features/account/client/model/use-proof.ts';
+import { useAccount } from '#features/account/client/model/queries.ts';
+import { useRefreshSecurity, useSecurity } from '#features/account/client/model/security-queries.ts';
 import { ProveDialog } from '../proof/prove-dialog.tsx';
 
 const { security: words } = accountCopy;

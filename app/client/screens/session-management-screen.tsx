@@ -4,11 +4,11 @@ import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { GolfSessionChat } from '#features/golf-session/client/parts/golf-session-chat.tsx';
 import { GolfSessionPage } from '#features/golf-session/client/parts/golf-session-page.tsx';
 import { chatCount, GolfSessionTabs } from '#features/golf-session/client/parts/golf-session-tabs.tsx';
-import { useGolfSessionPage } from '#features/golf-session/client/parts/use-golf-session-page.ts';
+import { useGolfSessionPage } from '#features/golf-session/client/model/use-golf-session-page.ts';
 import { ManagementTab } from '#features/golf-session/management/client/parts/management-tab.tsx';
 import { golfSessionManagementCopy } from '#features/golf-session/management/copy.ts';
 import { HandoverActions } from '#features/golf-session/handover/client/parts/handover-actions.tsx';
-import { useTab } from '#features/golf-session/client/parts/use-tab.ts';
+import { useTab } from '#features/golf-session/client/model/use-tab.ts';
 import { RoundExtras, WithRoundNotices } from '../round/round-notices.tsx';
 import { WaitingList } from '#features/golf-session/waiting-list/client/parts/waiting-list.tsx';
 

@@ -3,8 +3,8 @@ import { GolfSessionChat } from '#features/golf-session/client/parts/golf-sessio
 import { GolfSessionPage } from '#features/golf-session/client/parts/golf-session-page.tsx';
 import { chatCount, GolfSessionTabs } from '#features/golf-session/client/parts/golf-session-tabs.tsx';
 import { ParticipantList } from '#features/golf-session/client/parts/participant-list.tsx';
-import { useTab } from '#features/golf-session/client/parts/use-tab.ts';
-import { useGolfSessionPage } from '#features/golf-session/client/parts/use-golf-session-page.ts';
+import { useTab } from '#features/golf-session/client/model/use-tab.ts';
+import { useGolfSessionPage } from '#features/golf-session/client/model/use-golf-session-page.ts';
 import { RateButton } from '#features/after-round/rating/client/parts/rate-button.tsx';
 import { HandoverQuestion } from '#features/golf-session/handover/client/parts/handover-question.tsx';
 import { RoundExtras } from '../round/round-notices.tsx';

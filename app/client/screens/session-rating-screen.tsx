@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link, useParams } from 'react-router';
 import { startText } from '#features/golf-session/copy.ts';
-import { golfSessionQuery } from '#features/golf-session/client/queries.ts';
+import { golfSessionQuery } from '#features/golf-session/client/model/queries.ts';
 import { RatingForm, RatingSubmit } from '#features/after-round/rating/client/parts/rating-form.tsx';
-import { useRatingForm } from '#features/after-round/rating/client/parts/use-rating-form.ts';
+import { useRatingForm } from '#features/after-round/rating/client/model/use-rating-form.ts';
 import { ratingCopy } from '#features/after-round/rating/copy.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 

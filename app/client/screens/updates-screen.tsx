@@ -1,11 +1,11 @@
 // The club's home page: what several nouns have to say about today, so it is put together here.
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useAccount, useSelectedClub } from '#features/account/client/queries.ts';
+import { useAccount, useSelectedClub } from '#features/account/client/model/queries.ts';
 import { AboutClub } from '#features/club/client/parts/about-club.tsx';
 import { ClubLogo } from '#features/club/client/parts/club-logo.tsx';
 import { CourseCards } from '#features/course/client/parts/course-cards.tsx';
-import { useCourseStatus } from '#features/course/client/queries.ts';
+import { useCourseStatus } from '#features/course/client/model/queries.ts';
 import { LatestNews } from '#features/news/client/parts/latest-news.tsx';
 import { ThisMonth } from '#features/news/client/parts/this-month.tsx';
 import { newsCopy } from '#features/news/copy.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { meOptions } from '#features/account/client/queries.ts';
+import { meOptions } from '#features/account/client/model/queries.ts';
 import { selectedMembership, type Account } from '#features/account/rules.ts';
 import { notificationCopy } from '#features/notification/copy.ts';
 import { clubParameter } from '#features/notification/rules.ts';

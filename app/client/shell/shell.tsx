@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ScrollRestoration } from 'react-router';
 import { AdminStepBanner } from '#features/account/client/parts/admin-step/admin-step-banner.tsx';
-import { KnownAccount } from '#features/account/client/parts/known-account.ts';
-import { useMe } from '#features/account/client/queries.ts';
+import { KnownAccount } from '#features/account/client/model/known-account.ts';
+import { useMe } from '#features/account/client/model/queries.ts';
 import type { Account } from '#features/account/rules.ts';
 import { outboxOf } from '#platform/client/sending/outboxes.ts';
 import { SenderContext } from '#platform/client/sending/use-unsent.ts';

@@ -1,9 +1,9 @@
 // Starts and stops the live stream with the signed-in user, and selects the club to show.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { meKey, meOptions, useMe } from '#features/account/client/queries.ts';
-import { selectClub } from '#features/membership/client/commands.ts';
-import { useLiveClub } from '#features/club/client/queries.ts';
+import { meKey, meOptions, useMe } from '#features/account/client/model/queries.ts';
+import { selectClub } from '#features/membership/client/model/commands.ts';
+import { useLiveClub } from '#features/club/client/model/queries.ts';
 import { selectedMembership } from '#features/account/rules.ts';
 import { profileKind } from '#features/profile/rules.ts';
 import { live } from '#platform/client/live/live-stream.ts';

@@ -1,4 +1,4 @@
-// What the client knows of a command. Each noun and room has a table of them in `client/commands.ts`; the code in this folder gives them
+// What the client knows of a command. Each noun and room has a table of them in `client/model/commands.ts`; the code in this folder gives them
 // an id, sends them, lets them wait for a connection, tells how they ended and refreshes what they changed.
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Failure } from '../failure.ts';

@@ -1,9 +1,9 @@
 import { CloudUpload } from 'lucide-react';
 import { useState } from 'react';
-import { giveRatings } from '#features/after-round/rating/client/commands.ts';
-import { markRead, sendMessage } from '#features/conversation/client/commands.ts';
-import { askToPlay } from '#features/conversation/play-request/client/commands.ts';
-import { askToJoin, decline, withdraw } from '#features/golf-session/join-request/client/commands.ts';
+import { giveRatings } from '#features/after-round/rating/client/model/commands.ts';
+import { markRead, sendMessage } from '#features/conversation/client/model/commands.ts';
+import { askToPlay } from '#features/conversation/play-request/client/model/commands.ts';
+import { askToJoin, decline, withdraw } from '#features/golf-session/join-request/client/model/commands.ts';
 import { useAllUnsent, useSending } from '#platform/client/sending/use-unsent.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

@@ -8,9 +8,9 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { MovingList } from '#ui/lists/moving-list.tsx';
 import type { Device } from '../../account.ts';
 import { accountCopy } from '../../copy.ts';
-import { endDevice, endOtherDevices } from '../commands.ts';
+import { endDevice, endOtherDevices } from '../model/commands.ts';
 import { SecurityRow, SecuritySection } from './security-section.tsx';
-import { useLeave } from './use-leave.ts';
+import { useLeave } from '../model/use-leave.ts';
 
 const { devices: words } = accountCopy;
 

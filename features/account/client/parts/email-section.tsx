@@ -11,14 +11,14 @@ import { showToast } from '#ui/overlays/toast.ts';
 import { useOpening } from '#ui/overlays/use-opening.ts';
 import type { Security } from '../../account.ts';
 import { accountCopy } from '../../copy.ts';
-import { useAccount } from '../queries.ts';
-import { dropEmail } from '../commands.ts';
-import { useRefreshSecurity } from './security-queries.ts';
-import { forgottenForm, type ForgottenFields } from './account-forms.ts';
+import { useAccount } from '../model/queries.ts';
+import { dropEmail } from '../model/commands.ts';
+import { useRefreshSecurity } from '../model/security-queries.ts';
+import { forgottenForm, type ForgottenFields } from '../model/account-forms.ts';
 import { EmailField } from './email-field.tsx';
-import { useProof } from './use-proof.ts';
+import { useProof } from '../model/use-proof.ts';
 import { SecurityRow, SecuritySection } from './security-section.tsx';
-import { tellRefusal } from './tell-refusal.ts';
+import { tellRefusal } from '../model/tell-refusal.ts';
 
 const { changeEmail: words, security, failure } = accountCopy;
 

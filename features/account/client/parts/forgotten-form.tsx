@@ -6,10 +6,10 @@ import { requestReset } from '#platform/client/sign-in/sign-in-calls.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { accountCopy } from '../../copy.ts';
-import { forgottenForm, type ForgottenFields } from './account-forms.ts';
-import { carryEmail, type EmailCarrier } from './email-carrier.ts';
+import { forgottenForm, type ForgottenFields } from '../model/account-forms.ts';
+import { carryEmail, type EmailCarrier } from '../model/email-carrier.ts';
 import { EmailField } from './email-field.tsx';
-import { useMailProgress } from './mail/use-mail-progress.ts';
+import { useMailProgress } from '../model/use-mail-progress.ts';
 
 const { forgotten: words, failure } = accountCopy;
 

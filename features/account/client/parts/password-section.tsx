@@ -9,15 +9,15 @@ import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { useOpening } from '#ui/overlays/use-opening.ts';
 import { accountCopy } from '../../copy.ts';
-import { useAccount } from '../queries.ts';
-import { useRefreshSecurity } from './security-queries.ts';
-import { firstPasswordForm, passwordForm, type PasswordFields } from './account-forms.ts';
+import { useAccount } from '../model/queries.ts';
+import { useRefreshSecurity } from '../model/security-queries.ts';
+import { firstPasswordForm, passwordForm, type PasswordFields } from '../model/account-forms.ts';
 import { AccountName } from './account-name.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PasswordField } from './password-field.tsx';
-import { useProof } from './use-proof.ts';
+import { useProof } from '../model/use-proof.ts';
 import { SecurityRow, SecuritySection } from './security-section.tsx';
-import { tellRefusal } from './tell-refusal.ts';
+import { tellRefusal } from '../model/tell-refusal.ts';
 
 const { changePassword: words, security } = accountCopy;
 

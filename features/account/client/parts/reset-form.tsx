@@ -5,9 +5,9 @@ import { emailIn, resetPassword } from '#platform/client/sign-in/sign-in-calls.t
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { accountCopy } from '../../copy.ts';
-import { resetForm, type ResetFields } from './account-forms.ts';
+import { resetForm, type ResetFields } from '../model/account-forms.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { tellRefusal } from './tell-refusal.ts';
+import { tellRefusal } from '../model/tell-refusal.ts';
 
 const { reset: words } = accountCopy;
 

@@ -10,8 +10,8 @@ import {
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { accountCopy } from '../../copy.ts';
-import { signInForm, type SignInFields } from './account-forms.ts';
-import { carryEmail, type EmailCarrier } from './email-carrier.ts';
+import { signInForm, type SignInFields } from '../model/account-forms.ts';
+import { carryEmail, type EmailCarrier } from '../model/email-carrier.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SendAgain } from './mail/send-again.tsx';

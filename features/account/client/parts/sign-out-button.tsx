@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { Button, type ButtonProps } from '#ui/button.tsx';
 import { accountCopy } from '../../copy.ts';
-import { useLeave } from './use-leave.ts';
+import { useLeave } from '../model/use-leave.ts';
 
 type SignOutButtonProps = Pick<ButtonProps, 'variant' | 'size' | 'wide' | 'className'> & {
   /** Where the visitor goes afterwards. */

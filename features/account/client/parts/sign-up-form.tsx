@@ -6,11 +6,11 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { accountCopy } from '../../copy.ts';
-import { signUpForm, type SignUpFields } from './account-forms.ts';
-import { carryEmail, type EmailCarrier } from './email-carrier.ts';
+import { signUpForm, type SignUpFields } from '../model/account-forms.ts';
+import { carryEmail, type EmailCarrier } from '../model/email-carrier.ts';
 import { EmailField } from './email-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { tellRefusal } from './tell-refusal.ts';
+import { tellRefusal } from '../model/tell-refusal.ts';
 
 const { signIn, signUp: words, failure } = accountCopy;
 

@@ -12,8 +12,8 @@ import { PagedList } from '#ui/lists/paged-list.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { blockCopy, unblockLabel } from '../../copy.ts';
-import { blocksQuery } from '../queries.ts';
-import { unblock } from '../commands.ts';
+import { blocksQuery } from '../model/queries.ts';
+import { unblock } from '../model/commands.ts';
 
 const { list: words, failure } = blockCopy;
 

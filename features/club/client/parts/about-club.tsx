@@ -1,6 +1,6 @@
 import { Card } from '#ui/card.tsx';
 import { clubCopy } from '../../copy.ts';
-import { useClubInfo } from '../queries.ts';
+import { useClubInfo } from '../model/queries.ts';
 
 const words = clubCopy.about;
 

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyLog } from '#ui/illustrations/empty-log.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { RowsLoading } from '#ui/lists/rows-loading.tsx';
-import { auditLogQuery } from './administration-queries.ts';
+import { auditLogQuery } from '../model/administration-queries.ts';
 
 /** What admins did in this club, newest first. */
 export function AuditLog({ clubId }: { clubId: string }) {

@@ -6,7 +6,7 @@ import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { clubCopy, monthFigure } from '../../copy.ts';
 import type { Figures as ClubFigures } from '../../club.ts';
-import { useFigures } from '../queries.ts';
+import { useFigures } from '../model/queries.ts';
 
 const words = clubCopy.figures;
 

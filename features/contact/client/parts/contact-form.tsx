@@ -14,9 +14,9 @@ import { contactCopy as words } from '../../copy.ts';
 const empty: Contact = { clubName: '', contactName: '', email: '', phone: '', message: '' };
 
 /** Validation is large, so it loads after the form is shown. */
-let judgement: typeof import('./contact-judgement.ts') | null = null;
-const loadJudgement = async () => (judgement ??= await import('./contact-judgement.ts'));
-const loadSending = () => import('./send-contact.ts');
+let judgement: typeof import('../model/contact-judgement.ts') | null = null;
+const loadJudgement = async () => (judgement ??= await import('../model/contact-judgement.ts'));
+const loadSending = () => import('../model/send-contact.ts');
 
 function useContactForm() {
   const [hasFailed, setHasFailed] = useState(false);

@@ -1,19 +1,19 @@
 import { useEffect, useRef } from 'react';
 import { QueryFailed } from '#ui/loading/load-failed.tsx';
-import { useAccount } from '#features/account/client/queries.ts';
+import { useAccount } from '#features/account/client/model/queries.ts';
 import { Banner } from '#ui/banner.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { prepareToasts } from '#ui/overlays/toast.ts';
 import { EmptyChat } from '#ui/illustrations/empty-chat.tsx';
 import { conversationCopy } from '../../copy.ts';
 import { excerptOf } from '../../rules.ts';
-import { useFindMessage } from '../queries.ts';
+import { useFindMessage } from '../model/queries.ts';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import { MessagesLoading } from './messages-loading.tsx';
-import { useDraft } from './use-draft.ts';
+import { useDraft } from '../model/use-draft.ts';
 import { useMessageMenu } from './use-message-menu.tsx';
-import { useMessages } from './use-messages.ts';
+import { useMessages } from '../model/use-messages.ts';
 
 interface ConversationProps {
   conversationId: string;

@@ -1,4 +1,4 @@
-import { linksIn } from './links.ts';
+import { linksIn } from '../model/links.ts';
 
 /** A message's text, in which addresses are links. */
 export function LinkedText({ text }: { text: string }) {

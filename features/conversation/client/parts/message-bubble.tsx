@@ -9,8 +9,8 @@ import { conversationCopy, menuLabel } from '../../copy.ts';
 import { LinkedText } from './linked-text.tsx';
 import { MessageReactions } from './message-reactions.tsx';
 import { QuoteButton } from './quoted.tsx';
-import type { Entry } from './timeline.ts';
-import { useTouch } from './use-touch.ts';
+import type { Entry } from '../model/timeline.ts';
+import { useTouch } from '../model/use-touch.ts';
 
 /** What the log does for its messages. */
 export interface MessageActions {

@@ -16,10 +16,10 @@ import { showToast } from '#ui/overlays/toast.ts';
 import { conversationCopy } from '../../copy.ts';
 import type { MessageActions } from './message-bubble.tsx';
 import { MessageRun } from './message-run.tsx';
-import { showMessage } from './show-message.ts';
-import { timelineOf, type Entry } from './timeline.ts';
-import { useScrollPosition } from './use-scroll-position.ts';
-import { useSeen } from './use-seen.ts';
+import { showMessage } from '../model/show-message.ts';
+import { timelineOf, type Entry } from '../model/timeline.ts';
+import { useScrollPosition } from '../model/use-scroll-position.ts';
+import { useSeen } from '../model/use-seen.ts';
 
 interface MessageLogProps extends Omit<MessageActions, 'onQuote' | 'today'> {
   label: string;

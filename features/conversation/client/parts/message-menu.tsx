@@ -7,7 +7,7 @@ import { showToast } from '#ui/overlays/toast.ts';
 import { conversationCopy, namesOf } from '../../copy.ts';
 import { reactions, type Reaction } from '../../rules.ts';
 import { ReactionIcon } from './reaction-icon.tsx';
-import type { Entry } from './timeline.ts';
+import type { Entry } from '../model/timeline.ts';
 
 const words = conversationCopy.menu;
 

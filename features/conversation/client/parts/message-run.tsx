@@ -3,7 +3,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { conversationCopy } from '../../copy.ts';
 import { MessageBubble, type MessageActions } from './message-bubble.tsx';
-import { isSameRun, type Run } from './timeline.ts';
+import { isSameRun, type Run } from '../model/timeline.ts';
 
 export interface MessageRunProps extends MessageActions {
   run: Run;

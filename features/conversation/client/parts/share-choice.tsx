@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useDroppedParameters } from '#platform/client/navigation/use-dropped-parameters.ts';
 import { Banner } from '#ui/banner.tsx';
 import { conversationCopy } from '../../copy.ts';
-import { findSharedText, setSharedText, shareParameters, textFrom } from './shared-text.ts';
+import { findSharedText, setSharedText, shareParameters, textFrom } from '../model/shared-text.ts';
 
 /** Above the list of conversations, after another app shared a text: the conversation that the user opens gets it as a draft. */
 export function ShareChoice() {

@@ -1,12 +1,12 @@
 import { useState, type ReactNode, type RefObject } from 'react';
-import { useAccount } from '#features/account/client/queries.ts';
+import { useAccount } from '#features/account/client/model/queries.ts';
 import { useReportDialog } from '#features/report/client/parts/use-report-dialog.tsx';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { conversationCopy } from '../../copy.ts';
-import { react, removeMessage } from '../commands.ts';
-import type { Entry } from './timeline.ts';
+import { react, removeMessage } from '../model/commands.ts';
+import type { Entry } from '../model/timeline.ts';
 
 const loadMenu = async () => (await import('./message-menu.tsx')).MessageMenu;
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CourseQuery } from '../queries.ts';
+import type { CourseQuery } from '../model/queries.ts';
 import { CourseStatusCard } from './course-status-card.tsx';
 import { WeatherCard } from './weather-card.tsx';
 

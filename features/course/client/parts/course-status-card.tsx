@@ -9,7 +9,7 @@ import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { courseCopy, validUntil } from '../../copy.ts';
 import type { CourseState, CourseStatus } from '../../course.ts';
-import type { CourseQuery } from '../queries.ts';
+import type { CourseQuery } from '../model/queries.ts';
 import { StatusFrame } from './status-frame.tsx';
 
 const words: Record<CourseState, string> = {

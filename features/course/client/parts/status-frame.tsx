@@ -4,7 +4,7 @@ import { formatMessageTime, formatTime } from '#platform/shared/dutch.ts';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { refreshFailed, updatedAt } from '../../copy.ts';
-import type { CourseQuery } from '../queries.ts';
+import type { CourseQuery } from '../model/queries.ts';
 
 interface StatusFrameProps {
   title: string;

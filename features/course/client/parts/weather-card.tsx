@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { courseCopy, measuredAt, temperatureText, windText } from '../../copy.ts';
 import type { Weather } from '../../course.ts';
 import { isOldWeather } from '../../rules.ts';
-import type { CourseQuery } from '../queries.ts';
+import type { CourseQuery } from '../model/queries.ts';
 import { StatusFrame } from './status-frame.tsx';
 
 export function WeatherCard({ course }: { course: CourseQuery }) {

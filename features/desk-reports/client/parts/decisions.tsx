@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { reportDeskCopy } from '../../copy.ts';
 import type { DeskReport } from '../../desk-reports.ts';
 import type { Decision } from '../../rules.ts';
-import { decide } from '../commands.ts';
+import { decide } from '../model/commands.ts';
 
 const { decide: labels, confirm } = reportDeskCopy;
 

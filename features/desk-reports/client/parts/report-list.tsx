@@ -9,7 +9,7 @@ import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { reportDeskCopy } from '../../copy.ts';
 import { reportGroups, type ReportGroup } from '../../rules.ts';
-import { reportsQuery, useLiveReports, type Desk } from '../queries.ts';
+import { reportsQuery, useLiveReports, type Desk } from '../model/queries.ts';
 import { ReportCard } from './report-card.tsx';
 
 const options = reportGroups.map((value) => ({ value, label: reportDeskCopy.groups[value] }));

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { fullText, golfSessionCopy } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
-import type { ComingList } from '../queries.ts';
+import type { ComingList } from '../model/queries.ts';
 import { CardGrid } from './card-grid.tsx';
 
 interface FullGolfSessionsProps {

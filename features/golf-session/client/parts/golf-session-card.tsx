@@ -9,7 +9,7 @@ import type { GolfSession } from '../../golf-session.ts';
 import { GolfSessionFlight } from './golf-session-flight.tsx';
 import { HandicapFit } from './handicap-fit.tsx';
 import { RoundFacts } from './round/round-facts.tsx';
-import { RoundNotices } from './round/round-notices.ts';
+import { RoundNotices } from '../model/round-notices.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { TeeTime } from './tee-time.tsx';
 

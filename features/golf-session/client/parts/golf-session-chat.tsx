@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Conversation } from '#features/conversation/client/parts/conversation.tsx';
 import { golfSessionCopy } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
-import { setUnreadMessages } from '../queries.ts';
+import { setUnreadMessages } from '../model/queries.ts';
 
 /** The players' chat; empty for a user who no longer plays. */
 export function GolfSessionChat({ golfSession }: { golfSession: GolfSession }) {

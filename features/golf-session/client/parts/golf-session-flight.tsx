@@ -1,4 +1,4 @@
-import { useAccount } from '#features/account/client/queries.ts';
+import { useAccount } from '#features/account/client/model/queries.ts';
 import { firstName } from '#features/profile/rules.ts';
 import { Flight } from '#ui/flight/flight.tsx';
 import type { GolfSession } from '../../golf-session.ts';

@@ -8,7 +8,7 @@ import { ToggleChips } from '#ui/forms/toggle-chips.tsx';
 import { EmptyGolfSessions } from '#ui/illustrations/empty-golf-sessions.tsx';
 import { foundText, golfSessionCopy } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
-import { golfSessionQuery, useComing, type ComingList } from '../queries.ts';
+import { golfSessionQuery, useComing, type ComingList } from '../model/queries.ts';
 import { CardAction } from './card-action.tsx';
 import { CardGrid, CardGridLoading, gridClass } from './card-grid.tsx';
 import { CardItem } from './card-item.tsx';
@@ -23,7 +23,7 @@ import {
   type ClubChoice,
   type FilterName,
   type Where,
-} from './filters/use-filters.ts';
+} from '../model/use-filters.ts';
 import type { WhereFieldsProps } from './filters/where-fields.tsx';
 
 /** `isNew`: highlighted until the user has seen it. */

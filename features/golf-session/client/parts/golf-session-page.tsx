@@ -8,10 +8,10 @@ import { LoadFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { golfSessionCopy } from '../../copy.ts';
-import { useLiveUnread } from '../queries.ts';
+import { useLiveUnread } from '../model/queries.ts';
 import { GolfSessionBar } from './golf-session-bar.tsx';
 import { GolfSessionHeader } from './golf-session-header.tsx';
-import type { GolfSessionToOpen } from './use-golf-session-page.ts';
+import type { GolfSessionToOpen } from '../model/use-golf-session-page.ts';
 
 interface GolfSessionPageProps extends GolfSessionToOpen {
   action?: ReactNode;

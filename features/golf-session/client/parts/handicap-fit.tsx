@@ -1,5 +1,5 @@
 import { Check, Info } from 'lucide-react';
-import { useAccount } from '#features/account/client/queries.ts';
+import { useAccount } from '#features/account/client/model/queries.ts';
 import { classNames } from '#ui/class-names.ts';
 import { golfSessionCopy, outsideText } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';

@@ -11,7 +11,7 @@ import { UnsentIcon } from '#ui/unsent/unsent-icon.tsx';
 import { golfSessionCopy, pendingText } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
 import type { MyList } from '../../rules.ts';
-import { myGolfSessionsQuery } from '../queries.ts';
+import { myGolfSessionsQuery } from '../model/queries.ts';
 import { CardGrid } from './card-grid.tsx';
 import { GolfSessionCard } from './golf-session-card.tsx';
 

@@ -3,8 +3,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyGolfSessions } from '#ui/illustrations/empty-golf-sessions.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { dropFilterText, golfSessionCopy, withoutFilterText } from '../../copy.ts';
-import { useFound } from '../queries.ts';
-import { narrowedBy, type FilterName } from './filters/use-filters.ts';
+import { useFound } from '../model/queries.ts';
+import { narrowedBy, type FilterName } from '../model/use-filters.ts';
 
 interface NoMatchProps {
   clubId: string | null;

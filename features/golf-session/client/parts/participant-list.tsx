@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
-import { useAccount } from '#features/account/client/queries.ts';
+import { useAccount } from '#features/account/client/model/queries.ts';
 import { MenuOf } from '#features/profile/client/parts/person-menu.tsx';
 import { formatHandicap } from '#features/profile/rules.ts';
 import { formatOneDecimal } from '#platform/shared/dutch.ts';
@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { StarRating } from '#ui/star-rating.tsx';
 import { golfSessionCopy, ratingCountText } from '../../copy.ts';
 import type { Participant } from '../../golf-session.ts';
-import { participantsQuery } from '../queries.ts';
+import { participantsQuery } from '../model/queries.ts';
 import { QueryFailed } from '#ui/loading/load-failed.tsx';
 
 const text = golfSessionCopy.participantView;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { QueryFailed } from '#ui/loading/load-failed.tsx';
-import { useAccount } from '#features/account/client/queries.ts';
+import { useAccount } from '#features/account/client/model/queries.ts';
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SearchField } from '#ui/forms/search-field.tsx';
@@ -8,10 +8,10 @@ import { memberTotal, membershipCopy, nearExplained } from '../../copy.ts';
 import { bandsFor, memberOrders, type HandicapBand } from '../../rules.ts';
 import { MemberList } from './member-list.tsx';
 import { OpenedMember } from './opened-member.tsx';
-import { noteDirectoryOpened } from './directory-opened.ts';
-import { useMemberFilter } from './use-member-filter.ts';
-import { useOpenMember } from './use-open-member.ts';
-import { useDirectory } from './use-directory.ts';
+import { noteDirectoryOpened } from '../model/directory-opened.ts';
+import { useMemberFilter } from '../model/use-member-filter.ts';
+import { useOpenMember } from '../model/use-open-member.ts';
+import { useDirectory } from '../model/use-directory.ts';
 
 const orderOptions = memberOrders.map((value) => ({ value, label: membershipCopy.orders[value] }));
 

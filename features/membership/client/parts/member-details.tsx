@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { membershipCopy } from '../../copy.ts';
 import type { Member, MemberDetails as MemberDetailsOf } from '../../membership.ts';
 import { ComingTogether } from './coming-together.tsx';
-import type { useMember } from './use-directory.ts';
+import type { useMember } from '../model/use-directory.ts';
 import { MemberFacts } from './member-facts.tsx';
 
 export interface ShownMember {

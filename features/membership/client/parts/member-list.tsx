@@ -6,9 +6,9 @@ import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { VirtualList } from '#ui/lists/virtual-list.tsx';
 import { membershipCopy } from '../../copy.ts';
-import type { useDirectory } from './use-directory.ts';
+import type { useDirectory } from '../model/use-directory.ts';
 import { MemberRow } from './member-row.tsx';
-import type { OpenMember } from './use-open-member.ts';
+import type { OpenMember } from '../model/use-open-member.ts';
 
 interface MemberListProps {
   directory: ReturnType<typeof useDirectory>;

@@ -5,7 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { copy } from '#ui/copy.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { membershipCopy } from '../../copy.ts';
-import { useMember } from './use-directory.ts';
+import { useMember } from '../model/use-directory.ts';
 import { MemberDetails, type ShownMember } from './member-details.tsx';
 import { paneClass } from './nobody-open.tsx';
 

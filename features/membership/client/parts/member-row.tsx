@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { membershipCopy, memberSince } from '../../copy.ts';
 import type { Member } from '../../membership.ts';
 import { MemberHandicap } from './member-handicap.tsx';
-import type { OpenMember } from './use-open-member.ts';
+import type { OpenMember } from '../model/use-open-member.ts';
 
 interface MemberRowProps {
   member: Member;

@@ -1,6 +1,6 @@
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { membershipCopy } from '../../copy.ts';
-import { useMember } from './use-directory.ts';
+import { useMember } from '../model/use-directory.ts';
 import { MemberDetails, type ShownMember } from './member-details.tsx';
 
 export function MemberSheet({ open, onClose, ...shown }: ShownMember & { open: boolean }) {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { membershipCopy } from '../../copy.ts';
-import type { useDirectory } from './use-directory.ts';
+import type { useDirectory } from '../model/use-directory.ts';
 import { NobodyOpen } from './nobody-open.tsx';
-import type { OpenMember } from './use-open-member.ts';
+import type { OpenMember } from '../model/use-open-member.ts';
 
 const loadPane = async () => (await import('./member-pane.tsx')).MemberPane;
 const loadSheet = async () => (await import('./member-sheet.tsx')).MemberSheet;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { newsCopy } from '../../copy.ts';
 import type { NewsItem } from '../../news.ts';
-import { holdBack } from './hold-back.ts';
+import { holdBack } from '../model/hold-back.ts';
 
 /** Pixels from the top of the page within which a user has not started to read. */
 const nearTop = 48;

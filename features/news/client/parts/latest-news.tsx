@@ -9,7 +9,7 @@ import { QuietFailure } from '#ui/loading/quiet-failure.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { newsCopy } from '../../copy.ts';
 import type { NewsItem } from '../../news.ts';
-import { useLatestNews, useLiveNews } from '../queries.ts';
+import { useLatestNews, useLiveNews } from '../model/queries.ts';
 import type { ArrivedNewsProps } from './arrived-news.tsx';
 import { NewsCard } from './news-card.tsx';
 

@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { eventMoment, newsCopy } from '../../copy.ts';
 import type { NewsItem } from '../../news.ts';
 import { splitByDay } from '../../rules.ts';
-import { useThisMonth } from '../queries.ts';
+import { useThisMonth } from '../model/queries.ts';
 import { NewsText } from './news-text.tsx';
 
 export function ThisMonth({ clubId }: { clubId: string }) {

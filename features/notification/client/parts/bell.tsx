@@ -5,7 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { WaitingBadge } from '#ui/waiting-badge.tsx';
 import { notificationCopy, unreadText } from '../../copy.ts';
-import { useUnreadNotifications } from '../queries.ts';
+import { useUnreadNotifications } from '../model/queries.ts';
 
 const text = notificationCopy.bell;
 

@@ -4,7 +4,7 @@ import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { notificationCopy } from '../../copy.ts';
 import type { Choice, NotificationChannel } from '../../notification.ts';
 import { channelsOf } from '../../rules.ts';
-import { choose } from '../commands.ts';
+import { choose } from '../model/commands.ts';
 
 /** One kind of notification, and its three channels. */
 export function ChoiceRow({ choice }: { choice: Choice }) {

@@ -11,8 +11,8 @@ import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { notificationCopy } from '../../copy.ts';
-import { markRead } from '../commands.ts';
-import { useNotifications } from '../queries.ts';
+import { markRead } from '../model/commands.ts';
+import { useNotifications } from '../model/queries.ts';
 import { NotificationRow } from './notification-row.tsx';
 
 interface NotificationDialogProps {

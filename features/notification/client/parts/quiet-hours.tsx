@@ -4,8 +4,8 @@ import { Card } from '#ui/card.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { notificationCopy } from '../../copy.ts';
-import { setQuietHours } from '../commands.ts';
-import { quietHoursQuery } from '../queries.ts';
+import { setQuietHours } from '../model/commands.ts';
+import { quietHoursQuery } from '../model/queries.ts';
 
 const text = notificationCopy.quietHours;
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);

@@ -10,7 +10,7 @@ import { notificationCopy } from '../../copy.ts';
 import { choiceKinds } from '../../notification.ts';
 import { QuietHoursCard } from '../parts/quiet-hours.tsx';
 import { ChoiceRow } from '../parts/choice-row.tsx';
-import { choicesQuery } from '../queries.ts';
+import { choicesQuery } from '../model/queries.ts';
 
 /** Which notifications to receive, and where. `device`: push on this device. `reminder`: when to be reminded of a round. */
 export function NotificationsScreen({ device, reminder }: { device: ReactNode; reminder: ReactNode }) {

@@ -8,8 +8,8 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { NotFoundScene } from '#ui/illustrations/not-found-scene.tsx';
 import { notificationCopy } from '../../copy.ts';
-import { findUnsubscribeToken } from '../parts/unsubscribe-token.ts';
-import { setMail } from '../commands.ts';
+import { findUnsubscribeToken } from '../model/unsubscribe-token.ts';
+import { setMail } from '../model/commands.ts';
 
 const text = notificationCopy.unsubscribe;
 

@@ -1,15 +1,15 @@
 import { Download as DownloadIcon, FileJson, FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useProof } from '#features/account/client/parts/use-proof.ts';
+import { useProof } from '#features/account/client/model/use-proof.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { Banner } from '#ui/banner.tsx';
 import { buttonClass } from '#ui/button-style.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { personalDataCopy } from '../../copy.ts';
-import { personalDataApi } from '../queries.ts';
-import { collectDownload, fileNameOf, readPicture, type Download } from './collect-download.ts';
-import { downloadPageOf } from './download-page.ts';
+import { personalDataApi } from '../model/queries.ts';
+import { collectDownload, fileNameOf, readPicture, type Download } from '../model/collect-download.ts';
+import { downloadPageOf } from '../model/download-page.ts';
 
 const words = personalDataCopy.download;
 

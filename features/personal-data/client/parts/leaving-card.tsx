@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useProof } from '#features/account/client/parts/use-proof.ts';
+import { useProof } from '#features/account/client/model/use-proof.ts';
 import { closedPath } from '#features/account/rules.ts';
 import { leaveFor } from '#platform/client/sign-in/leave.ts';
 import { signOut } from '#platform/client/sign-in/sign-out.ts';
@@ -11,8 +11,8 @@ import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { confirmText, lastAdminText, personalDataCopy } from '../../copy.ts';
-import { closeAccount } from '../commands.ts';
-import { leavingQuery } from '../queries.ts';
+import { closeAccount } from '../model/commands.ts';
+import { leavingQuery } from '../model/queries.ts';
 
 const words = personalDataCopy.leaving;
 const { failure } = personalDataCopy;

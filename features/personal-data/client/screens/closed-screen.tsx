@@ -1,6 +1,6 @@
 import { Link, Navigate } from 'react-router';
 import { SignOutButton } from '#features/account/client/parts/sign-out-button.tsx';
-import { useMe } from '#features/account/client/queries.ts';
+import { useMe } from '#features/account/client/model/queries.ts';
 import { homeOf } from '#features/account/rules.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -11,7 +11,7 @@ import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import type { ReactNode } from 'react';
 import { closingTitle, personalDataCopy } from '../../copy.ts';
-import { keepAccount } from '../commands.ts';
+import { keepAccount } from '../model/commands.ts';
 
 const words = personalDataCopy.closed;
 

@@ -3,9 +3,9 @@ import type { Sent } from '#platform/client/sending/deliver.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { profileCopy } from '../../copy.ts';
 import { PictureButton } from './picture-button.tsx';
-import type { PictureWords } from './picture-words.ts';
-import { usePictureChoice } from './use-picture-choice.ts';
-import { usePictureUpload, type SendPicture } from './use-picture-upload.ts';
+import type { PictureWords } from '../model/picture-words.ts';
+import { usePictureChoice } from '../model/use-picture-choice.ts';
+import { usePictureUpload, type SendPicture } from '../model/use-picture-upload.ts';
 
 const loadConfirmation = async () => (await import('#ui/overlays/confirm-dialog.tsx')).ConfirmDialog;
 

@@ -11,7 +11,7 @@ import { PagedList } from '#ui/lists/paged-list.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { historyPlayersText, historyTimeText, profileCopy } from '../../copy.ts';
 import type { HistoryItem } from '../../profile.ts';
-import { historyQuery } from '../queries.ts';
+import { historyQuery } from '../model/queries.ts';
 
 const text = profileCopy.history;
 

@@ -1,7 +1,7 @@
 import { Avatar } from '#ui/avatar.tsx';
 import { profileCopy } from '../../copy.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
-import { removePicture, setPicture } from '../commands.ts';
+import { removePicture, setPicture } from '../model/commands.ts';
 import { EditablePicture } from './editable-picture.tsx';
 
 /** The user's own picture, with its actions. */

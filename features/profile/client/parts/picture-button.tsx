@@ -5,7 +5,7 @@ import { useMediaQuery } from '#ui/use-media-query.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { pictureTypes } from '#platform/shared/pictures.ts';
 import { profileCopy } from '../../copy.ts';
-import type { PictureWords } from './picture-words.ts';
+import type { PictureWords } from '../model/picture-words.ts';
 
 interface PictureButtonProps {
   words: Pick<PictureWords, 'change' | 'choose' | 'take' | 'remove'>;

@@ -7,8 +7,8 @@ import { PictureCrop } from '#ui/forms/picture-crop.tsx';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { profileCopy } from '../../copy.ts';
-import type { PictureWords } from './picture-words.ts';
-import { tellPictureProblem, type PictureFailure } from './picture-failure.ts';
+import type { PictureWords } from '../model/picture-words.ts';
+import { tellPictureProblem, type PictureFailure } from '../model/picture-failure.ts';
 
 interface PictureDialogProps {
   /** The object URL of the chosen file. */

@@ -3,7 +3,7 @@ import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { useFields } from '#ui/forms/use-fields.ts';
 import { knownClubs, profileCopy } from '../../copy.ts';
-import type { TypedProfile } from './profile-values.ts';
+import type { TypedProfile } from '../model/profile-values.ts';
 
 const text = profileCopy.fields;
 const clubOptions = knownClubs.map((value: string) => ({ value, label: value }));

@@ -10,8 +10,8 @@ import { profileCopy } from '../../copy.ts';
 import { ProfileFields } from './profile-fields.tsx';
 import { SetupPicture } from './setup-picture.tsx';
 import { SetupPreview } from './setup-preview.tsx';
-import type { TypedProfile } from './profile-values.ts';
-import { useSetupForm } from './use-setup-form.ts';
+import type { TypedProfile } from '../model/profile-values.ts';
+import { useSetupForm } from '../model/use-setup-form.ts';
 
 const { fields: text, setup, failure: titles } = profileCopy;
 

@@ -2,11 +2,11 @@ import { useWatch, type Control } from 'react-hook-form';
 import { Avatar } from '#ui/avatar.tsx';
 import { profileCopy } from '../../copy.ts';
 import type { SetupForm } from '../../profile.ts';
-import type { ChosenPicture } from '../commands.ts';
-import { cropPreview } from './picture/crop-preview.ts';
+import type { ChosenPicture } from '../model/commands.ts';
+import { cropPreview } from '../model/crop-preview.ts';
 import { PictureButton } from './picture-button.tsx';
-import type { TypedSetup } from './profile-values.ts';
-import { usePictureChoice } from './use-picture-choice.ts';
+import type { TypedSetup } from '../model/profile-values.ts';
+import { usePictureChoice } from '../model/use-picture-choice.ts';
 
 /** A chosen picture that waits for its profile. */
 export type WaitingPicture = { upload: ChosenPicture; preview: string };

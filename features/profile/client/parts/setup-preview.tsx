@@ -5,7 +5,7 @@ import { handicapInput } from '../../profile.ts';
 import { readHandicap } from '../../rules.ts';
 import { HandicapBadge } from './handicap-badge.tsx';
 import type { SetupForm } from '../../profile.ts';
-import type { TypedSetup } from './profile-values.ts';
+import type { TypedSetup } from '../model/profile-values.ts';
 
 interface SetupPreviewProps {
   control: Control<TypedSetup, unknown, SetupForm>;

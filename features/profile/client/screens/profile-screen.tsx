@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useAccount } from '#features/account/client/queries.ts';
+import { useAccount } from '#features/account/client/model/queries.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { profileCopy } from '../../copy.ts';
 import { IdentityCard } from '../parts/identity-card.tsx';
 import { IdentityLoading } from '../parts/identity-loading.tsx';
 import { RatingCard } from '../parts/rating-card.tsx';
 import { AccountLinks } from '../parts/account-links.tsx';
-import { profileQuery } from '../queries.ts';
+import { profileQuery } from '../model/queries.ts';
 
 interface ProfileScreenProps {
   /** Shown below the stars. */

@@ -6,7 +6,7 @@ import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { aboutText, reportCopy, reportedOn } from '../../copy.ts';
 import type { OwnReport } from '../../report.ts';
-import { ownReportsQuery, useLiveOwnReports } from '../queries.ts';
+import { ownReportsQuery, useLiveOwnReports } from '../model/queries.ts';
 
 const words = reportCopy.mine;
 

@@ -5,7 +5,7 @@ import { TextArea } from '#ui/forms/text-area.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { reportCopy } from '../../copy.ts';
 import { reportReasons, type ReportReason, type Subject } from '../../rules.ts';
-import { createReport } from '../commands.ts';
+import { createReport } from '../model/commands.ts';
 
 const words = reportCopy.dialog;
 const longestDetails = 500;

@@ -5,10 +5,10 @@ import type { StepOutcome } from '#platform/client/sign-in/sign-in-calls.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { accountCopy } from '../../../copy.ts';
-import { proofForm, resetForm, type ProofFields } from '../account-forms.ts';
+import { proofForm, resetForm, type ProofFields } from '../../model/account-forms.ts';
 import { NewPasswordField } from '../new-password-field.tsx';
 import { PasswordField } from '../password-field.tsx';
-import { tellRefusal } from '../tell-refusal.ts';
+import { tellRefusal } from '../../model/tell-refusal.ts';
 
 const { verify: words, signIn, reset } = accountCopy;
 

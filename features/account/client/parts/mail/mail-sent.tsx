@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Banner } from '#ui/banner.tsx';
 import { accountCopy } from '../../../copy.ts';
 import { SendAgain } from './send-again.tsx';
-import { useMailProgress } from './use-mail-progress.ts';
+import { useMailProgress } from '../../model/use-mail-progress.ts';
 
 const { sent, delayed, refused } = accountCopy.signUp;
 

@@ -7,8 +7,8 @@ import { Card } from '#ui/card.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import type { Attendance } from '../../attendance.ts';
 import { absentText, attendanceCopy } from '../../copy.ts';
-import { mark } from '../commands.ts';
-import { attendanceQuery, useLiveAttendance } from '../queries.ts';
+import { mark } from '../model/commands.ts';
+import { attendanceQuery, useLiveAttendance } from '../model/queries.ts';
 
 interface AttendanceCardProps {
   golfSessionId: string;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
 import { roundHistoryCopy as text, roundsText } from '../../copy.ts';
-import { figuresQuery } from '../queries.ts';
+import { figuresQuery } from '../model/queries.ts';
 import { MonthBars } from './month-bars.tsx';
 
 /** What the user played in the last twelve months. Nothing until the first completed round. */

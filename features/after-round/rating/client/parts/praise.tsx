@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { praiseText, ratingCopy } from '../../copy.ts';
-import { praiseQuery, useLiveRatings } from '../queries.ts';
+import { praiseQuery, useLiveRatings } from '../model/queries.ts';
 
 /** What fellow players often praise, on the user's own profile; nothing without praise. Also keeps the profile's rating current. */
 export function Praise() {

@@ -7,8 +7,8 @@ import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { UnsentIcon } from '#ui/unsent/unsent-icon.tsx';
 import { ratingCopy } from '../../copy.ts';
 import { hasRatedAll } from '../../rules.ts';
-import { giveRatings } from '../commands.ts';
-import { ownRatingsQuery, useLiveRatings } from '../queries.ts';
+import { giveRatings } from '../model/commands.ts';
+import { ownRatingsQuery, useLiveRatings } from '../model/queries.ts';
 
 const loadRatingDialog = async () => (await import('./rating-dialog.tsx')).RatingDialog;
 

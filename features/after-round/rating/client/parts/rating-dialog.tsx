@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ratingCopy } from '../../copy.ts';
 import { RatingForm, RatingSubmit } from './rating-form.tsx';
-import { useRatingForm } from './use-rating-form.ts';
+import { useRatingForm } from '../model/use-rating-form.ts';
 
 interface RatingDialogProps {
   golfSessionId: string;

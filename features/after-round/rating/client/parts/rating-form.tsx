@@ -10,7 +10,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { progressText, ratingCopy, untilText } from '../../copy.ts';
 import type { OwnRatings } from '../../rating.ts';
 import { RatedPlayerRow } from './rated-player-row.tsx';
-import type { RatingFormState } from './use-rating-form.ts';
+import type { RatingFormState } from '../model/use-rating-form.ts';
 
 interface RatingFormProps {
   id: string;

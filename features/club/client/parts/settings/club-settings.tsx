@@ -7,12 +7,12 @@ import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import type { ClubSettings as Settings } from '../../../club.ts';
-import { updateClub } from '../../commands.ts';
-import { clubSettingsQuery } from '../administration-queries.ts';
+import { updateClub } from '../../model/commands.ts';
+import { clubSettingsQuery } from '../../model/administration-queries.ts';
 import { clubSettingsCopy } from './copy.ts';
 import { LogoSetting } from './logo-setting.tsx';
 import { SettingsForm } from './settings-form.tsx';
-import { typedFrom } from './settings-values.ts';
+import { typedFrom } from '../../model/settings-values.ts';
 
 const words = clubSettingsCopy;
 

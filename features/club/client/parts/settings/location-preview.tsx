@@ -1,6 +1,6 @@
 import { isOnNetherlandsMap, NetherlandsMap } from './netherlands-map.tsx';
 import { clubSettingsCopy, coordinatesText } from './copy.ts';
-import { readLocation } from './read-coordinates.ts';
+import { readLocation } from '../../model/read-coordinates.ts';
 
 /** Where the pasted location is: a dot on our own drawing, and in words. Asks no map service. */
 export function LocationPreview({ typed }: { typed: string }) {

@@ -1,6 +1,6 @@
 import { EditablePicture } from '#features/profile/client/parts/editable-picture.tsx';
 import { useSend } from '#platform/client/sending/use-send.ts';
-import { removeLogo, setLogo } from '../../commands.ts';
+import { removeLogo, setLogo } from '../../model/commands.ts';
 import { ClubLogo } from '../club-logo.tsx';
 import { clubSettingsCopy } from './copy.ts';
 

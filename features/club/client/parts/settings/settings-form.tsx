@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { useAccount } from '#features/account/client/queries.ts';
+import { useAccount } from '#features/account/client/model/queries.ts';
 import { useDraftedForm } from '#platform/client/drafts/use-drafted-form.ts';
 import type { Sent } from '#platform/client/sending/deliver.ts';
 import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
@@ -16,7 +16,7 @@ import {
 } from '../../../club.ts';
 import { clubSettingsCopy } from './copy.ts';
 import { LocationPreview } from './location-preview.tsx';
-import { changesOf, settingsSchema, typedFrom, type TypedSettings } from './settings-values.ts';
+import { changesOf, settingsSchema, typedFrom, type TypedSettings } from '../../model/settings-values.ts';
 
 interface SettingsFormProps {
   /** The id of the form element, because its button is outside. */

@@ -12,7 +12,7 @@ import { useFields } from '#ui/forms/use-fields.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { clubRequestForm } from '../../club-request.ts';
 import { clubRequestCopy as words } from '../../copy.ts';
-import { requestClub } from '../commands.ts';
+import { requestClub } from '../model/commands.ts';
 
 interface ClubRequestFormProps {
   /** Null: a visitor, who is asked to sign in when sending. */

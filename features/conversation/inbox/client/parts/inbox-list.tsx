@@ -2,7 +2,7 @@ import { Bell, BellOff, Trash2 } from 'lucide-react';
 import { useDeferredValue, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { conversationCopy } from '#features/conversation/copy.ts';
-import { usePresences } from '#features/conversation/presence/client/queries.ts';
+import { usePresences } from '#features/conversation/presence/client/model/queries.ts';
 import { privateChatCopy } from '#features/conversation/private-chat/copy.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { useMinute } from '#platform/client/use-today.ts';
@@ -18,9 +18,9 @@ import { LoadedMenu } from '#ui/overlays/loaded-menu.tsx';
 import type { MenuItem } from '#ui/overlays/menu.tsx';
 import { inboxCopy } from '../../copy.ts';
 import type { InboxItem } from '../../inbox.ts';
-import { mute } from '../commands.ts';
+import { mute } from '../model/commands.ts';
 import { InboxRow } from './inbox-row.tsx';
-import { useHasNoConversations, useInbox } from './use-inbox.ts';
+import { useHasNoConversations, useInbox } from '../model/use-inbox.ts';
 
 interface InboxListProps {
   /** The conversation that is open beside the list; null: none. */

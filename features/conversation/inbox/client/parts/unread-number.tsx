@@ -1,7 +1,7 @@
 import { countFigure } from '#platform/shared/dutch.ts';
 import { WaitingBadge } from '#ui/waiting-badge.tsx';
 import { unreadConversationsText } from '../../copy.ts';
-import { useLiveUnread, useUnreadConversations } from '../queries.ts';
+import { useLiveUnread, useUnreadConversations } from '../model/queries.ts';
 
 /** For a menu entry: the number of unread conversations; empty without any. */
 export function UnreadNumber() {

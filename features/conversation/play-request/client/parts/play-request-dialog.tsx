@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
-import { useAccount } from '#features/account/client/queries.ts';
+import { useAccount } from '#features/account/client/model/queries.ts';
 import type { Person } from '#features/profile/profile.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { AskDialog } from '#ui/overlays/ask-dialog.tsx';
 import { askLead, playRequestCopy as text } from '../../copy.ts';
-import { askToPlay } from '../commands.ts';
+import { askToPlay } from '../model/commands.ts';
 
 interface PlayRequestDialogProps {
   person: Pick<Person, 'id' | 'displayName'>;

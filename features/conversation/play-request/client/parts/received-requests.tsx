@@ -11,8 +11,8 @@ import { Card } from '#ui/card.tsx';
 import { ScorecardNumber } from '#ui/scorecard-number.tsx';
 import { listTitle, playRequestCopy } from '../../copy.ts';
 import type { PlayRequest } from '../../play-request.ts';
-import { acceptPlayRequest, rejectPlayRequest } from '../commands.ts';
-import type { useReceivedRequests } from '../queries.ts';
+import { acceptPlayRequest, rejectPlayRequest } from '../model/commands.ts';
+import type { useReceivedRequests } from '../model/queries.ts';
 
 const text = playRequestCopy;
 

@@ -1,7 +1,7 @@
 import { formatRecent } from '#platform/shared/recent/dutch-recent.ts';
 import { useMinute } from '#platform/client/use-today.ts';
 import { lastOnlineText } from '../../copy.ts';
-import { usePresences } from '../queries.ts';
+import { usePresences } from '../model/queries.ts';
 import { OnlineMark } from './online-mark.tsx';
 
 /** Below the name in a private chat: 'Online', else when the other was last online. Empty where that is not known. */

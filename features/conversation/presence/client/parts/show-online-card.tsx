@@ -1,7 +1,7 @@
-import { showsCommand } from '#features/membership/visibility/client/commands.ts';
+import { showsCommand } from '#features/membership/visibility/client/model/commands.ts';
 import { ShowsCard } from '#features/membership/visibility/client/parts/shows-card.tsx';
 import { presenceCopy } from '../../copy.ts';
-import { presenceApi } from '../queries.ts';
+import { presenceApi } from '../model/queries.ts';
 
 const save = showsCommand('showsOnline', presenceApi.show.call, presenceCopy.choice.saveTitle);
 

@@ -13,7 +13,7 @@ import { Menu } from '#ui/overlays/menu.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { chatLabel, emptyTitle, placeholderFor, privateChatCopy } from '../../copy.ts';
 import { privateChatRemoved } from '#features/conversation/rules.ts';
-import { privateChatQuery } from '../queries.ts';
+import { privateChatQuery } from '../model/queries.ts';
 import { RemoveChatDialog } from './remove-chat-dialog.tsx';
 
 interface PrivateChatRoomProps {

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { privateChatCopy } from '../../copy.ts';
-import { removeChat } from '../commands.ts';
-import { privateChatQuery } from '../queries.ts';
+import { removeChat } from '../model/commands.ts';
+import { privateChatQuery } from '../model/queries.ts';
 
 interface RemoveChatDialogProps {
   conversationId: string;

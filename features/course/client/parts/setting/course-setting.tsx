@@ -15,7 +15,7 @@ import { courseReasons, longestCourseMessage, type CourseReport } from '../../..
 import { changedText, courseSettingCopy, setByText } from './copy.ts';
 import { EndChoice } from './end-choice.tsx';
 import { StateChoice } from './state-choice.tsx';
-import { useCourseReport, useCourseSetting } from './use-course-setting.ts';
+import { useCourseReport, useCourseSetting } from '../../model/use-course-setting.ts';
 
 const words = courseSettingCopy;
 const reasonOptions = courseReasons.map((value) => ({ value, label: courseCopy.reasons[value] }));

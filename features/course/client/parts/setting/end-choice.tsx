@@ -5,7 +5,7 @@ import { FieldError } from '#ui/forms/field-frame.tsx';
 import { TimeField } from '#ui/forms/time-field.tsx';
 import { nextEnds } from '../../../rules.ts';
 import { courseSettingCopy } from './copy.ts';
-import type { SettingValues } from './setting-values.ts';
+import type { SettingValues } from '../../model/setting-values.ts';
 
 interface EndChoiceProps {
   values: Pick<SettingValues, 'end' | 'date' | 'time'>;

@@ -2,7 +2,7 @@ import { CalendarX } from 'lucide-react';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { Badge } from '#ui/badge.tsx';
 import { courseClosureCopy } from '../../copy.ts';
-import { useClosureDuring } from '../queries.ts';
+import { useClosureDuring } from '../model/queries.ts';
 
 /** On the card of a golf session: the course is closed then. */
 export function ClosedBadge({ golfSession }: { golfSession: GolfSession }) {

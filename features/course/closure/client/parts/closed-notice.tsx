@@ -4,7 +4,7 @@ import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { Banner } from '#ui/banner.tsx';
 import { closedOnText, courseClosureCopy, windowText } from '../../copy.ts';
 import { closedRounds } from '../../rules.ts';
-import { useClosures } from '../queries.ts';
+import { useClosures } from '../model/queries.ts';
 
 interface ClosedNoticeProps {
   clubId: string | null;

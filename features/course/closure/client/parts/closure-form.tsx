@@ -10,7 +10,7 @@ import { TimeField } from '#ui/forms/time-field.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { courseClosureCopy } from '../../copy.ts';
 import type { Closure, ClosureForm as Values } from '../../closure.ts';
-import { createClosure, updateClosure } from '../commands.ts';
+import { createClosure, updateClosure } from '../model/commands.ts';
 
 const { admin: words, validation } = courseClosureCopy;
 

@@ -9,8 +9,8 @@ import { RowsLoading } from '#ui/lists/rows-loading.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { courseClosureCopy, windowText } from '../../copy.ts';
 import type { Closure } from '../../closure.ts';
-import { liftClosure } from '../commands.ts';
-import { useClosures } from '../queries.ts';
+import { liftClosure } from '../model/commands.ts';
+import { useClosures } from '../model/queries.ts';
 import { ClosureForm } from './closure-form.tsx';
 
 const { admin: words, failure } = courseClosureCopy;

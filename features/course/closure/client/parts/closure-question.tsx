@@ -5,8 +5,8 @@ import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { courseClosureCopy } from '../../copy.ts';
-import { keepGolfSession } from '../commands.ts';
-import { questionQuery } from '../queries.ts';
+import { keepGolfSession } from '../model/commands.ts';
+import { questionQuery } from '../model/queries.ts';
 
 /** Asks the organiser what happens to a golf session during a closure, until one answer is given. */
 export function ClosureQuestion({ golfSessionId }: { golfSessionId: string }) {

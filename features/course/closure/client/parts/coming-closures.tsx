@@ -1,5 +1,5 @@
 import { courseClosureCopy, windowText } from '../../copy.ts';
-import { useClosures } from '../queries.ts';
+import { useClosures } from '../model/queries.ts';
 
 const mostShown = 2;
 

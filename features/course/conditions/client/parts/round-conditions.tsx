@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { WeatherIcon } from '#ui/illustrations/weather-icon.tsx';
 import { darkText, hourText, roundConditionsCopy } from '../../copy.ts';
 import { darkRounds } from '../../rules.ts';
-import { conditionsQuery } from '../queries.ts';
+import { conditionsQuery } from '../model/queries.ts';
 
 interface RoundConditionsProps {
   clubId: string;

@@ -6,9 +6,9 @@ import {
   suspendLead,
   unmakeSelfText,
 } from '../../copy.ts';
-import { useEnding } from '../queries.ts';
+import { useEnding } from '../model/queries.ts';
 import { EndingText } from './ending-text.tsx';
-import type { AskedAction, Deeds } from './use-deeds.ts';
+import type { AskedAction, Deeds } from '../model/use-deeds.ts';
 
 const labels: Record<AskedAction, string> = {
   suspend: words.actions.suspend,

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import { useAccount } from '#features/account/client/queries.ts';
+import { useAccount } from '#features/account/client/model/queries.ts';
 import { MemberHandicap } from '#features/membership/client/parts/member-handicap.tsx';
 import { formatDate } from '#platform/shared/dutch.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -7,7 +7,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { actionsLabel, memberAdministrationCopy as words, memberSinceDate } from '../../copy.ts';
 import type { AdministeredMember } from '../../member-administration.ts';
-import type { Deeds } from './use-deeds.ts';
+import type { Deeds } from '../model/use-deeds.ts';
 
 /** One member; the columns of all lines are aligned where there is room. */
 export function MemberLine({ member, deeds }: { member: AdministeredMember; deeds: Deeds }) {

@@ -6,11 +6,11 @@ import { useTypedSearch } from '#ui/forms/use-typed-search.ts';
 import { SearchedList } from '#ui/lists/searched-list.tsx';
 import { memberAdministrationCopy as words } from '../../copy.ts';
 import { memberGroups, type MemberGroup } from '../../access.ts';
-import { exportMembers } from '../commands.ts';
-import { useLiveMembers, useMembers } from '../queries.ts';
+import { exportMembers } from '../model/commands.ts';
+import { useLiveMembers, useMembers } from '../model/queries.ts';
 import { DeedDialog } from './deed-dialog.tsx';
 import { MemberLine } from './member-line.tsx';
-import { useDeeds } from './use-deeds.ts';
+import { useDeeds } from '../model/use-deeds.ts';
 
 const groupOptions = memberGroups.map((value) => ({ value, label: words.groups[value] }));
 

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import type { DeskItem } from '../../news-desk.ts';
 import { deskCopy, priorityText, typeOf } from './copy.ts';
-import { removeNews } from '../commands.ts';
+import { removeNews } from '../model/commands.ts';
 
 const words = deskCopy.remove;
 

@@ -11,7 +11,7 @@ import { useMediaQuery } from '#ui/use-media-query.ts';
 import type { DeskItem } from '../../news-desk.ts';
 import { sectionFilters, type SectionFilter } from '../../rules.ts';
 import { deskCopy } from './copy.ts';
-import { deskQuery, useLiveDesk } from '../queries.ts';
+import { deskQuery, useLiveDesk } from '../model/queries.ts';
 import { DeskRow } from './desk-row.tsx';
 import { NewsForm } from './news-form.tsx';
 import { RemovedNews } from './removed-news.tsx';

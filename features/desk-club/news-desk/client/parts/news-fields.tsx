@@ -11,9 +11,9 @@ import { useChoice, useFields, useValueField } from '#ui/forms/use-fields.ts';
 import type { NewsForm } from '../../news-desk.ts';
 import { highestPriority, isEvent, longest } from '../../rules.ts';
 import { deskCopy, typeOptions } from './copy.ts';
-import type { TypedNews } from './form-values.ts';
+import type { TypedNews } from '../model/form-values.ts';
 import { PictureField } from './picture-field.tsx';
-import type { useNewsPicture } from './use-news-picture.ts';
+import type { useNewsPicture } from '../model/use-news-picture.ts';
 
 export type NewsFormState = UseFormReturn<TypedNews, unknown, NewsForm>;
 

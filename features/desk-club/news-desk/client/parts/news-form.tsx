@@ -8,7 +8,7 @@ import { copy } from '#ui/copy.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import type { DeskItem } from '../../news-desk.ts';
 import { deskCopy } from './copy.ts';
-import { useNewsForm } from './use-news-form.ts';
+import { useNewsForm } from '../model/use-news-form.ts';
 import { NewsFields } from './news-fields.tsx';
 import { NewsPreview } from './news-preview.tsx';
 

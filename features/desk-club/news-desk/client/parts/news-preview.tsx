@@ -4,7 +4,7 @@ import { NewsCard } from '#features/news/client/parts/news-card.tsx';
 import { Events } from '#features/news/client/parts/this-month.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { deskCopy } from './copy.ts';
-import { previewOf, type TypedNews } from './form-values.ts';
+import { previewOf, type TypedNews } from '../model/form-values.ts';
 import type { NewsFormState } from './news-fields.tsx';
 
 const text = deskCopy.form;

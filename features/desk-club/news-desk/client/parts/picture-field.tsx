@@ -11,7 +11,7 @@ import { copy } from '#ui/copy.ts';
 import { isOwnAddress, longest } from '../../rules.ts';
 import { deskCopy } from './copy.ts';
 import type { NewsFormState } from './news-fields.tsx';
-import type { useNewsPicture } from './use-news-picture.ts';
+import type { useNewsPicture } from '../model/use-news-picture.ts';
 
 const { form: text, picture: words } = deskCopy;
 

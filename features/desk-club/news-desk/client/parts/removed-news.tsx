@@ -4,8 +4,8 @@ import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { Fold } from '#ui/fold.tsx';
 import { deskCopy, restoreUntilText } from './copy.ts';
-import { restoreNews } from '../commands.ts';
-import { removedQuery } from '../queries.ts';
+import { restoreNews } from '../model/commands.ts';
+import { removedQuery } from '../model/queries.ts';
 
 const words = deskCopy.remove;
 

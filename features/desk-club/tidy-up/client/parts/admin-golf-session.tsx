@@ -8,7 +8,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { tidyUpCopy } from '../../copy.ts';
 import type { ListedGolfSession } from '../../tidy-up.ts';
-import { removeGolfSession } from '../commands.ts';
+import { removeGolfSession } from '../model/commands.ts';
 
 const words = tidyUpCopy.remove;
 

@@ -8,7 +8,7 @@ import { PagedList } from '#ui/lists/paged-list.tsx';
 import { RowsLoading } from '#ui/lists/rows-loading.tsx';
 import { tidyUpCopy } from '../../copy.ts';
 import { listedStates, type ListedState } from '../../rules.ts';
-import { golfSessionsQuery, useLiveAllGolfSessions } from '../queries.ts';
+import { golfSessionsQuery, useLiveAllGolfSessions } from '../model/queries.ts';
 import { AdminGolfSession } from './admin-golf-session.tsx';
 import { RecentTidyUps } from './recent-tidy-ups.tsx';
 import { TidyUpButton } from './tidy-up-button.tsx';

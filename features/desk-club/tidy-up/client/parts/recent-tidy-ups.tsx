@@ -6,8 +6,8 @@ import { Button } from '#ui/button.tsx';
 import { Fold } from '#ui/fold.tsx';
 import { runText, tidyUpCopy, undoUntilText } from '../../copy.ts';
 import type { TidyUp } from '../../tidy-up.ts';
-import { undoTidyUp } from '../commands.ts';
-import { tidyUpsQuery } from '../queries.ts';
+import { undoTidyUp } from '../model/commands.ts';
+import { tidyUpsQuery } from '../model/queries.ts';
 
 const words = tidyUpCopy.tidy;
 

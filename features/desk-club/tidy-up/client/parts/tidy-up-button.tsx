@@ -7,8 +7,8 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { tidyQuestion, titlesText, tidyUpCopy } from '../../copy.ts';
-import { tidyUp } from '../commands.ts';
-import { previewQuery } from '../queries.ts';
+import { tidyUp } from '../model/commands.ts';
+import { previewQuery } from '../model/queries.ts';
 
 const words = tidyUpCopy.tidy;
 

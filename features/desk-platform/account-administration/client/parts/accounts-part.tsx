@@ -7,8 +7,8 @@ import { useOpening } from '#ui/overlays/use-opening.ts';
 import type { AdministeredAccount } from '../../account-administration.ts';
 import { accountAdministrationCopy as words, suspendTitle } from '../../copy.ts';
 import { accountGroups, type AccountAction, type AccountGroup } from '#features/desk-platform/rules.ts';
-import { lift, suspend } from '../commands.ts';
-import { useAccounts } from '../queries.ts';
+import { lift, suspend } from '../model/commands.ts';
+import { useAccounts } from '../model/queries.ts';
 import { AccountLine } from './account-line.tsx';
 
 const groupOptions = accountGroups.map((value) => ({ value, label: words.groups[value] }));

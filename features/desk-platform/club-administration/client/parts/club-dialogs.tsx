@@ -7,7 +7,7 @@ import { useFields, type Field } from '#ui/forms/use-fields.ts';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { newClubForm, platformForm, type AdministeredClub } from '../../club-administration.ts';
 import { clubAdministrationCopy as words } from '../../copy.ts';
-import { createClub, updateClub } from '../commands.ts';
+import { createClub, updateClub } from '../model/commands.ts';
 
 /** The fields of both dialogs. A refused form focuses the first in the order of registration, so that the dialog registers them. */
 function ClubFields({ name, location }: Record<'name' | 'location', ReturnType<Field<string>>>) {

@@ -9,8 +9,8 @@ import { useOpening } from '#ui/overlays/use-opening.ts';
 import type { AdministeredClub } from '../../club-administration.ts';
 import { archiveBody, archiveTitle, clubAdministrationCopy as words } from '../../copy.ts';
 import { clubGroups, type ClubGroup } from '#features/desk-platform/rules.ts';
-import { archiveClub, restoreClub } from '../commands.ts';
-import { useAdministeredClubs } from '../queries.ts';
+import { archiveClub, restoreClub } from '../model/commands.ts';
+import { useAdministeredClubs } from '../model/queries.ts';
 import { CreateDialog, EditDialog } from './club-dialogs.tsx';
 import { ClubLine, type ClubAction } from './club-line.tsx';
 

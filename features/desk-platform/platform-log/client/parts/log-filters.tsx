@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { auditActions, type AuditAction } from '#features/audit/audit.ts';
 import { auditCopy } from '#features/audit/copy.ts';
-import { useClubs } from '#features/club/client/queries.ts';
+import { useClubs } from '#features/club/client/model/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Fold } from '#ui/fold.tsx';
 import { ComboboxField } from '#ui/forms/combobox-field.tsx';

@@ -12,8 +12,8 @@ import { PagedList } from '#ui/lists/paged-list.tsx';
 import { RowsLoading } from '#ui/lists/rows-loading.tsx';
 import { onlyBy, platformLogCopy as words } from '../../copy.ts';
 import type { PlatformEntry } from '../../platform-log.ts';
-import { exportLog } from '../commands.ts';
-import { usePlatformLog } from '../queries.ts';
+import { exportLog } from '../model/commands.ts';
+import { usePlatformLog } from '../model/queries.ts';
 import { LogFilters, noFilters, toLogFilter, type Filters } from './log-filters.tsx';
 
 /** What admins of all clubs and of the platform did, with filters and as a file. */

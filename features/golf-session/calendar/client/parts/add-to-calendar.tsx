@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { calendarCopy } from '../../copy.ts';
-import { downloadGolfSession } from '../commands.ts';
+import { downloadGolfSession } from '../model/commands.ts';
 
 /** Saves the golf session as a calendar file, which a phone opens in its calendar. For players. */
 export function AddToCalendar({ golfSessionId }: { golfSessionId: string }) {

@@ -9,8 +9,8 @@ import { CopyLink } from '#ui/forms/copy-link.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { calendarCopy } from '../../copy.ts';
 import { opensWebcal, subscribeAddress } from '../../rules.ts';
-import { renewLink } from '../commands.ts';
-import { linkQuery } from '../queries.ts';
+import { renewLink } from '../model/commands.ts';
+import { linkQuery } from '../model/queries.ts';
 
 const { card, renew: words } = calendarCopy;
 

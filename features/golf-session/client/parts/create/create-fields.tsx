@@ -9,7 +9,7 @@ import { TimeField } from '#ui/forms/time-field.tsx';
 import { useChoice, useFields, useValueField } from '#ui/forms/use-fields.ts';
 import { golfSessionCopy, playersChoiceText } from '../../../copy.ts';
 import type { GolfSessionForm } from '../../../golf-session.ts';
-import type { TypedForm } from './create-form-values.ts';
+import type { TypedForm } from '../../model/create-form-values.ts';
 import { RoundFields } from './round-fields.tsx';
 
 interface CreateFieldsProps {

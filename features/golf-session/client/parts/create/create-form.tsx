@@ -9,7 +9,7 @@ import { PlannedRound } from '../round/planned-round.tsx';
 import { AudienceField, type Audience } from './audience-field.tsx';
 import { CreateFields } from './create-fields.tsx';
 import { RepeatField } from './repeat-field.tsx';
-import { useCreateForm } from './use-create-form.ts';
+import { useCreateForm } from '../../model/use-create-form.ts';
 
 interface CreateFormProps {
   id: string;

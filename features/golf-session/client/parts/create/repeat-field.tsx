@@ -4,7 +4,7 @@ import { fromAmsterdam } from '#platform/shared/time-zone.ts';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { mostWeeks, weeklyDates, type GolfSessionForm } from '../../../golf-session.ts';
 import { datesText, repeatChoiceText, repeatCopy } from './copy.ts';
-import type { TypedForm } from './create-form-values.ts';
+import type { TypedForm } from '../../model/create-form-values.ts';
 
 interface RepeatFieldProps {
   form: UseFormReturn<TypedForm, unknown, GolfSessionForm>;

@@ -5,7 +5,7 @@ import { useChoice } from '#ui/forms/use-fields.ts';
 import { golfSessionCopy } from '../../../copy.ts';
 import type { GolfSessionForm } from '../../../golf-session.ts';
 import { meetingChoiceText } from '../round/copy.ts';
-import { noMeeting, type TypedForm } from './create-form-values.ts';
+import { noMeeting, type TypedForm } from '../../model/create-form-values.ts';
 
 const text = golfSessionCopy.form;
 const { free, walking, buggy } = text.transportChoices;

@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { golfSessionCopy } from '../../../copy.ts';
 import type { GolfSession } from '../../../golf-session.ts';
 import type { MyList } from '../../../rules.ts';
-import { earlierQuery } from '../../queries.ts';
+import { earlierQuery } from '../../model/queries.ts';
 import { StatusBadge } from '../status-badge.tsx';
 import { earlierCopy as text, earlierText, rowText } from './copy.ts';
 

@@ -3,7 +3,7 @@ import { formatWeekdayDate } from '#platform/shared/dutch.ts';
 import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { golfSessionCopy } from '../../../copy.ts';
-import type { ClubChoice, Where } from './use-filters.ts';
+import type { ClubChoice, Where } from '../../model/use-filters.ts';
 
 export interface WhereFieldsProps {
   /** A club is selected. */

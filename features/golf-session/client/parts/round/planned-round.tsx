@@ -4,8 +4,8 @@ import { isCalendarDate } from '#platform/shared/calendar-date.ts';
 import { parseDutchTime } from '#platform/shared/dutch-entry.ts';
 import { fromAmsterdam } from '#platform/shared/time-zone.ts';
 import { weeklyDates, type GolfSessionForm } from '../../../golf-session.ts';
-import type { TypedForm } from '../create/create-form-values.ts';
-import { RoundNotices } from './round-notices.ts';
+import type { TypedForm } from '../../model/create-form-values.ts';
+import { RoundNotices } from '../../model/round-notices.ts';
 
 interface PlannedRoundProps {
   form: UseFormReturn<TypedForm, unknown, GolfSessionForm>;

@@ -1,7 +1,7 @@
-import { showsCommand } from '#features/membership/visibility/client/commands.ts';
+import { showsCommand } from '#features/membership/visibility/client/model/commands.ts';
 import { ShowsCard } from '#features/membership/visibility/client/parts/shows-card.tsx';
 import { golfSessionCopy } from '../../../copy.ts';
-import { golfSessionApi } from '../../queries.ts';
+import { golfSessionApi } from '../../model/queries.ts';
 import { showPlayingCopy } from './copy.ts';
 
 const save = showsCommand('showsPlaying', golfSessionApi.showPlaying.call, showPlayingCopy.saveTitle);

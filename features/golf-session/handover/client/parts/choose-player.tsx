@@ -4,7 +4,7 @@ import { useSend } from '#platform/client/sending/use-send.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { handoverCopy } from '../../copy.ts';
-import { offer } from '../commands.ts';
+import { offer } from '../model/commands.ts';
 
 const text = handoverCopy.offer;
 

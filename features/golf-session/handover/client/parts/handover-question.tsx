@@ -1,13 +1,13 @@
 import { Flag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { useMe } from '#features/account/client/queries.ts';
+import { useMe } from '#features/account/client/model/queries.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { deadlineText, handoverCopy } from '../../copy.ts';
-import { accept, decline } from '../commands.ts';
-import { useHandover } from '../queries.ts';
+import { accept, decline } from '../model/commands.ts';
+import { useHandover } from '../model/queries.ts';
 
 const text = handoverCopy.answer;
 

@@ -7,8 +7,8 @@ import { PagedList } from '#ui/lists/paged-list.tsx';
 import { RequestCardsLoading } from '#ui/request-card.tsx';
 import { joinRequestCopy } from '../../copy.ts';
 import type { JoinRequest } from '../../join-request.ts';
-import { accept, decline } from '../commands.ts';
-import { joinRequestsQuery, useLiveJoinRequests } from '../queries.ts';
+import { accept, decline } from '../model/commands.ts';
+import { joinRequestsQuery, useLiveJoinRequests } from '../model/queries.ts';
 import { JoinRequestCard } from './join-request-card.tsx';
 import { JoinRequestGroups } from './join-request-groups.tsx';
 

@@ -7,7 +7,7 @@ import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { rowsClass } from '#features/golf-session/client/parts/card-grid.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { joinRequestCopy } from '../../copy.ts';
-import { ownRequestsQuery } from '../queries.ts';
+import { ownRequestsQuery } from '../model/queries.ts';
 
 const text = joinRequestCopy.own;
 

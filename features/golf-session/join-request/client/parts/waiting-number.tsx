@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { countFigure } from '#platform/shared/dutch.ts';
 import { WaitingBadge } from '#ui/waiting-badge.tsx';
 import { waitingText } from '../../copy.ts';
-import { useLiveWaiting, useWaiting, waitingQuery } from '../queries.ts';
+import { useLiveWaiting, useWaiting, waitingQuery } from '../model/queries.ts';
 
 /** The number of join requests that wait for the user's decision, on an entry of the menu; empty without any. */
 export function WaitingNumber() {

@@ -3,7 +3,7 @@ import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { joinRequestCopy } from '../../copy.ts';
-import { withdraw } from '../commands.ts';
+import { withdraw } from '../model/commands.ts';
 
 const { withdraw: text, undo: undoLabel, waitsForConnection } = joinRequestCopy;
 

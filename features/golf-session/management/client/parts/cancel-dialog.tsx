@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
-import { useEntries } from '#features/golf-session/waiting-list/client/queries.ts';
+import { useEntries } from '#features/golf-session/waiting-list/client/model/queries.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { cancelText, golfSessionManagementCopy } from '../../copy.ts';
-import { cancel } from '../commands.ts';
+import { cancel } from '../model/commands.ts';
 
 const text = golfSessionManagementCopy.cancel;
 

@@ -2,15 +2,15 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import { createGolfSession } from '#features/golf-session/client/commands.ts';
+import { createGolfSession } from '#features/golf-session/client/model/commands.ts';
 import { CreateFields } from '#features/golf-session/client/parts/create/create-fields.tsx';
 import {
   copyOf,
   createFormSchema,
   type TypedForm,
-} from '#features/golf-session/client/parts/create/create-form-values.ts';
+} from '#features/golf-session/client/model/create-form-values.ts';
 import { RepeatField } from '#features/golf-session/client/parts/create/repeat-field.tsx';
-import { messagesOf } from '#features/golf-session/client/parts/create/use-create-form.ts';
+import { messagesOf } from '#features/golf-session/client/model/use-create-form.ts';
 import { PlannedRound } from '#features/golf-session/client/parts/round/planned-round.tsx';
 import type { GolfSession, GolfSessionForm } from '#features/golf-session/golf-session.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';

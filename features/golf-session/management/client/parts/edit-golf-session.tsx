@@ -5,14 +5,14 @@ import {
   createFormSchema,
   formOf,
   type TypedForm,
-} from '#features/golf-session/client/parts/create/create-form-values.ts';
-import { messagesOf } from '#features/golf-session/client/parts/create/use-create-form.ts';
+} from '#features/golf-session/client/model/create-form-values.ts';
+import { messagesOf } from '#features/golf-session/client/model/use-create-form.ts';
 import { PlannedRound } from '#features/golf-session/client/parts/round/planned-round.tsx';
 import type { GolfSession, GolfSessionForm } from '#features/golf-session/golf-session.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { showAtFields } from '#ui/forms/use-fields.ts';
 import { golfSessionManagementCopy } from '../../copy.ts';
-import { editGolfSession } from '../commands.ts';
+import { editGolfSession } from '../model/commands.ts';
 import { GolfSessionDialog } from './golf-session-dialog.tsx';
 
 interface EditGolfSessionProps {

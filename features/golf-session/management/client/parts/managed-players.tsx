@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
-import { participantsQuery } from '#features/golf-session/client/queries.ts';
+import { participantsQuery } from '#features/golf-session/client/model/queries.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import type { GolfSession, Participant } from '#features/golf-session/golf-session.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
@@ -15,7 +15,7 @@ import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { golfSessionManagementCopy, removeText, removeTitle } from '../../copy.ts';
 import { whyNotTo } from '../../rules.ts';
-import { removePlayer } from '../commands.ts';
+import { removePlayer } from '../model/commands.ts';
 
 const text = golfSessionManagementCopy;
 

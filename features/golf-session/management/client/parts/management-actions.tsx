@@ -9,10 +9,10 @@ import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { completeText, golfSessionManagementCopy } from '../../copy.ts';
 import { whyNotTo } from '../../rules.ts';
-import { close, complete, reopen } from '../commands.ts';
+import { close, complete, reopen } from '../model/commands.ts';
 import { ActionRow } from './action-row.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { useOpenedByLink } from './use-opened-by-link.ts';
+import { useOpenedByLink } from '../model/use-opened-by-link.ts';
 
 const text = golfSessionManagementCopy;
 

@@ -4,7 +4,7 @@ import { useSend } from '#platform/client/sending/use-send.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { confirmText, participationCopy } from '../../copy.ts';
-import { confirm } from '../commands.ts';
+import { confirm } from '../model/commands.ts';
 import { LeaveButton } from './leave-button.tsx';
 
 const text = participationCopy.confirm;

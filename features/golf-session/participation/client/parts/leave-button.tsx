@@ -5,7 +5,7 @@ import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { participationCopy } from '../../copy.ts';
-import { leave } from '../commands.ts';
+import { leave } from '../model/commands.ts';
 
 const text = participationCopy.leave;
 

@@ -4,8 +4,8 @@ import { Card } from '#ui/card.tsx';
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
 import { reminderCopy } from '../../copy.ts';
 import { reminderMoments } from '../../rules.ts';
-import { chooseMoment } from '../commands.ts';
-import { momentQuery } from '../queries.ts';
+import { chooseMoment } from '../model/commands.ts';
+import { momentQuery } from '../model/queries.ts';
 
 const { title, body, label, moments } = reminderCopy;
 const options = reminderMoments.map((value) => ({ value, label: moments[value] }));

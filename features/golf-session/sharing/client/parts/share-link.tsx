@@ -10,8 +10,8 @@ import { copyLink, CopyLink } from '#ui/forms/copy-link.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { sharedGolfSessionCopy, whenText } from '../../copy.ts';
-import { shareGolfSession, withdrawLink } from '../commands.ts';
-import { linkQuery } from '../queries.ts';
+import { shareGolfSession, withdrawLink } from '../model/commands.ts';
+import { linkQuery } from '../model/queries.ts';
 
 const { share, page, refusals, withdrawal } = sharedGolfSessionCopy;
 

@@ -4,7 +4,7 @@ import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { offerText, waitingListCopy } from '../../copy.ts';
-import { acceptOffer, declineOffer } from '../commands.ts';
+import { acceptOffer, declineOffer } from '../model/commands.ts';
 
 interface OfferAnswerProps {
   golfSession: GolfSession;

@@ -1,7 +1,7 @@
 import { GolfSessionCard } from '#features/golf-session/client/parts/golf-session-card.tsx';
 import { rowsClass } from '#features/golf-session/client/parts/card-grid.tsx';
 import { waitingListCopy } from '../../copy.ts';
-import { useLiveWaitingLists, useOwnEntries } from '../queries.ts';
+import { useLiveWaitingLists, useOwnEntries } from '../model/queries.ts';
 import { OfferAnswer } from './offer-answer.tsx';
 
 /** The places that are offered to the user, above everything else; nothing without any. */

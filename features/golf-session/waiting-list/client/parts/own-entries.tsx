@@ -2,7 +2,7 @@ import { ListOrdered } from 'lucide-react';
 import { GolfSessionCard } from '#features/golf-session/client/parts/golf-session-card.tsx';
 import { rowsClass } from '#features/golf-session/client/parts/card-grid.tsx';
 import { waitingListCopy } from '../../copy.ts';
-import { useOwnEntries } from '../queries.ts';
+import { useOwnEntries } from '../model/queries.ts';
 import { WaitingListButton } from './waiting-list-button.tsx';
 
 /** The golf sessions for which the user waits; nothing without any. Offers stand above, in `Offers`. */

@@ -3,8 +3,8 @@ import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { positionText, waitingListCopy } from '../../copy.ts';
-import { joinWaitingList, leaveWaitingList } from '../commands.ts';
-import { useOwnEntries } from '../queries.ts';
+import { joinWaitingList, leaveWaitingList } from '../model/commands.ts';
+import { useOwnEntries } from '../model/queries.ts';
 import { OfferAnswer } from './offer-answer.tsx';
 
 const { join, leave } = waitingListCopy;

@@ -9,8 +9,8 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { ScorecardNumber } from '#ui/scorecard-number.tsx';
 import { offeredText, waitingListCopy } from '../../copy.ts';
 import type { Entry } from '../../waiting-list.ts';
-import { removeEntry } from '../commands.ts';
-import { useEntries, useLiveWaitingLists } from '../queries.ts';
+import { removeEntry } from '../model/commands.ts';
+import { useEntries, useLiveWaitingLists } from '../model/queries.ts';
 
 const text = waitingListCopy.list;
 

@@ -6,8 +6,8 @@ import { MovingList } from '#ui/lists/moving-list.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { RequestCardsLoading } from '#ui/request-card.tsx';
 import { clubJoinRequestCopy } from '../../copy.ts';
-import { decide } from '../commands.ts';
-import { useLiveClubJoinRequests, waitingRequestsQuery } from '../queries.ts';
+import { decide } from '../model/commands.ts';
+import { useLiveClubJoinRequests, waitingRequestsQuery } from '../model/queries.ts';
 import { RequesterCard } from './requester-card.tsx';
 
 const { admin: words, failure } = clubJoinRequestCopy;

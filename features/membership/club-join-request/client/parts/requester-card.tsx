@@ -6,7 +6,7 @@ import { RequestCard } from '#ui/request-card.tsx';
 import { ScorecardNumber } from '#ui/scorecard-number.tsx';
 import { clubJoinRequestCopy, exclusionText } from '../../copy.ts';
 import type { ClubJoinRequest } from '../../club-join-request.ts';
-import type { Decision } from '../commands.ts';
+import type { Decision } from '../model/commands.ts';
 
 const words = clubJoinRequestCopy.admin;
 

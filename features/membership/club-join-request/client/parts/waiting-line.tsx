@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react';
 import { stillWaiting } from '../../copy.ts';
-import { useOwnClubJoinRequests } from '../queries.ts';
+import { useOwnClubJoinRequests } from '../model/queries.ts';
 
 /** Says which clubs the user asked already, where the page invites to choose one. */
 export function WaitingLine() {

@@ -1,7 +1,7 @@
 import { countFigure } from '#platform/shared/dutch.ts';
 import { WaitingBadge } from '#ui/waiting-badge.tsx';
 import { waitingText } from '../../copy.ts';
-import { useRunClubId, useWaitingNumber } from '../queries.ts';
+import { useRunClubId, useWaitingNumber } from '../model/queries.ts';
 
 /** For a menu entry: the number of requests that wait at the user's club; empty without any. */
 export function WaitingRequestsNumber() {

@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { useMe } from '#features/account/client/queries.ts';
-import { selectClub } from '#features/membership/client/commands.ts';
+import { useMe } from '#features/account/client/model/queries.ts';
+import { selectClub } from '#features/membership/client/model/commands.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { approvedBody, approvedTitle, clubJoinRequestCopy, rejectedBody } from '../../copy.ts';
 import type { OwnClubJoinRequest } from '../../club-join-request.ts';
-import { markSeen } from '../commands.ts';
-import { changedKind, ownRequestsQuery, useLiveWaitingNumber, useRunClubId } from '../queries.ts';
+import { markSeen } from '../model/commands.ts';
+import { changedKind, ownRequestsQuery, useLiveWaitingNumber, useRunClubId } from '../model/queries.ts';
 
 /** On every screen: tells a requester what was decided, and keeps an admin's number current. */
 export function ClubJoinRequestWatch() {

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Spinner } from '#ui/loading/spinner.tsx';
 import { invitationCopy } from '../../copy.ts';
-import { acceptInvitation, finalRefusals, preview } from '../commands.ts';
+import { acceptInvitation, finalRefusals, preview } from '../model/commands.ts';
 import { Accepted, Asked } from './accepted.tsx';
 import { ConfirmAccount } from './confirm-account.tsx';
 import { InvitationFailed } from './invitation-failed.tsx';

@@ -1,8 +1,8 @@
-import { useLeave } from '#features/account/client/parts/use-leave.ts';
-import { useAccount } from '#features/account/client/queries.ts';
+import { useLeave } from '#features/account/client/model/use-leave.ts';
+import { useAccount } from '#features/account/client/model/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { invitationCopy, joinAs, joinButton, notInvited } from '../../copy.ts';
-import { signInAgain } from './invitation-token.ts';
+import { signInAgain } from '../model/invitation-token.ts';
 
 interface ConfirmAccountProps {
   clubName: string;

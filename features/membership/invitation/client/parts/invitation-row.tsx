@@ -15,7 +15,7 @@ import {
   sentText,
 } from '../../copy.ts';
 import type { Invitation, InvitedRole } from '../../invitation.ts';
-import { resend, revoke } from '../commands.ts';
+import { resend, revoke } from '../model/commands.ts';
 
 const { open: words } = invitationCopy;
 

@@ -9,7 +9,7 @@ import { CopyLink } from '#ui/forms/copy-link.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { invitationCopy, mailedTo } from '../../copy.ts';
-import { createInvitation } from '../commands.ts';
+import { createInvitation } from '../model/commands.ts';
 
 const { invite: words, validation } = invitationCopy;
 

@@ -3,7 +3,7 @@ import { Card } from '#ui/card.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { RowsLoading } from '#ui/lists/rows-loading.tsx';
 import { invitationCopy } from '../../copy.ts';
-import { openInvitationsQuery, useLiveInvitations } from '../queries.ts';
+import { openInvitationsQuery, useLiveInvitations } from '../model/queries.ts';
 import { InvitationRow } from './invitation-row.tsx';
 
 const words = invitationCopy.open;

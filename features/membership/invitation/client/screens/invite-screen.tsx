@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { AcceptInvitation } from '../parts/accept-invitation.tsx';
 import { InvitationFailed } from '../parts/invitation-failed.tsx';
-import { findToken } from '../parts/invitation-token.ts';
+import { findToken } from '../model/invitation-token.ts';
 import { invitationCopy } from '../../copy.ts';
 import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
 

@@ -3,7 +3,7 @@ import { useSend } from '#platform/client/sending/use-send.ts';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { visibilityCopy } from '../../copy.ts';
 import { profileParts, type ProfilePart, type Visibility } from '../../visibility.ts';
-import { chooseVisibility } from '../commands.ts';
+import { chooseVisibility } from '../model/commands.ts';
 
 const text = visibilityCopy.choices;
 

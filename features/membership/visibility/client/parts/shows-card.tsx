@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useId, useOptimistic } from 'react';
-import { profileQuery } from '#features/profile/client/queries.ts';
+import { profileQuery } from '#features/profile/client/model/queries.ts';
 import type { Command } from '#platform/client/sending/command.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Card } from '#ui/card.tsx';
@@ -8,7 +8,7 @@ import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import type { ShownField } from '../commands.ts';
+import type { ShownField } from '../model/commands.ts';
 
 interface ShowsCardProps {
   /** The field of the user's own profile that the card changes. */

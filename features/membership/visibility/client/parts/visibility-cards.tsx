@@ -5,7 +5,7 @@ import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { visibilityCopy } from '../../copy.ts';
-import { visibilityQuery } from '../queries.ts';
+import { visibilityQuery } from '../model/queries.ts';
 import { Choices } from './choices.tsx';
 import { Preview } from './preview.tsx';
 

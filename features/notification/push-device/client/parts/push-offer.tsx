@@ -4,8 +4,8 @@ import { Banner } from '#ui/banner.tsx';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { pushDeviceCopy } from '../../copy.ts';
-import { changePush } from '../commands.ts';
-import { usePush } from '../queries.ts';
+import { changePush } from '../model/commands.ts';
+import { usePush } from '../model/queries.ts';
 import { tryToKeep } from '#platform/client/device-storage.ts';
 
 const dismissed = 'push-offer-dismissed';

@@ -4,8 +4,8 @@ import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { pushDeviceCopy } from '../../copy.ts';
-import { changePush } from '../commands.ts';
-import { usePush } from '../queries.ts';
+import { changePush } from '../model/commands.ts';
+import { usePush } from '../model/queries.ts';
 
 /** Shows whether this device receives push, with a button to change it. */
 export function ThisDevice() {

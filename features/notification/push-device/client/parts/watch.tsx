@@ -1,4 +1,4 @@
-import { usePushRenewal } from '../queries.ts';
+import { usePushRenewal } from '../model/queries.ts';
 
 export function PushWatch() {
   usePushRenewal();

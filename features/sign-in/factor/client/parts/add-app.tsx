@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
-import type { Proof } from '#features/account/client/parts/use-proof.ts';
+import type { Proof } from '#features/account/client/model/use-proof.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { problemIn } from '#platform/client/sending/deliver.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
@@ -9,8 +9,8 @@ import { TextLink } from '#ui/text-link.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { appCodeProblem, factorCopy } from '../../copy.ts';
 import { inGroupsOfFour } from '../../rules.ts';
-import { addApp } from '../commands.ts';
-import { factorApi } from '../queries.ts';
+import { addApp } from '../model/commands.ts';
+import { factorApi } from '../model/queries.ts';
 import { CodeForm } from './code-form.tsx';
 import { NameForm } from './name-form.tsx';
 import { QrCode } from './qr-code.tsx';

@@ -5,8 +5,8 @@ import { makePasskey } from '#platform/client/sign-in/passkey-device.ts';
 import { problemIn } from '#platform/client/sending/deliver.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { factorCopy } from '../../copy.ts';
-import { addPasskey } from '../commands.ts';
-import { factorApi } from '../queries.ts';
+import { addPasskey } from '../model/commands.ts';
+import { factorApi } from '../model/queries.ts';
 import type { AddProps } from './add-app.tsx';
 import { NameForm } from './name-form.tsx';
 

@@ -1,5 +1,5 @@
 import { Fingerprint, ShieldAlert } from 'lucide-react';
-import { useAccount } from '#features/account/client/queries.ts';
+import { useAccount } from '#features/account/client/model/queries.ts';
 import { accountCopy } from '#features/account/copy.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
 // The dialogs of the factor list, one at a time.
 import { useState } from 'react';
-import { useProof, type Proof } from '#features/account/client/parts/use-proof.ts';
+import { useProof, type Proof } from '#features/account/client/model/use-proof.ts';
 import { problemIn } from '#platform/client/sending/deliver.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
@@ -9,8 +9,8 @@ import { showToast } from '#ui/overlays/toast.ts';
 import { factorCopy } from '../../copy.ts';
 import type { Factor, FactorKind, FactorList } from '../../factor.ts';
 import { nameFor } from '../../rules.ts';
-import { removeFactor, rename } from '../commands.ts';
-import { useRefreshFactors } from '../queries.ts';
+import { removeFactor, rename } from '../model/commands.ts';
+import { useRefreshFactors } from '../model/queries.ts';
 import { AddApp } from './add-app.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { AddPhone } from './add-phone.tsx';

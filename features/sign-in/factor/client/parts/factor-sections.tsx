@@ -12,7 +12,7 @@ import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { MovingList } from '#ui/lists/moving-list.tsx';
 import { factorCopy } from '../../copy.ts';
 import type { Factor, FactorList } from '../../factor.ts';
-import { useFactors } from '../queries.ts';
+import { useFactors } from '../model/queries.ts';
 import { AdminNote } from './admin-note.tsx';
 import { FactorDialogs, type Task } from './factor-dialogs.tsx';
 import { FactorRow } from './factor-row.tsx';

@@ -1,6 +1,6 @@
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Proof } from '#features/account/client/parts/use-proof.ts';
+import type { Proof } from '#features/account/client/model/use-proof.ts';
 import { problemIn } from '#platform/client/sending/deliver.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -11,7 +11,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { saveFile } from '#platform/client/device/device.ts';
 import { factorCopy } from '../../copy.ts';
-import { renewRecoveryCodes } from '../commands.ts';
+import { renewRecoveryCodes } from '../model/commands.ts';
 
 const { recovery: words, failure } = factorCopy;
 

@@ -1,6 +1,6 @@
 // The section 'Gekoppelde accounts' of the security screen; empty without providers and linked accounts.
 import { useState } from 'react';
-import { useProof } from '#features/account/client/parts/use-proof.ts';
+import { useProof } from '#features/account/client/model/use-proof.ts';
 import { SecuritySection } from '#features/account/client/parts/security-section.tsx';
 import { linkProvider } from '#platform/client/sign-in/provider-calls.ts';
 import { pageSays } from '#platform/client/page-facts.ts';
@@ -13,10 +13,10 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { MovingList } from '#ui/lists/moving-list.tsx';
 import { identityCopy as words } from '../../copy.ts';
 import type { Identity } from '../../identity.ts';
-import { unlink } from '../commands.ts';
-import { useIdentities, useRefreshIdentities } from '../queries.ts';
-import { useLinkedToast } from './use-linked-toast.ts';
-import { useProblem } from './use-problem.ts';
+import { unlink } from '../model/commands.ts';
+import { useIdentities, useRefreshIdentities } from '../model/queries.ts';
+import { useLinkedToast } from '../model/use-linked-toast.ts';
+import { useProblem } from '../model/use-problem.ts';
 
 const { failure } = words;
 

@@ -4,7 +4,7 @@ import { factorCopy } from '#features/sign-in/factor/copy.ts';
 import { toProveAgain } from '#platform/client/sign-in/second-step-calls.ts';
 import type { OpenChallenge } from '#platform/client/sign-in/sign-in-calls.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { tellProven, useReturnedProof } from './use-returned-proof.ts';
+import { tellProven, useReturnedProof } from '../model/use-returned-proof.ts';
 
 /** Handles the return from a provider with a fresh proof, in every screen that asks for one. */
 export function ProofReturn() {

@@ -4,8 +4,8 @@ import { pageSays } from '#platform/client/page-facts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { identityCopy } from '../../copy.ts';
-import { useIdentities } from '../queries.ts';
-import { useLeaving } from './use-leaving.ts';
+import { useIdentities } from '../model/queries.ts';
+import { useLeaving } from '../model/use-leaving.ts';
 
 const { prove: words } = identityCopy;
 

@@ -4,7 +4,7 @@ import { providers } from '#platform/shared/providers.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { identityCopy } from '../../copy.ts';
-import { useLeaving } from './use-leaving.ts';
+import { useLeaving } from '../model/use-leaving.ts';
 
 const { goOn, or, failure } = identityCopy;
 

@@ -10,7 +10,7 @@ import {
   onlyRequester,
   requesterOption,
 } from '../../../copy.ts';
-import { approve } from '../../commands.ts';
+import { approve } from '../../model/commands.ts';
 
 const words = clubRequestCopy.desk;
 

@@ -7,8 +7,8 @@ import { copy } from '#ui/copy.ts';
 import { RequestCardsLoading } from '#ui/request-card.tsx';
 import type { ClubRequest } from '../../../club-request.ts';
 import { clubRequestCopy, rejectTitle } from '../../../copy.ts';
-import { reject } from '../../commands.ts';
-import { usePendingClubRequests } from '../../queries.ts';
+import { reject } from '../../model/commands.ts';
+import { usePendingClubRequests } from '../../model/queries.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
 import { ClubRequestCard, type Decision } from './club-request-card.tsx';
 

@@ -5,7 +5,7 @@ import { classNames } from '#ui/class-names.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { invitationCopy } from '../../../copy.ts';
 import { largestFile } from '../../../rules.ts';
-import { readListFile } from './read-file.ts';
+import { readListFile } from '../../model/read-file.ts';
 
 const words = invitationCopy.list;
 

@@ -6,8 +6,8 @@ import { Card } from '#ui/card.tsx';
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
 import { counted, invitationCopy, lineNumber, mendLine } from '../../../copy.ts';
 import { LineEditor, type Mend } from './line-editor.tsx';
-import { resultText } from './result-text.ts';
-import type { ImportLine } from './use-import.ts';
+import { resultText } from '../../model/result-text.ts';
+import type { ImportLine } from '../../model/use-import.ts';
 
 const words = invitationCopy.list;
 const step = 100;

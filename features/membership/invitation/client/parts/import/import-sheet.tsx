@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { useAccount } from '#features/account/client/queries.ts';
+import { useAccount } from '#features/account/client/model/queries.ts';
 import { useFormDraft } from '#platform/client/drafts/use-form-draft.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -10,8 +10,8 @@ import { FullSheet } from '#ui/overlays/full-sheet.tsx';
 import { inviteCount, invitationCopy, invitedCount } from '../../../copy.ts';
 import { ImportEntry } from './import-entry.tsx';
 import { ImportLines } from './import-lines.tsx';
-import { saveResult } from './save-result.ts';
-import { useImport } from './use-import.ts';
+import { saveResult } from '../../model/save-result.ts';
+import { useImport } from '../../model/use-import.ts';
 
 const words = invitationCopy.list;
 

@@ -4,7 +4,7 @@ import { copy } from '#ui/copy.ts';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { invitationCopy } from '../../../copy.ts';
 import { parseEmail } from '../../../invitation.ts';
-import type { ImportLine } from './use-import.ts';
+import type { ImportLine } from '../../model/use-import.ts';
 
 const words = invitationCopy.list;
 

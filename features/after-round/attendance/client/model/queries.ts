@@ -1,0 +1,24 @@
+// Who came, for the organiser.
+import { useQueryClient } from '@tanstack/react-query';
+import { apiFor } from '#platform/client/api.ts';
+import { useLiveBurst } from '#platform/client/live/use-live.ts';
+import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { attendanceContract } from '../../contract.ts';
+import { attendanceCopy } from '../../copy.ts';
+import { attendanceChanged } from '../../rules.ts';
+
+export const attendanceApi = apiFor('attendance', attendanceContract);
+
+export const attendanceQuery = (golfSessionId: string) =>
+  attendanceApi.list.queryOptions({
+    input: { golfSessionId },
+    refetchOnMount: 'always',
+    meta: { failureTitle: attendanceCopy.failure.loadTitle },
+  });
+
+/** Refetches on live events while the card is mounted. */
+export function useLiveAttendance(golfSessionId: string) {
+  const queryClient = useQueryClient();
+  const { queryKey } = attendanceQuery(golfSessionId);
+  useLiveBurst([attendanceChanged], () => void refreshQueries(queryClient, { queryKey }));
+}

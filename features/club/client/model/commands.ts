@@ -1,0 +1,43 @@
+import { meKey } from '#features/account/client/model/queries.ts';
+import type { ChosenPicture } from '#features/profile/client/model/commands.ts';
+import { pictureFailureOf } from '#features/profile/client/model/picture-failure.ts';
+import { profileCopy } from '#features/profile/copy.ts';
+import { sendBytes, type Sending } from '#platform/client/send-bytes.ts';
+import { command } from '#platform/client/sending/command.ts';
+import { clubContract } from '../../contract.ts';
+import { clubSettingsCopy as text } from '../parts/settings/copy.ts';
+import { clubApi } from './queries.ts';
+
+const refresh = [meKey, clubApi.key()];
+
+/** The form says that it was saved, also when nothing had changed. */
+export const updateClub = command({
+  call: clubApi.update.call,
+  failure: profileCopy.failure.saveTitle,
+  refresh,
+});
+
+type Setting = ChosenPicture & Sending & { id: string; clubId: string };
+
+export const setLogo = command({
+  call: ({ id, clubId, file, crop, ...sending }: Setting) =>
+    sendBytes(clubContract.setLogo, { id, clubId, ...crop }, file, sending),
+  // The same file with the same crop is the same logo.
+  intent: ({ clubId, file: { name, size, lastModified }, crop }) => ({
+    clubId,
+    name,
+    size,
+    lastModified,
+    crop,
+  }),
+  done: text.logo.saved,
+  failure: (failure, { signal }) => (signal?.aborted ? null : pictureFailureOf(failure)),
+  refresh,
+});
+
+export const removeLogo = command({
+  call: clubApi.removeLogo.call,
+  done: text.logo.removed,
+  failure: profileCopy.failure.removeTitle,
+  refresh,
+});

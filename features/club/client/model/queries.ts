@@ -1,0 +1,42 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { meKey } from '#features/account/client/model/queries.ts';
+import { apiFor } from '#platform/client/api.ts';
+import { useLive } from '#platform/client/live/use-live.ts';
+import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { clubContract } from '../../contract.ts';
+import { clubCopy } from '../../copy.ts';
+import { clubKind } from '../../rules.ts';
+
+export const clubApi = apiFor('club', clubContract);
+const { loadTitle: failureTitle, loadBody: failureBody } = clubCopy.failure;
+
+export const clubsQuery = clubApi.list.queryOptions({
+  staleTime: 10 * 60_000,
+  meta: { failureTitle, failureBody },
+});
+export const useClubs = () => useQuery(clubsQuery);
+
+/** The name of a public club; undefined without an id, for an unknown club, and while it loads. A failure shows nothing. */
+export const useClubName = (id: string | null): string | undefined =>
+  useQuery({ ...clubsQuery, meta: {}, enabled: id !== null }).data?.items.find((club) => club.id === id)
+    ?.name;
+
+export const useClubInfo = (clubId: string) =>
+  useQuery(clubApi.info.queryOptions({ input: { clubId }, staleTime: 10 * 60_000 }));
+
+export const useFigures = (clubId: string) =>
+  useQuery(
+    clubApi.figures.queryOptions({
+      input: { clubId },
+      staleTime: 60_000,
+      meta: { failureTitle: clubCopy.figures.loadTitle, hasErrorCard: true },
+    }),
+  );
+
+/** Refetches a club's name, logo and facts wherever they are shown. */
+export function useLiveClub(): void {
+  const queryClient = useQueryClient();
+  useLive(clubKind, () => {
+    for (const queryKey of [meKey, clubApi.key()]) void refreshQueries(queryClient, { queryKey });
+  });
+}

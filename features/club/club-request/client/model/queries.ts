@@ -1,0 +1,17 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { apiFor, pages } from '#platform/client/api.ts';
+import { clubRequestContract } from '../../contract.ts';
+import { clubRequestCopy } from '../../copy.ts';
+
+export const clubRequestApi = apiFor('club-request', clubRequestContract);
+const { desk } = clubRequestCopy;
+/** The requests that wait, oldest first. */
+export const usePendingClubRequests = () =>
+  useInfiniteQuery(
+    clubRequestApi.list.infiniteOptions({
+      input: (cursor: string | undefined) => (cursor ? { cursor } : {}),
+      ...pages,
+      refetchOnMount: 'always',
+      meta: { failureTitle: desk.loadTitle, hasErrorCard: true },
+    }),
+  );

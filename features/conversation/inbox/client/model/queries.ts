@@ -1,0 +1,30 @@
+// The number of unread conversations in the cache. The list of conversations is in parts/use-inbox.ts.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMe } from '#features/account/client/model/queries.ts';
+import { messageKind, messageRemovedKind, readKind } from '#features/conversation/rules.ts';
+import { privateChatOpened, privateChatRemoved } from '#features/conversation/rules.ts';
+import { apiFor } from '#platform/client/api.ts';
+import { useLiveBurst } from '#platform/client/live/use-live.ts';
+import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { inboxContract } from '../../contract.ts';
+
+export const inboxApi = apiFor('inbox', inboxContract);
+
+/** The live events that change the last message or the unread count of a conversation. */
+export const inboxKinds = [messageKind, messageRemovedKind, readKind, privateChatOpened, privateChatRemoved];
+
+// Without a `failureTitle`: when the number is unknown, it is left out without a message.
+const unreadQuery = inboxApi.unread.queryOptions({ input: {} });
+
+/** The number of unread conversations. Only golfers have any. */
+export function useUnreadConversations() {
+  const profile = useMe().data?.account?.profile ?? null;
+  return useQuery({ ...unreadQuery, enabled: profile !== null });
+}
+
+/** Keeps the number current, on every screen; refetches once, because an event may have been missed. */
+export function useLiveUnread() {
+  const queryClient = useQueryClient();
+  useQuery({ ...unreadQuery, refetchOnMount: 'always' });
+  useLiveBurst(inboxKinds, () => void refreshQueries(queryClient, { queryKey: unreadQuery.queryKey }));
+}

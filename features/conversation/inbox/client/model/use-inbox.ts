@@ -1,0 +1,26 @@
+// The list of conversations. Refetched once after each burst of live events about messages.
+import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { pages } from '#platform/client/api.ts';
+import { useLiveBurst } from '#platform/client/live/use-live.ts';
+import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { inboxCopy } from '../../copy.ts';
+import { inboxApi, inboxKinds } from './queries.ts';
+
+const inboxQuery = (search: string) =>
+  inboxApi.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ ...(search && { search }), ...(cursor && { cursor }) }),
+    ...pages,
+    refetchOnMount: 'always',
+    meta: { failureTitle: inboxCopy.failure.loadTitle },
+  });
+
+/** The list, kept current while it is shown. Its rows stay until those of another search are loaded. */
+export function useInbox(search: string) {
+  const queryClient = useQueryClient();
+  useLiveBurst(inboxKinds, () => void refreshQueries(queryClient, { queryKey: inboxApi.list.key() }));
+  return useInfiniteQuery({ ...inboxQuery(search), placeholderData: keepPreviousData });
+}
+
+/** False until it is known. */
+export const useHasNoConversations = () =>
+  useInfiniteQuery(inboxQuery('')).data?.pages[0]?.items.length === 0;

@@ -1,0 +1,38 @@
+// Play requests in the cache: those that wait for the user, and the user's own to one member.
+import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { apiFor, pages } from '#platform/client/api.ts';
+import { useLive } from '#platform/client/live/use-live.ts';
+import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { playRequestContract } from '../../contract.ts';
+import { playRequestCopy } from '../../copy.ts';
+import { playRequestChanged } from '#features/conversation/rules.ts';
+
+export const playRequestApi = apiFor('play-request', playRequestContract);
+
+const { failure } = playRequestCopy;
+const receivedQuery = playRequestApi.list.infiniteOptions({
+  input: (cursor: string | undefined) => ({ ...(cursor && { cursor }) }),
+  ...pages,
+  refetchOnMount: 'always',
+  meta: { failureTitle: failure.loadTitle },
+});
+
+export const refreshPlayRequests = (queryClient: QueryClient) =>
+  void refreshQueries(queryClient, { queryKey: playRequestApi.key() });
+
+/** The requests that wait for the user's answer, kept current. */
+export function useReceivedRequests() {
+  useLivePlayRequests();
+  return useInfiniteQuery(receivedQuery);
+}
+
+/** Whether the user has asked this member, and the answer. A failure shows no error: the button then offers to ask. */
+export function useSentRequest(userId: string) {
+  useLivePlayRequests();
+  return useQuery(playRequestApi.sent.queryOptions({ input: { userId }, refetchOnMount: 'always' }));
+}
+
+function useLivePlayRequests() {
+  const queryClient = useQueryClient();
+  useLive(playRequestChanged, () => refreshPlayRequests(queryClient));
+}

@@ -1,0 +1,15 @@
+// Private chats in the cache: only the other person of each. The messages are cached with the conversation.
+import { apiFor } from '#platform/client/api.ts';
+import { privateChatContract } from '../../contract.ts';
+import { privateChatCopy } from '../../copy.ts';
+
+export const privateChatApi = apiFor('private-chat', privateChatContract);
+
+const { failure } = privateChatCopy;
+
+export const privateChatQuery = (conversationId: string) =>
+  privateChatApi.get.queryOptions({
+    input: { conversationId },
+    refetchOnMount: 'always',
+    meta: { failureTitle: failure.loadTitle },
+  });

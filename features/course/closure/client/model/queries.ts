@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { courseKind } from '#features/course/rules.ts';
+import type { GolfSession } from '#features/golf-session/golf-session.ts';
+import { apiFor } from '#platform/client/api.ts';
+import { useLive } from '#platform/client/live/use-live.ts';
+import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { courseClosureContract } from '../../contract.ts';
+import type { Closure } from '../../closure.ts';
+import { closureDuring } from '../../rules.ts';
+
+export const courseClosureApi = apiFor('course-closure', courseClosureContract);
+
+const listQuery = (clubId: string) =>
+  courseClosureApi.list.queryOptions({ input: { clubId }, refetchOnMount: 'always', staleTime: 60_000 });
+
+/** The coming closures of a club, kept current. Null: no club. Callers treat unknown closures as none. */
+export function useClosures(clubId: string | null) {
+  const queryClient = useQueryClient();
+  useLive(courseKind, ({ subjectId }) => {
+    if (subjectId === clubId) void refreshQueries(queryClient, { queryKey: courseClosureApi.key() });
+  });
+  return useQuery({ ...listQuery(clubId ?? ''), enabled: clubId !== null });
+}
+
+/** The closure during a round of a club; null when the course is open, or the golf session is over. */
+export function useClosureDuring(
+  clubId: string | null,
+  round: Pick<GolfSession, 'startsAt' | 'holes'> | null,
+): Closure | null {
+  const { data } = useClosures(clubId);
+  return data && round ? closureDuring(data.items, round) : null;
+}
+
+export const questionQuery = (golfSessionId: string) =>
+  courseClosureApi.question.queryOptions({ input: { golfSessionId }, refetchOnMount: 'always' });

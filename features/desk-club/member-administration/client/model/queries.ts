@@ -1,0 +1,50 @@
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiFor, pages } from '#platform/client/api.ts';
+import { useLiveBurst } from '#platform/client/live/use-live.ts';
+import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { memberAdministrationContract } from '../../contract.ts';
+import { memberAdministrationCopy } from '../../copy.ts';
+import { membersChanged } from '#features/membership/rules.ts';
+import type { MemberGroup } from '../../access.ts';
+
+export const memberAdministrationApi = apiFor('member-administration', memberAdministrationContract);
+const { failure } = memberAdministrationCopy;
+/** The members of a club by name. The former answer stays visible while another filter loads. */
+export const useMembers = (clubId: string, filter: { search: string; group: MemberGroup }) =>
+  useInfiniteQuery(
+    memberAdministrationApi.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({
+        clubId,
+        group: filter.group,
+        ...(filter.search && { search: filter.search }),
+        ...(cursor && { cursor }),
+      }),
+      ...pages,
+      placeholderData: keepPreviousData,
+      refetchOnMount: 'always',
+      meta: { failureTitle: failure.loadTitle },
+    }),
+  );
+
+/** Refetches the members on live events while the list is mounted. */
+export function useLiveMembers() {
+  const queryClient = useQueryClient();
+  useLiveBurst(
+    [membersChanged],
+    () => void refreshQueries(queryClient, { queryKey: memberAdministrationApi.list.key() }),
+  );
+}
+
+/** What happens when this membership ends. Fetched each time the dialog opens, because it changes with every golf session. */
+export const useEnding = (input: { clubId: string; userId: string }, open: boolean) =>
+  useQuery(memberAdministrationApi.ending.queryOptions({ input, enabled: open, gcTime: 0, staleTime: 0 }));
+
+export const useOwnEnding = (clubId: string, open: boolean) =>
+  useQuery(
+    memberAdministrationApi.ownEnding.queryOptions({
+      input: { clubId },
+      enabled: open,
+      gcTime: 0,
+      staleTime: 0,
+    }),
+  );

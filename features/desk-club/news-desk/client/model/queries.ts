@@ -1,0 +1,30 @@
+// The updates of an administered club: also the hidden ones, and those that were removed.
+import { useQueryClient } from '@tanstack/react-query';
+import { newsKind } from '#features/news/rules.ts';
+import { apiFor, pages } from '#platform/client/api.ts';
+import { useLive } from '#platform/client/live/use-live.ts';
+import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { newsDeskContract } from '../../contract.ts';
+import type { SectionFilter } from '../../rules.ts';
+import { deskCopy } from '../parts/copy.ts';
+
+export const deskApi = apiFor('news-desk', newsDeskContract);
+const { failure } = deskCopy;
+export const deskQuery = (clubId: string, section: SectionFilter) =>
+  deskApi.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ clubId, section, ...(cursor && { cursor }) }),
+    ...pages,
+    refetchOnMount: 'always',
+    meta: { failureTitle: failure.loadTitle },
+  });
+
+export const removedQuery = (clubId: string) =>
+  deskApi.removed.queryOptions({ input: { clubId }, refetchOnMount: 'always' });
+
+/** Refetches the lists when another admin changes an update of the club. */
+export function useLiveDesk(clubId: string): void {
+  const queryClient = useQueryClient();
+  useLive(newsKind, ({ subjectId }) => {
+    if (subjectId === clubId) void refreshQueries(queryClient, { queryKey: deskApi.key() });
+  });
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { useAccount } from '#features/account/client/model/queries.ts';
+import { useDraftedForm } from '#platform/client/drafts/use-drafted-form.ts';
+import type { Failure } from '#platform/client/failure.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
+import { showAtFields } from '#ui/forms/use-fields.ts';
+import type { DeskItem } from '../../news-desk.ts';
+import { newsSchema, typedFrom } from './form-values.ts';
+import { useNewsPicture } from './use-news-picture.ts';
+import { createNews, isOvertaken, updateNews } from './commands.ts';
+
+interface NewsFormOptions {
+  clubId: string;
+  /** The update to edit, as it is now; null for a new one. */
+  item: DeskItem | null;
+  onDone: () => void;
+}
+
+/** The state of the form. When another admin changes the update meanwhile, the typed values stay, the form says so, and saving replaces that change. */
+export function useNewsForm({ clubId, item, onDone }: NewsFormOptions) {
+  const [base, setBase] = useState(item);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { form, isRestored, drop, refill, clear } = useDraftedForm({
+    userId: useAccount().id,
+    name: `news:${clubId}:${item?.id ?? 'new'}`,
+    initial: typedFrom(base),
+    schema: newsSchema,
+    first: 'title',
+  });
+  const upload = useNewsPicture(clubId, (imageUrl) =>
+    form.setValue('imageUrl', imageUrl, { shouldDirty: true }),
+  );
+  const create = useSend(createNews);
+  const update = useSend(updateNews);
+  const isChanged = base !== null && item !== null && base.updatedAt !== item.updatedAt;
+
+  function showRefusal(refused: Failure) {
+    const fields = refused.code === 'PICTURE_GONE' ? { imageUrl: refused.message } : refused.fields;
+    showAtFields(form, fields);
+    if (item && isOvertaken(refused.code)) setFailure(refused);
+  }
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    const sent = item
+      ? await update.send({ ...values, clubId, newsId: item.id, seen: item.updatedAt })
+      : await create.send({ ...values, clubId });
+    if (sent.result === 'refused') return showRefusal(sent.failure);
+    drop();
+    return onDone();
+  });
+
+  return {
+    form,
+    upload,
+    submit,
+    failure,
+    isOvertaken: isChanged,
+    pending: create.pending || update.pending || upload.sending !== null,
+    isRestored,
+    clear,
+    adopt: () => {
+      setBase(item);
+      refill(typedFrom(item));
+    },
+  };
+}

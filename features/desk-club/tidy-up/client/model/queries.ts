@@ -1,0 +1,42 @@
+// The golf sessions of an administered club, and its tidy-ups.
+import { useQueryClient } from '@tanstack/react-query';
+import { golfSessionApi } from '#features/golf-session/client/model/queries.ts';
+import { apiFor, pages } from '#platform/client/api.ts';
+import { useLiveBurst } from '#platform/client/live/use-live.ts';
+import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { tidyUpContract } from '../../contract.ts';
+import { tidyUpCopy } from '../../copy.ts';
+import type { ListedState } from '../../rules.ts';
+
+export const tidyUpApi = apiFor('tidy-up', tidyUpContract);
+const { failure } = tidyUpCopy;
+
+export const golfSessionsQuery = (clubId: string, status: ListedState) =>
+  tidyUpApi.golfSessions.infiniteOptions({
+    input: (cursor: string | undefined) => ({ clubId, status, ...(cursor && { cursor }) }),
+    ...pages,
+    refetchOnMount: 'always',
+    meta: { failureTitle: failure.loadTitle },
+  });
+
+export const previewQuery = (clubId: string) =>
+  tidyUpApi.preview.queryOptions({ input: { clubId }, refetchOnMount: 'always' });
+
+export const tidyUpsQuery = (clubId: string) =>
+  tidyUpApi.list.queryOptions({ input: { clubId }, refetchOnMount: 'always' });
+
+/** What shows the golf sessions of the club. */
+export const changedKeys = [
+  tidyUpApi.golfSessions.key(),
+  tidyUpApi.preview.key(),
+  tidyUpApi.list.key(),
+  golfSessionApi.key(),
+];
+
+/** Refetches the list when a golf session of the club changes. */
+export function useLiveAllGolfSessions() {
+  const queryClient = useQueryClient();
+  useLiveBurst(['golf-session.changed'], () => {
+    for (const queryKey of changedKeys) void refreshQueries(queryClient, { queryKey });
+  });
+}

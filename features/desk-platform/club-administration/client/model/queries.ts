@@ -1,0 +1,23 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { apiFor, pages } from '#platform/client/api.ts';
+import { clubAdministrationContract } from '../../contract.ts';
+import { clubAdministrationCopy } from '../../copy.ts';
+import type { ClubGroup } from '#features/desk-platform/rules.ts';
+
+export const clubAdministrationApi = apiFor('club-administration', clubAdministrationContract);
+const { failure } = clubAdministrationCopy;
+/** Clubs by name. The previous answer stays visible while another filter loads. */
+export const useAdministeredClubs = ({ search, group }: { search: string; group: ClubGroup }) =>
+  useInfiniteQuery(
+    clubAdministrationApi.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({
+        group,
+        ...(search && { search }),
+        ...(cursor && { cursor }),
+      }),
+      ...pages,
+      placeholderData: keepPreviousData,
+      refetchOnMount: 'always',
+      meta: { failureTitle: failure.loadTitle, hasErrorCard: true },
+    }),
+  );

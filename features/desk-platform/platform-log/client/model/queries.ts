@@ -1,0 +1,18 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { apiFor, pages } from '#platform/client/api.ts';
+import { platformLogContract } from '../../contract.ts';
+import { platformLogCopy } from '../../copy.ts';
+import type { LogFilter } from '../../platform-log.ts';
+
+export const platformLogApi = apiFor('platform-log', platformLogContract);
+/** What admins did, newest first. The former answer stays visible while another filter loads. */
+export const usePlatformLog = (filter: LogFilter) =>
+  useInfiniteQuery(
+    platformLogApi.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ ...filter, ...(cursor && { cursor }) }),
+      ...pages,
+      placeholderData: keepPreviousData,
+      refetchOnMount: 'always',
+      meta: { failureTitle: platformLogCopy.failure.loadTitle, hasErrorCard: true },
+    }),
+  );

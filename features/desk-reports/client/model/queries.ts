@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiFor, pages } from '#platform/client/api.ts';
+import { useLive } from '#platform/client/live/use-live.ts';
+import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { reportChangedKind } from '#features/report/rules.ts';
+import { reportDeskContract } from '../../contract.ts';
+import { reportDeskCopy } from '../../copy.ts';
+import type { ReportGroup } from '../../rules.ts';
+
+export const reportDeskApi = apiFor('report-desk', reportDeskContract);
+const { failure } = reportDeskCopy;
+
+/** Without a club: the desk of the platform. */
+export type Desk = { clubId?: string };
+
+export const reportsQuery = (desk: Desk, group: ReportGroup) =>
+  reportDeskApi.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ ...desk, group, ...(cursor && { cursor }) }),
+    ...pages,
+    refetchOnMount: 'always',
+    meta: { failureTitle: failure.loadTitle, hasErrorCard: true },
+  });
+
+/** The number of open reports; 0 on a failure. */
+export const useOpenReports = (desk: Desk) =>
+  useQuery(reportDeskApi.waiting.queryOptions({ input: desk })).data?.count ?? 0;
+
+export const reportKeys = [reportDeskApi.list.key(), reportDeskApi.waiting.key()];
+
+/** Refetches when a report is made or decided. */
+export function useLiveReports() {
+  const queryClient = useQueryClient();
+  useLive(reportChangedKind, () => {
+    for (const queryKey of reportKeys) void refreshQueries(queryClient, { queryKey });
+  });
+}

@@ -1,0 +1,155 @@
+// Golf sessions in the cache. They are refetched after every live event, and on entering a screen, because events may have been
+// missed while no screen was subscribed. (After a gap in the stream the frame refetches everything.)
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+  type InfiniteData,
+  type QueryClient,
+  type QueryKey,
+  type UseInfiniteQueryResult,
+} from '@tanstack/react-query';
+import { apiFor, pages } from '#platform/client/api.ts';
+import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { useLiveBurst } from '#platform/client/live/use-live.ts';
+import { golfSessionContract } from '../../contract.ts';
+import { golfSessionCopy } from '../../copy.ts';
+import { messageKind, readKind } from '#features/conversation/rules.ts';
+import type { ComingFilter, GolfSession, GolfSessionPage } from '../../golf-session.ts';
+import type { MyList } from '../../rules.ts';
+
+export const golfSessionApi = apiFor('golf-session', golfSessionContract);
+
+const { failure } = golfSessionCopy;
+const pageSize = 24;
+
+const listSettings = {
+  ...pages,
+  refetchOnMount: 'always' as const,
+  meta: { failureTitle: failure.listTitle },
+};
+
+const ofClubQuery = (clubId: string, filter: ComingFilter) =>
+  golfSessionApi.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({
+      clubId,
+      ...filter,
+      limit: pageSize,
+      ...(cursor && { cursor }),
+    }),
+    ...listSettings,
+  });
+
+/** `clubs`: also those of all clubs of the user, when no club is given. */
+type ChosenFilter = ComingFilter & { clubs?: 'mine' };
+
+const publicQuery = (filter: ChosenFilter) =>
+  golfSessionApi.listPublic.infiniteOptions({
+    input: (cursor: string | undefined) => ({ ...filter, limit: pageSize, ...(cursor && { cursor }) }),
+    ...listSettings,
+  });
+
+export type ComingList = UseInfiniteQueryResult<InfiniteData<GolfSessionPage>>;
+
+/** Coming golf sessions: of the club and public, or public only. */
+export const useComing = (clubId: string | null, filter: ChosenFilter, enabled: boolean): ComingList =>
+  useInfiniteQuery<GolfSessionPage, Error, InfiniteData<GolfSessionPage>, QueryKey, string | undefined>({
+    ...(clubId === null ? publicQuery(filter) : ofClubQuery(clubId, filter)),
+    enabled,
+    // The cards stay until those of another filter are loaded.
+    placeholderData: keepPreviousData,
+  });
+
+/** How many golf sessions each filter finds, up to a page; null while unknown. */
+export function useFound(clubId: string | null, filters: ChosenFilter[]) {
+  // One query for all filters: `useQueries` would bring its code to every screen.
+  const found = useQuery({
+    queryKey: [...golfSessionApi.key(), 'found', clubId, filters],
+    queryFn: () =>
+      Promise.all(
+        filters.map((filter) => {
+          const input = { ...filter, limit: pageSize };
+          return clubId === null
+            ? golfSessionApi.listPublic.call(input)
+            : golfSessionApi.list.call({ ...input, clubId });
+        }),
+      ),
+  });
+  if (found.isPending) return null;
+  return filters.map((_, index) => {
+    const page = found.data?.[index];
+    return { total: page?.items.length ?? 0, more: Boolean(page?.nextCursor) };
+  });
+}
+
+export const myGolfSessionsQuery = (list: MyList) =>
+  golfSessionApi.mine.infiniteOptions({
+    input: (cursor: string | undefined) => ({ list, limit: pageSize, ...(cursor && { cursor }) }),
+    ...pages,
+    refetchOnMount: 'always',
+    meta: { failureTitle: failure.mineTitle },
+  });
+
+export const earlierQuery = (list: MyList) =>
+  golfSessionApi.earlier.infiniteOptions({
+    input: (cursor: string | undefined) => ({ list, limit: pageSize, ...(cursor && { cursor }) }),
+    ...pages,
+    meta: { failureTitle: failure.mineTitle },
+  });
+
+/** The golf session that this person plays next. A failure is silent: the home and 'Mijn Sessies' do without. */
+export const nextRoundQuery = golfSessionApi.next.queryOptions({ input: {}, refetchOnMount: 'always' });
+
+export const golfSessionQuery = (golfSessionId: string) =>
+  golfSessionApi.get.queryOptions({
+    input: { golfSessionId },
+    refetchOnMount: 'always',
+    meta: { failureTitle: failure.oneTitle },
+  });
+
+export const participantsQuery = (golfSessionId: string) =>
+  golfSessionApi.participants.queryOptions({
+    input: { golfSessionId },
+    refetchOnMount: 'always',
+    meta: { failureTitle: failure.dataTitle },
+  });
+
+export function refreshGolfSessions(queryClient: QueryClient) {
+  return refreshQueries(queryClient, { queryKey: golfSessionApi.key() });
+}
+
+/** Updates a golf session in all cached lists before the server confirms it. */
+export function changeInLists(queryClient: QueryClient, id: string, change: Partial<GolfSession>) {
+  const withChange = (data: InfiniteData<GolfSessionPage> | undefined) =>
+    data && {
+      ...data,
+      pages: data.pages.map((page) => ({
+        ...page,
+        items: page.items.map((item) => (item.id === id ? { ...item, ...change } : item)),
+      })),
+    };
+  for (const list of [golfSessionApi.list, golfSessionApi.listPublic, golfSessionApi.mine]) {
+    queryClient.setQueriesData<InfiniteData<GolfSessionPage>>({ queryKey: list.key() }, withChange);
+  }
+}
+
+/** Shows the unread count that the open chat knows, before the server sends it. */
+export function setUnreadMessages(queryClient: QueryClient, id: string, unreadMessages: number) {
+  queryClient.setQueryData(golfSessionQuery(id).queryKey, (known) => known && { ...known, unreadMessages });
+  changeInLists(queryClient, id, { unreadMessages });
+}
+
+/** Refetches the golf sessions on live events while the screen is mounted. */
+export function useLiveGolfSessions() {
+  const queryClient = useQueryClient();
+  useLiveBurst(['golf-session.changed', 'join-request.changed'], () => void refreshGolfSessions(queryClient));
+}
+
+/** Keeps the unread counts current while they are visible. An open chat counts its own. */
+export function useLiveUnread(listening = true) {
+  const queryClient = useQueryClient();
+  useLiveBurst([messageKind, readKind], () => {
+    if (listening) void refreshGolfSessions(queryClient);
+  });
+}

@@ -1,0 +1,14 @@
+// What other nouns say about a round on its card and in the form, without this noun knowing them.
+import { createContext, type ComponentType } from 'react';
+import type { GolfSession } from '../../golf-session.ts';
+
+export type PlannedRound = Pick<GolfSession, 'clubId' | 'startsAt' | 'holes'>;
+
+type RoundNotices = {
+  /** A badge among those of the card. */
+  OnCard: ComponentType<{ golfSession: GolfSession }>;
+  /** Below the fields of a form, once the date and time are known; one round for each week. */
+  InForm: ComponentType<{ rounds: readonly PlannedRound[]; onNine?: (() => void) | undefined }>;
+};
+
+export const RoundNotices = createContext<RoundNotices | null>(null);

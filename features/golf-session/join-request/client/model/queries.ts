@@ -1,0 +1,77 @@
+// Join requests in the cache.
+import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { useMe } from '#features/account/client/model/queries.ts';
+import { refreshGolfSessions } from '#features/golf-session/client/model/queries.ts';
+import { apiFor, pages } from '#platform/client/api.ts';
+import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { useLiveBurst } from '#platform/client/live/use-live.ts';
+import { joinRequestContract } from '../../contract.ts';
+import { joinRequestCopy } from '../../copy.ts';
+import type { JoinRequest } from '../../join-request.ts';
+
+export const joinRequestApi = apiFor('join-request', joinRequestContract);
+
+export const joinRequestsQuery = (golfSessionId: string) =>
+  joinRequestApi.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ golfSessionId, ...(cursor && { cursor }) }),
+    ...pages,
+    refetchOnMount: 'always',
+    meta: { failureTitle: joinRequestCopy.failure.loadTitle },
+  });
+
+// Without a `failureTitle`: on a failure the number and the list simply do not show.
+
+export const ownRequestsQuery = joinRequestApi.mine.queryOptions({ input: {}, refetchOnMount: 'always' });
+
+export const waitingQuery = joinRequestApi.waiting.queryOptions({ input: {} });
+
+/** The number of requests that wait for the user. Only golfers organise, so only they make the call. */
+export function useWaiting() {
+  const profile = useMe().data?.account?.profile ?? null;
+  return useQuery({ ...waitingQuery, enabled: profile !== null });
+}
+
+/** Refreshes what a decision changed on the user's own device. */
+export function refreshDecided(queryClient: QueryClient, golfSessionId: string): void {
+  void queryClient.invalidateQueries({ queryKey: joinRequestsQuery(golfSessionId).queryKey });
+  void refreshGolfSessions(queryClient);
+}
+
+/** Shows a decision before the server's list does; a running fetch would overwrite it. */
+export async function showDecided(
+  queryClient: QueryClient,
+  golfSessionId: string,
+  id: string,
+  status: 'accepted' | 'declined',
+): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: joinRequestsQuery(golfSessionId).queryKey });
+  changeRequest(queryClient, golfSessionId, { id, status, may: { decide: false } });
+}
+
+type RequestChange = Pick<JoinRequest, 'id'> & Partial<JoinRequest>;
+
+export function changeRequest(queryClient: QueryClient, golfSessionId: string, change: RequestChange): void {
+  const { queryKey } = joinRequestsQuery(golfSessionId);
+  queryClient.setQueryData(
+    queryKey,
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          items: page.items.map((item) => (item.id === change.id ? { ...item, ...change } : item)),
+        })),
+      },
+  );
+}
+
+function useLiveRequests(queryKey: QueryKey) {
+  const queryClient = useQueryClient();
+  useLiveBurst(['join-request.changed'], () => void refreshQueries(queryClient, { queryKey }));
+}
+
+/** Refetches the requests on live events while the screen is mounted. */
+export const useLiveJoinRequests = (golfSessionId: string) =>
+  useLiveRequests(joinRequestsQuery(golfSessionId).queryKey);
+export const useLiveOwnRequests = () => useLiveRequests(ownRequestsQuery.queryKey);
+export const useLiveWaiting = () => useLiveRequests(waitingQuery.queryKey);

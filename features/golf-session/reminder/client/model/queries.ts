@@ -1,0 +1,12 @@
+import { apiFor } from '#platform/client/api.ts';
+import { reminderContract } from '../../contract.ts';
+import { reminderCopy } from '../../copy.ts';
+
+export const reminderApi = apiFor('reminder', reminderContract);
+
+const { failure } = reminderCopy;
+
+export const momentQuery = reminderApi.choice.queryOptions({
+  refetchOnMount: 'always',
+  meta: { failureTitle: failure.loadTitle },
+});

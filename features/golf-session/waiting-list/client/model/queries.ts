@@ -1,0 +1,29 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMe } from '#features/account/client/model/queries.ts';
+import { apiFor } from '#platform/client/api.ts';
+import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { useLiveBurst } from '#platform/client/live/use-live.ts';
+import { waitingListContract } from '../../contract.ts';
+import { waitingListChanged } from '../../rules.ts';
+
+export const waitingListApi = apiFor('waiting-list', waitingListContract);
+
+// Without a `failureTitle`: on a failure the position in the waiting list simply does not show.
+export const ownEntriesQuery = waitingListApi.mine.queryOptions({ input: {}, refetchOnMount: 'always' });
+
+/** The waiting lists that the user is on. Only golfers wait, so only they make the call. */
+export function useOwnEntries() {
+  const profile = useMe().data?.account?.profile ?? null;
+  return useQuery({ ...ownEntriesQuery, enabled: profile !== null });
+}
+
+export const useEntries = (golfSessionId: string) =>
+  useQuery(waitingListApi.list.queryOptions({ input: { golfSessionId }, refetchOnMount: 'always' }));
+
+/** Refetches on live events while the screen is mounted: a position changes with the entries before it. */
+export function useLiveWaitingLists() {
+  const queryClient = useQueryClient();
+  useLiveBurst([waitingListChanged, 'golf-session.changed'], () => {
+    void refreshQueries(queryClient, { queryKey: waitingListApi.key() });
+  });
+}

@@ -1,0 +1,69 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { meKey } from '#features/account/client/model/queries.ts';
+import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { command } from '#platform/client/sending/command.ts';
+import { linkCopy } from '#ui/forms/copy.ts';
+import { copyLink } from '#ui/forms/copy-link.tsx';
+import { invitationCopy as text } from '../../copy.ts';
+import { dropToken } from './invitation-token.ts';
+import { invitationApi as api, openInvitationsQuery } from './queries.ts';
+
+const failure = text.failure.title;
+const target = ({ invitationId }: { invitationId: string }) => invitationId;
+const refresh = (queryClient: QueryClient, { clubId }: { clubId: string }) =>
+  void refreshQueries(queryClient, { queryKey: openInvitationsQuery(clubId).queryKey });
+
+export const createInvitation = command({
+  call: api.create.call,
+  done: text.invite.success,
+  failure,
+  refresh,
+});
+
+/** One batch of a list. The import shows why it stopped, and refreshes when it has ended. */
+export const createInvitations = command({
+  call: api.createMany.call,
+  target: ({ lines: [first] }) => first?.email ?? '',
+});
+
+export const resend = command({
+  call: api.resend.call,
+  target,
+  done: ({ link }) => ({
+    title: text.open.resent,
+    action: { label: linkCopy.copy, onPress: () => void copyLink(link) },
+  }),
+  failure,
+  refresh,
+});
+
+type Revoking = { id: string; clubId: string; invitationId: string; hasEnded: boolean };
+
+export const revoke = command({
+  call: ({ id, clubId, invitationId }: Revoking, options) =>
+    api.revoke.call({ id, clubId, invitationId }, options),
+  target: ({ invitationId }) => invitationId,
+  done: (_answer, { hasEnded }) => ({ title: hasEnded ? text.open.dismissed : text.open.revoked }),
+  failure,
+  refresh: (queryClient, { clubId }) => refresh(queryClient, { clubId }),
+});
+
+/** Finds the club's name. A command, because the cache key of a query would hold the token. */
+export const preview = command({
+  call: ({ token }: { id: string; token: string }, options) => api.preview.call({ token }, options),
+});
+
+/** After these refusals the token is useless. */
+export const finalRefusals = new Set(['NO_TOKEN', 'NOT_FOUND_OR_USED', 'EXPIRED', 'ALREADY_MEMBER']);
+
+export const acceptInvitation = command({
+  call: api.accept.call,
+  keep: () => dropToken(localStorage),
+  done: ({ outcome }) => (outcome === 'member' ? { title: text.accept.success } : null),
+  failure: ({ code }) => {
+    if (finalRefusals.has(code)) dropToken(localStorage);
+    return null;
+  },
+  refresh: (queryClient, _input, isDone) =>
+    isDone ? void refreshQueries(queryClient, { queryKey: meKey }) : undefined,
+});

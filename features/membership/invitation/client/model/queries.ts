@@ -1,0 +1,29 @@
+// Invitations in the cache: the open ones of a club, and the commands that change them.
+import { useQueryClient } from '@tanstack/react-query';
+import { apiFor, pages } from '#platform/client/api.ts';
+import { useLive } from '#platform/client/live/use-live.ts';
+import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { invitationContract } from '../../contract.ts';
+import { invitationCopy } from '../../copy.ts';
+import { invitationsChanged } from '../../rules.ts';
+
+export const invitationApi = apiFor('invitation', invitationContract);
+
+const { failure } = invitationCopy;
+export const openInvitationsQuery = (clubId: string) =>
+  invitationApi.list.infiniteOptions({
+    input: (cursor: string | undefined) => ({ clubId, ...(cursor && { cursor }) }),
+    ...pages,
+    refetchOnMount: 'always',
+    meta: { failureTitle: failure.loadTitle },
+  });
+
+export function useRefreshInvitations(clubId: string): () => void {
+  const queryClient = useQueryClient();
+  const { queryKey } = openInvitationsQuery(clubId);
+  return () => void refreshQueries(queryClient, { queryKey });
+}
+
+/** Refetches the open invitations on live events while the list is mounted. */
+export const useLiveInvitations = (clubId: string) =>
+  useLive(invitationsChanged, useRefreshInvitations(clubId));

@@ -1,0 +1,12 @@
+import { apiFor } from '#platform/client/api.ts';
+import { visibilityContract } from '../../contract.ts';
+import { visibilityCopy } from '../../copy.ts';
+
+export const visibilityApi = apiFor('visibility', visibilityContract);
+
+const { failure } = visibilityCopy;
+
+export const visibilityQuery = visibilityApi.get.queryOptions({
+  refetchOnMount: 'always',
+  meta: { failureTitle: failure.loadTitle },
+});

@@ -1,0 +1,28 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { apiFor, pages } from '#platform/client/api.ts';
+import { useLive } from '#platform/client/live/use-live.ts';
+import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { newsContract } from '../../contract.ts';
+import { newsKind } from '../../rules.ts';
+
+const newsApi = apiFor('news', newsContract);
+// Without a `failureTitle`: a quiet line in the list reports a failed load, without a toast.
+
+/** Highest priority first, then newest. */
+export const useLatestNews = (clubId: string) =>
+  useInfiniteQuery(
+    newsApi.list.infiniteOptions({
+      input: (cursor: string | undefined) => ({ clubId, limit: 5, ...(cursor && { cursor }) }),
+      ...pages,
+    }),
+  );
+
+export const useThisMonth = (clubId: string) => useQuery(newsApi.month.queryOptions({ input: { clubId } }));
+
+/** Refetches the updates and the events when an admin changes them. */
+export function useLiveNews(clubId: string): void {
+  const queryClient = useQueryClient();
+  useLive(newsKind, ({ subjectId }) => {
+    if (subjectId === clubId) void refreshQueries(queryClient, { queryKey: newsApi.key() });
+  });
+}

@@ -1,0 +1,62 @@
+import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { apiFor, pages } from '#platform/client/api.ts';
+import { useLiveBurst } from '#platform/client/live/use-live.ts';
+import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { notificationContract } from '../../contract.ts';
+import { notificationCopy } from '../../copy.ts';
+import { notificationChanged } from '../../rules.ts';
+
+export const notificationApi = apiFor('notification', notificationContract);
+
+const { failure } = notificationCopy;
+
+export const choicesQuery = notificationApi.choices.queryOptions({
+  refetchOnMount: 'always',
+  meta: { failureTitle: failure.loadTitle },
+});
+
+export const quietHoursQuery = notificationApi.quietHours.queryOptions({
+  refetchOnMount: 'always',
+  meta: { failureTitle: failure.loadTitle },
+});
+
+export const listQuery = notificationApi.list.infiniteOptions({
+  input: (cursor: string | undefined) => ({ ...(cursor && { cursor }) }),
+  ...pages,
+  refetchOnMount: 'always',
+});
+
+/**
+ * The list while it is open. `changedBy`: other live events that change a sentence in it, such as a second message of a conversation.
+ */
+export function useNotifications({ open, changedBy }: { open: boolean; changedBy: readonly string[] }) {
+  const queryClient = useQueryClient();
+  useLiveBurst(
+    changedBy,
+    () => void refreshQueries(queryClient, { queryKey: listQuery.queryKey }),
+    () => open,
+  );
+  // A closed list misses those events, so it is read again when the user opens it.
+  return useInfiniteQuery({ ...listQuery, enabled: open, staleTime: 0 });
+}
+
+// Without a `failureTitle`: on a failure the number simply does not show.
+const unreadQuery = notificationApi.unread.queryOptions({ input: {} });
+
+/** How many notifications are unread, kept current; also on the icon of the installed app. */
+export function useUnreadNotifications(): number {
+  const queryClient = useQueryClient();
+  const count = useQuery({ ...unreadQuery, refetchOnMount: 'always' }).data?.count ?? 0;
+  useLiveBurst([notificationChanged], () => refreshNotifications(queryClient));
+  useEffect(() => {
+    if (!('setAppBadge' in navigator)) return;
+    // Some browsers allow it only for an installed app.
+    void (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined);
+  }, [count]);
+  return count;
+}
+
+export function refreshNotifications(queryClient: QueryClient): void {
+  for (const { queryKey } of [listQuery, unreadQuery]) void refreshQueries(queryClient, { queryKey });
+}

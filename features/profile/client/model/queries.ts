@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { meKey, meOptions } from '#features/account/client/model/queries.ts';
+import { apiFor, pages } from '#platform/client/api.ts';
+import { profileContract } from '../../contract.ts';
+import { profileCopy } from '../../copy.ts';
+import type { ProfileForm } from '../../profile.ts';
+import { withPicture } from './picture-everywhere.ts';
+
+export const profileApi = apiFor('profile', profileContract);
+
+const { failure } = profileCopy;
+export const profileQuery = profileApi.get.queryOptions({
+  refetchOnMount: 'always',
+  meta: { failureTitle: failure.loadTitle },
+});
+
+export const historyQuery = profileApi.history.infiniteOptions({
+  input: (cursor: string | undefined) => ({ limit: 20, ...(cursor && { cursor }) }),
+  ...pages,
+  refetchOnMount: 'always',
+  meta: { failureTitle: failure.historyTitle },
+});
+
+/** Updates the user's own profile wherever it is shown: here, in the menu, in the greeting. */
+export function showProfile(
+  queryClient: QueryClient,
+  { displayName, handicap, favoriteClub }: ProfileForm,
+): void {
+  const saved = { displayName, handicap, favoriteClub };
+  const nothingElse = { avatarUrl: null, selectedClubId: null };
+  queryClient.setQueryData(meOptions.queryKey, (old) => {
+    if (!old?.account) return old;
+    const profile = { ...nothingElse, ...old.account.profile, ...saved };
+    return { ...old, account: { ...old.account, profile } };
+  });
+  queryClient.setQueryData(profileQuery.queryKey, (old) => old && { ...old, ...saved });
+  void queryClient.invalidateQueries({ queryKey: meKey });
+  void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey });
+}
+
+/** Replaces the user's own picture in all cached data, without refetching any of it. */
+export function showPicture(queryClient: QueryClient, avatarUrl: string | null): void {
+  const account = queryClient.getQueryData(meOptions.queryKey)?.account;
+  if (!account) return;
+  for (const { queryKey, state } of queryClient.getQueryCache().getAll()) {
+    const shown = withPicture(state.data, account.id, avatarUrl);
+    if (shown !== state.data) {
+      queryClient.setQueryData(queryKey, shown, { updatedAt: state.dataUpdatedAt });
+    }
+  }
+  queryClient.setQueryData(meOptions.queryKey, (old) => {
+    if (!old?.account?.profile) return old;
+    return { ...old, account: { ...old.account, profile: { ...old.account.profile, avatarUrl } } };
+  });
+  queryClient.setQueryData(profileQuery.queryKey, (old) => old && { ...old, avatarUrl });
+}

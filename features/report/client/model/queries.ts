@@ -1,0 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { apiFor, pages } from '#platform/client/api.ts';
+import { useLive } from '#platform/client/live/use-live.ts';
+import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { reportContract } from '../../contract.ts';
+import { reportCopy } from '../../copy.ts';
+import { reportDecidedKind } from '../../rules.ts';
+
+export const reportApi = apiFor('report', reportContract);
+
+export const ownReportsQuery = reportApi.mine.infiniteOptions({
+  input: (cursor: string | undefined) => (cursor ? { cursor } : {}),
+  ...pages,
+  refetchOnMount: 'always',
+  meta: { failureTitle: reportCopy.failure.loadTitle },
+});
+
+/** Refetches the user's own reports when one of them is decided. */
+export function useLiveOwnReports() {
+  const queryClient = useQueryClient();
+  useLive(reportDecidedKind, () => void refreshQueries(queryClient, { queryKey: ownReportsQuery.queryKey }));
+}
