@@ -27,39 +27,30 @@ export type KeptCache = {
   purge: () => Promise<void>;
 };
 
-/**
- * `version`: data of another app version is not read. `sourceFrom`: returns the source of the data for the query that loads the
- * signed-in user, and undefined for all other queries. `onOwner` is called when the server has named another user, or none.
- * Data of another epoch is read again: after the server was restored, it holds what no longer exists.
- * `onKept` is called after the data was persisted, with a function that says whether it still belongs to its owner.
- */
-export function createKeptCache(options: {
+interface KeptCacheOptions {
   queryClient: QueryClient;
+  /** Data of another app version is not read. */
   version: string;
+  /** The source of the data for the query that loads the signed-in user, and undefined for all other queries. */
   sourceFrom: (query: Query) => Source | undefined;
+  /** Called when the server has named another user, or none. */
   onOwner: (owner: string | null) => Promise<void>;
+  /** Called after the data was persisted, with a function that says whether it still belongs to its owner. */
   onKept?: (isStillWanted: () => boolean) => Promise<void>;
   device?: KeptValue;
-}): KeptCache {
+}
+
+/** Data of another epoch is read again: after the server was restored, it holds what no longer exists. */
+export function createKeptCache(options: KeptCacheOptions): KeptCache {
   const { queryClient, version, sourceFrom, onOwner, onKept, device = inIndexedDb() } = options;
   let owner: string | null = null;
   let epoch: string | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const saving = createDelay(save);
 
   async function save() {
-    timer = undefined;
     const keeper = owner;
     if (keeper === null) return;
-    const state = dehydrate(queryClient, {
-      shouldDehydrateMutation: () => false,
-      // Also after a failed refetch: offline every refetch fails.
-      shouldDehydrateQuery: (query) => query.state.data !== undefined && isYoung(query.state.dataUpdatedAt),
-    });
-    const queries = state.queries.map((query) => ({
-      ...query,
-      state: { ...query.state, ...withoutFailure },
-    }));
-    await device.set({ owner: keeper, epoch, version, state: { mutations: [], queries } } satisfies Kept);
+    await device.set({ owner: keeper, epoch, version, state: stateOf(queryClient) } satisfies Kept);
     await onKept?.(() => owner === keeper);
   }
 
@@ -72,33 +63,14 @@ export function createKeptCache(options: {
     hydrate(queryClient, { mutations: [], queries });
     // Shown at once, and refetched by the first screen that uses it.
     await queryClient.invalidateQueries({ refetchType: 'none' });
-    if (queries.length < kept.state.queries.length) saveSoon();
-  }
-
-  async function forget() {
-    await ignoreFailure(device.remove());
-    // The web view of an iPhone has no such store, nor has an insecure page.
-    if (!('caches' in globalThis)) return;
-    for (const name of [homeCache, pictureCache]) await ignoreFailure(caches.delete(name));
+    if (queries.length < kept.state.queries.length) saving.soon();
   }
 
   async function purge() {
-    clearTimeout(timer);
-    timer = undefined;
+    saving.drop();
     owner = null;
-    await forget();
+    await forget(device);
   }
-
-  function saveSoon() {
-    if (owner !== null) timer ??= setTimeout(() => void ignoreFailure(save()), saveAfter);
-  }
-
-  // The page may be closed before the timer ends. There is no document while pages are prerendered.
-  globalThis.document?.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'hidden' || timer === undefined) return;
-    clearTimeout(timer);
-    void ignoreFailure(save());
-  });
 
   /** Deletes the data of another user, here and in memory, before any screen learns who is signed in now. */
   function changeOwner(next: string | null, teller: Query) {
@@ -110,7 +82,7 @@ export function createKeptCache(options: {
 
   /** Reads everything again, without what was there before. What waits to be sent is stored elsewhere. */
   function changeEpoch(teller: Query) {
-    void forget();
+    void forget(device);
     void queryClient.resetQueries({ predicate: (query) => query !== teller });
   }
 
@@ -120,10 +92,45 @@ export function createKeptCache(options: {
     if (source && source.owner !== owner) changeOwner(source.owner, event.query);
     else if (source && epoch !== null && source.epoch !== epoch) changeEpoch(event.query);
     if (source) ({ epoch } = source);
-    saveSoon();
+    if (owner !== null) saving.soon();
   });
 
   return { restore: () => Promise.race([ignoreFailure(read()), pause(longestWait)]), purge };
+}
+
+/** Works a second after it is asked to, or when the page is hidden: it may be closed before. */
+function createDelay(work: () => Promise<void>) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  function drop() {
+    clearTimeout(timer);
+    timer = undefined;
+  }
+  function run() {
+    drop();
+    void ignoreFailure(work());
+  }
+  // There is no document while pages are prerendered.
+  globalThis.document?.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden' && timer !== undefined) run();
+  });
+  return { soon: () => void (timer ??= setTimeout(run, saveAfter)), drop };
+}
+
+function stateOf(queryClient: QueryClient): DehydratedState {
+  const { queries } = dehydrate(queryClient, {
+    shouldDehydrateMutation: () => false,
+    // Also after a failed refetch: offline every refetch fails.
+    shouldDehydrateQuery: (query) => query.state.data !== undefined && isYoung(query.state.dataUpdatedAt),
+  });
+  const kept = queries.map((query) => ({ ...query, state: { ...query.state, ...withoutFailure } }));
+  return { mutations: [], queries: kept };
+}
+
+async function forget(device: KeptValue) {
+  await ignoreFailure(device.remove());
+  // The web view of an iPhone has no such store, nor has an insecure page.
+  if (!('caches' in globalThis)) return;
+  for (const name of [homeCache, pictureCache]) await ignoreFailure(caches.delete(name));
 }
 
 /** At the next start nothing has failed yet. */

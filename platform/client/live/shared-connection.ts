@@ -28,27 +28,47 @@ export function shareConnection(path: string, userId: string, receiver: Receiver
     if (!signal.aborted) channel.postMessage(message);
   };
   const follower = createFollower(path, receiver, signal);
-  /** While this tab leads. */
-  let leading: { state: LiveState; lost: AbortController } | null = null;
+  const leader = createLeader(path, receiver, post, signal);
+  const takeByForce = takeTurns(name, signal, lead, loseLead);
+  const watch = watchLeader(() => post({ type: 'who' }), takeByForce);
+
+  async function lead() {
+    if (signal.aborted) return;
+    watch.stop();
+    follower.stop();
+    await leader.lead();
+  }
+  function loseLead() {
+    leader.lose();
+    if (!signal.aborted) watch.heard();
+  }
+  function hear({ data }: MessageEvent<Message>) {
+    // A tab that was frozen while it led hears here that another one leads.
+    if (data.type === 'lead') loseLead();
+    if (data.type === 'who') return leader.tellState();
+    if (leader.isLeading()) return undefined;
+    watch.heard();
+    return follower.hear(data);
+  }
+  function see() {
+    if (document.visibilityState === 'visible' && !leader.isLeading()) watch.ask();
+  }
+
+  channel.addEventListener('message', hear, { signal });
+  document.addEventListener('visibilitychange', see, { signal });
+  signal.addEventListener('abort', () => {
+    watch.stop();
+    channel.close();
+  });
+  watch.ask();
+}
+
+/** Leads each time that this tab gets the lock. Returns what takes it from another tab. */
+function takeTurns(name: string, signal: AbortSignal, lead: () => Promise<void>, onLost: () => void) {
   let request = new AbortController();
   let takesByForce = false;
-  let watch: ReturnType<typeof setTimeout> | undefined;
 
-  function waitForLeader(milliseconds: number, otherwise: () => void) {
-    clearTimeout(watch);
-    if (!leading && !signal.aborted) watch = setTimeout(otherwise, milliseconds);
-  }
-  const noteLeader = () => waitForLeader(longestSilence, askLeader);
-  function askLeader() {
-    waitForLeader(longestAnswer, takeLead);
-    if (!leading) post({ type: 'who' });
-  }
-  function takeLead() {
-    takesByForce = true;
-    request.abort();
-  }
-
-  async function takeTurns() {
+  async function wait() {
     while (!signal.aborted) {
       request = new AbortController();
       const options = takesByForce ? { steal: true } : { signal: eitherSignal(signal, request.signal) };
@@ -58,64 +78,68 @@ export function shareConnection(path: string, userId: string, receiver: Receiver
         return await navigator.locks.request(name, options, lead);
       } catch {
         // Another tab has taken the lead, or this one is about to.
-        loseLead();
+        onLost();
       }
     }
   }
-  async function lead() {
-    if (signal.aborted) return;
-    const lost = new AbortController();
-    leading = { state: 'connecting', lost };
-    clearTimeout(watch);
-    follower.stop();
-    post({ type: 'lead', from: receiver.lastId() });
-    await stayConnected(path, passOn(lost.signal), eitherSignal(signal, lost.signal));
-    leading = null;
-  }
-  function loseLead() {
-    leading?.lost.abort();
-    leading = null;
-    noteLeader();
-  }
-  const passOn = (lost: AbortSignal): Receiver => ({
-    lastId: receiver.lastId,
-    receive(event) {
-      if (lost.aborted) return;
-      post({ type: 'event', event });
-      receiver.receive(event);
-    },
-    setState(state) {
-      if (leading) leading.state = state;
-      post({ type: 'state', state });
-      receiver.setState(state);
-    },
-  });
+  void wait();
+  return function takeByForce() {
+    takesByForce = true;
+    request.abort();
+  };
+}
 
-  channel.addEventListener(
-    'message',
-    ({ data }: MessageEvent<Message>) => {
-      if (data.type === 'who') return leading && post({ type: 'state', state: leading.state });
-      // A tab that was frozen while it led hears here that another one leads.
-      if (data.type === 'lead') loseLead();
-      if (leading) return undefined;
-      noteLeader();
-      return follower.hear(data);
+/** Asks a leader that is silent for a sign of life, and calls `onDead` when there is none. */
+function watchLeader(askForSign: () => void, onDead: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => clearTimeout(timer);
+  const wait = (milliseconds: number, otherwise: () => void) => {
+    stop();
+    timer = setTimeout(otherwise, milliseconds);
+  };
+  const ask = () => {
+    wait(longestAnswer, onDead);
+    askForSign();
+  };
+  return { ask, heard: () => wait(longestSilence, ask), stop };
+}
+
+/** Has the connection while this tab leads, and passes on what it says. */
+function createLeader(
+  path: string,
+  receiver: Receiver,
+  post: (message: Message) => void,
+  signal: AbortSignal,
+) {
+  let leading: { state: LiveState; lost: AbortController } | null = null;
+  return {
+    isLeading: () => leading !== null,
+    tellState: () => void (leading && post({ type: 'state', state: leading.state })),
+    async lead() {
+      const lost = new AbortController();
+      leading = { state: 'connecting', lost };
+      post({ type: 'lead', from: receiver.lastId() });
+      const teller: Receiver = {
+        lastId: receiver.lastId,
+        receive(event) {
+          if (lost.signal.aborted) return;
+          post({ type: 'event', event });
+          receiver.receive(event);
+        },
+        setState(state) {
+          if (leading) leading.state = state;
+          post({ type: 'state', state });
+          receiver.setState(state);
+        },
+      };
+      await stayConnected(path, teller, eitherSignal(signal, lost.signal));
+      leading = null;
     },
-    { signal },
-  );
-  document.addEventListener(
-    'visibilitychange',
-    () => {
-      if (document.visibilityState === 'visible') askLeader();
+    lose() {
+      leading?.lost.abort();
+      leading = null;
     },
-    { signal },
-  );
-  signal.addEventListener('abort', () => {
-    clearTimeout(watch);
-    channel.close();
-  });
-  askLeader();
-  void takeTurns();
+  };
 }
 
 /** Passes on what the leader says. What was missed before, it reads itself, by a connection that is closed at once. */
