@@ -51,3 +51,20 @@ export function Banner({ tone = 'info', title, children, icon, action, onDismiss
     </div>
   );
 }
+
+interface ErrorBannerProps {
+  /** What did not work. */
+  title?: string | undefined;
+  /** Why, and what to do; without it nothing is shown. */
+  message: string | null | undefined;
+  className?: string;
+}
+
+export function ErrorBanner({ message, ...props }: ErrorBannerProps) {
+  if (!message) return null;
+  return (
+    <Banner tone="error" {...props}>
+      {message}
+    </Banner>
+  );
+}

@@ -12,7 +12,7 @@ import { identityCopy } from '#features/sign-in/identity/copy.ts';
 import { hasPasskeys } from '#platform/client/sign-in/passkey-device.ts';
 import { toSignIn } from '#platform/client/sign-in/second-step-calls.ts';
 import { confirmEmail, type OpenChallenge } from '#platform/client/sign-in/sign-in-calls.ts';
-import { Banner } from '#ui/banner.tsx';
+import { ErrorBanner } from '#ui/banner.tsx';
 import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { accountCopy } from '#features/account/copy.ts';
@@ -123,11 +123,11 @@ export function AuthScreen() {
       </div>
       <div className="px-gutter py-7 md:px-10 md:py-12">
         <Heading key={step} {...{ step, isFirst }} {...invited} />
-        {problem !== null && step === 'sign-in' ? (
-          <Banner tone="error" title={identityCopy.failure.signIn} className="mb-4">
-            {problem}
-          </Banner>
-        ) : null}
+        <ErrorBanner
+          title={identityCopy.failure.signIn}
+          message={step === 'sign-in' ? problem : null}
+          className="mb-4"
+        />
         <Form steps={steps} />
         <Ways step={step} onStep={setStep} />
       </div>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { changeEmail } from '#platform/client/sign-in/sign-in-calls.ts';
-import { Banner } from '#ui/banner.tsx';
+import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
@@ -136,11 +136,7 @@ function EmailDialog({ open, onClose }: { open: boolean; onClose: () => void }) 
       onSubmit={submit}
       beside={proof.dialog}
     >
-      {problem ? (
-        <Banner tone="error" title={words.failed}>
-          {problem}
-        </Banner>
-      ) : null}
+      <ErrorBanner title={words.failed} message={problem} />
       <EmailField
         {...form.register('email')}
         label={words.next}

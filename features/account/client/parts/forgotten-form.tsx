@@ -3,7 +3,7 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { requestReset } from '#platform/client/sign-in/sign-in-calls.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner, ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { accountCopy } from '../../copy.ts';
 import { forgottenForm, type ForgottenFields } from '../model/account-forms.ts';
@@ -36,11 +36,7 @@ export function ForgottenForm({ email, onEmail }: EmailCarrier) {
   }
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-      {outcome ? (
-        <Banner tone="error" title={failure.mailTitle}>
-          {outcome.message}
-        </Banner>
-      ) : null}
+      <ErrorBanner title={failure.mailTitle} message={outcome?.message} />
       <EmailField {...form.register('email', carryEmail(onEmail))} error={errors.email?.message} />
       <Button type="submit" size="large" wide pending={isSubmitting} className="mt-1">
         {words.submit}

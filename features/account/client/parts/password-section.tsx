@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { changePassword } from '#platform/client/sign-in/sign-in-calls.ts';
-import { Banner } from '#ui/banner.tsx';
+import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
@@ -86,11 +86,7 @@ function PasswordDialog({ hasPassword, open, onClose }: PasswordDialogProps) {
       onSubmit={submit}
       beside={proof.dialog}
     >
-      {problem ? (
-        <Banner tone="error" title={words.failed}>
-          {problem}
-        </Banner>
-      ) : null}
+      <ErrorBanner title={words.failed} message={problem} />
       <AccountName email={email} />
       {hasPassword ? (
         <PasswordField

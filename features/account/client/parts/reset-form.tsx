@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { emailIn, resetPassword } from '#platform/client/sign-in/sign-in-calls.ts';
-import { Banner } from '#ui/banner.tsx';
+import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { accountCopy } from '../../copy.ts';
 import { resetForm, type ResetFields } from '../model/account-forms.ts';
@@ -32,11 +32,7 @@ export function ResetForm({ token, onDone }: ResetFormProps) {
 
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-      {problem ? (
-        <Banner tone="error" title={words.failedTitle}>
-          {problem}
-        </Banner>
-      ) : null}
+      <ErrorBanner title={words.failedTitle} message={problem} />
       <NewPasswordField
         {...form.register('password')}
         label={words.password}

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { signUp } from '#platform/client/sign-in/sign-in-calls.ts';
-import { Banner } from '#ui/banner.tsx';
+import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { accountCopy } from '../../copy.ts';
@@ -41,11 +41,7 @@ export function SignUpForm({ email, onEmail, redirect, onSent }: SignUpFormProps
 
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-      {problem ? (
-        <Banner tone="error" title={failure.signUpTitle}>
-          {problem}
-        </Banner>
-      ) : null}
+      <ErrorBanner title={failure.signUpTitle} message={problem} />
       <EmailField {...form.register('email', carryEmail(onEmail))} error={errors.email?.message} />
       <NewPasswordField
         {...form.register('password')}

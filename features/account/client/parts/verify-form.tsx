@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { emailIn, type StepOutcome } from '#platform/client/sign-in/sign-in-calls.ts';
-import { Banner } from '#ui/banner.tsx';
+import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { accountCopy } from '../../copy.ts';
 
@@ -28,11 +28,7 @@ export function VerifyForm({ confirm, onDone }: VerifyFormProps) {
 
   return (
     <div className="grid gap-4">
-      {problem ? (
-        <Banner tone="error" title={words.failedTitle}>
-          {problem}
-        </Banner>
-      ) : null}
+      <ErrorBanner title={words.failedTitle} message={problem} />
       <Button size="large" wide pending={busy} onClick={() => void submit()}>
         {words.submit}
       </Button>

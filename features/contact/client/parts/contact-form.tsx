@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { useFields } from '#ui/forms/use-fields.ts';
-import { Banner } from '#ui/banner.tsx';
+import { ErrorBanner } from '#ui/banner.tsx';
 import type { Contact } from '../../contact.ts';
 import { contactCopy as words } from '../../copy.ts';
 
@@ -66,11 +66,7 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
       <TextField {...field('phone')} optional type="tel" autoComplete="tel" />
       <TextArea {...field('message')} hint={words.messageHint} required rows={5} className="sm:col-span-2" />
       <div className="grid justify-items-start gap-4 sm:col-span-2">
-        {hasFailed ? (
-          <Banner tone="error" className="w-full">
-            {words.failure}
-          </Banner>
-        ) : null}
+        <ErrorBanner message={hasFailed ? words.failure : null} className="w-full" />
         <Button
           type="submit"
           size="large"

@@ -2,7 +2,7 @@ import { BellOff, CircleCheckBig } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSend } from '#platform/client/sending/use-send.ts';
-import { Banner } from '#ui/banner.tsx';
+import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
@@ -41,11 +41,7 @@ export function UnsubscribeScreen() {
       body={words.body}
     >
       {done ? <Kinds kinds={done.kinds} /> : null}
-      {failure ? (
-        <Banner tone="error" title={text.failureTitle} className="text-left">
-          {failure.message}
-        </Banner>
-      ) : null}
+      <ErrorBanner title={text.failureTitle} message={failure?.message} className="text-left" />
       <Button
         size="large"
         variant={done ? 'secondary' : 'primary'}

@@ -3,7 +3,7 @@ import { SignOutButton } from '#features/account/client/parts/sign-out-button.ts
 import { useMe } from '#features/account/client/model/queries.ts';
 import { homeOf } from '#features/account/rules.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
-import { Banner } from '#ui/banner.tsx';
+import { ErrorBanner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -36,11 +36,7 @@ function Closing({ deletionDueAt }: { deletionDueAt: string }) {
   const { send, pending, failure } = useSend(keepAccount);
   return (
     <Frame title={closingTitle(deletionDueAt)} body={words.keepBody}>
-      {failure ? (
-        <Banner tone="error" title={personalDataCopy.failure.keepTitle}>
-          {failure.message}
-        </Banner>
-      ) : null}
+      <ErrorBanner title={personalDataCopy.failure.keepTitle} message={failure?.message} />
       <Button size="large" pending={pending} onClick={() => void send({})}>
         {words.keep}
       </Button>

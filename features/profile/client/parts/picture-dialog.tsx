@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Crop } from '#platform/shared/pictures.ts';
-import { Banner } from '#ui/banner.tsx';
+import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { PictureCrop } from '#ui/forms/picture-crop.tsx';
@@ -82,11 +82,7 @@ export function PictureDialog(props: PictureDialogProps) {
           onChange={setCrop}
           onBroken={giveUp}
         />
-        {failure ? (
-          <Banner tone="error" title={failure.title}>
-            {failure.description}
-          </Banner>
-        ) : null}
+        <ErrorBanner title={failure?.title} message={failure?.description} />
       </div>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { useFormState, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
-import { Banner } from '#ui/banner.tsx';
+import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
@@ -28,11 +28,7 @@ export function SetupForm() {
       {pending && progress !== null ? (
         <ProgressBar value={progress} label={profileCopy.picture.sending} />
       ) : null}
-      {failure ? (
-        <Banner tone="error" title={titles.saveTitle}>
-          {failure.message}
-        </Banner>
-      ) : null}
+      <ErrorBanner title={titles.saveTitle} message={failure?.message} />
       <Button type="submit" size="large" wide pending={pending}>
         {setup.submit}
       </Button>

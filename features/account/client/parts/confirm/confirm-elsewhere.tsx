@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { StepOutcome } from '#platform/client/sign-in/sign-in-calls.ts';
-import { Banner } from '#ui/banner.tsx';
+import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { accountCopy } from '../../../copy.ts';
 import { proofForm, resetForm, type ProofFields } from '../../model/account-forms.ts';
@@ -56,11 +56,7 @@ function PasswordForm({ email, confirm, choosesNew }: ConfirmElsewhereProps & { 
   const field = { ...form.register('password'), error: errors.password?.message };
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
-      {problem ? (
-        <Banner tone="error" title={words.failedTitle}>
-          {problem}
-        </Banner>
-      ) : null}
+      <ErrorBanner title={words.failedTitle} message={problem} />
       {/* For password managers, which keep the password with its address. */}
       <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       {choosesNew ? (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sendVerification } from '#platform/client/sign-in/sign-in-calls.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner, ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { accountCopy } from '../../../copy.ts';
 
@@ -23,11 +23,7 @@ export function SendAgain({ email, onSent }: { email: string; onSent?: () => voi
   if (state === 'done') return <Banner tone="success">{signUp.sent.again}</Banner>;
   return (
     <div className="grid gap-3">
-      {problem ? (
-        <Banner tone="error" title={failure.mailTitle}>
-          {problem}
-        </Banner>
-      ) : null}
+      <ErrorBanner title={failure.mailTitle} message={problem} />
       <Button variant="secondary" pending={state === 'busy'} onClick={() => void sendAgain()}>
         {signIn.resend}
       </Button>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useToday, noonOf } from '#platform/client/use-today.ts';
 import { formatMoment } from '#platform/shared/dutch.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner, ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
 import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
@@ -112,11 +112,9 @@ function SaveBar({ form, report }: { form: Form; report: CourseReport }) {
         >
           {changedText(report.setBy?.displayName ?? null, report.status, report.message)}
         </Banner>
-      ) : form.failure ? (
-        <Banner tone="error" title={words.failure.saveTitle}>
-          {form.failure.message}
-        </Banner>
-      ) : null}
+      ) : (
+        <ErrorBanner title={words.failure.saveTitle} message={form.failure?.message} />
+      )}
       <Button
         type="submit"
         size="large"

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Banner } from '#ui/banner.tsx';
+import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { factorCopy } from '../../copy.ts';
@@ -47,11 +47,7 @@ export function CodeForm({ kind, label, submit, onCode }: CodeFormProps) {
         void send();
       }}
     >
-      {problem ? (
-        <Banner tone="error" title={words.failedTitle}>
-          {problem}
-        </Banner>
-      ) : null}
+      <ErrorBanner title={words.failedTitle} message={problem} />
       <TextField
         id={id}
         label={label}

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { Banner } from '#ui/banner.tsx';
+import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { factorCopy } from '../../copy.ts';
@@ -46,11 +46,7 @@ export function NameForm({ initial, submit, icon, children, onName }: NameFormPr
         void send();
       }}
     >
-      {problem ? (
-        <Banner tone="error" title={failure.title}>
-          {problem}
-        </Banner>
-      ) : null}
+      <ErrorBanner title={failure.title} message={problem} />
       {children}
       <TextField
         id={id}

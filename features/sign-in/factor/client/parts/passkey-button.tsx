@@ -2,7 +2,7 @@ import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { hasPasskeys, signWithPasskey } from '#platform/client/sign-in/passkey-device.ts';
 import type { PasskeyStep } from '#platform/client/sign-in/second-step-calls.ts';
-import { Banner } from '#ui/banner.tsx';
+import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { factorCopy } from '../../copy.ts';
 
@@ -42,11 +42,7 @@ export function PasskeyButton({ label, variant, step, onDone }: PasskeyButtonPro
   if (!hasPasskeys()) return null;
   return (
     <div className="grid gap-4">
-      {problem ? (
-        <Banner tone="error" title={challenge.failedTitle}>
-          {problem}
-        </Banner>
-      ) : null}
+      <ErrorBanner title={challenge.failedTitle} message={problem} />
       <Button
         variant={variant}
         size="large"

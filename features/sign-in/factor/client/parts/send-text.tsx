@@ -1,6 +1,6 @@
 import { MessageSquare } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Banner } from '#ui/banner.tsx';
+import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { factorCopy } from '../../copy.ts';
 import { secondsBetweenTexts } from '../../rules.ts';
@@ -36,11 +36,7 @@ export function SendText({ sent, onSend }: SendTextProps) {
 
   return (
     <div className="grid gap-3">
-      {problem ? (
-        <Banner tone="error" title={words.failedTitle}>
-          {problem}
-        </Banner>
-      ) : null}
+      <ErrorBanner title={words.failedTitle} message={problem} />
       {waits ? (
         <p className="flex min-h-12 items-center text-sm text-ink-soft tabular-nums">
           {words.sendAgainIn(wait)}

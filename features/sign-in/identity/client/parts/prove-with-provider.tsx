@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { proveWithProvider } from '#platform/client/sign-in/provider-calls.ts';
 import { pageSays } from '#platform/client/page-facts.ts';
-import { Banner } from '#ui/banner.tsx';
+import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { identityCopy } from '../../copy.ts';
 import { useIdentities } from '../model/queries.ts';
@@ -19,11 +19,7 @@ export function ProveWithProvider() {
 
   return (
     <>
-      {problem ? (
-        <Banner tone="error" title={words.failed}>
-          {problem}
-        </Banner>
-      ) : null}
+      <ErrorBanner title={words.failed} message={problem} />
       {offered.map((provider) => (
         <Button
           key={provider}

@@ -1,7 +1,7 @@
 import { signInWithProvider } from '#platform/client/sign-in/provider-calls.ts';
 import { pageSays } from '#platform/client/page-facts.ts';
 import { providers } from '#platform/shared/providers.ts';
-import { Banner } from '#ui/banner.tsx';
+import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { identityCopy } from '../../copy.ts';
 import { useLeaving } from '../model/use-leaving.ts';
@@ -31,11 +31,7 @@ export function ProviderButtons({ redirect, divided = false }: ProviderButtonsPr
           {or}
         </p>
       ) : null}
-      {problem ? (
-        <Banner tone="error" title={failure.signIn}>
-          {problem}
-        </Banner>
-      ) : null}
+      <ErrorBanner title={failure.signIn} message={problem} />
       {offered.map((provider) => (
         <Button
           key={provider}
