@@ -20,6 +20,30 @@ interface CalendarProps {
   min?: string | undefined;
 }
 
+const head = (
+  <thead>
+    <tr>
+      {dateCopy.weekdays.map(({ long, short }) => (
+        <th key={long} scope="col" abbr={long} className="h-8 text-xs font-medium text-ink-soft">
+          {short}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
+/** The date that a key moves to; with Shift a page is a year. */
+const moves: Record<string, (at: string, shifted: boolean) => string> = {
+  ArrowLeft: (at) => addDays(at, -1),
+  ArrowRight: (at) => addDays(at, 1),
+  ArrowUp: (at) => addDays(at, -7),
+  ArrowDown: (at) => addDays(at, 7),
+  Home: (at) => addDays(at, -weekdayOf(at)),
+  End: (at) => addDays(at, 6 - weekdayOf(at)),
+  PageUp: (at, shifted) => addMonths(at, shifted ? -12 : -1),
+  PageDown: (at, shifted) => addMonths(at, shifted ? 12 : 1),
+};
+
 /** A month, in weeks from Monday. Arrow keys move by day and week, Home and End within the week, Page Up and Down by month. */
 export function Calendar({ value, onValueChange, min, ...props }: CalendarProps) {
   const [today] = useState(() => props.today ?? toAmsterdam(new Date()).date);
@@ -28,11 +52,9 @@ export function Calendar({ value, onValueChange, min, ...props }: CalendarProps)
   const grid = useRef<HTMLTableElement>(null);
   const monthId = useId();
 
-  const atFirstMonth = min !== undefined && at.slice(0, 7) <= min.slice(0, 7);
-
   function onKeyDown(event: KeyboardEvent) {
-    const target = targetOf(event, at);
-    if (target === null) return;
+    const target = moves[event.key]?.(at, event.shiftKey);
+    if (target === undefined) return;
     event.preventDefault();
     flushSync(() => setAt(allowed(target)));
     grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
@@ -41,20 +63,10 @@ export function Calendar({ value, onValueChange, min, ...props }: CalendarProps)
   return (
     // As high as a month of six weeks, so that the buttons do not move while the user goes through the months.
     <div className="min-h-86 w-full">
-      <div className="mb-1 flex items-center justify-between">
-        <IconButton
-          label={copy.previousMonth}
-          icon={<ChevronLeft />}
-          // Not `disabled`, because the button would lose the focus at the first month.
-          aria-disabled={atFirstMonth}
-          className={atFirstMonth ? 'opacity-55' : ''}
-          onClick={() => setAt(allowed(addMonths(at, -1)))}
-        />
-        <p id={monthId} aria-live="polite" className="font-display text-lg font-semibold">
-          {formatMonth(at)}
-        </p>
-        <IconButton label={copy.nextMonth} icon={<ChevronRight />} onClick={() => setAt(addMonths(at, 1))} />
-      </div>
+      <MonthHeading
+        {...{ id: monthId, at, min }}
+        onMove={(months) => setAt(allowed(addMonths(at, months)))}
+      />
       <table
         ref={grid}
         // The arrow keys move between the days: without this role a screen reader would handle the arrow keys itself.
@@ -64,15 +76,7 @@ export function Calendar({ value, onValueChange, min, ...props }: CalendarProps)
         onKeyDown={onKeyDown}
         className="w-full table-fixed border-collapse"
       >
-        <thead>
-          <tr>
-            {dateCopy.weekdays.map(({ long, short }) => (
-              <th key={long} scope="col" abbr={long} className="h-8 text-xs font-medium text-ink-soft">
-                {short}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        {head}
         <tbody>
           {weeksOfMonth(at).map((week) => (
             <tr key={week.find((date) => date !== null)}>
@@ -98,6 +102,34 @@ export function Calendar({ value, onValueChange, min, ...props }: CalendarProps)
           ))}
         </tbody>
       </table>
+    </div>
+  );
+}
+
+interface MonthHeadingProps {
+  id: string;
+  /** A date of the month. */
+  at: string;
+  min: string | undefined;
+  onMove: (months: number) => void;
+}
+
+function MonthHeading({ id, at, min, onMove }: MonthHeadingProps) {
+  const isFirst = min !== undefined && at.slice(0, 7) <= min.slice(0, 7);
+  return (
+    <div className="mb-1 flex items-center justify-between">
+      <IconButton
+        label={copy.previousMonth}
+        icon={<ChevronLeft />}
+        // Not `disabled`, because the button would lose the focus at the first month.
+        aria-disabled={isFirst}
+        className={isFirst ? 'opacity-55' : ''}
+        onClick={() => onMove(-1)}
+      />
+      <p id={id} aria-live="polite" className="font-display text-lg font-semibold">
+        {formatMonth(at)}
+      </p>
+      <IconButton label={copy.nextMonth} icon={<ChevronRight />} onClick={() => onMove(1)} />
     </div>
   );
 }
@@ -129,27 +161,4 @@ function Day({ date, chosen, today, reachable, disabled, onChoose }: DayProps) {
       {Number(date.slice(8))}
     </button>
   );
-}
-
-function targetOf({ key, shiftKey }: KeyboardEvent, at: string): string | null {
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(at, -1);
-    case 'ArrowRight':
-      return addDays(at, 1);
-    case 'ArrowUp':
-      return addDays(at, -7);
-    case 'ArrowDown':
-      return addDays(at, 7);
-    case 'Home':
-      return addDays(at, -weekdayOf(at));
-    case 'End':
-      return addDays(at, 6 - weekdayOf(at));
-    case 'PageUp':
-      return addMonths(at, shiftKey ? -12 : -1);
-    case 'PageDown':
-      return addMonths(at, shiftKey ? 12 : 1);
-    default:
-      return null;
-  }
 }

@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
 import { useImperativeHandle, useRef, useState } from 'react';
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode, Ref, RefObject } from 'react';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { copy } from '../copy.ts';
@@ -48,7 +48,6 @@ export function PickerField(props: PickerFieldProps & Picker) {
   const [open, setOpen] = useState(false);
   const [typing, setTyping] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
   const wide = useMediaQuery('(min-width: 40rem)');
   const byThumb = useMediaQuery('(pointer: coarse)') && !typing && typedWith === undefined;
 
@@ -58,16 +57,8 @@ export function PickerField(props: PickerFieldProps & Picker) {
   });
 
   const close = () => setOpen(false);
+  const type = () => setTyping(true);
   useBackCloses(open && wide, close);
-  const content = (
-    <div ref={panel} className="mx-auto w-full max-w-sm">
-      {children(close)}
-    </div>
-  );
-  const popup = {
-    initialFocus: () => panel.current?.querySelector<HTMLElement>('[tabindex="0"], :checked') ?? true,
-    finalFocus: input,
-  };
 
   return (
     <Popover.Root
@@ -83,13 +74,11 @@ export function PickerField(props: PickerFieldProps & Picker) {
         autoComplete="off"
         inputMode={byThumb ? 'none' : (typedWith ?? 'text')}
         value={typed ?? show(value)}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          onValueChange(read(event.target.value) ?? event.target.value);
+        onChange={({ target }) => {
+          setTyped(target.value);
+          onValueChange(read(target.value) ?? target.value);
         }}
-        onClick={() => {
-          if (byThumb) setOpen(true);
-        }}
+        onClick={() => byThumb && setOpen(true)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') setTyped(null);
           if (event.key !== 'ArrowDown') return;
@@ -105,48 +94,73 @@ export function PickerField(props: PickerFieldProps & Picker) {
           <Popover.Trigger disabled={field.disabled} render={<IconButton label={openLabel} icon={icon} />} />
         }
       />
-      {wide ? (
-        <Popover.Portal>
-          <Popover.Positioner
-            anchor={input}
-            align="start"
-            sideOffset={6}
-            // Open below or above the field, and scroll where there is little room: beside the field it would cover other fields.
-            collisionAvoidance={{ fallbackAxisSide: 'none' }}
-            className="z-50"
-          >
-            <Popover.Popup
-              {...popup}
-              aria-label={field.label}
-              className={classNames(popupClass, 'max-h-(--available-height) w-90 p-4')}
-            >
-              {content}
-            </Popover.Popup>
-          </Popover.Positioner>
-        </Popover.Portal>
-      ) : (
-        <Dialog
+      <Panel {...{ input, wide, open, close }} label={field.label} onType={byThumb ? type : undefined}>
+        {children(close)}
+      </Panel>
+    </Popover.Root>
+  );
+}
+
+interface PanelProps {
+  input: RefObject<HTMLInputElement | null>;
+  label: string;
+  wide: boolean;
+  open: boolean;
+  close: () => void;
+  /** The user types instead. */
+  onType: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** The picker: below the field, or on a small screen as a sheet. */
+function Panel({ input, label, wide, open, close, onType, children }: PanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const content = (
+    <div ref={panel} className="mx-auto w-full max-w-sm">
+      {children}
+    </div>
+  );
+  const popup = {
+    initialFocus: () => panel.current?.querySelector<HTMLElement>('[tabindex="0"], :checked') ?? true,
+    finalFocus: input,
+  };
+
+  if (!wide) {
+    const typeInstead = onType && (
+      <Button
+        variant="quiet"
+        onClick={() => {
+          onType();
+          close();
+        }}
+      >
+        {copy.typeInstead}
+      </Button>
+    );
+    return (
+      <Dialog {...popup} open={open} onOpenChange={close} title={label} footer={typeInstead}>
+        {content}
+      </Dialog>
+    );
+  }
+  return (
+    <Popover.Portal>
+      <Popover.Positioner
+        anchor={input}
+        align="start"
+        sideOffset={6}
+        // Open below or above the field, and scroll where there is little room: beside the field it would cover other fields.
+        collisionAvoidance={{ fallbackAxisSide: 'none' }}
+        className="z-50"
+      >
+        <Popover.Popup
           {...popup}
-          open={open}
-          onOpenChange={setOpen}
-          title={field.label}
-          footer={
-            byThumb ? (
-              <Button
-                variant="quiet"
-                onClick={() => {
-                  setTyping(true);
-                  close();
-                }}
-              >
-                {copy.typeInstead}
-              </Button>
-            ) : undefined
-          }
+          aria-label={label}
+          className={classNames(popupClass, 'max-h-(--available-height) w-90 p-4')}
         >
           {content}
-        </Dialog>
-      )}
-    </Popover.Root>
+        </Popover.Popup>
+      </Popover.Positioner>
+    </Popover.Portal>
   );
 }

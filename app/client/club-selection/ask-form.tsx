@@ -17,7 +17,7 @@ import { showToast } from '#ui/overlays/toast.ts';
 import { clubJoinRequestCopy } from '#features/membership/club-join-request/copy.ts';
 import { askClub } from '#features/membership/club-join-request/client/model/commands.ts';
 
-const { ask: words, failure, validation } = clubJoinRequestCopy;
+const { ask: words, failure, profileFirst, signIn, validation } = clubJoinRequestCopy;
 const empty = { club: '', message: '' };
 const longestMessage = 500;
 
@@ -29,34 +29,16 @@ interface AskFormProps {
   onAsked: (clubId: string) => void;
 }
 
-/** The club picker with a message. What a visitor filled in is still there after signing in. */
-export function AskForm({ account, without, onAsked }: AskFormProps) {
+/** The values of the form, as a draft, and sending them. What a visitor filled in is still there after signing in. */
+function useAsk({ account, onAsked }: AskFormProps) {
   const draft = useFormDraft(account?.id ?? visitor, 'club-join-request', empty);
-  const [{ club, message }, setValues] = useState(draft.values);
-  const [error, setError] = useState<string | undefined>(undefined);
-  const picker = useRef<{ focus: () => void }>(null);
-  const clubs = useClubs();
+  const [values, setValues] = useState(draft.values);
   const navigate = useNavigate();
   const findClub = useFindClub();
-  const ask = useSend(askClub);
-
-  const listed = clubs.data?.items ?? [];
-  // When the list cannot be loaded or is empty, two built-in clubs are offered, with their names as ids.
-  const options =
-    listed.length > 0 || clubs.isPending
-      ? listed
-          .filter(({ id }) => !without.includes(id))
-          .map((one) => ({
-            value: one.id,
-            label: one.name,
-            detail: one.location,
-            picture: <ClubLogo club={one} lazy />,
-          }))
-      : builtInClubs.map((one) => ({ value: one.name, label: one.name, picture: <ClubLogo club={one} /> }));
+  const { send, pending } = useSend(askClub);
 
   function write(change: Partial<typeof empty>) {
-    const next = { club, message, ...change };
-    setError(undefined);
+    const next = { ...values, ...change };
     setValues(next);
     draft.save(next);
   }
@@ -64,55 +46,62 @@ export function AskForm({ account, without, onAsked }: AskFormProps) {
   function clear() {
     setValues(empty);
     draft.drop();
-    picker.current?.focus();
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    if (ask.pending) return;
-    if (!options.some(({ value }) => value === club)) {
-      setError(validation.club);
-      picker.current?.focus();
-      return;
-    }
-    if (!account) {
-      showToast({
-        tone: 'info',
-        title: clubJoinRequestCopy.signIn.title,
-        description: clubJoinRequestCopy.signIn.body,
-      });
-      void navigate(`/auth?redirect=${encodeURIComponent('/club-selection')}`);
-      return;
-    }
-    if (!account.profile) {
-      const { title, body: description } = clubJoinRequestCopy.profileFirst;
+  async function ask() {
+    if (!account?.profile) {
+      const { title, body: description } = account ? profileFirst : signIn;
       showToast({ tone: 'info', title, description });
-      void navigate('/profile-setup');
+      void navigate(account ? '/profile-setup' : `/auth?redirect=${encodeURIComponent('/club-selection')}`);
       return;
     }
-    const found = await findClub(club);
+    const found = await findClub(values.club);
     if (!found) {
       showToast({ title: failure.title, description: clubJoinRequestCopy.unknownClub, tone: 'error' });
       return;
     }
+    const { id, name } = found;
     const onDone = () => {
       haptic('medium');
       setValues(empty);
-      onAsked(found.id);
+      onAsked(id);
     };
-    const { id, name } = found;
-    const { result } = await ask.send({ club: { id, name }, message: message.trim() }, { onDone });
+    const { result } = await send({ club: { id, name }, message: values.message.trim() }, { onDone });
     if (result === 'done') draft.drop();
+  }
+  return { ...values, isRestored: draft.isRestored, write, clear, ask, pending };
+}
+
+/** The club picker with a message. */
+export function AskForm(props: AskFormProps) {
+  const { club, message, isRestored, write, clear, ask, pending } = useAsk(props);
+  const [error, setError] = useState<string | undefined>(undefined);
+  const picker = useRef<{ focus: () => void }>(null);
+  const options = useClubOptions(props.without);
+
+  function change(written: Partial<typeof empty>) {
+    setError(undefined);
+    write(written);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (pending) return;
+    if (options.some(({ value }) => value === club)) void ask();
+    else {
+      setError(validation.club);
+      picker.current?.focus();
+    }
+  }
+
+  function startAgain() {
+    clear();
+    picker.current?.focus();
   }
 
   return (
-    <form
-      noValidate
-      aria-labelledby="ask-club"
-      onSubmit={(event) => void submit(event)}
-      className="grid gap-5"
-    >
-      {draft.isRestored ? <RestoredDraft onClear={clear} /> : null}
+    <form noValidate aria-labelledby="ask-club" onSubmit={submit} className="grid gap-5">
+      {isRestored ? <RestoredDraft onClear={startAgain} /> : null}
       <ComboboxField
         ref={picker}
         label={words.club}
@@ -120,7 +109,7 @@ export function AskForm({ account, without, onAsked }: AskFormProps) {
         hint={words.hint}
         options={options}
         value={club || null}
-        onValueChange={(next) => write({ club: next ?? '' })}
+        onValueChange={(next) => change({ club: next ?? '' })}
         error={error}
       />
       <TextArea
@@ -129,13 +118,33 @@ export function AskForm({ account, without, onAsked }: AskFormProps) {
         maxLength={longestMessage}
         placeholder={words.placeholder}
         value={message}
-        onChange={(event) => write({ message: event.target.value })}
+        onChange={({ target }) => change({ message: target.value })}
       />
-      <Button type="submit" size="large" pending={ask.pending} className="sm:justify-self-start">
+      <Button type="submit" size="large" pending={pending} className="sm:justify-self-start">
         {words.submit}
       </Button>
     </form>
   );
+}
+
+/** When the list cannot be loaded or is empty, two built-in clubs are offered, with their names as ids. */
+function useClubOptions(without: readonly string[]) {
+  const { data, isPending } = useClubs();
+  const listed = data?.items ?? [];
+  if (listed.length === 0 && !isPending)
+    return builtInClubs.map((one) => ({
+      value: one.name,
+      label: one.name,
+      picture: <ClubLogo club={one} />,
+    }));
+  return listed
+    .filter(({ id }) => !without.includes(id))
+    .map((one) => ({
+      value: one.id,
+      label: one.name,
+      detail: one.location,
+      picture: <ClubLogo club={one} lazy />,
+    }));
 }
 
 /** Finds a club by its id, or a built-in club by its name: by now the server may answer with a list. */

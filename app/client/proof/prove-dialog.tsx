@@ -8,8 +8,8 @@ import { ProveWithProvider } from '#features/sign-in/identity/client/parts/prove
 import { useFactors } from '#features/sign-in/factor/client/model/queries.ts';
 import { factorCopy } from '#features/sign-in/factor/copy.ts';
 import { proveByPasskey, toProveAgain } from '#platform/client/sign-in/second-step-calls.ts';
-import { challengeIn, proveAgain } from '#platform/client/sign-in/sign-in-calls.ts';
-import { Banner } from '#ui/banner.tsx';
+import { challengeIn, proveAgain, type OpenChallenge } from '#platform/client/sign-in/sign-in-calls.ts';
+import { ErrorBanner } from '#ui/banner.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { accountCopy } from '#features/account/copy.ts';
@@ -24,11 +24,35 @@ const { prove: words, failure } = accountCopy;
 
 /** Asks for a fresh proof in one of the available ways. */
 export function ProveDialog({ first, onEnd }: ProveDialogProps) {
+  const [challenge, setChallenge] = useState(first);
+  const hasPassword = useSecurity().data?.hasPassword ?? true;
+  if (challenge) {
+    return (
+      <Dialog open onOpenChange={() => onEnd(false)} title={factorCopy.challenge.title}>
+        <SecondStep step={toProveAgain(challenge)} onDone={() => onEnd(true)} />
+      </Dialog>
+    );
+  }
+  if (hasPassword) return <PasswordDialog onEnd={onEnd} onChallenge={setChallenge} />;
+  return (
+    <Dialog open onOpenChange={() => onEnd(false)} title={words.title} description={words.leadWithout}>
+      <div className="grid gap-3">
+        <OtherWays onEnd={onEnd} />
+      </div>
+    </Dialog>
+  );
+}
+
+type EndProps = Pick<ProveDialogProps, 'onEnd'>;
+
+interface PasswordDialogProps extends EndProps {
+  /** A second step follows. */
+  onChallenge: (challenge: OpenChallenge) => void;
+}
+
+function PasswordDialog({ onEnd, onChallenge }: PasswordDialogProps) {
   const { email } = useAccount();
   const [problem, setProblem] = useState<string | null>(null);
-  const [challenge, setChallenge] = useState(first);
-  const hasPasskey = useFactors().data?.factors.some(({ kind }) => kind === 'passkey') ?? false;
-  const hasPassword = useSecurity().data?.hasPassword ?? true;
   const form = useForm<ProofFields>({ resolver: zodResolver(proofForm), defaultValues: { password: '' } });
   const { errors, isSubmitting } = form.formState;
 
@@ -36,27 +60,39 @@ export function ProveDialog({ first, onEnd }: ProveDialogProps) {
     setProblem(null);
     const outcome = await proveAgain({ password });
     const awaited = outcome.done ? challengeIn(outcome.body) : null;
-    if (awaited) setChallenge(awaited);
+    if (awaited) onChallenge(awaited);
     else if (outcome.done) onEnd(true);
     else if (outcome.code === 'WRONG_PROOF')
       form.setError('password', { message: failure.wrongProof }, { shouldFocus: true });
     else setProblem(outcome.message ?? failure.unreachable);
   });
 
-  if (challenge) {
-    return (
-      <Dialog
-        open
-        onOpenChange={(open) => {
-          if (!open) onEnd(false);
-        }}
-        title={factorCopy.challenge.title}
-      >
-        <SecondStep step={toProveAgain(challenge)} onDone={() => onEnd(true)} />
-      </Dialog>
-    );
-  }
-  const otherWays = (
+  return (
+    <FormDialog
+      open
+      onClose={() => onEnd(false)}
+      title={words.title}
+      description={words.lead}
+      submitLabel={words.submit}
+      pending={isSubmitting}
+      onSubmit={submit}
+    >
+      <ErrorBanner title={failure.proveTitle} message={problem} />
+      <AccountName email={email} />
+      <PasswordField
+        {...form.register('password')}
+        label={words.password}
+        error={errors.password?.message}
+        autoComplete="current-password"
+      />
+      <OtherWays onEnd={onEnd} />
+    </FormDialog>
+  );
+}
+
+function OtherWays({ onEnd }: EndProps) {
+  const hasPasskey = useFactors().data?.factors.some(({ kind }) => kind === 'passkey') ?? false;
+  return (
     <>
       {hasPasskey ? (
         <PasskeyButton
@@ -68,44 +104,5 @@ export function ProveDialog({ first, onEnd }: ProveDialogProps) {
       ) : null}
       <ProveWithProvider />
     </>
-  );
-  if (!hasPassword) {
-    return (
-      <Dialog
-        open
-        onOpenChange={(open) => {
-          if (!open) onEnd(false);
-        }}
-        title={words.title}
-        description={words.leadWithout}
-      >
-        <div className="grid gap-3">{otherWays}</div>
-      </Dialog>
-    );
-  }
-  return (
-    <FormDialog
-      open
-      onClose={() => onEnd(false)}
-      title={words.title}
-      description={words.lead}
-      submitLabel={words.submit}
-      pending={isSubmitting}
-      onSubmit={submit}
-    >
-      {problem ? (
-        <Banner tone="error" title={failure.proveTitle}>
-          {problem}
-        </Banner>
-      ) : null}
-      <AccountName email={email} />
-      <PasswordField
-        {...form.register('password')}
-        label={words.password}
-        error={errors.password?.message}
-        autoComplete="current-password"
-      />
-      {otherWays}
-    </FormDialog>
   );
 }

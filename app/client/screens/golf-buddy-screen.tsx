@@ -40,7 +40,7 @@ export function GolfBuddyScreen() {
   const join = useJoinDialog();
   const unsent = useUnsentStates(askToJoin);
   useLiveGolfSessions();
-  const { title, tagline, newToggle, cancelToggle, mine, madeLabel } = golfSessionCopy;
+  const { title, tagline, madeLabel } = golfSessionCopy;
 
   function showMade(id: string) {
     setCreating(false);
@@ -51,29 +51,7 @@ export function GolfBuddyScreen() {
     <WithRoundNotices>
       <PageHeader
         title={title}
-        actions={
-          <>
-            <ButtonLink
-              size="small"
-              variant="secondary"
-              className="px-3! sm:min-h-12 sm:px-5! sm:text-base md:hidden"
-              render={<Link to="/my-sessions" />}
-            >
-              {mine.title}
-            </ButtonLink>
-            <Button
-              size="small"
-              variant={creating ? 'secondary' : 'primary'}
-              className="px-3! sm:min-h-12 sm:px-5! sm:text-base"
-              icon={creating ? <X /> : <Plus />}
-              aria-expanded={creating}
-              aria-controls={creating ? formId : undefined}
-              onClick={() => setCreating(!creating)}
-            >
-              {creating ? cancelToggle : newToggle}
-            </Button>
-          </>
-        }
+        actions={<Actions {...{ creating, formId }} onToggle={() => setCreating(!creating)} />}
       >
         {tagline}
       </PageHeader>
@@ -86,9 +64,7 @@ export function GolfBuddyScreen() {
       <GolfSessionList
         key={club?.id}
         club={club}
-        otherClubs={account.memberships
-          .map((membership) => membership.club)
-          .filter(({ id }) => id !== club?.id)}
+        otherClubs={account.memberships.map((one) => one.club).filter(({ id }) => id !== club?.id)}
         hasHandicap={typeof account.profile?.handicap === 'number'}
         made={made}
         onMadeSeen={() => setMade((before) => before && { ...before, isNew: false })}
@@ -100,6 +76,36 @@ export function GolfBuddyScreen() {
       />
       {join.dialog}
     </WithRoundNotices>
+  );
+}
+
+type ActionsProps = { creating: boolean; formId: string; onToggle: () => void };
+
+function Actions({ creating, formId, onToggle }: ActionsProps) {
+  const { newToggle, cancelToggle, mine } = golfSessionCopy;
+  const size = 'px-3! sm:min-h-12 sm:px-5! sm:text-base';
+  return (
+    <>
+      <ButtonLink
+        size="small"
+        variant="secondary"
+        className={`${size} md:hidden`}
+        render={<Link to="/my-sessions" />}
+      >
+        {mine.title}
+      </ButtonLink>
+      <Button
+        size="small"
+        variant={creating ? 'secondary' : 'primary'}
+        className={size}
+        icon={creating ? <X /> : <Plus />}
+        aria-expanded={creating}
+        aria-controls={creating ? formId : undefined}
+        onClick={onToggle}
+      >
+        {creating ? cancelToggle : newToggle}
+      </Button>
+    </>
   );
 }
 

@@ -34,29 +34,18 @@ export type InvitationParts = {
 
 const os = implement(invitationContract).$context<CallContext>();
 
-export function invitationRoutes({ tokens, linkOf }: InvitationParts) {
+export function invitationRoutes(parts: InvitationParts) {
   const inviterOf = ({ me, clubId, clock }: CallContext & { me: SignedIn; clubId: AdministeredClubId }) => ({
     userId: me.userId,
     clubId,
     now: clock.now(),
-    tokens,
+    tokens: parts.tokens,
   });
-
-  /** The answer of a command that made a token. The link is not stored with it. */
-  async function withLink<T extends { id: string }>(
-    { db, clubId }: { db: Db; clubId: AdministeredClubId },
-    made: T,
-  ) {
-    const seed = await findSeed(db, made.id);
-    return seed && { ...made, link: linkOf(tokens.tokenOf(seed), clubId) };
-  }
 
   return {
     create: os.create.use(clubGate(clubAdmin)).handler(async ({ context, input, errors }) => {
       const made = orRefuse(await createInvitation(context.db, inviterOf(context), input), errors);
-      const answer = await withLink(context, made);
-      if (!answer) throw errors.NOT_FOUND();
-      return answer;
+      return withLink(parts, context, made, errors);
     }),
 
     check: os.check.use(clubGate(clubAdmin)).handler(async ({ context, input, errors }) => {
@@ -76,9 +65,7 @@ export function invitationRoutes({ tokens, linkOf }: InvitationParts) {
 
     resend: os.resend.use(clubGate(clubAdmin)).handler(async ({ context, input, errors }) => {
       const made = orRefuse(await resendInvitation(context.db, inviterOf(context), input), errors);
-      const answer = await withLink(context, made);
-      if (!answer) throw errors.NOT_FOUND();
-      return answer;
+      return withLink(parts, context, made, errors);
     }),
 
     revoke: os.revoke.use(clubGate(clubAdmin)).handler(async ({ context, input, errors }) => {
@@ -104,6 +91,18 @@ export function invitationRoutes({ tokens, linkOf }: InvitationParts) {
       return orRefuse(answer, errors);
     }),
   };
+}
+
+/** The answer of a command that made a token. The link is not stored with it. */
+async function withLink<T extends { id: string }>(
+  { tokens, linkOf }: InvitationParts,
+  { db, clubId }: { db: Db; clubId: AdministeredClubId },
+  made: T,
+  errors: { NOT_FOUND: () => Error },
+) {
+  const seed = await findSeed(db, made.id);
+  if (!seed) throw errors.NOT_FOUND();
+  return { ...made, link: linkOf(tokens.tokenOf(seed), clubId) };
 }
 
 /** Counts unknown tokens, and refuses an IP address that has tried too many. */

@@ -2,7 +2,7 @@ import { Download as DownloadIcon, FileJson, FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useProof } from '#features/account/client/model/use-proof.ts';
 import { failureOf } from '#platform/client/failure.ts';
-import { Banner } from '#ui/banner.tsx';
+import { ErrorBanner } from '#ui/banner.tsx';
 import { buttonClass } from '#ui/button-style.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -45,34 +45,13 @@ export function DownloadCard() {
         {words.title}
       </h2>
       <p className="mt-2 text-ink-soft">{words.body}</p>
-      {state.step === 'failed' ? (
-        <Banner tone="error" title={personalDataCopy.failure.loadTitle} className="mt-4">
-          {failureOf(state.error).message}
-        </Banner>
-      ) : null}
+      <ErrorBanner
+        title={personalDataCopy.failure.loadTitle}
+        message={state.step === 'failed' ? failureOf(state.error).message : null}
+        className="mt-4"
+      />
       {files ? (
-        <div className="mt-5">
-          <output className="font-semibold">{words.ready}</output>
-          <div className="mt-3 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-            <a
-              href={files.html}
-              download={files.htmlName}
-              className={buttonClass('primary', 'medium', false)}
-            >
-              <FileText aria-hidden="true" className="size-5 shrink-0" />
-              {words.asPage}
-            </a>
-            <a
-              href={files.json}
-              download={files.jsonName}
-              className={buttonClass('secondary', 'medium', false)}
-            >
-              <FileJson aria-hidden="true" className="size-5 shrink-0" />
-              {words.asFile}
-            </a>
-          </div>
-          <p className="mt-3 text-sm text-ink-soft">{words.keepSafe}</p>
-        </div>
+        <ReadyFiles files={files} />
       ) : (
         <Button
           icon={<DownloadIcon />}
@@ -91,19 +70,45 @@ export function DownloadCard() {
   );
 }
 
-type Files = { html: string; htmlName: string; json: string; jsonName: string };
-
-function filesOf(download: Download): Files {
-  const addressOf = (text: string, type: string) => URL.createObjectURL(new Blob([text], { type }));
-  return {
-    html: addressOf(downloadPageOf(download), 'text/html;charset=utf-8'),
-    htmlName: fileNameOf(download, 'html'),
-    json: addressOf(JSON.stringify(download, null, 2), 'application/json'),
-    jsonName: fileNameOf(download, 'json'),
-  };
+function ReadyFiles({ files }: { files: Files }) {
+  return (
+    <div className="mt-5">
+      <output className="font-semibold">{words.ready}</output>
+      <div className="mt-3 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+        {files.map(({ href, name, variant, Icon, label }) => (
+          <a key={name} href={href} download={name} className={buttonClass(variant, 'medium', false)}>
+            <Icon aria-hidden="true" className="size-5 shrink-0" />
+            {label}
+          </a>
+        ))}
+      </div>
+      <p className="mt-3 text-sm text-ink-soft">{words.keepSafe}</p>
+    </div>
+  );
 }
 
-function forget({ html, json }: Files) {
-  URL.revokeObjectURL(html);
-  URL.revokeObjectURL(json);
+type Files = ReturnType<typeof filesOf>;
+
+function filesOf(download: Download) {
+  const addressOf = (text: string, type: string) => URL.createObjectURL(new Blob([text], { type }));
+  return [
+    {
+      href: addressOf(downloadPageOf(download), 'text/html;charset=utf-8'),
+      name: fileNameOf(download, 'html'),
+      variant: 'primary',
+      Icon: FileText,
+      label: words.asPage,
+    },
+    {
+      href: addressOf(JSON.stringify(download, null, 2), 'application/json'),
+      name: fileNameOf(download, 'json'),
+      variant: 'secondary',
+      Icon: FileJson,
+      label: words.asFile,
+    },
+  ] as const;
+}
+
+function forget(files: Files) {
+  for (const { href } of files) URL.revokeObjectURL(href);
 }

@@ -5,7 +5,7 @@ import { closedPath } from '#features/account/rules.ts';
 import { leaveFor } from '#platform/client/sign-in/leave.ts';
 import { signOut } from '#platform/client/sign-in/sign-out.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner, ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
@@ -17,14 +17,10 @@ import { leavingQuery } from '../model/queries.ts';
 const words = personalDataCopy.leaving;
 const { failure } = personalDataCopy;
 
-/** Explains leaving before anything happens. The only admin of a club sees what to do first. */
-export function LeavingCard() {
-  const leaving = useQuery(leavingQuery);
+function useClosing(onKept: () => void) {
   const proof = useProof();
   const { send, failure: refused, reset } = useSend(closeAccount);
-  const [asking, setAsking] = useState(false);
   const [closing, setClosing] = useState(false);
-  const lastAdminOf = leaving.data?.lastAdminOf ?? [];
 
   /** Null when it was left. */
   async function leave() {
@@ -40,13 +36,26 @@ export function LeavingCard() {
   }
 
   async function close() {
-    setAsking(false);
     setClosing(true);
     reset();
     if ((await proof.run(leave)) === null) return;
     setClosing(false);
-    void leaving.refetch();
+    onKept();
   }
+  return {
+    close,
+    closing,
+    refused: refused?.code === 'PROVE_AGAIN' ? undefined : refused,
+    proof: proof.dialog,
+  };
+}
+
+/** Explains leaving before anything happens. The only admin of a club sees what to do first. */
+export function LeavingCard() {
+  const leaving = useQuery(leavingQuery);
+  const { lastAdminOf = [], cancelledGolfSessions = 0, handedOverGolfSessions = 0 } = leaving.data ?? {};
+  const { close, closing, refused, proof } = useClosing(() => void leaving.refetch());
+  const [asking, setAsking] = useState(false);
 
   return (
     <Card render={<section aria-labelledby="leaving-title" />}>
@@ -61,11 +70,7 @@ export function LeavingCard() {
           </li>
         ))}
       </ol>
-      {refused && refused.code !== 'PROVE_AGAIN' ? (
-        <Banner tone="error" title={failure.closeTitle} className="mt-5">
-          {refused.message}
-        </Banner>
-      ) : null}
+      <ErrorBanner title={failure.closeTitle} message={refused?.message} className="mt-5" />
       {lastAdminOf.length > 0 ? (
         <Banner tone="warning" className="mt-5">
           {lastAdminText(lastAdminOf)}
@@ -88,15 +93,15 @@ export function LeavingCard() {
         open={asking}
         onOpenChange={setAsking}
         title={words.confirm.title}
-        description={confirmText(
-          leaving.data?.cancelledGolfSessions ?? 0,
-          leaving.data?.handedOverGolfSessions ?? 0,
-        )}
+        description={confirmText(cancelledGolfSessions, handedOverGolfSessions)}
         confirmLabel={words.confirm.submit}
         cancelLabel={words.confirm.cancel}
-        onConfirm={() => void close()}
+        onConfirm={() => {
+          setAsking(false);
+          void close();
+        }}
       />
-      {proof.dialog}
+      {proof}
     </Card>
   );
 }

@@ -3,9 +3,10 @@ import { useRef, type ChangeEvent } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { pictureSource } from '#platform/client/server.ts';
 import { pictureTypes } from '#platform/shared/pictures.ts';
-import { Banner } from '#ui/banner.tsx';
+import { Banner, ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { useFields } from '#ui/forms/use-fields.ts';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { copy } from '#ui/copy.ts';
 import { isOwnAddress, longest } from '../../rules.ts';
@@ -25,30 +26,13 @@ interface PictureFieldProps {
 
 /** The picture of an update: an upload or an address, with a description for members who cannot see it. */
 export function PictureField({ form, upload }: PictureFieldProps) {
-  const { register, control, setValue, clearErrors } = form;
-  const { errors } = useFormState({ control });
-  const imageUrl = useWatch({ control, name: 'imageUrl' });
-  const file = useRef<HTMLInputElement>(null);
-  const chooser = useRef<HTMLButtonElement>(null);
+  const field = useFields(form, text);
+  const { errors } = useFormState({ control: form.control });
+  const imageUrl = useWatch({ control: form.control, name: 'imageUrl' });
   const { sending, failure } = upload;
   const isUploaded = isOwnAddress(imageUrl);
-
-  function take({ target }: ChangeEvent<HTMLInputElement>) {
-    const [chosen] = target.files ?? [];
-    // Choosing the same file again must work too.
-    target.value = '';
-    if (!chosen) return;
-    clearErrors(['imageUrl', 'imageAlt']);
-    upload.choose(chosen);
-  }
-
-  function remove() {
-    setValue('imageUrl', '', { shouldDirty: true });
-    clearErrors(['imageUrl', 'imageAlt']);
-    chooser.current?.focus();
-  }
-
   const src = sending?.src ?? (isUploaded ? imageUrl : null);
+
   return (
     <fieldset className="grid gap-4 sm:col-span-2">
       <legend className="mb-2 font-semibold">
@@ -65,39 +49,12 @@ export function PictureField({ form, upload }: PictureFieldProps) {
             className="aspect-[2/1] w-full rounded-lg bg-sunken object-cover sm:w-64"
           />
         )}
-        <div className="grid min-w-0 flex-1 gap-3 sm:justify-items-start">
-          {sending ? (
-            <div className="w-full">
-              <ProgressBar value={sending.progress} label={words.sending} />
-            </div>
-          ) : null}
-          <Button
-            ref={chooser}
-            variant="secondary"
-            icon={<ImagePlus />}
-            pending={sending !== null}
-            className="w-full sm:w-auto"
-            onClick={() => file.current?.click()}
-          >
-            {isUploaded ? words.replace : words.choose}
-          </Button>
-          {sending ? (
-            <Button variant="quiet" className="w-full sm:w-auto" onClick={upload.callOff}>
-              {words.callOff}
-            </Button>
-          ) : isUploaded ? (
-            <Button variant="quiet" icon={<Trash2 />} className="w-full sm:w-auto" onClick={remove}>
-              {words.remove}
-            </Button>
-          ) : null}
-        </div>
+        <Chooser {...{ form, upload, isUploaded }} />
       </div>
       {src === null ? (
         <TextField
-          {...register('imageUrl')}
-          label={text.imageUrl}
+          {...field('imageUrl')}
           hint={text.imageUrlHint}
-          error={errors.imageUrl?.message}
           inputMode="url"
           maxLength={longest.imageUrl}
           autoComplete="off"
@@ -106,23 +63,68 @@ export function PictureField({ form, upload }: PictureFieldProps) {
         />
       ) : null}
       {isUploaded && errors.imageUrl ? <Banner tone="error" title={errors.imageUrl.message} /> : null}
-      {failure ? (
-        <Banner tone="error" title={failure.title}>
-          {failure.description}
-        </Banner>
-      ) : null}
+      <ErrorBanner title={failure?.title} message={failure?.description} />
       {sending || imageUrl.trim() ? (
         <TextField
-          {...register('imageAlt')}
-          label={text.imageAlt}
+          {...field('imageAlt')}
           hint={text.imageAltHint}
-          error={errors.imageAlt?.message}
           required
           maxLength={longest.imageAlt}
           autoComplete="off"
         />
       ) : null}
-      <input ref={file} type="file" accept={accepted} aria-label={words.choose} hidden onChange={take} />
     </fieldset>
+  );
+}
+
+/** The buttons to choose a file, to call its upload off, and to remove the picture. */
+function Chooser({ form, upload, isUploaded }: PictureFieldProps & { isUploaded: boolean }) {
+  const file = useRef<HTMLInputElement>(null);
+  const chooser = useRef<HTMLButtonElement>(null);
+  const { sending } = upload;
+
+  function take({ target }: ChangeEvent<HTMLInputElement>) {
+    const [chosen] = target.files ?? [];
+    // Choosing the same file again must work too.
+    target.value = '';
+    if (!chosen) return;
+    form.clearErrors(['imageUrl', 'imageAlt']);
+    upload.choose(chosen);
+  }
+
+  function remove() {
+    form.setValue('imageUrl', '', { shouldDirty: true });
+    form.clearErrors(['imageUrl', 'imageAlt']);
+    chooser.current?.focus();
+  }
+
+  return (
+    <div className="grid min-w-0 flex-1 gap-3 sm:justify-items-start">
+      {sending ? (
+        <div className="w-full">
+          <ProgressBar value={sending.progress} label={words.sending} />
+        </div>
+      ) : null}
+      <Button
+        ref={chooser}
+        variant="secondary"
+        icon={<ImagePlus />}
+        pending={sending !== null}
+        className="w-full sm:w-auto"
+        onClick={() => file.current?.click()}
+      >
+        {isUploaded ? words.replace : words.choose}
+      </Button>
+      <input ref={file} type="file" accept={accepted} aria-label={words.choose} hidden onChange={take} />
+      {sending ? (
+        <Button variant="quiet" className="w-full sm:w-auto" onClick={upload.callOff}>
+          {words.callOff}
+        </Button>
+      ) : isUploaded ? (
+        <Button variant="quiet" icon={<Trash2 />} className="w-full sm:w-auto" onClick={remove}>
+          {words.remove}
+        </Button>
+      ) : null}
+    </div>
   );
 }

@@ -108,6 +108,7 @@ function useBatches(settle: (batch: Batch, results: readonly Result[]) => void) 
     return true;
   }
 
+  /** Ends after the running batch: its answer says which addresses were invited. */
   const stop = () => {
     isStopped.current = true;
   };
@@ -150,10 +151,7 @@ export function useImport(clubId: string) {
   async function mend(index: number, typed: { email: string; name: string }): Promise<boolean> {
     const judged = judgeList(lines.map((line) => (line.index === index ? { ...line, ...typed } : line)));
     const mended = judged.filter((line) => line.index === index);
-    const others = new Map(lines.map((line) => [line.index, line]));
-    setLines(
-      withOwners(judged.map((line) => (line.index === index ? line : (others.get(line.index) ?? line)))),
-    );
+    setLines(withOwners(lines.map((line) => mended.find((one) => one.index === line.index) ?? line)));
     setPhase('checked');
     return ask(mended.filter(isValid));
   }
@@ -176,6 +174,8 @@ export function useImport(clubId: string) {
     forgetFailure();
     setPhase('list');
   }
-  /** `stop` ends after the running batch: its answer says which addresses were invited. */
-  return { phase, lines, problem, setProblem, ...batches, check, mend, invite, back };
+  const isBusy = phase === 'checking' || (phase === 'sending' && batches.failure === null);
+  const valid = lines.filter(isValid).length;
+  const invited = lines.filter(({ result }) => result === 'invited').length;
+  return { phase, lines, problem, setProblem, ...batches, check, mend, invite, back, isBusy, valid, invited };
 }

@@ -1,5 +1,5 @@
 import { ListPlus, Send, Share2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type FormEvent } from 'react';
 import { hasShareSheet, openShareSheet } from '#platform/client/device/device.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -22,30 +22,7 @@ function showOnMount(result: HTMLElement | null) {
 
 /** Invites one address, or opens the import of a list. */
 export function InviteCard({ clubId }: { clubId: string }) {
-  const [email, setEmail] = useState('');
-  const [problem, setProblem] = useState<string>();
   const [isImporting, setImporting] = useState(false);
-  const create = useSend(createInvitation);
-  const link = create.answer?.link;
-
-  function submit() {
-    if (email.trim() === '') {
-      setProblem(validation.emailEmpty);
-      showToast({ tone: 'error', title: words.emptyTitle, description: validation.emailEmpty });
-      return;
-    }
-    setProblem(undefined);
-    void create.send(
-      { clubId, email },
-      {
-        onEnd: (sent) => {
-          if (sent.result === 'done') setEmail('');
-          if (sent.result === 'refused') setProblem(sent.failure.fields['email'] ?? sent.failure.message);
-        },
-      },
-    );
-  }
-
   return (
     <section aria-labelledby="invite">
       <h2 id="invite" className="text-xl">
@@ -53,48 +30,7 @@ export function InviteCard({ clubId }: { clubId: string }) {
       </h2>
       <p className="mt-1 mb-4 text-ink-soft">{words.lead}</p>
       <Card className="grid grid-cols-1 gap-5">
-        <form
-          noValidate
-          className="grid grid-cols-1 gap-3 sm:grid-cols-[1fr_auto] sm:items-start"
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (!create.pending) submit();
-          }}
-        >
-          <TextField
-            label={words.email}
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            autoCapitalize="none"
-            value={email}
-            error={problem}
-            onChange={({ target }) => {
-              setEmail(target.value);
-              setProblem(undefined);
-            }}
-          />
-          <Button type="submit" icon={<Send />} pending={create.pending} className="sm:mt-7">
-            {words.submit}
-          </Button>
-        </form>
-        {link !== undefined && create.input ? (
-          <div key={link} ref={showOnMount} className="grid grid-cols-1 gap-3">
-            <Banner tone="success" title={words.success}>
-              {mailedTo(create.input.email.trim())}
-            </Banner>
-            <CopyLink label={words.link} hint={words.linkOnce} link={link} />
-            {hasShareSheet() ? (
-              <Button
-                variant="secondary"
-                icon={<Share2 />}
-                onClick={() => void openShareSheet({ title: words.shared, url: link })}
-              >
-                {words.share}
-              </Button>
-            ) : null}
-          </div>
-        ) : null}
+        <InviteOne clubId={clubId} />
         <div className="flex flex-col gap-3 border-t border-line pt-4 sm:flex-row sm:items-center sm:justify-between">
           <p className="text-sm text-ink-soft">{words.manyHint}</p>
           <Button variant="secondary" icon={<ListPlus />} onClick={() => setImporting(true)}>
@@ -108,5 +44,75 @@ export function InviteCard({ clubId }: { clubId: string }) {
         </Suspense>
       ) : null}
     </section>
+  );
+}
+
+function InviteOne({ clubId }: { clubId: string }) {
+  const [email, setEmail] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const { send, pending, input, answer } = useSend(createInvitation);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (pending) return;
+    if (email.trim() === '') {
+      setProblem(validation.emailEmpty);
+      showToast({ tone: 'error', title: words.emptyTitle, description: validation.emailEmpty });
+      return;
+    }
+    setProblem(undefined);
+    const sent = await send({ clubId, email });
+    if (sent.result === 'done') setEmail('');
+    if (sent.result === 'refused') setProblem(sent.failure.fields['email'] ?? sent.failure.message);
+  }
+
+  return (
+    <>
+      <form
+        noValidate
+        className="grid grid-cols-1 gap-3 sm:grid-cols-[1fr_auto] sm:items-start"
+        onSubmit={(event) => void submit(event)}
+      >
+        <TextField
+          label={words.email}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          value={email}
+          error={problem}
+          onChange={({ target }) => {
+            setEmail(target.value);
+            setProblem(undefined);
+          }}
+        />
+        <Button type="submit" icon={<Send />} pending={pending} className="sm:mt-7">
+          {words.submit}
+        </Button>
+      </form>
+      {answer?.link !== undefined && input ? (
+        <NewLink key={answer.link} link={answer.link} email={input.email.trim()} />
+      ) : null}
+    </>
+  );
+}
+
+function NewLink({ link, email }: { link: string; email: string }) {
+  return (
+    <div ref={showOnMount} className="grid grid-cols-1 gap-3">
+      <Banner tone="success" title={words.success}>
+        {mailedTo(email)}
+      </Banner>
+      <CopyLink label={words.link} hint={words.linkOnce} link={link} />
+      {hasShareSheet() ? (
+        <Button
+          variant="secondary"
+          icon={<Share2 />}
+          onClick={() => void openShareSheet({ title: words.shared, url: link })}
+        >
+          {words.share}
+        </Button>
+      ) : null}
+    </div>
   );
 }

@@ -19,19 +19,18 @@ import { FactorRow } from './factor-row.tsx';
 
 const { section: words, failure } = factorCopy;
 
+const additions = {
+  totp: { icon: <Smartphone />, label: words.addApp },
+  phone: { icon: <MessageSquare />, label: words.addPhone },
+  passkey: { icon: <Fingerprint />, label: words.addPasskey },
+};
+
 export function FactorSections() {
   const query = useFactors();
   const [task, setTask] = useState<Task | null>(null);
-  if (!query.data) {
-    return query.isError ? (
-      <QueryFailed title={failure.list} query={query} />
-    ) : (
-      <SecurityLoading sections={{ steps: 2, passkeys: 1 }} />
-    );
-  }
+  if (query.isError && !query.data) return <QueryFailed title={failure.list} query={query} />;
+  if (!query.data) return <SecurityLoading sections={{ steps: 2, passkeys: 1 }} />;
   const list = query.data;
-  const passkeys = list.factors.filter(({ kind }) => kind === 'passkey');
-  const others = list.factors.filter(({ kind }) => kind !== 'passkey');
   const rows = (factors: Factor[]) =>
     factors.map((factor) => (
       <FactorRow
@@ -42,32 +41,22 @@ export function FactorSections() {
         onRemove={() => setTask({ kind: 'remove', factor })}
       />
     ));
+  const add = (factor: keyof typeof additions) => setTask({ kind: 'add', factor });
+  const buttons = (factors: (keyof typeof additions)[]) =>
+    factors.map((factor) => (
+      <Button key={factor} variant="secondary" icon={additions[factor].icon} onClick={() => add(factor)}>
+        {additions[factor].label}
+      </Button>
+    ));
   return (
     <>
-      <AdminNote onPasskey={hasPasskeys() ? () => setTask({ kind: 'add', factor: 'passkey' }) : null} />
+      <AdminNote onPasskey={hasPasskeys() ? () => add('passkey') : null} />
       <Section
         title={words.title}
         lead={words.lead}
         none={words.none}
-        rows={rows(others)}
-        actions={
-          <>
-            <Button
-              variant="secondary"
-              icon={<Smartphone />}
-              onClick={() => setTask({ kind: 'add', factor: 'totp' })}
-            >
-              {words.addApp}
-            </Button>
-            <Button
-              variant="secondary"
-              icon={<MessageSquare />}
-              onClick={() => setTask({ kind: 'add', factor: 'phone' })}
-            >
-              {words.addPhone}
-            </Button>
-          </>
-        }
+        rows={rows(list.factors.filter(({ kind }) => kind !== 'passkey'))}
+        actions={buttons(['totp', 'phone'])}
       >
         {list.factors.length > 0 ? <RecoveryRow list={list} onTask={setTask} /> : null}
       </Section>
@@ -75,18 +64,8 @@ export function FactorSections() {
         title={words.passkeysTitle}
         lead={words.passkeysLead}
         none={hasPasskeys() ? words.passkeysNone : words.passkeysUnsupported}
-        rows={rows(passkeys)}
-        actions={
-          hasPasskeys() ? (
-            <Button
-              variant="secondary"
-              icon={<Fingerprint />}
-              onClick={() => setTask({ kind: 'add', factor: 'passkey' })}
-            >
-              {words.addPasskey}
-            </Button>
-          ) : null
-        }
+        rows={rows(list.factors.filter(({ kind }) => kind === 'passkey'))}
+        actions={hasPasskeys() ? buttons(['passkey']) : null}
       />
       {task ? <FactorDialogs list={list} task={task} onTask={setTask} /> : null}
     </>

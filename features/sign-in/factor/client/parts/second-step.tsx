@@ -17,69 +17,28 @@ interface SecondStepProps {
 }
 
 /** Shows the factor that was used last, and a list of the others below it. */
-export function SecondStep({ step, onDone }: SecondStepProps) {
-  const { factors, recoveryCodes } = step.challenge;
+export function SecondStep(props: SecondStepProps) {
+  const { factors, recoveryCodes } = props.step.challenge;
   const [chosen, setChosen] = useState<FactorChoice | 'recovery'>(factors[0] ?? 'recovery');
-  const [texted, setTexted] = useState(false);
-
-  async function give(answer: FactorAnswer): Promise<string | null> {
-    const outcome = await step.answer(answer);
-    if (!outcome.done) {
-      const problem = outcome.message ?? failure.unreachable;
-      return chosen !== 'recovery' && chosen.kind === 'totp'
-        ? appCodeProblem(outcome.code, problem)
-        : problem;
-    }
-    return (await onDone()) === false ? failure.unreachable : null;
-  }
-
-  async function sendText(factorId: string): Promise<string | null> {
-    const outcome = await step.sendText(factorId);
-    if (!outcome.done) return outcome.message ?? failure.unreachable;
-    setTexted(true);
-    return null;
-  }
-
   const others = factors.filter((factor) => factor !== chosen);
+  const offersRecovery = recoveryCodes && chosen !== 'recovery';
+
   return (
     <div className="grid gap-5">
       {chosen === 'recovery' ? (
         <>
           <p className="text-ink-soft">{words.recovery}</p>
           <CodeForm
-            key="recovery"
             kind="recovery"
             label={words.recoveryCode}
             submit={words.submit}
-            onCode={(recoveryCode) => give({ recoveryCode })}
+            onCode={(recoveryCode) => give(props, { recoveryCode })}
           />
         </>
       ) : (
-        <>
-          <p className="text-ink-soft">{textOf(chosen, texted)}</p>
-          {chosen.kind === 'passkey' ? (
-            <PasskeyButton
-              label={words.byPasskey}
-              variant="primary"
-              step={{ options: step.passkeyOptions, answer: (passkey) => step.answer({ passkey }) }}
-              onDone={onDone}
-            />
-          ) : null}
-          {chosen.kind === 'totp' || texted ? (
-            <CodeForm
-              key={chosen.id}
-              kind="digits"
-              label={words.code}
-              submit={words.submit}
-              onCode={(code) => give({ factorId: chosen.id, code })}
-            />
-          ) : null}
-          {chosen.kind === 'phone' ? (
-            <SendText key={`${chosen.id} ${texted}`} sent={texted} onSend={() => sendText(chosen.id)} />
-          ) : null}
-        </>
+        <ByFactor key={chosen.id} factor={chosen} {...props} />
       )}
-      {others.length > 0 || (recoveryCodes && chosen !== 'recovery') ? (
+      {others.length > 0 || offersRecovery ? (
         <section aria-label={words.otherWay} className="border-t border-line pt-4">
           <p className="text-sm font-semibold text-ink-soft">{words.otherWay}</p>
           <ul className="mt-1">
@@ -89,13 +48,10 @@ export function SecondStep({ step, onDone }: SecondStepProps) {
                 icon={<FactorIcon kind={factor.kind} />}
                 label={factor.friendlyName}
                 detail={factor.phone ?? factorCopy.kinds[factor.kind]}
-                onChoose={() => {
-                  setTexted(false);
-                  setChosen(factor);
-                }}
+                onChoose={() => setChosen(factor)}
               />
             ))}
-            {recoveryCodes && chosen !== 'recovery' ? (
+            {offersRecovery ? (
               <OtherWay
                 icon={
                   <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-sand-soft text-sand-ink">
@@ -110,6 +66,53 @@ export function SecondStep({ step, onDone }: SecondStepProps) {
         </section>
       ) : null}
     </div>
+  );
+}
+
+/** Gives an answer. Returns what is wrong, or null when it was right. */
+async function give(
+  { step, onDone }: SecondStepProps,
+  answer: FactorAnswer,
+  explain: typeof appCodeProblem = (_, problem) => problem,
+): Promise<string | null> {
+  const outcome = await step.answer(answer);
+  if (!outcome.done) return explain(outcome.code, outcome.message ?? failure.unreachable);
+  return (await onDone()) === false ? failure.unreachable : null;
+}
+
+function ByFactor({ factor, ...props }: SecondStepProps & { factor: FactorChoice }) {
+  const { id: factorId, kind } = factor;
+  const { step, onDone } = props;
+  const [texted, setTexted] = useState(false);
+
+  async function sendText(): Promise<string | null> {
+    const outcome = await step.sendText(factorId);
+    if (!outcome.done) return outcome.message ?? failure.unreachable;
+    setTexted(true);
+    return null;
+  }
+
+  return (
+    <>
+      <p className="text-ink-soft">{textOf(factor, texted)}</p>
+      {kind === 'passkey' ? (
+        <PasskeyButton
+          label={words.byPasskey}
+          variant="primary"
+          step={{ options: step.passkeyOptions, answer: (passkey) => step.answer({ passkey }) }}
+          onDone={onDone}
+        />
+      ) : null}
+      {kind === 'totp' || texted ? (
+        <CodeForm
+          kind="digits"
+          label={words.code}
+          submit={words.submit}
+          onCode={(code) => give(props, { factorId, code }, kind === 'totp' ? appCodeProblem : undefined)}
+        />
+      ) : null}
+      {kind === 'phone' ? <SendText key={String(texted)} sent={texted} onSend={sendText} /> : null}
+    </>
   );
 }
 

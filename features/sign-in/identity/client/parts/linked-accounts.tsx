@@ -7,7 +7,7 @@ import { pageSays } from '#platform/client/page-facts.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { formatDate } from '#platform/shared/dutch.ts';
 import { providers, type ProviderId } from '#platform/shared/providers.ts';
-import { Banner } from '#ui/banner.tsx';
+import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { MovingList } from '#ui/lists/moving-list.tsx';
@@ -20,25 +20,18 @@ import { useProblem } from '../model/use-problem.ts';
 
 const { failure } = words;
 
-type Problem = { title: string; message: string };
-
-export function LinkedAccounts() {
-  const { data } = useIdentities();
+/** Linking and unlinking, which may need a fresh proof. */
+function useLinking() {
   const refresh = useRefreshIdentities();
   const proof = useProof();
   const { send } = useSend(unlink);
   const broughtBack = useProblem();
   useLinkedToast(broughtBack);
-  const [problem, setProblem] = useState<Problem | null>(
+  const [problem, setProblem] = useState<{ title: string; message: string } | null>(
     broughtBack === null ? null : { title: failure.link, message: broughtBack },
   );
   const [busy, setBusy] = useState<ProviderId | null>(null);
   const [asking, setAsking] = useState<Identity | null>(null);
-  const linked = data?.identities ?? [];
-  const shown = providers.filter(
-    (provider) => pageSays(provider) || linked.some((identity) => identity.provider === provider),
-  );
-  if (shown.length === 0) return null;
 
   async function link(provider: ProviderId) {
     setBusy(provider);
@@ -60,20 +53,25 @@ export function LinkedAccounts() {
     setAsking(null);
     await refresh();
   }
+  return { problem, busy, asking, setAsking, link, end, proof: proof.dialog };
+}
+
+export function LinkedAccounts() {
+  const linked = useIdentities().data?.identities ?? [];
+  const { problem, busy, asking, setAsking, link, end, proof } = useLinking();
+  const identityOf = (provider: ProviderId) => linked.find((identity) => identity.provider === provider);
+  const shown = providers.filter((provider) => pageSays(provider) || identityOf(provider));
+  if (shown.length === 0) return null;
 
   return (
     <SecuritySection title={words.title} lead={words.lead}>
-      {problem ? (
-        <Banner tone="error" title={problem.title} className="m-4 sm:mx-5">
-          {problem.message}
-        </Banner>
-      ) : null}
+      <ErrorBanner title={problem?.title} message={problem?.message} className="m-4 sm:mx-5" />
       <MovingList className="divide-y divide-line">
         {shown.map((provider) => (
           <Row
             key={provider}
             provider={provider}
-            identity={linked.find((identity) => identity.provider === provider) ?? null}
+            identity={identityOf(provider)}
             pending={busy === provider}
             onLink={() => void link(provider)}
             onUnlink={setAsking}
@@ -91,14 +89,14 @@ export function LinkedAccounts() {
           onConfirm={() => void end(asking)}
         />
       ) : null}
-      {proof.dialog}
+      {proof}
     </SecuritySection>
   );
 }
 
 interface RowProps {
   provider: ProviderId;
-  identity: Identity | null;
+  identity: Identity | undefined;
   pending: boolean;
   onLink: () => void;
   onUnlink: (identity: Identity) => void;
@@ -113,27 +111,15 @@ function Row({ provider, identity, pending, onLink, onUnlink }: RowProps) {
           {identity ? words.linkedAt(formatDate(identity.linkedAt)) : words.notLinked}
         </p>
       </div>
-      {identity ? (
-        <Button
-          variant="quiet"
-          size="small"
-          pending={pending}
-          aria-label={words.unlinkNamed(provider)}
-          onClick={() => onUnlink(identity)}
-        >
-          {words.unlink}
-        </Button>
-      ) : (
-        <Button
-          variant="secondary"
-          size="small"
-          pending={pending}
-          aria-label={words.linkNamed(provider)}
-          onClick={onLink}
-        >
-          {words.link}
-        </Button>
-      )}
+      <Button
+        variant={identity ? 'quiet' : 'secondary'}
+        size="small"
+        pending={pending}
+        aria-label={identity ? words.unlinkNamed(provider) : words.linkNamed(provider)}
+        onClick={() => (identity ? onUnlink(identity) : onLink())}
+      >
+        {identity ? words.unlink : words.link}
+      </Button>
     </li>
   );
 }

@@ -18,7 +18,6 @@ interface ImportEntryProps {
 
 /** Where the list comes from: typed, pasted, dropped or chosen. */
 export function ImportEntry({ text, onText, problem, onProblem }: ImportEntryProps) {
-  const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
 
   function take(typed: string) {
@@ -63,24 +62,31 @@ export function ImportEntry({ text, onText, problem, onProblem }: ImportEntryPro
         error={problem ?? undefined}
         onChange={({ target }) => take(target.value)}
       />
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button variant="secondary" icon={<FileUp />} onClick={() => chooser.current?.click()}>
-          {words.file}
-        </Button>
-        <p className="hidden text-sm text-ink-soft md:block">{words.drop}</p>
-        <input
-          ref={chooser}
-          type="file"
-          accept=".csv,.txt,.tsv,text/csv,text/plain"
-          aria-label={words.file}
-          tabIndex={-1}
-          className="sr-only"
-          onChange={({ target }) => {
-            void read(target.files?.[0]);
-            target.value = '';
-          }}
-        />
-      </div>
+      <FileButton onFile={(file) => void read(file)} />
+    </div>
+  );
+}
+
+function FileButton({ onFile }: { onFile: (file: File | undefined) => void }) {
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button variant="secondary" icon={<FileUp />} onClick={() => chooser.current?.click()}>
+        {words.file}
+      </Button>
+      <p className="hidden text-sm text-ink-soft md:block">{words.drop}</p>
+      <input
+        ref={chooser}
+        type="file"
+        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        aria-label={words.file}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ target }) => {
+          onFile(target.files?.[0]);
+          target.value = '';
+        }}
+      />
     </div>
   );
 }

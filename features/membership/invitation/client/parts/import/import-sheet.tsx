@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { useFormDraft } from '#platform/client/drafts/use-form-draft.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -20,6 +20,8 @@ function showOnMount(top: HTMLElement | null) {
   top?.scrollIntoView({ block: 'end' });
 }
 
+type Import = ReturnType<typeof useImport>;
+
 interface ImportSheetProps {
   clubId: string;
   onClose: () => void;
@@ -30,20 +32,18 @@ export function ImportSheet({ clubId, onClose }: ImportSheetProps) {
   const draft = useFormDraft(useAccount().id, `invitations:${clubId}`, { text: '' });
   const [text, setText] = useState(draft.values.text);
   const list = useImport(clubId);
-  const { phase, lines, problem, failure } = list;
-  const valid = lines.filter(({ result }) => result === 'valid').length;
-  const invited = lines.filter(({ result }) => result === 'invited').length;
-  const isBusy = phase === 'checking' || (phase === 'sending' && failure === null);
+  const { phase, lines, isBusy } = list;
 
   function keep(typed: string) {
     setText(typed);
     draft.save({ text: typed });
   }
 
-  async function submit() {
+  async function submit(event: FormEvent) {
+    event.preventDefault();
     if (phase === 'list') await list.check(text);
     else if (phase === 'done') onClose();
-    else if (!isBusy && valid > 0 && (await list.invite())) {
+    else if (!isBusy && list.valid > 0 && (await list.invite())) {
       // What could not be sent is there when the list is opened again.
       const faulty = lines.filter(({ result }) => result === 'invalid');
       if (faulty.length === 0) draft.drop();
@@ -55,65 +55,70 @@ export function ImportSheet({ clubId, onClose }: ImportSheetProps) {
     <FullSheet
       title={words.title}
       closeLabel={phase === 'done' ? copy.close : undefined}
-      onClose={() => {
-        if (isBusy) list.stop();
-        else onClose();
-      }}
-      form={{
-        noValidate: true,
-        onSubmit: (event) => {
-          event.preventDefault();
-          void submit();
-        },
-      }}
-      footer={
-        <div className="mx-auto flex max-w-3xl flex-col gap-3 sm:flex-row-reverse">
-          <Button type="submit" wide pending={isBusy} disabled={phase === 'checked' && valid === 0}>
-            {phase === 'list' || phase === 'checking'
-              ? words.check
-              : phase === 'done'
-                ? words.close
-                : failure === null
-                  ? inviteCount(valid)
-                  : words.goOn}
-          </Button>
-          {phase === 'checked' ? (
-            <Button variant="secondary" wide onClick={list.back}>
-              {words.again}
-            </Button>
-          ) : null}
-          {phase === 'done' ? (
-            <Button variant="secondary" wide icon={<Download />} onClick={() => saveResult(lines)}>
-              {words.download}
-            </Button>
-          ) : null}
-        </div>
-      }
+      onClose={isBusy ? list.stop : onClose}
+      form={{ noValidate: true, onSubmit: (event) => void submit(event) }}
+      footer={<Actions list={list} />}
     >
-      <div key={`${phase} ${failure}`} ref={showOnMount} />
+      <div key={`${phase} ${list.failure}`} ref={showOnMount} />
       <div className="mx-auto grid max-w-3xl grid-cols-1 gap-5">
-        {isBusy ? (
-          <>
-            <ProgressBar
-              value={list.progress}
-              label={phase === 'checking' ? words.checking : words.sending}
-            />
-            <Banner>{words.keepOpen}</Banner>
-          </>
-        ) : null}
-        {failure === null ? null : (
-          <Banner tone="error" title={phase === 'sending' ? words.stopped : words.checkFailed}>
-            {failure} {invited === 0 ? null : invitedCount(invited)}
-          </Banner>
-        )}
-        {phase === 'done' ? <Banner tone="success">{invitedCount(invited)}</Banner> : null}
-        {phase === 'checked' && valid === 0 ? <Banner tone="warning">{words.none}</Banner> : null}
+        <Progress list={list} />
         {phase === 'list' || phase === 'checking' ? (
-          <ImportEntry text={text} onText={keep} problem={problem} onProblem={list.setProblem} />
+          <ImportEntry text={text} onText={keep} problem={list.problem} onProblem={list.setProblem} />
         ) : (
           <ImportLines lines={lines} onMend={isBusy || phase === 'sending' ? undefined : list.mend} />
         )}
       </div>
     </FullSheet>
+  );
+}
+
+function Actions({ list }: { list: Import }) {
+  const { phase, lines, failure, back, isBusy, valid } = list;
+  const send = failure === null ? inviteCount(valid) : words.goOn;
+  const labels = {
+    list: words.check,
+    checking: words.check,
+    checked: send,
+    sending: send,
+    done: words.close,
+  };
+  return (
+    <div className="mx-auto flex max-w-3xl flex-col gap-3 sm:flex-row-reverse">
+      <Button type="submit" wide pending={isBusy} disabled={phase === 'checked' && valid === 0}>
+        {labels[phase]}
+      </Button>
+      {phase === 'checked' ? (
+        <Button variant="secondary" wide onClick={back}>
+          {words.again}
+        </Button>
+      ) : null}
+      {phase === 'done' ? (
+        <Button variant="secondary" wide icon={<Download />} onClick={() => saveResult(lines)}>
+          {words.download}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+/** How far it is, why it stopped, or what came of it. */
+function Progress({ list }: { list: Import }) {
+  const { phase, failure, progress, isBusy, valid, invited } = list;
+  return (
+    <>
+      {isBusy ? (
+        <>
+          <ProgressBar value={progress} label={phase === 'checking' ? words.checking : words.sending} />
+          <Banner>{words.keepOpen}</Banner>
+        </>
+      ) : null}
+      {failure === null ? null : (
+        <Banner tone="error" title={phase === 'sending' ? words.stopped : words.checkFailed}>
+          {failure} {invited === 0 ? null : invitedCount(invited)}
+        </Banner>
+      )}
+      {phase === 'done' ? <Banner tone="success">{invitedCount(invited)}</Banner> : null}
+      {phase === 'checked' && valid === 0 ? <Banner tone="warning">{words.none}</Banner> : null}
+    </>
   );
 }
