@@ -111,14 +111,15 @@ test('a global admin without a profile may look, and nothing else', () => {
   expect(golfSessionAsker.judge(who, facts())).toBe('PROFILE_REQUIRED');
 });
 
+const anyFacts = record({
+  clubId: constantFrom(null, 'club', 'third'),
+  organiserId: constantFrom('organiser', 'caller', 'somebody'),
+  participates: boolean(),
+  blocked: boolean(),
+  archived: boolean(),
+});
+
 describe('for any caller and any golf session', () => {
-  const anyFacts = record({
-    clubId: constantFrom(null, 'club', 'third'),
-    organiserId: constantFrom('organiser', 'caller', 'somebody'),
-    participates: boolean(),
-    blocked: boolean(),
-    archived: boolean(),
-  });
   const rules = [golfSessionViewer, golfSessionParty, golfSessionOrganiser, golfSessionAsker];
 
   test('each right requires the right to see the golf session', () => {
@@ -254,14 +255,6 @@ test.each([
   ['a suspended player', suspended, played, coming, none],
 ] as const)('the rights in the answer for %s', (_who, who, about, then, rights) => {
   expect(golfSessionRights(who, about, then)).toEqual(rights);
-});
-
-const anyFacts = record({
-  clubId: constantFrom(null, 'club', 'third'),
-  organiserId: constantFrom('organiser', 'caller', 'somebody'),
-  participates: boolean(),
-  blocked: boolean(),
-  archived: boolean(),
 });
 
 test('only the organiser decides on a join request; to everyone else it does not exist', () => {
