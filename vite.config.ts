@@ -4,6 +4,7 @@ import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './tools/client/client-chunks.ts';
 import { clientContracts } from './tools/client/client-contracts.ts';
+import { clientIcons } from './tools/client/client-icons.ts';
 import { floor } from './tools/client/client-floor.ts';
 
 /** sonner puts a style element into the page, which the content policy forbids; ui/styles.css has its styles. */
@@ -18,6 +19,7 @@ const withoutSonnerStyle: Plugin = {
 export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     clientContracts,
+    clientIcons(),
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     tailwindcss(),

@@ -1,17 +1,151 @@
-// The bundler makes a chunk of what the same screens share. These groups keep what every page starts with in few files: each takes
-// the modules that match, with all that they import and no earlier group has.
-export const chunkGroups = [
-  // What the entry shares with other chunks, so that the entry itself stays small.
-  {
-    name: 'loader',
-    tags: ['$initial' as const],
-    test: (id: string) => !/index\.html|client\/main\.ts/.test(id),
+// Divides the client into chunks. Many small files would cost a phone a header and a wait in the request queue each, and compress
+// worse. A module goes where the most urgent page that needs it finds it, so a rarer screen may load a little that it does not use:
+// - `app` is always needed, `members` by every member, `pieces` by members and public pages.
+// - `rounds` and `screens` are shared by the members' first screens: the former by those with cards of golf sessions.
+// - What only one of them needs is in a chunk of that screen, apart from what rarer code needs too (`-parts`). The library behind the
+//   components of one is in `kit`.
+// - `later` is for the parts of the frame that load after the first render, `sending` for commands that wait for a connection, `forms`
+//   for the forms of new users, `schemas` for what both need, and `conversations` for the screens with messages.
+// All other code is split where it is loaded on demand.
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { entrySource } from './client-manifest.ts';
+import { landingScreen, memberFrame, memberScreens, publicScreens, screenSources } from './client-pages.ts';
+import { root } from '../source-files.ts';
+
+type Module = {
+  importedIds: readonly string[];
+  importers: readonly string[];
+  dynamicImporters: readonly string[];
+};
+type Modules = { getModuleInfo(id: string): Module | null };
+
+/** Modules that the entry shares with other chunks, in a chunk beside it, so that the entry itself stays small. */
+const loader = {
+  name: 'loader',
+  test: /vite\/preload-helper|rolldown\/runtime|early-submit|device-storage|early-taps|kept-value|idb-keyval|install-prompt|push-mark|early-calls|account\/rules|invitation-token|unsubscribe-token/,
+  priority: 2,
+};
+
+/** Parts of the frame that every signed-in page loads after its first render. */
+const laterParts = [
+  'app/client/shell/bell-with-offer.tsx',
+  'app/client/shell/watches.tsx',
+  'app/client/shell/signed-in-user.tsx',
+  'features/golf-session/join-request/client/parts/waiting-number.tsx',
+  'features/conversation/inbox/client/parts/unread-number.tsx',
+];
+/** Loads after those, for commands that wait for a connection. */
+const sending = 'app/client/shell/connection/unsent-commands.tsx';
+for (const part of [...laterParts, sending]) {
+  if (!existsSync(join(root, part))) throw new Error(`There is no ${part} to load later.`);
+}
+
+const framed = ['app/client/app.tsx', memberFrame];
+const firstScreens = memberScreens.filter((source) => source !== memberFrame);
+const roundScreens = new Set<string>([screenSources.golfBuddy, screenSources.myGolfSessions]);
+const entryScreens = [screenSources.auth, screenSources.clubSelection, screenSources.profileSetup];
+const conversationScreens = [
+  screenSources.management,
+  screenSources.participant,
+  'app/client/screens/chat-screen.tsx',
+  'app/client/screens/session-rating-screen.tsx',
+];
+
+const byUse = {
+  debugName: 'by use',
+  priority: 1,
+  // Each module is judged by itself. A module is needed wherever its importers are, so no two chunks import each other.
+  includeDependenciesRecursively: false,
+  name: (id: string, modules: Modules) => chunkOf(id, modules),
+};
+
+/** Which of some sources need a module, directly or through others. */
+type Use = {
+  id: string;
+  usersAmong: (sources: readonly string[]) => string[];
+  isUsedBy: (sources: readonly string[]) => boolean;
+  isStart: boolean;
+};
+
+function chunkOf(id: string, modules: Modules): string | null {
+  const usersAmong = (sources: readonly string[]) => sources.filter((source) => isIn([source], id, modules));
+  const isUsedBy = (sources: readonly string[]) => usersAmong(sources).length > 0;
+  const use: Use = { id, usersAmong, isUsedBy, isStart: isStartOfChunk(id, modules) };
+  if (isUsedBy(framed)) return chunkOfFrame(use);
+  if (isUsedBy([entrySource])) return null;
+  return usersAmong(firstScreens).length > 0 ? chunkOfFirstScreen(use) : chunkOfRest(use);
+}
+
+function chunkOfFrame({ isUsedBy }: Use): string {
+  // A public page must not fetch members' code for an icon that both use, nor the landing page code that only the other
+  // public pages share with members.
+  if (isUsedBy(['app/client/app.tsx', landingScreen])) return 'app';
+  return isUsedBy(publicScreens) ? 'pieces' : 'members';
+}
+
+function chunkOfFirstScreen({ id, usersAmong, isUsedBy }: Use): string | null {
+  const [first = '', ...others] = usersAmong(firstScreens);
+  const shared = [first, ...others].every((source) => roundScreens.has(source)) ? 'rounds' : 'screens';
+  if (others.length > 0) return shared;
+  if (isUsedBy(publicScreens)) return null;
+  // Without this, Base UI splits into tiny chunks, one for each set of importers.
+  if (/@base-ui|@floating-ui|use-sync-external-store/.test(id)) return 'kit';
+  const screen = basename(first, '.tsx');
+  if (!isUsedBy([...laterParts, ...entryScreens, ...conversationScreens])) return screen;
+  return shared === 'rounds' ? shared : screen.replace('-screen', '-parts');
+}
+
+function chunkOfRest({ id, usersAmong, isUsedBy, isStart }: Use): string | null {
+  if (isUsedBy(publicScreens)) return null;
+  if (id.includes('/node_modules/zod/')) return 'schemas';
+  if (isStart) return null;
+  const forms = usersAmong(entryScreens).length;
+  if (isUsedBy(laterParts)) return forms > 0 ? null : 'later';
+  if (isUsedBy([sending])) return forms > 0 ? 'schemas' : 'sending';
+  if (forms > 0) return forms > 1 ? 'forms' : null;
+  return usersAmong(conversationScreens).length > 2 ? 'conversations' : null;
+}
+
+/** What at least three parts share and is too small for a file of its own, such as an icon. */
+const small = {
+  debugName: 'small',
+  maxModuleSize: 650,
+  minShareCount: 3,
+  includeDependenciesRecursively: false,
+  name(id: string, modules: Modules): 'small' | null {
+    if (isIn([entrySource, ...publicScreens], id, modules)) return null;
+    const needed = [...reachable(id, modules)].filter((one) => one !== id);
+    return needed.every((one) => isIn(framed, one, modules)) ? 'small' : null;
   },
-  // The app of a visitor, with what the landing page shares with members.
-  {
-    name: 'app',
-    test: /client\/app\.tsx$|illustrations\/(flag-status|dawn-course)\.tsx$|known-account\.ts$/,
-  },
-  // The frame of members, with the home.
-  { name: 'members', test: /client\/member-frame\.tsx$/ },
-].map((group, index, { length }) => ({ ...group, priority: length - index }));
+};
+
+export const chunkGroups = [loader, byUse, small];
+
+/** Loaded on demand and imported by nothing else: its chunk need not have another name. */
+function isStartOfChunk(id: string, modules: Modules): boolean {
+  const { importers = [], dynamicImporters = [] } = modules.getModuleInfo(id) ?? {};
+  return dynamicImporters.length > 0 && importers.length === 0;
+}
+
+const isIn = (sources: readonly string[], id: string, modules: Modules) =>
+  sources.some((source) => reachable(join(root, source), modules).has(id));
+
+const cache = new WeakMap<object, Map<string, Set<string>>>();
+
+/** All modules that a module imports statically, directly or through others. */
+function reachable(from: string, modules: Modules): Set<string> {
+  const perStart = cache.get(modules) ?? new Map<string, Set<string>>();
+  cache.set(modules, perStart);
+  const before = perStart.get(from);
+  if (before) return before;
+  const found = new Set<string>();
+  const add = (id: string) => {
+    if (found.has(id)) return;
+    found.add(id);
+    for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) add(imported);
+  };
+  add(from);
+  perStart.set(from, found);
+  return found;
+}

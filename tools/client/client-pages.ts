@@ -50,11 +50,17 @@ const pagesOf = (kind: NonNullable<Route['page']>) =>
     'page' in route && route.page === kind ? [{ path: route.path, source: screenSources[route.screen] }] : [],
   );
 
+export const publicScreens = pagesOf('visitors').map(({ source }) => source);
+
 export const screenOf = ({ name }: PublicPage): string => {
   const route = routeTable.find((one) => 'file' in one && one.file.name === name);
   if (!route || !('page' in route)) throw new Error(`No route has the page '${name}'.`);
   return screenSources[route.screen];
 };
+
+export const landingScreen = screenSources.landing;
+
+export const memberScreens = pagesOf('members').map(({ source }) => source);
 
 /** Needed by every page except prerendered ones, in addition to the entry. */
 export const appSources = ['app/client/app.tsx', memberFrame];
