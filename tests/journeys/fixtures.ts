@@ -100,7 +100,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const context = await browser.newContext(options);
       contexts.push(context);
       browserErrors.watch(context);
-      return context.newPage();
+      const page = await context.newPage();
+      for (const load of ['goto', 'reload'] as const) afterClosing(page, load);
+      return page;
     });
     for (const context of contexts) await context.close();
   },
@@ -113,6 +115,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return page;
     }),
 });
+
+/**
+ * Lets a closing overlay take its entry out of the history before the page is loaded anew: that step back would abort
+ * the load. An overlay that stays open costs a second.
+ */
+function afterClosing<Load extends 'goto' | 'reload'>(page: Page, load: Load) {
+  const original = page[load].bind(page) as (...args: Parameters<Page[Load]>) => ReturnType<Page[Load]>;
+  page[load] = (async (...args: Parameters<Page[Load]>) => {
+    const closed = page.waitForFunction(() => !history.state?.overlays, undefined, { timeout: 1_000 });
+    await closed.catch(() => {});
+    return original(...args);
+  }) as Page[Load];
+}
 
 /** The cookie that signing in would have set: the token, signed with the server's secret. */
 function cookieOf({ token }: Person, { product, secret }: JourneyProduct) {
