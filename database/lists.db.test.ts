@@ -3,6 +3,7 @@
 // Runs on the oldest PostgreSQL too.
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
+import { comingPageSize } from '#features/golf-session/golf-session.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
 import { useDatabase, useUnhurried } from '#tests/database.ts';
 import { conversationOf } from '#tests/people/conversations.ts';
@@ -16,6 +17,7 @@ import {
 } from '#tests/people/people.ts';
 import { callAs, useProduct, type Api } from '#tests/product.ts';
 import { fillAdminLists } from '#tests/people/admin-lists.ts';
+import { fillGolfSessions, fillPeople } from '#tests/large-club.ts';
 import { readBy } from '#tests/rows-read.ts';
 
 const database = await useDatabase();
@@ -28,6 +30,8 @@ type Most = { rows: number; blocks: number; more?: number };
 const plain: Most = { rows: 7, blocks: 25 };
 /** A golf session, its organiser, its three or four players with profiles, and what the caller plays then. */
 const card: Most = { rows: 14, blocks: 54 };
+/** The same in a list of coming golf sessions. */
+const row: Most = { rows: 14, blocks: 45 };
 /** The caller, the right, and what is looked up once for the whole list: the hidden people, a kept count. */
 const room = 30;
 /** The counters count the caller's own golf sessions in the index: their cost does not grow with the club. */
@@ -50,8 +54,8 @@ beforeAll(async () => {
   await addMember(db, otherClubId, me.id);
   golfSessionId = await createGolfSession(db, me.id, { clubId });
   conversationId = await conversationOf(db, golfSessionId);
-  await fillPeople();
-  await fillGolfSessions();
+  await fillPeople(db, clubId);
+  await fillGolfSessions(db, { clubId, otherClubId, me });
   await sql`insert into join_requests (id, golf_session_id, user_id, status, decided_at)
     select gen_random_uuid(), ${golfSessionId}, user_id, 'declined', now() from club_members where user_id <> ${me.id}`.execute(
     db,
@@ -75,62 +79,6 @@ beforeAll(async () => {
   await block(db, me.id, blocked.id);
   await sql`vacuum analyze`.execute(db);
 }, 300_000);
-
-/** Ten thousand members of every band, and as many people elsewhere. */
-async function fillPeople() {
-  const people = sql`generate_series(1, 20000) as n`;
-  const id = sql`('00000000-0000-7000-8001-' || lpad(to_hex(n), 12, '0'))::uuid`;
-  await sql`insert into users (id, name, email, email_verified, deletion_due_at)
-    select ${id}, 'Lid', 'lid' || n || '@lists.example', true, case when n % 1000 = 0 then now() end from ${people}`.execute(
-    db,
-  );
-  await sql`insert into profiles (id, display_name, handicap, favorite_club)
-    select ${id}, (array['Anna', 'Bram', 'Carla'])[1 + n % 3] || ' Jansen ' || n, n % 640 / 10.0 - 10, 'Putter'
-    from ${people}`.execute(db);
-  await sql`insert into club_members (id, user_id, club_id)
-    select gen_random_uuid(), ${id}, ${clubId} from ${people} where n % 2 = 0`.execute(db);
-  await sql`insert into club_members (id, user_id, club_id, status)
-    select gen_random_uuid(), ${id}, ${clubId}, 'suspended' from ${people} where n % 100 = 1`.execute(db);
-}
-
-/** Ten thousand upcoming golf sessions, of the club and public, and five hundred of the caller. */
-async function fillGolfSessions() {
-  // The others get no players besides, because no list shows them.
-  await sql`insert into golf_sessions (id, club_id, organizer_id, title, starts_at, location, max_players)
-    select gen_random_uuid(), case when n % 50 = 42 then ${otherClubId}::uuid when n % 5 > 0 then ${clubId} end,
-      ('00000000-0000-7000-8001-' || lpad(to_hex(n), 12, '0'))::uuid, 'Rondje ' || n, now() + n * interval '1 minute',
-      'Eerste tee', 4
-    from generate_series(1, 10000) as n`.execute(db);
-  await sql`update golf_sessions set organizer_id = ${me.id} where title like 'Rondje %01'`.execute(db);
-  await sql`insert into golf_session_participants (golf_session_id, user_id)
-    select id, ${me.id} from golf_sessions where title ~ '^Rondje .*(0[12345]|10[67])$'
-    on conflict do nothing`.execute(db);
-  // The measured pages show golf sessions with three players.
-  await sql`insert into golf_session_participants (golf_session_id, user_id)
-    select golf_session.id, person.id from (
-      select id, organizer_id, row_number() over (order by starts_at) as n
-      from golf_sessions where title ~ '^Rondje [0-9]{1,4}$'
-    ) as golf_session cross join lateral (
-      select organizer_id as id
-      union select ('00000000-0000-7000-8001-' || lpad(to_hex(4 * n + player), 12, '0'))::uuid
-      from generate_series(1, 2) as player
-    ) as person
-    where n <= 2500 on conflict do nothing`.execute(db);
-  await sql`update golf_sessions set status = 'completed', completed_at = starts_at,
-    starts_at = starts_at - case when title ~ '(05|107)$' then interval '60 days' else interval '0' end where title ~ '^Rondje .*(0[45]|10[67])$'`.execute(
-    db,
-  );
-  // Of the caller's own golf sessions, half are past and a tenth are cancelled.
-  await sql`update golf_sessions set starts_at = now() - (starts_at - now()) where title ~ '^Rondje .*[0-4]01$'`.execute(
-    db,
-  );
-  await sql`update golf_sessions set status = 'cancelled' where title ~ '^Rondje .*501$'`.execute(db);
-  // One in twenty suits the caller's handicap; one in fifty is full.
-  await sql`update golf_sessions set max_handicap = -5 where title ~ '^Rondje .*[^0]$'`.execute(db);
-  await sql`update golf_sessions set max_handicap = -5 where title ~ '^Rondje .*[13579]0$'`.execute(db);
-  await sql`update golf_sessions set status = 'full', max_players = 2, player_count = 2
-    where title ~ '^Rondje .*3[07]$'`.execute(db);
-}
 
 type Page = { items: readonly unknown[]; nextCursor: string | null };
 type Asked = { limit: number; cursor?: string };
@@ -168,20 +116,20 @@ const lists: [string, (api: Api, asked: Asked) => Promise<Page>, most?: Most][] 
     (api, asked) => api.memberAdministration.list({ clubId, group: 'suspended', ...asked }),
   ],
   ['found by an admin', (api, asked) => api.memberAdministration.list({ clubId, search: 'JANS', ...asked })],
-  ['coming golf sessions', ({ golfSession }, asked) => golfSession.list({ clubId, ...asked }), card],
+  ['coming golf sessions', ({ golfSession }, asked) => golfSession.list({ clubId, ...asked }), row],
   [
     'golf sessions with a free place that suit me',
     ({ golfSession }, asked) => golfSession.list({ clubId, places: 'free', level: 'mine', ...asked }),
-    card,
+    row,
   ],
-  ['full golf sessions', (api, asked) => api.golfSession.list({ clubId, places: 'none', ...asked }), card],
+  ['full golf sessions', (api, asked) => api.golfSession.list({ clubId, places: 'none', ...asked }), row],
   [
     'public golf sessions with a free place',
     ({ golfSession }, asked) => golfSession.listPublic({ places: 'free', ...asked }),
-    card,
+    row,
   ],
-  ['of another club of mine', (api, asked) => api.golfSession.list({ clubId: otherClubId, ...asked }), card],
-  ['of all my clubs', (api, asked) => api.golfSession.listPublic({ clubs: 'mine', ...asked }), card],
+  ['of another club of mine', (api, asked) => api.golfSession.list({ clubId: otherClubId, ...asked }), row],
+  ['of all my clubs', (api, asked) => api.golfSession.listPublic({ clubs: 'mine', ...asked }), row],
   [
     'golf sessions of mine',
     ({ golfSession }, asked) => golfSession.mine({ list: 'organised', ...asked }),
@@ -236,6 +184,15 @@ test.each(lists)(
   },
 );
 
+test('a screen of coming golf sessions reads one row more than it shows, and no chats', async () => {
+  const { golfSession } = callAs(product, me.token);
+  let items: unknown[] = [];
+  const read = await readBy(database, async () => ({ items } = await golfSession.list({ clubId })));
+  expect(items).toHaveLength(comingPageSize);
+  expect(read.rows).toBeLessThan((comingPageSize + 1) * row.rows + room);
+  expect(read.blocks).toBeLessThan((comingPageSize + 1) * row.blocks + room);
+});
+
 type SearchedWith = Partial<Parameters<Api['membership']['directory']>[0]>;
 
 test.each<[string, string, number, SearchedWith?]>([
@@ -260,6 +217,8 @@ test.each<[string, (api: Api) => Promise<unknown>]>([
   ['the members page', ({ membership }) => membership.directory({ clubId })],
   ['a search', ({ membership }) => membership.directory({ clubId, search: 'jansen' })],
   ['the message page', ({ conversation }) => conversation.messages({ conversationId })],
+  ['coming golf sessions', ({ golfSession }) => golfSession.list({ clubId })],
+  ['coming golf sessions of all my clubs', ({ golfSession }) => golfSession.listPublic({ clubs: 'mine' })],
 ])('%s reads the caller, the right and the rows in one statement', async (_, call) => {
   const read = await readBy(database, () => call(callAs(product, me.token)));
   expect(read.statements).toBe(1);

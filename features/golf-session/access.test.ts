@@ -225,32 +225,26 @@ describe('players on a card', () => {
 });
 
 const coming = { conversation: { closed: false }, isInTime: true };
-const none = { ask: false, manage: false, enter: false, chat: false, leave: false };
+const none = { manage: false, enter: false, chat: false, leave: false };
 
 test.each([
-  ['a player', actor(), played, coming, { ...none, ask: true, enter: true, chat: true, leave: true }],
-  [
-    'the organiser',
-    actor(),
-    organised,
-    coming,
-    { ...none, ask: true, manage: true, enter: true, chat: true },
-  ],
+  ['a player', actor(), played, coming, { ...none, enter: true, chat: true, leave: true }],
+  ['the organiser', actor(), organised, coming, { ...none, manage: true, enter: true, chat: true }],
   [
     'a player after the start',
     actor(),
     played,
     { ...coming, isInTime: false },
-    { ...none, ask: true, enter: true, chat: true },
+    { ...none, enter: true, chat: true },
   ],
   [
     'a player, once the chat is closed',
     actor(),
     played,
     { ...coming, conversation: { closed: true } },
-    { ...none, ask: true, enter: true, leave: true },
+    { ...none, enter: true, leave: true },
   ],
-  ['a member who does not play', actor(), facts(), { ...coming, conversation: null }, { ...none, ask: true }],
+  ['a member who does not play', actor(), facts(), { ...coming, conversation: null }, none],
   ['a global admin who does not play', globalAdmin, facts(), { ...coming, conversation: null }, { ...none }],
   ['a suspended player', suspended, played, coming, none],
 ] as const)('the rights in the answer for %s', (_who, who, about, then, rights) => {

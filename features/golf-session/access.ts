@@ -158,16 +158,21 @@ type RightsFacts = {
   isInTime: boolean;
 };
 
+/** What decides the button of a golf session (`cardAction`). */
+export const standingIn = (actor: Actor, facts: GolfSessionFacts) => ({
+  mayManage: golfSessionOrganiser.judge(actor, facts) === 'allow',
+  mayEnter: golfSessionParty.judge(actor, facts) === 'allow',
+  mayAsk: golfSessionAsker.judge(actor, facts) === 'allow',
+});
+
 /** What the caller may do with a golf session, as its answer tells the screens. */
 export function golfSessionRights(
   actor: Actor,
   facts: GolfSessionFacts,
   { conversation, isInTime }: RightsFacts,
 ) {
-  const manage = golfSessionOrganiser.judge(actor, facts) === 'allow';
-  const enter = golfSessionParty.judge(actor, facts) === 'allow';
+  const { mayManage: manage, mayEnter: enter } = standingIn(actor, facts);
   return {
-    ask: golfSessionAsker.judge(actor, facts) === 'allow',
     manage,
     enter,
     chat: mayWrite(actor, conversation),

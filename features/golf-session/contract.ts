@@ -14,6 +14,7 @@ import { waitingListContract } from '#features/golf-session/waiting-list/contrac
 import { golfSessionCreator, golfSessionParty, golfSessionViewer } from './access.ts';
 import { golfSessionCopy } from './copy.ts';
 import {
+  comingPage,
   createInput,
   golfSession,
   golfSessionPage,
@@ -37,7 +38,7 @@ export const golfSessionContract = {
     summary: calls.list,
   })
     .input(listInput)
-    .output(golfSessionPage),
+    .output(comingPage),
   listPublic: call({
     access: golfer,
     method: 'GET',
@@ -45,7 +46,7 @@ export const golfSessionContract = {
     summary: calls.listPublic,
   })
     .input(listPublicInput)
-    .output(golfSessionPage),
+    .output(comingPage),
   mine: call({ access: golfer, method: 'GET', path: '/me/golf-sessions', summary: calls.mine })
     .input(mineInput)
     .output(minePage),

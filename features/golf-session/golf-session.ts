@@ -90,7 +90,9 @@ export const comingFilter = z.strictObject({
 });
 export type ComingFilter = z.infer<typeof comingFilter>;
 
-const comingInput = comingFilter.extend({ cursor: cursorInput, limit: limitInput(50) });
+/** Three screens of a phone. */
+export const comingPageSize = 12;
+const comingInput = comingFilter.extend({ cursor: cursorInput, limit: limitInput(comingPageSize, 50) });
 export const listInput = comingInput.extend({ clubId: idInput });
 /** With `clubs`: also those of all clubs of the caller. */
 export const listPublicInput = comingInput.extend({ clubs: z.enum(['mine']).optional() });
@@ -133,10 +135,12 @@ const changedFrom = z
   .partial();
 export type ChangedFrom = z.infer<typeof changedFrom>;
 
-export const golfSession = z.object({
+/** What a row of a list shows. The sheet of one golf session has the rest. */
+export const golfSessionRow = z.object({
   id: idOutput,
   clubId: idOutput.nullable(),
   title: z.string(),
+  /** In a row only its beginning, on one line (`lineOf`). */
   description: z.string().nullable(),
   startsAt: instantOutput,
   location: z.string(),
@@ -149,11 +153,7 @@ export const golfSession = z.object({
   /** Null: free choice. */
   transport: z.enum(transports).nullable(),
   meetingMinutes: z.number().nullable(),
-  cancelReason: z.string().nullable(),
-  /** For players who joined before a change: the first values of the changed fields. Null for others, and without a change. */
-  changedFrom: changedFrom.nullable(),
-  /** Of handicap and play style, what the organiser shows to everybody. */
-  organiser: person.extend({ handicap: z.number().nullable(), favoriteClub: z.string().nullable() }),
+  organiser: person,
   /** Organiser first. `playerCount` also counts players whom the caller may not see. */
   players: z.array(player),
   action: z.enum(cardActions),
@@ -161,6 +161,15 @@ export const golfSession = z.object({
   clash: z.object({ title: z.string(), startsAt: instantOutput }).nullable(),
   /** When a caller who withdrew may ask again; null for anyone else. */
   askAgainAt: instantOutput.nullable(),
+});
+export type GolfSessionRow = z.infer<typeof golfSessionRow>;
+
+export const golfSession = golfSessionRow.extend({
+  cancelReason: z.string().nullable(),
+  /** For players who joined before a change: the first values of the changed fields. Null for others, and without a change. */
+  changedFrom: changedFrom.nullable(),
+  /** Of handicap and play style, what the organiser shows to everybody. */
+  organiser: person.extend({ handicap: z.number().nullable(), favoriteClub: z.string().nullable() }),
   /** Requests that wait for the organiser; 0 for anyone else. */
   pendingRequests: z.number(),
   /** The players' conversation; null for a caller who does not play. */
@@ -176,7 +185,8 @@ export const golfSession = z.object({
 export type GolfSession = z.infer<typeof golfSession>;
 
 export const golfSessionPage = pageOf(golfSession);
-export type GolfSessionPage = z.infer<typeof golfSessionPage>;
+export const comingPage = pageOf(golfSessionRow);
+export type ComingPage = z.infer<typeof comingPage>;
 
 /** The privacy setting: whether club members see the user on cards. */
 export const showPlayingInput = z.strictObject({ id: idInput, on: z.boolean() });

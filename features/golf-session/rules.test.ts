@@ -7,6 +7,7 @@ import {
   endOfRound,
   handicapFit,
   isOutsideHandicapRange,
+  lineOf,
   weekendOf,
   whyNotToJoin,
   type JoinState,
@@ -205,4 +206,14 @@ test.each([
   [9, '2026-11-21T15:00:00.000Z'],
 ] as const)('a round of %s holes that starts at noon is over at %s', (holes, end) => {
   expect(endOfRound({ startsAt: now.toISOString(), holes }).toISOString()).toBe(end);
+});
+
+test('a description in a row is one line of at most 120 characters', () => {
+  expect(lineOf(null)).toBeNull();
+  expect(lineOf('Koffie vooraf.\n\nDaarna  samen lunchen.')).toBe('Koffie vooraf. Daarna samen lunchen.');
+  expect(lineOf('x'.repeat(120))).toBe('x'.repeat(120));
+  expect(lineOf('x'.repeat(121))).toBe(`${'x'.repeat(119)}…`);
+  expect(lineOf('⛳'.repeat(121))).toBe(`${'⛳'.repeat(119)}…`);
+  expect(lineOf('🏌'.repeat(120))).toBe('🏌'.repeat(120));
+  expect(lineOf('🏌'.repeat(121))).toBe(`${'🏌'.repeat(119)}…`);
 });

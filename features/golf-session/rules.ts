@@ -149,3 +149,17 @@ export const mostNewGolfSessionsPerDay = 10;
 
 /** Join requests per user in 24 hours. */
 export const mostJoinRequestsPerDay = 20;
+
+/** The most characters of a description in a row of a list. */
+export const longestLine = 120;
+
+/** The beginning of a description, on one line. */
+export function lineOf(description: string | null): string | null {
+  if (description === null) return null;
+  const line = description.replaceAll(/\s+/g, ' ');
+  if (line.length <= longestLine) return line;
+  // Characters, not the halves of them that `length` counts.
+  const characters = Array.from(line);
+  const cut = characters.slice(0, longestLine - 1).join('');
+  return characters.length <= longestLine ? line : `${cut.trimEnd()}…`;
+}

@@ -91,12 +91,12 @@ async function query<Row>(db: Db, text: string, values: readonly unknown[]): Pro
   }
 }
 
-const steps = [20, 50, 100] as const;
-export type RowLimit = 21 | 51 | 101;
+const steps = [12, 20, 50, 100] as const;
+export type RowLimit = 13 | 21 | 51 | 101;
 
 /**
  * How many rows to read for a page: at least one more than it holds. The limit is a literal in the statement, because
- * for `limit $1` the planner assumes a tenth of the table. There are only three limits, because each needs its own
+ * for `limit $1` the planner assumes a tenth of the table. There are only four limits, because each needs its own
  * prepared statement.
  */
 export function rowsFor(limit: number): RowLimit {

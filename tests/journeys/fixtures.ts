@@ -117,7 +117,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /**
- * Lets a closing overlay take its entry out of the history before the page is loaded anew: that step back would abort
+ * Lets a closing overlay take its entry out of the history before the page is loaded again: that step back would abort
  * the load. An overlay that stays open costs a second.
  */
 function afterClosing<Load extends 'goto' | 'reload'>(page: Page, load: Load) {

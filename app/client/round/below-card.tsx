@@ -1,4 +1,4 @@
-import type { GolfSession } from '#features/golf-session/golf-session.ts';
+import type { GolfSessionRow } from '#features/golf-session/golf-session.ts';
 import { loadLater } from '#ui/loading/load-later.ts';
 
 /** As high as a button, so that nothing moves when the button has loaded. */
@@ -18,7 +18,7 @@ const WaitingListButton = loadLater(
 );
 
 /** What other features add to a card in a list, below its button. */
-export function BelowCard({ golfSession }: { golfSession: GolfSession }) {
+export function BelowCard({ golfSession }: { golfSession: GolfSessionRow }) {
   const { action, status } = golfSession;
   const asked = action === 'pending';
   const mayWait = action === 'full' || (asked && status === 'full');

@@ -6,31 +6,42 @@ import { clubInCommon } from '#features/membership/server/reads.ts';
 import { cardColumns } from '#features/profile/server/reads.ts';
 import type { Fragment } from '#platform/server/statement.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
-import { golfSessionRights, playersOnCard, type KnownPlayer } from '../access.ts';
-import type { GolfSession } from '../golf-session.ts';
-import { askAgainAt, cardAction, roundHours, whyTooLate, type JoinState, type MyList } from '../rules.ts';
+import { golfSessionRights, playersOnCard, standingIn, type KnownPlayer } from '../access.ts';
+import type { GolfSession, GolfSessionRow } from '../golf-session.ts';
+import {
+  askAgainAt,
+  cardAction,
+  lineOf,
+  roundHours,
+  whyTooLate,
+  type JoinState,
+  type MyList,
+} from '../rules.ts';
 
-export type CardRow = Omit<
-  GolfSession,
-  'action' | 'askAgainAt' | 'askedAgain' | 'clash' | 'may' | 'organiser' | 'players'
-> & {
+/** What a row of a list is made of. */
+export type ListedRow = Omit<GolfSessionRow, 'action' | 'askAgainAt' | 'clash' | 'organiser' | 'players'> & {
   organiserId: string;
   organiserName: string;
   organiserAvatarUrl: string | null;
-  handicap: number | null;
-  favoriteClub: string | null;
   /** Null: nobody. */
   players: KnownPlayer[] | null;
   participates: boolean;
-  askedAgainAt: string | null;
   joinRequest: JoinState;
-  /** What the caller plays at that time, unless they play here. */
+  /** What the caller plays at that time; null where they could not join anyway. */
   overlapping: GolfSession['clash'];
-  /** Null for a caller who does not play. */
-  chatClosed: boolean | null;
   blocked: boolean;
   archived: boolean;
 };
+
+/** What a card is made of. */
+export type CardRow = ListedRow &
+  Omit<GolfSession, keyof GolfSessionRow | 'askedAgain' | 'may'> & {
+    handicap: number | null;
+    favoriteClub: string | null;
+    askedAgainAt: string | null;
+    /** Null for a caller who does not play. */
+    chatClosed: boolean | null;
+  };
 
 /** Which people a statement hides from the caller: in a list, of one golf session, or none, because the caller plays in all of them. */
 type Hiding = 'list' | 'one' | 'nobody';
@@ -77,45 +88,81 @@ export const joinState = sql`json_build_object('status', join_requests.status,
   'decidedAt', decided_at, 'changedSince', coalesce(golf_session.sequence > golf_session_sequence, false))`;
 
 type Cards = { chosen: Fragment; order?: Fragment; hides?: Hiding };
+type Whom = { me: Fragment; isHidden: (userId: Fragment) => Fragment };
+
+const ofRow = ({ me, isHidden }: Whom): Fragment[] => [
+  sql`golf_session.id`,
+  sql`golf_session.club_id as "clubId"`,
+  sql`golf_session.title`,
+  sql`golf_session.description`,
+  sql`golf_session.starts_at as "startsAt"`,
+  sql`golf_session.location`,
+  sql`golf_session.max_players as "maxPlayers"`,
+  sql`golf_session.player_count as "playerCount"`,
+  sql`golf_session.min_handicap as "minHandicap"`,
+  sql`golf_session.max_handicap as "maxHandicap"`,
+  sql`golf_session.status`,
+  sql`golf_session.holes`,
+  sql`golf_session.transport`,
+  sql`golf_session.meeting_minutes as "meetingMinutes"`,
+  sql`golf_session.archived_at is not null as archived`,
+  sql`organiser.id as "organiserId"`,
+  sql`organiser.display_name as "organiserName"`,
+  sql`organiser.avatar_url as "organiserAvatarUrl"`,
+  sql`playing.participates`,
+  sql`playing.players`,
+  sql`${isHidden(sql`golf_session.organizer_id`)} as blocked`,
+  sql`(select ${joinState} from join_requests
+    where golf_session_id = golf_session.id and user_id = ${me}) as "joinRequest"`,
+  sql`case when golf_session.status = 'open' and not playing.participates then (
+    select to_json(one) from (${overlappingOf(me, sql`golf_session`)}) as one) end as overlapping`,
+];
+
+/** The number of columns of a row, for `besideCaller`. */
+export const rowColumns = ofRow({ me: sql``, isHidden: () => sql`` }).length;
+
+const ofCard = ({ me }: Whom): Fragment[] => {
+  const takesPart = sql`(playing.participates or golf_session.organizer_id = ${me})`;
+  return [
+    sql`golf_session.cancel_reason as "cancelReason"`,
+    sql`case when playing.joined_at < golf_session.edited_at then golf_session.changed_from end as "changedFrom"`,
+    cardColumns(sql`organiser`),
+    sql`playing.asked_again_at as "askedAgainAt"`,
+    sql`golf_session.status = 'completed' and exists (select from ratings
+      where golf_session_id = golf_session.id and rater_id = ${me})
+      and not ${isUnrated(sql`golf_session.id`, me)} as rated`,
+    sql`case when golf_session.organizer_id <> ${me} then 0 else (select count(*)::int from join_requests
+      where golf_session_id = golf_session.id and status = 'pending') end as "pendingRequests"`,
+    sql`case when ${takesPart} then golf_session.conversation_id end as "conversationId"`,
+    sql`case when ${takesPart} then (
+      select closed_at is not null from conversations where id = golf_session.conversation_id) end as "chatClosed"`,
+    sql`case when ${takesPart} then ${unreadOf(sql`golf_session.conversation_id`, me)} else 0 end as "unreadMessages"`,
+  ];
+};
+
+/** The rows of a list: less than half of what cards read. `chosen` and the rest as for `cardsOf`. */
+export const rowsOf = (me: Fragment, cards: Cards) => read<ListedRow>(me, cards, ofRow);
 
 /**
  * The cards of `chosen`, a select of golf sessions in order: the other data of a card is looked up one by one for those. Joining whole
  * lists would read everything that the caller ever played. `chosen` may use `hidden` in a list that hides people.
  */
-export function cardsOf(me: Fragment, { chosen, order = soonestFirst, hides = 'nobody' }: Cards) {
+export const cardsOf = (me: Fragment, cards: Cards) =>
+  read<CardRow>(me, cards, (whom) => [...ofRow(whom), ...ofCard(whom)]);
+
+function read<Row>(
+  me: Fragment,
+  { chosen, order = soonestFirst, hides = 'nobody' }: Cards,
+  columns: (whom: Whom) => Fragment[],
+) {
   const isHidden = (userId: Fragment) => {
     if (hides === 'nobody') return sql`false`;
     return hides === 'one' ? blockedPair(me, userId) : sql`${userId} in (select id from hidden)`;
   };
   // Read once instead of for each row.
   const hidden = hides === 'list' ? sql`with hidden as materialized ${hiddenPeople(me)}` : sql``;
-  return sql<CardRow>`${hidden}
-  select golf_session.id, golf_session.club_id as "clubId", golf_session.title, golf_session.description,
-    golf_session.starts_at as "startsAt", golf_session.location, golf_session.max_players as "maxPlayers",
-    golf_session.player_count as "playerCount", golf_session.min_handicap as "minHandicap",
-    golf_session.max_handicap as "maxHandicap", golf_session.status, golf_session.holes, golf_session.transport,
-    golf_session.meeting_minutes as "meetingMinutes", golf_session.cancel_reason as "cancelReason",
-    case when playing.joined_at < golf_session.edited_at then golf_session.changed_from end as "changedFrom",
-    golf_session.archived_at is not null as archived, organiser.id as "organiserId",
-    organiser.display_name as "organiserName", organiser.avatar_url as "organiserAvatarUrl",
-    ${cardColumns(sql`organiser`)},
-    playing.participates, playing.asked_again_at as "askedAgainAt", playing.players,
-    ${isHidden(sql`golf_session.organizer_id`)} as blocked,
-    golf_session.status = 'completed' and exists (select from ratings
-      where golf_session_id = golf_session.id and rater_id = ${me})
-      and not ${isUnrated(sql`golf_session.id`, me)} as rated,
-    (select ${joinState} from join_requests
-      where golf_session_id = golf_session.id and user_id = ${me}) as "joinRequest",
-    case when not playing.participates then (
-      select to_json(one) from (${overlappingOf(me, sql`golf_session`)}) as one) end as overlapping,
-    case when golf_session.organizer_id <> ${me} then 0 else (select count(*)::int from join_requests
-      where golf_session_id = golf_session.id and status = 'pending') end as "pendingRequests",
-    case when playing.participates or golf_session.organizer_id = ${me}
-      then golf_session.conversation_id end as "conversationId",
-    case when playing.participates or golf_session.organizer_id = ${me} then (
-      select closed_at is not null from conversations where id = golf_session.conversation_id) end as "chatClosed",
-    case when playing.participates or golf_session.organizer_id = ${me} then ${unreadOf(sql`golf_session.conversation_id`, me)}
-      else 0 end as "unreadMessages"
+  return sql<Row>`${hidden}
+  select ${sql.join(columns({ me, isHidden }))}
   from (${chosen}) as golf_session
   join profiles as organiser on organiser.id = golf_session.organizer_id
   cross join lateral (
@@ -135,37 +182,63 @@ export function cardsOf(me: Fragment, { chosen, order = soonestFirst, hides = 'n
 
 export const soonestFirst = sql`golf_session.starts_at, golf_session.id`;
 
+const factsOf = ({ clubId, organiserId, participates, blocked, archived }: ListedRow) => ({
+  clubId,
+  organiserId,
+  participates,
+  blocked,
+  archived,
+});
+
 /** Removes the columns that only serve to judge. */
-export function toCard(row: CardRow, me: SignedIn, now: Date): GolfSession {
-  const { participates, joinRequest, overlapping, askedAgainAt, blocked, archived, chatClosed, ...shown } =
-    row;
-  const { organiserId, organiserName, organiserAvatarUrl, handicap, favoriteClub, ...card } = shown;
-  const facts = { clubId: card.clubId, organiserId, participates, blocked, archived };
-  const conversation = chatClosed === null ? null : { closed: chatClosed };
-  const isInTime = whyTooLate(card, now) === null;
-  const { ask: mayAsk, ...may } = golfSessionRights(me, facts, { conversation, isInTime });
-  const standing = {
-    mayManage: may.manage,
-    mayEnter: may.enter,
-    mayAsk,
-    joinRequest,
-    clashes: overlapping !== null,
-  };
-  const action = cardAction(card, standing, now);
+export function toRow(row: ListedRow, me: SignedIn, now: Date): GolfSessionRow {
+  const facts = factsOf(row);
+  const { joinRequest, overlapping } = row;
+  const action = cardAction(
+    row,
+    { ...standingIn(me, facts), joinRequest, clashes: overlapping !== null },
+    now,
+  );
   return {
-    ...card,
-    organiser: {
-      id: organiserId,
-      displayName: organiserName,
-      avatarUrl: organiserAvatarUrl,
-      handicap,
-      favoriteClub,
-    },
-    players: playersOnCard(me, facts, card.players ?? []),
+    id: row.id,
+    clubId: row.clubId,
+    title: row.title,
+    description: lineOf(row.description),
+    startsAt: row.startsAt,
+    location: row.location,
+    maxPlayers: row.maxPlayers,
+    playerCount: row.playerCount,
+    minHandicap: row.minHandicap,
+    maxHandicap: row.maxHandicap,
+    status: row.status,
+    holes: row.holes,
+    transport: row.transport,
+    meetingMinutes: row.meetingMinutes,
+    organiser: { id: row.organiserId, displayName: row.organiserName, avatarUrl: row.organiserAvatarUrl },
+    players: playersOnCard(me, facts, row.players ?? []),
     action,
     clash: action === 'clash' ? overlapping : null,
     askAgainAt: action === 'withdrawn' ? (askAgainAt(joinRequest, now)?.toISOString() ?? null) : null,
+  };
+}
+
+/** The same for a card. */
+export function toCard(row: CardRow, me: SignedIn, now: Date): GolfSession {
+  const { askedAgainAt, chatClosed, handicap, favoriteClub } = row;
+  const shown = toRow(row, me, now);
+  const isInTime = whyTooLate(row, now) === null;
+  const conversation = chatClosed === null ? null : { closed: chatClosed };
+  return {
+    ...shown,
+    description: row.description,
+    organiser: { ...shown.organiser, handicap, favoriteClub },
+    cancelReason: row.cancelReason,
+    changedFrom: row.changedFrom,
+    rated: row.rated,
+    pendingRequests: row.pendingRequests,
+    conversationId: row.conversationId,
+    unreadMessages: row.unreadMessages,
     askedAgain: isInTime && askedAgainAt !== null,
-    may,
+    may: golfSessionRights(me, factsOf(row), { conversation, isInTime }),
   };
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { findAccountHolder } from '#features/account/server/reads.ts';
 import { blockedPair } from '#features/block/server/reads.ts';
-import type { ClubId } from '#features/membership/membership.ts';
 import { playerColumns } from '#features/profile/server/reads.ts';
 import { gate, type CallContext } from '#platform/server/calls.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
@@ -11,15 +10,9 @@ import { rowsFor, statement, type Fragment, type RowLimit } from '#platform/serv
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { toPage } from '#platform/shared/page.ts';
 import { golfSessionAsker, type GolfSessionFacts, type GolfSessionRule } from '../access.ts';
-import type {
-  ComingFilter,
-  GolfSession,
-  OwnGolfSessionId,
-  Participant,
-  VisibleGolfSessionId,
-} from '../golf-session.ts';
-import { dayRange, earlierAfterDays, myPartOf, weekendOf, type MyList } from '../rules.ts';
-import { cardsOf, soonestFirst, toCard, type CardRow } from './cards.ts';
+import type { GolfSession, OwnGolfSessionId, Participant, VisibleGolfSessionId } from '../golf-session.ts';
+import { earlierAfterDays, myPartOf, type MyList } from '../rules.ts';
+import { cardsOf, toCard, type CardRow } from './cards.ts';
 
 const facts = statement<{ userId: string; id: string }, NonNullable<GolfSessionFacts>>(
   ({ userId, id }) => sql`
@@ -61,79 +54,6 @@ export function golfSessionGate<Id extends VisibleGolfSessionId>(rule: GolfSessi
     facts: await findGolfSessionFacts(context.db, input.golfSessionId, context.actor),
     proven: { golfSessionId: input.golfSessionId as Id },
   }));
-}
-
-type Coming = {
-  me: string;
-  now: Date;
-  /** One club, or a list of them. */
-  club: ClubId | ClubId[] | null;
-  start?: Date;
-  end?: Date;
-  handicap: number | null;
-};
-
-type ComingVariant = [
-  whose: 'club and public' | 'clubs and public' | 'public',
-  places: 'free' | 'none' | 'any',
-  between: boolean,
-  level: boolean,
-];
-
-/**
- * Coming golf sessions of the club and public ones, with and without a free place, are separate lists, each in the order of an index
- * (golf_sessions_of_club, golf_sessions_public): no index has the order of 'of the club or public'. The indexes also contain the handicap
- * range, with null as the lowest and the highest handicap. Several clubs are a list each too.
- */
-const coming = pagedList<Coming, CardRow, ComingVariant>(
-  ({ me, now, club, start, end, handicap }, { after, limit }, whose, places, between, level) => {
-    const conditions = sql`archived_at is null and starts_at > ${now} and organizer_id not in (select id from hidden)
-      ${between ? sql`and starts_at >= ${start} and starts_at < ${end}` : sql``}
-      ${level ? sql`and coalesce(min_handicap, -10) <= ${handicap}::numeric and coalesce(max_handicap, 54) >= ${handicap}::numeric` : sql``}
-      ${after(sql`(starts_at, id) >`)}`;
-    const soonest = (owner: Fragment, state: string) => sql`(select * from golf_sessions as golf_session
-      where ${owner} and status = ${sql.lit(state)} and ${conditions} order by ${soonestFirst} limit ${limit})`;
-    const ofState = (state: string) => {
-      const open = soonest(sql`club_id is null`, state);
-      if (whose === 'public') return [open];
-      if (whose === 'club and public') return [soonest(sql`club_id = ${club}`, state), open];
-      const ofClub = soonest(sql`club_id = mine.id`, state);
-      return [
-        sql`(select one.* from unnest(${club}::uuid[]) as mine (id) cross join lateral ${ofClub} as one)`,
-        open,
-      ];
-    };
-    const lists = { free: ['open'], none: ['full'], any: ['open', 'full'] }[places].flatMap(ofState);
-    const chosen = sql`select * from (${sql.join(lists, sql` union all `)}) as golf_session order by ${soonestFirst} limit ${limit}`;
-    return cardsOf(me, { chosen, hides: 'list' });
-  },
-  { keyOf: (last) => [last.startsAt, last.id] },
-);
-
-/** Open and full coming golf sessions, soonest first: a club's or all of the caller's clubs' with the public ones, or public only. */
-export async function findComing(
-  db: Db,
-  me: SignedIn,
-  now: Date,
-  clubId: ClubId | null,
-  input: PageInput & ComingFilter & { clubs?: 'mine' | undefined },
-) {
-  const inWeekend = input.when === 'weekend' ? weekendOf(now) : null;
-  const between = input.day === undefined ? inWeekend : dayRange(input.day);
-  const clubs = input.clubs === 'mine' ? me.memberships.map((membership) => membership.clubId as ClubId) : [];
-  const whose = clubId !== null ? 'club and public' : clubs.length > 0 ? 'clubs and public' : 'public';
-  const handicap = input.level === 'mine' ? me.handicap : null;
-  const values = { me: me.userId, now, club: clubId ?? clubs, ...between, handicap };
-  const page = await coming(
-    db,
-    input,
-    values,
-    whose,
-    input.places ?? 'any',
-    between !== null,
-    handicap !== null,
-  );
-  return { ...page, items: page.items.map((row) => toCard(row, me, now)) };
 }
 
 const one = statement<{ me: string; id: string }, CardRow>(({ me, id }) =>

@@ -1,9 +1,8 @@
 import { implement } from '@orpc/server';
 import { account, golfer } from '#features/account/access.ts';
-import { clubReader } from '#features/membership/access.ts';
-import { clubGate } from '#features/membership/server/reads.ts';
 import { gate, gateOfCaller, orRefuse, type CallContext } from '#platform/server/calls.ts';
 import { calendarRoutes, type CalendarParts } from '#features/golf-session/calendar/server/routes.ts';
+import { comingGate, comingPublicGate, toComingPage } from '#features/golf-session/coming/server/reads.ts';
 import { handoverRoutes } from '#features/golf-session/handover/server/routes.ts';
 import { joinRequestRoutes } from '#features/golf-session/join-request/server/routes.ts';
 import { golfSessionManagementRoutes } from '#features/golf-session/management/server/routes.ts';
@@ -22,7 +21,6 @@ import { golfSessionCreator, golfSessionParty, golfSessionViewer } from '../acce
 import { golfSessionContracts } from '../contract.ts';
 import {
   byCaller,
-  findComing,
   findEarlier,
   findGolfSession,
   findMine,
@@ -41,14 +39,16 @@ const creatorGate = gate(golfSessionCreator, async (_context, input: { clubId: s
 
 export const golfSessionRoutes = {
   list: os.list
-    .use(clubGate(clubReader))
-    .handler(({ context, input }) =>
-      findComing(context.db, context.me, context.clock.now(), context.clubId, input),
+    .use(comingGate())
+    .handler(async ({ context, input }) =>
+      toComingPage(context.rows, context.me, context.clock.now(), input),
     ),
 
   listPublic: os.listPublic
-    .use(gateOfCaller(golfer))
-    .handler(({ context, input }) => findComing(context.db, context.me, context.clock.now(), null, input)),
+    .use(comingPublicGate())
+    .handler(async ({ context, input }) =>
+      toComingPage(context.rows, context.me, context.clock.now(), input),
+    ),
 
   mine: os.mine
     .use(gateOfCaller(golfer))

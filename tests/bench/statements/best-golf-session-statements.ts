@@ -1,4 +1,5 @@
 // The best known statements for the list of coming golf sessions and its filters, by the rules of best-statements.ts.
+import { comingPageSize as pageSize } from '#features/golf-session/golf-session.ts';
 import { golfer, member, page, type BestCall, type Row } from './best-statement.ts';
 
 const caller = '(select id from caller)';
@@ -16,7 +17,7 @@ const known = `hidden as materialized (
 const soonest = (whose: string, state: string, filters: string) => `(select * from golf_sessions
   where ${whose} and status = '${state}' and archived_at is null and starts_at > now()
     and exists (select from caller) and organizer_id ${hidden} ${filters}
-  order by starts_at, id limit 51)`;
+  order by starts_at, id limit ${pageSize + 1})`;
 
 /** The first coming golf sessions of the club $2 and public ones. */
 const ofClub = (states: string[], filters: string) =>
@@ -42,17 +43,13 @@ const clash = (list: string) => `(
     and other.starts_at + case other.holes when 9 then interval '3 hours' else interval '5 hours' end > one.starts_at
   order by played.starts_at limit 1)`;
 
-const cards = (who: string, lists: string[]) => `
+const rowsOf = (who: string, lists: string[]) => `
   with ${who}, ${known}
   select one.id, one.club_id as "clubId", one.title, one.description, one.starts_at as "startsAt", one.location,
     one.max_players as "maxPlayers", one.player_count as "playerCount", one.min_handicap as "minHandicap",
     one.max_handicap as "maxHandicap", one.status, one.holes, one.transport, one.meeting_minutes as "meetingMinutes",
-    one.cancel_reason as "cancelReason",
-    case when playing.joined_at < one.edited_at then one.changed_from end as "changedFrom",
     organiser.id as "organiserId", organiser.display_name as "displayName", organiser.avatar_url as "avatarUrl",
-    case when organiser.shows_handicap then organiser.handicap end as handicap,
-    case when organiser.shows_favorite_club then organiser.favorite_club end as "favoriteClub",
-    one.organizer_id = ${caller} as organises, playing.plays, playing."askedAgain", playing.players,
+    one.organizer_id = ${caller} as organises, playing.plays, playing.players,
     (select json_build_object('status', status, 'askAgainAt', case when status = 'withdrawn'
         and not coalesce(one.sequence > golf_session_sequence, false) and decided_at > now() - interval '24 hours'
       then decided_at + interval '24 hours' end)
@@ -60,16 +57,11 @@ const cards = (who: string, lists: string[]) => `
     case when not playing.plays and one.status = 'open' then (
       select json_build_object('title', title,
         'startsAt', to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
-      from (${clash('organised')} union all ${clash('joined')}) as played limit 1) end as clash,
-    case when one.organizer_id = ${caller} then (select count(*)::int from join_requests
-      where golf_session_id = one.id and status = 'pending') else 0 end as "pendingRequests",
-    chat.*
-  from (select * from (${lists.join(' union all ')}) as lists order by starts_at, id limit 51) as one
+      from (${clash('organised')} union all ${clash('joined')}) as played limit 1) end as clash
+  from (select * from (${lists.join(' union all ')}) as lists order by starts_at, id limit ${pageSize + 1}) as one
   join profiles as organiser on organiser.id = one.organizer_id
   cross join lateral (
     select count(*) filter (where participant.user_id = ${caller}) > 0 as plays,
-      min(participant.joined_at) filter (where participant.user_id = ${caller}) as joined_at,
-      count(participant.asked_again_at) filter (where participant.user_id = ${caller}) > 0 as "askedAgain",
       json_agg(json_build_object('id', player.id, 'name', player.display_name, 'avatarUrl', player.avatar_url,
         'visible', player.id = one.organizer_id
           or (player.shows_playing and player.id ${hidden} and (one.club_id is not null
@@ -78,16 +70,6 @@ const cards = (who: string, lists: string[]) => `
         order by player.id <> one.organizer_id, participant.joined_at, player.id) as players
     from golf_session_participants as participant join profiles as player on player.id = participant.user_id
     where participant.golf_session_id = one.id) as playing
-  left join lateral (
-    select conversation.id as "conversationId", conversation.closed_at is null as chats, (
-      select count(*)::int from (
-        select from messages join conversation_readers as reader
-          on reader.conversation_id = messages.conversation_id and reader.user_id = ${caller}
-        where messages.conversation_id = one.conversation_id and seq > reader.read_seq
-          and sender_id <> ${caller} and removed_at is null limit 100) as later) as unread
-    from conversations as conversation
-    where conversation.id = one.conversation_id and (playing.plays or one.organizer_id = ${caller})
-  ) as chat on true
   order by one.starts_at, one.id`;
 
 type Player = { id: string; name: string; avatarUrl: string | null; visible: boolean };
@@ -114,42 +96,30 @@ function actionOf({ organises, plays, status, clash, ...row }: Row): string {
   return request?.askAgainAt ? 'withdrawn' : 'ask';
 }
 
-function toCard(row: Row): Row {
-  const { organiserId, displayName, avatarUrl, handicap, favoriteClub, organises, plays, request, ...rest } =
-    row;
+function toRow(row: Row): Row {
   const {
-    pendingRequests,
-    players: _players,
-    conversationId,
-    unread,
-    chats,
-    askedAgain,
-    clash,
-    ...card
-  } = rest;
+    organiserId,
+    displayName,
+    avatarUrl,
+    organises: _o,
+    plays: _p,
+    request,
+    players: _s,
+    ...rest
+  } = row;
+  const { clash, ...shown } = rest;
   const action = actionOf(row);
   return {
-    ...card,
-    organiser: { id: organiserId, displayName, avatarUrl, handicap, favoriteClub },
+    ...shown,
+    organiser: { id: organiserId, displayName, avatarUrl },
     players: playersOf(row),
     action,
     clash: action === 'clash' ? clash : null,
     askAgainAt: action === 'withdrawn' ? new Date((request as Request)?.askAgainAt ?? 0).toISOString() : null,
-    pendingRequests,
-    conversationId,
-    unreadMessages: unread ?? 0,
-    askedAgain,
-    rated: false,
-    may: {
-      manage: organises,
-      enter: organises === true || plays === true,
-      chat: chats ?? false,
-      leave: plays === true && organises !== true,
-    },
   };
 }
 
-const toPage = (rows: Row[]) => page(rows.map(toCard), (last) => [last.startsAt, last.id]);
+const toPage = (rows: Row[]) => page(rows.map(toRow), (last) => [last.startsAt, last.id], pageSize);
 
 /** The day is the parameter with this number. */
 const onDay = (parameter: string) => `
@@ -163,7 +133,7 @@ const fitting = `
 const either = ['open', 'full'];
 
 const inClub = (states: string[], filters: string): BestCall => ({
-  text: cards(member, ofClub(states, filters)),
+  text: rowsOf(member, ofClub(states, filters)),
   values: (clubId) => [clubId],
   answer: toPage,
 });
@@ -171,13 +141,13 @@ const inClub = (states: string[], filters: string): BestCall => ({
 const ofDay: BestCall = { ...inClub(either, onDay('$3')), values: (clubId, { day }) => [clubId, day] };
 
 const ofMyClubs: BestCall = {
-  text: cards(golfer, ofClubs(either, '')),
+  text: rowsOf(golfer, ofClubs(either, '')),
   values: () => [],
   answer: toPage,
 };
 
 const filtered: BestCall = {
-  text: cards(golfer, ofClubs(['open'], onDay('$2') + fitting)),
+  text: rowsOf(golfer, ofClubs(['open'], onDay('$2') + fitting)),
   values: (_subject, { day }) => [day],
   answer: toPage,
 };

@@ -16,13 +16,13 @@ import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { golfSessionContract } from '../../contract.ts';
 import { golfSessionCopy } from '../../copy.ts';
 import { messageKind, readKind } from '#features/conversation/rules.ts';
-import type { ComingFilter, GolfSession, GolfSessionPage } from '../../golf-session.ts';
+import { comingPageSize, type ComingFilter, type ComingPage, type GolfSession } from '../../golf-session.ts';
 import type { MyList } from '../../rules.ts';
 
 export const golfSessionApi = apiFor('golf-session', golfSessionContract);
 
 const { failure } = golfSessionCopy;
-const pageSize = 24;
+const pageSize = 20;
 
 const listSettings = {
   ...pages,
@@ -35,7 +35,7 @@ const ofClubQuery = (clubId: string, filter: ComingFilter) =>
     input: (cursor: string | undefined) => ({
       clubId,
       ...filter,
-      limit: pageSize,
+      limit: comingPageSize,
       ...(cursor && { cursor }),
     }),
     ...listSettings,
@@ -46,15 +46,15 @@ type ChosenFilter = ComingFilter & { clubs?: 'mine' };
 
 const publicQuery = (filter: ChosenFilter) =>
   golfSessionApi.listPublic.infiniteOptions({
-    input: (cursor: string | undefined) => ({ ...filter, limit: pageSize, ...(cursor && { cursor }) }),
+    input: (cursor: string | undefined) => ({ ...filter, limit: comingPageSize, ...(cursor && { cursor }) }),
     ...listSettings,
   });
 
-export type ComingList = UseInfiniteQueryResult<InfiniteData<GolfSessionPage>>;
+export type ComingList = UseInfiniteQueryResult<InfiniteData<ComingPage>>;
 
 /** Coming golf sessions: of the club and public, or public only. */
 export const useComing = (clubId: string | null, filter: ChosenFilter, enabled: boolean): ComingList =>
-  useInfiniteQuery<GolfSessionPage, Error, InfiniteData<GolfSessionPage>, QueryKey, string | undefined>({
+  useInfiniteQuery<ComingPage, Error, InfiniteData<ComingPage>, QueryKey, string | undefined>({
     ...(clubId === null ? publicQuery(filter) : ofClubQuery(clubId, filter)),
     enabled,
     // The cards stay until those of another filter are loaded.
@@ -69,7 +69,7 @@ export function useFound(clubId: string | null, filters: ChosenFilter[]) {
     queryFn: () =>
       Promise.all(
         filters.map((filter) => {
-          const input = { ...filter, limit: pageSize };
+          const input = { ...filter, limit: comingPageSize };
           return clubId === null
             ? golfSessionApi.listPublic.call(input)
             : golfSessionApi.list.call({ ...input, clubId });
@@ -121,7 +121,7 @@ export function refreshGolfSessions(queryClient: QueryClient) {
 
 /** Updates a golf session in all cached lists before the server confirms it. */
 export function changeInLists(queryClient: QueryClient, id: string, change: Partial<GolfSession>) {
-  const withChange = (data: InfiniteData<GolfSessionPage> | undefined) =>
+  const withChange = (data: InfiniteData<ComingPage> | undefined) =>
     data && {
       ...data,
       pages: data.pages.map((page) => ({
@@ -130,7 +130,7 @@ export function changeInLists(queryClient: QueryClient, id: string, change: Part
       })),
     };
   for (const list of [golfSessionApi.list, golfSessionApi.listPublic, golfSessionApi.mine]) {
-    queryClient.setQueriesData<InfiniteData<GolfSessionPage>>({ queryKey: list.key() }, withChange);
+    queryClient.setQueriesData<InfiniteData<ComingPage>>({ queryKey: list.key() }, withChange);
   }
 }
 

@@ -4,10 +4,10 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { UnsentIcon } from '#ui/unsent/unsent-icon.tsx';
 import { askAgainText, clashText, golfSessionCopy } from '../../copy.ts';
-import type { GolfSession } from '../../golf-session.ts';
+import type { GolfSessionRow } from '../../golf-session.ts';
 
 interface CardActionProps {
-  golfSession: GolfSession;
+  golfSession: GolfSessionRow;
   onAsk: () => void;
   /** The state of a join request in the outbox; undefined without one. */
   unsent: 'waiting' | 'failed' | undefined;

@@ -6,15 +6,15 @@ import { MovingList } from '#ui/lists/moving-list.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { golfSessionCopy } from '../../copy.ts';
-import type { GolfSession } from '../../golf-session.ts';
+import type { GolfSessionRow } from '../../golf-session.ts';
 import { CardItem } from './card-item.tsx';
 import { rowClass } from './golf-session-card.tsx';
 
 export const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(19rem,40%)),1fr))] gap-4';
 export const rowsClass = 'grid grid-cols-1 gap-4';
 
-interface CardGridProps {
-  list: ComponentProps<typeof PagedList<GolfSession>>['list'];
+interface CardGridProps<Shown> {
+  list: ComponentProps<typeof PagedList<Shown>>['list'];
   failureTitle: string;
   empty: ReactNode;
   /** One column at any width, for a list of few cards that have `row`. */
@@ -23,10 +23,11 @@ interface CardGridProps {
   newId?: string | null;
   onNewSeen?: () => void;
   /** Renders one card. */
-  children: (golfSession: GolfSession) => ReactNode;
+  children: (golfSession: Shown) => ReactNode;
 }
 
-export function CardGrid({ rows = false, newId, onNewSeen, children, ...paged }: CardGridProps) {
+export function CardGrid<Shown extends GolfSessionRow>(props: CardGridProps<Shown>) {
+  const { rows = false, newId, onNewSeen, children, ...paged } = props;
   return (
     <PagedList {...paged} loading={<CardGridLoading rows={rows} />} more={golfSessionCopy.more}>
       {(golfSessions) => (

@@ -1,14 +1,14 @@
 import { ChevronDown } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { fullText, golfSessionCopy } from '../../copy.ts';
-import type { GolfSession } from '../../golf-session.ts';
+import type { GolfSessionRow } from '../../golf-session.ts';
 import type { ComingList } from '../model/queries.ts';
 import { CardGrid } from './card-grid.tsx';
 
 interface FullGolfSessionsProps {
   list: ComingList;
   /** Renders one card. */
-  children: (golfSession: GolfSession) => ReactNode;
+  children: (golfSession: GolfSessionRow) => ReactNode;
 }
 
 /** Golf sessions without a free place, folded below the others. */

@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { golfSessionCopy, playersText, skillText, unreadText } from '../../copy.ts';
-import type { GolfSession } from '../../golf-session.ts';
+import type { GolfSession, GolfSessionRow } from '../../golf-session.ts';
 import { GolfSessionFlight } from './golf-session-flight.tsx';
 import { HandicapFit } from './handicap-fit.tsx';
 import { RoundFacts } from './round/round-facts.tsx';
@@ -13,8 +13,10 @@ import { RoundNotices } from '../model/round-notices.ts';
 import { StatusBadge } from './status-badge.tsx';
 import { TeeTime } from './tee-time.tsx';
 
+type Shown = GolfSessionRow & Partial<Pick<GolfSession, 'unreadMessages'>>;
+
 interface GolfSessionCardProps {
-  golfSession: GolfSession;
+  golfSession: Shown;
   /** One button, below. */
   action: ReactNode;
   /** For the user's own lists, which mix all states: shows the state 'open' too, and no organiser, because the tab says who that is. */
@@ -78,8 +80,8 @@ export function GolfSessionCard(props: GolfSessionCardProps) {
   );
 }
 
-function Badges({ golfSession, showStatus }: { golfSession: GolfSession; showStatus: boolean }) {
-  const { clubId, status, action, may, unreadMessages } = golfSession;
+function Badges({ golfSession, showStatus }: { golfSession: Shown; showStatus: boolean }) {
+  const { clubId, status, action, unreadMessages = 0 } = golfSession;
   const notices = use(RoundNotices);
   // The button of a full golf session says 'Vol'.
   const showsBadge = showStatus || (status !== 'open' && action !== 'full');
@@ -91,7 +93,9 @@ function Badges({ golfSession, showStatus }: { golfSession: GolfSession; showSta
           {unreadText(unreadMessages)}
         </Badge>
       ) : null}
-      {may.manage && !showStatus ? <Badge icon={<Flag />}>{golfSessionCopy.organisedByMe}</Badge> : null}
+      {action === 'manage' && !showStatus ? (
+        <Badge icon={<Flag />}>{golfSessionCopy.organisedByMe}</Badge>
+      ) : null}
       <SkillBadge golfSession={golfSession} />
       {clubId === null ? <Badge tone="sand">{golfSessionCopy.public}</Badge> : null}
       {notices ? <notices.OnCard golfSession={golfSession} /> : null}
@@ -99,14 +103,14 @@ function Badges({ golfSession, showStatus }: { golfSession: GolfSession; showSta
   );
 }
 
-export function SkillBadge({ golfSession }: { golfSession: GolfSession }) {
+export function SkillBadge({ golfSession }: { golfSession: GolfSessionRow }) {
   const bounded = golfSession.minHandicap !== null || golfSession.maxHandicap !== null;
   return <Badge tone={bounded ? 'sky' : 'neutral'}>{skillText(golfSession)}</Badge>;
 }
 
 /** A small button beside the title, for all but the organiser. */
-export function ReportGolfSession({ golfSession: { id, title, may } }: { golfSession: GolfSession }) {
-  if (may.manage) return null;
+export function ReportGolfSession({ golfSession: { id, title, action } }: { golfSession: GolfSessionRow }) {
+  if (action === 'manage') return null;
   return (
     <ReportButton
       subject={{ kind: 'golf-session', subjectId: id }}

@@ -1,10 +1,10 @@
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { firstName } from '#features/profile/rules.ts';
 import { Flight } from '#ui/flight/flight.tsx';
-import type { GolfSession } from '../../golf-session.ts';
+import type { GolfSessionRow } from '../../golf-session.ts';
 
 interface GolfSessionFlightProps {
-  golfSession: GolfSession;
+  golfSession: GolfSessionRow;
   size?: 'sm' | 'md' | 'lg';
   className?: string;
 }

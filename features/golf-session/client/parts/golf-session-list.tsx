@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ToggleChips } from '#ui/forms/toggle-chips.tsx';
 import { EmptyGolfSessions } from '#ui/illustrations/empty-golf-sessions.tsx';
 import { foundText, golfSessionCopy } from '../../copy.ts';
-import type { GolfSession } from '../../golf-session.ts';
+import type { GolfSessionRow } from '../../golf-session.ts';
 import { golfSessionQuery, useComing, type ComingList } from '../model/queries.ts';
 import { CardAction } from './card-action.tsx';
 import { CardGrid, CardGridLoading, gridClass } from './card-grid.tsx';
@@ -40,11 +40,11 @@ interface GolfSessionListProps {
   made: Marked | null;
   onMadeSeen: () => void;
   onCreate: () => void;
-  onAsk: (golfSession: GolfSession) => void;
+  onAsk: (golfSession: GolfSessionRow) => void;
   /** The states of the user's join requests in the outbox, by golf session. */
   unsent: UnsentStates;
   /** What other features add to a card, below its button. */
-  Below: ComponentType<{ golfSession: GolfSession }>;
+  Below: ComponentType<{ golfSession: GolfSessionRow }>;
   /** The day and the clubs; it loads after the list. */
   WhereFields: ComponentType<WhereFieldsProps>;
 }
@@ -61,7 +61,7 @@ export function GolfSessionList(props: GolfSessionListProps) {
   const [where, setWhere] = useWhere(otherClubs);
   const { clubId, ofWhere, list, full } = useLists(club, where, chosen);
 
-  const card = (golfSession: GolfSession) => {
+  const card = (golfSession: GolfSessionRow) => {
     const { id } = golfSession;
     const action = (
       <>
@@ -183,7 +183,7 @@ function Nothing({ words: { title, body, action }, onAction }: NothingProps) {
 interface MadeCardProps {
   made: Marked;
   onSeen: () => void;
-  children: (golfSession: GolfSession) => ReactNode;
+  children: (golfSession: GolfSessionRow) => ReactNode;
 }
 
 /** The golf session that was just created or linked to, above a list that does not contain it because of the filters or a later page. */

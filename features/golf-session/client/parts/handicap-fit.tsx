@@ -2,11 +2,11 @@ import { Check, Info } from 'lucide-react';
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { classNames } from '#ui/class-names.ts';
 import { golfSessionCopy, outsideText } from '../../copy.ts';
-import type { GolfSession } from '../../golf-session.ts';
+import type { GolfSessionRow } from '../../golf-session.ts';
 import { handicapFit } from '../../rules.ts';
 
 interface HandicapFitProps {
-  golfSession: GolfSession;
+  golfSession: GolfSessionRow;
   className?: string;
 }
 

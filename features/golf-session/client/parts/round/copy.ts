@@ -1,7 +1,7 @@
 // What a golf session says about its round, and about what became of it.
 import { formatDateBlock, formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import { golfSessionCopy } from '../../../copy.ts';
-import type { GolfSession } from '../../../golf-session.ts';
+import type { GolfSession, GolfSessionRow } from '../../../golf-session.ts';
 import type { changedFields } from '../../../rules.ts';
 
 export const roundCopy = {
@@ -23,7 +23,7 @@ const minutesBefore = (startsAt: string, minutes: number) =>
   new Date(new Date(startsAt).getTime() - minutes * 60_000).toISOString();
 
 /** '18 holes · lopen · verzamelen 09:10' */
-export function roundText({ holes, transport, meetingMinutes, startsAt }: GolfSession): string {
+export function roundText({ holes, transport, meetingMinutes, startsAt }: GolfSessionRow): string {
   const parts: string[] = [holeChoices[holes]];
   if (transport !== null) parts.push(transportChoices[transport].toLowerCase());
   if (meetingMinutes !== null)

@@ -1,9 +1,9 @@
 import { Banner } from '#ui/banner.tsx';
 import { cancelledText, changeTexts, roundCopy, roundText } from './copy.ts';
-import type { GolfSession } from '../../../golf-session.ts';
+import type { GolfSession, GolfSessionRow } from '../../../golf-session.ts';
 
 /** '18 holes · lopen · verzamelen 09:10' */
-export function RoundFacts({ golfSession }: { golfSession: GolfSession }) {
+export function RoundFacts({ golfSession }: { golfSession: GolfSessionRow }) {
   return <p className="mt-1 text-sm text-ink-soft">{roundText(golfSession)}</p>;
 }
 

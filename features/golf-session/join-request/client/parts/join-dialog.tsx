@@ -2,14 +2,14 @@ import { useNavigate } from 'react-router';
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { startText } from '#features/golf-session/copy.ts';
 import { HandicapFit } from '#features/golf-session/client/parts/handicap-fit.tsx';
-import type { GolfSession } from '#features/golf-session/golf-session.ts';
+import type { GolfSessionRow } from '#features/golf-session/golf-session.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { AskDialog } from '#ui/overlays/ask-dialog.tsx';
 import { askLead, joinRequestCopy } from '../../copy.ts';
 import { askToJoin } from '../model/commands.ts';
 
 /** The golf session to join. `time` counts the openings, each of which is a new dialog. */
-export type Asked = { golfSession: GolfSession; time: number; open: boolean };
+export type Asked = { golfSession: GolfSessionRow; time: number; open: boolean };
 
 interface JoinDialogProps {
   asked: Asked;

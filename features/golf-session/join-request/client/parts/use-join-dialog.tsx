@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { GolfSession } from '#features/golf-session/golf-session.ts';
+import type { GolfSessionRow } from '#features/golf-session/golf-session.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { joinRequestCopy } from '../../copy.ts';
 import type { Asked } from './join-dialog.tsx';
@@ -7,7 +7,7 @@ import type { Asked } from './join-dialog.tsx';
 const loadJoinDialog = async () => (await import('./join-dialog.tsx')).JoinDialog;
 
 /** Opens the dialog for asking to join; render `dialog` in the screen. */
-export function useJoinDialog(): { ask: (golfSession: GolfSession) => void; dialog: ReactNode } {
+export function useJoinDialog(): { ask: (golfSession: GolfSessionRow) => void; dialog: ReactNode } {
   const [asked, setAsked] = useState<Asked | null>(null);
   const loaded = useLoaded(loadJoinDialog, asked !== null, {
     failureTitle: joinRequestCopy.failure.createTitle,

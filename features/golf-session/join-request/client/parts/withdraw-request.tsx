@@ -1,5 +1,5 @@
 import { CloudOff, Undo2 } from 'lucide-react';
-import type { GolfSession } from '#features/golf-session/golf-session.ts';
+import type { GolfSessionRow } from '#features/golf-session/golf-session.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { joinRequestCopy } from '../../copy.ts';
@@ -8,7 +8,7 @@ import { withdraw } from '../model/commands.ts';
 const { withdraw: text, undo: undoLabel, waitsForConnection } = joinRequestCopy;
 
 /** Below the button of a card whose request waits for an answer: withdraws it, which can be undone for some seconds. */
-export function WithdrawRequest({ golfSession }: { golfSession: GolfSession }) {
+export function WithdrawRequest({ golfSession }: { golfSession: GolfSessionRow }) {
   const { id: golfSessionId, title } = golfSession;
   const { unsent: all, send, undo } = useSend(withdraw);
   const unsent = all.find(({ lane }) => lane === golfSessionId);

@@ -1,13 +1,13 @@
 import { Bell } from 'lucide-react';
 import { useState } from 'react';
-import type { GolfSession } from '#features/golf-session/golf-session.ts';
+import type { GolfSessionRow } from '#features/golf-session/golf-session.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { offerText, waitingListCopy } from '../../copy.ts';
 import { acceptOffer, declineOffer } from '../model/commands.ts';
 
 interface OfferAnswerProps {
-  golfSession: GolfSession;
+  golfSession: GolfSessionRow;
   offeredUntil: string;
 }
 

@@ -1,5 +1,5 @@
 import { ListOrdered } from 'lucide-react';
-import type { GolfSession } from '#features/golf-session/golf-session.ts';
+import type { GolfSessionRow } from '#features/golf-session/golf-session.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { positionText, waitingListCopy } from '../../copy.ts';
@@ -10,7 +10,7 @@ import { OfferAnswer } from './offer-answer.tsx';
 const { join, leave } = waitingListCopy;
 
 /** Below 'Vol' on a card: joins the waiting list, or shows the user's position in it. */
-export function WaitingListButton({ golfSession }: { golfSession: GolfSession }) {
+export function WaitingListButton({ golfSession }: { golfSession: GolfSessionRow }) {
   const { data } = useOwnEntries();
   const joining = useSend(joinWaitingList);
   const leaving = useSend(leaveWaitingList);

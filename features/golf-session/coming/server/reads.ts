@@ -1,0 +1,135 @@
+// The list of coming golf sessions. The caller, the right and the rows are one statement.
+import { sql } from 'kysely';
+import { golfer } from '#features/account/access.ts';
+import { besideCaller, callerHandicap, callerId } from '#features/account/server/reads.ts';
+import type { ComingFilter } from '#features/golf-session/golf-session.ts';
+import { dayRange, weekendOf } from '#features/golf-session/rules.ts';
+import {
+  rowColumns,
+  rowsOf,
+  soonestFirst,
+  toRow,
+  type ListedRow,
+} from '#features/golf-session/server/cards.ts';
+import { clubReader, type ClubFacts } from '#features/membership/access.ts';
+import { findClubFacts } from '#features/membership/server/reads.ts';
+import { gateBesideCaller, type FindCaller } from '#platform/server/calls.ts';
+import { afterKey, pageKey, type PageInput, type PageKey } from '#platform/server/http/read-page.ts';
+import { rowsFor, type Fragment, type RowLimit, type StandIns } from '#platform/server/statement.ts';
+import type { SignedIn } from '#platform/shared/actor.ts';
+import { toPage } from '#platform/shared/page.ts';
+
+type Values = PageKey & { clubId?: string | undefined; start?: Date | undefined; end?: Date | undefined };
+
+type Whose = 'club and public' | 'clubs and public' | 'public';
+type Variant = [
+  whose: Whose,
+  places: 'free' | 'none' | 'any',
+  between: boolean,
+  level: boolean,
+  later: boolean,
+  limit: RowLimit,
+];
+
+/**
+ * Coming golf sessions of the club and public ones, with and without a free place, are separate lists, each in the order of an index
+ * (golf_sessions_of_club, golf_sessions_public): no index has the order of 'of the club or public'. The indexes also contain the handicap
+ * range, with null as the lowest and the highest handicap. Several clubs are a list each too.
+ */
+const rows = besideCaller<Values, ListedRow, Variant>(
+  rowColumns,
+  (value, whose, places, between, level, later, limit) => {
+    const after = later ? afterKey(value, ['instant', 'id'], sql`(starts_at, id) >`) : sql``;
+    const soonest = (owner: Fragment, state: string) => sql`(select * from golf_sessions as golf_session
+      where ${owner} and status = ${sql.lit(state)} and ${conditions(value, between, level)} ${after}
+      order by ${soonestFirst} limit ${sql.lit(limit)})`;
+    const lists = listsOf(value, whose, places, soonest);
+    const chosen = sql`select * from (${sql.join(lists, sql` union all `)}) as golf_session
+      order by ${soonestFirst} limit ${sql.lit(limit)}`;
+    return rowsOf(callerId, { chosen, hides: 'list' });
+  },
+);
+
+type Soonest = (owner: Fragment, state: string) => Fragment;
+
+function listsOf(
+  { clubId }: StandIns<Values>,
+  whose: Whose,
+  places: Variant[1],
+  soonest: Soonest,
+): Fragment[] {
+  const states = { free: ['open'], none: ['full'], any: ['open', 'full'] }[places];
+  return states.flatMap((state) => {
+    const open = soonest(sql`club_id is null`, state);
+    if (whose === 'public') return [open];
+    if (whose === 'club and public') return [soonest(sql`club_id = ${clubId}`, state), open];
+    return [
+      sql`(select one.* from ${callersClubs} cross join lateral ${soonest(sql`club_id = mine.id`, state)} as one)`,
+      open,
+    ];
+  });
+}
+
+const callersClubs = sql`(select (membership ->> 'clubId')::uuid as id
+  from caller cross join lateral unnest(memberships) as membership) as mine`;
+
+/** A caller without a handicap gets golf sessions of every level. */
+const conditions = (
+  { now, start, end }: StandIns<Values & { now: Date }>,
+  between: boolean,
+  level: boolean,
+) =>
+  sql`archived_at is null and starts_at > ${now} and organizer_id not in (select id from hidden)
+    ${between ? sql`and starts_at >= ${start} and starts_at < ${end}` : sql``}
+    ${
+      level
+        ? sql`and coalesce(min_handicap, -10) <= coalesce(${callerHandicap}, 54)
+          and coalesce(max_handicap, 54) >= coalesce(${callerHandicap}, -10)`
+        : sql``
+    }`;
+
+type ComingInput = PageInput & ComingFilter;
+
+/** Reads the rows beside the caller; `clubId` only for those of a club. */
+export const findComing =
+  (whose: Whose, input: ComingInput & { clubId?: string }): FindCaller<ListedRow> =>
+  (db, session) => {
+    const inWeekend = input.when === 'weekend' ? weekendOf(session.now) : null;
+    const between = input.day === undefined ? inWeekend : dayRange(input.day);
+    const key = pageKey(input.cursor, ['instant', 'id']);
+    return rows(
+      { clubId: input.clubId, ...between, ...key },
+      whose,
+      input.places ?? 'any',
+      between !== null,
+      input.level === 'mine',
+      key !== null,
+      rowsFor(input.limit),
+    )(db, session);
+  };
+
+/** The gate of the list of a club, which reads the caller and the rows in one statement. */
+export const comingGate = () =>
+  gateBesideCaller(
+    clubReader,
+    (input: ComingInput & { clubId: string }) => findComing('club and public', input),
+    async (found, input, caller): Promise<{ facts: ClubFacts; proven: { rows: ListedRow[] } }> => ({
+      facts: await findClubFacts(caller, input.clubId),
+      proven: { rows: found },
+    }),
+  );
+
+/** The gate of the list of public ones, and of those of all the caller's clubs. */
+export const comingPublicGate = () =>
+  gateBesideCaller(
+    golfer,
+    (input: ComingInput & { clubs?: 'mine' | undefined }) =>
+      findComing(input.clubs === 'mine' ? 'clubs and public' : 'public', input),
+    (found) => ({ facts: null, proven: { rows: found } }),
+  );
+
+/** Open and full coming golf sessions, soonest first. */
+export function toComingPage(found: readonly ListedRow[], me: SignedIn, now: Date, { limit }: ComingInput) {
+  const items = found.map((row) => toRow(row, me, now));
+  return toPage(items, limit, (last) => [last.startsAt, last.id]);
+}
