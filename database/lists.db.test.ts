@@ -3,7 +3,7 @@
 // Runs on the oldest PostgreSQL too.
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { comingPageSize } from '#features/golf-session/golf-session.ts';
+import { comingPageSize } from '#features/golf-session/rules.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
 import { useDatabase, useUnhurried } from '#tests/database.ts';
 import { conversationOf } from '#tests/people/conversations.ts';

@@ -14,8 +14,11 @@ import { waitingListContract } from '#features/golf-session/waiting-list/contrac
 import { golfSessionCreator, golfSessionParty, golfSessionViewer } from './access.ts';
 import { golfSessionCopy } from './copy.ts';
 import {
+  comingDays,
   comingPage,
   createInput,
+  daysInput,
+  daysPublicInput,
   golfSession,
   golfSessionPage,
   listInput,
@@ -47,6 +50,17 @@ export const golfSessionContract = {
   })
     .input(listPublicInput)
     .output(comingPage),
+  days: call({
+    access: clubReader,
+    method: 'GET',
+    path: '/clubs/{clubId}/golf-session-days',
+    summary: calls.days,
+  })
+    .input(daysInput)
+    .output(comingDays),
+  daysPublic: call({ access: golfer, method: 'GET', path: '/golf-session-days', summary: calls.daysPublic })
+    .input(daysPublicInput)
+    .output(comingDays),
   mine: call({ access: golfer, method: 'GET', path: '/me/golf-sessions', summary: calls.mine })
     .input(mineInput)
     .output(minePage),

@@ -6,6 +6,8 @@ export const golfSessionCopy = {
   calls: {
     list: 'Open golfsessies van een club, met de openbare erbij',
     listPublic: 'Openbare golfsessies, en desgevraagd die van al mijn clubs',
+    days: 'Hoeveel golfsessies er de komende twee weken per dag zijn',
+    daysPublic: 'Hoeveel openbare golfsessies er per dag zijn, en desgevraagd die van al mijn clubs',
     mine: 'Mijn golfsessies: georganiseerd, deelnemend of voltooid',
     earlier: 'Mijn golfsessies van meer dan dertig dagen geleden',
     next: 'De golfsessie die ik als eerste speel',

@@ -7,7 +7,7 @@ import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { withoutHiddenMarks } from '#platform/shared/text.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { golfSessionCopy } from './copy.ts';
-import { myLists, type changedFields } from './rules.ts';
+import { comingPageSize, myLists, type changedFields } from './rules.ts';
 
 declare const proven: unique symbol;
 
@@ -90,12 +90,28 @@ export const comingFilter = z.strictObject({
 });
 export type ComingFilter = z.infer<typeof comingFilter>;
 
-/** Three screens of a phone. */
-export const comingPageSize = 12;
 const comingInput = comingFilter.extend({ cursor: cursorInput, limit: limitInput(comingPageSize, 50) });
 export const listInput = comingInput.extend({ clubId: idInput });
 /** With `clubs`: also those of all clubs of the caller. */
 export const listPublicInput = comingInput.extend({ clubs: z.enum(['mine']).optional() });
+
+const stripFilter = comingFilter.omit({ day: true });
+export const daysInput = stripFilter.extend({ clubId: idInput });
+export const daysPublicInput = stripFilter.extend({ clubs: z.enum(['mine']).optional() });
+export const comingDays = z.object({
+  /** Each day of the strip, in Amsterdam. */
+  days: z.array(
+    z.object({
+      /** YYYY-MM-DD. */
+      day: z.string().meta({ format: 'date' }),
+      /** Golf sessions that the list would show. */
+      count: z.number(),
+      /** One of them has a free place. */
+      free: z.boolean(),
+    }),
+  ),
+});
+export type ComingDays = z.infer<typeof comingDays>;
 export const oneInput = z.strictObject({ golfSessionId: idInput });
 /** A command about one golf session that needs nothing else. */
 export const commandInput = z.strictObject({ id: idInput, golfSessionId: idInput });

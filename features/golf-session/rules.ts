@@ -2,6 +2,12 @@ import { addDays, weekdayOf } from '#platform/shared/calendar-date.ts';
 import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
 import type { CardAction, GolfSessionState, Holes } from './golf-session.ts';
 
+/** How many coming golf sessions a page shows: three screens of a phone. */
+export const comingPageSize = 12;
+
+/** How many days the strip above the list shows. */
+export const stripDays = 14;
+
 /** The lists of the user's own golf sessions. */
 export const myLists = ['organised', 'joined', 'completed'] as const;
 export type MyList = (typeof myLists)[number];
@@ -105,6 +111,16 @@ export function weekendOf(now: Date): { start: Date; end: Date } {
 export function dayRange(date: string): { start: Date; end: Date } | null {
   const start = fromAmsterdam(date, '00:00');
   return start && { start, end: fromAmsterdam(addDays(date, 1), '00:00')! };
+}
+
+/** The days of the strip above the list: from today, in Amsterdam. */
+export function stripOf(now: Date): { days: string[]; start: Date; end: Date } {
+  const today = toAmsterdam(now).date;
+  return {
+    days: Array.from({ length: stripDays }, (_, day) => addDays(today, day)),
+    start: fromAmsterdam(today, '00:00')!,
+    end: fromAmsterdam(addDays(today, stripDays), '00:00')!,
+  };
 }
 
 export type HandicapFit = 'fits' | 'outside' | 'unknown';

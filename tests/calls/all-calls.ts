@@ -3,6 +3,7 @@ import { accountCalls } from './account.ts';
 import { afterRoundCalls } from './after-round.ts';
 import { blockCalls } from './block.ts';
 import { clubCalls } from './club.ts';
+import { comingCalls } from './coming.ts';
 import { contactCalls } from './contact.ts';
 import { conversationCalls } from './conversation.ts';
 import { courseCalls } from './course.ts';
@@ -32,6 +33,7 @@ export const allCalls: readonly NounCalls[] = [
   courseCalls,
   contactCalls,
   golfSessionCalls,
+  comingCalls,
   afterRoundCalls,
   conversationCalls,
   deskClubCalls,

@@ -17,8 +17,6 @@ import type { NounCalls } from './noun-calls.ts';
 
 export const golfSessionCalls: NounCalls = {
   inputs: {
-    'golfSession.list': ({ clubId }) => ({ clubId }),
-    'golfSession.listPublic': () => ({}),
     'golfSession.mine': () => ({ list: 'joined' }),
     'golfSession.earlier': () => ({ list: 'joined' }),
     'golfSession.next': () => ({}),
@@ -141,8 +139,6 @@ export const golfSessionCalls: NounCalls = {
   },
   rights: `
                                    1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17
-  golfSession.list                si vf pr no no no no no no si  +  +  +  +  +  +  +
-  golfSession.listPublic          si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   golfSession.mine                si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   golfSession.earlier             si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   golfSession.showPlaying         si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
@@ -216,8 +212,6 @@ export const golfSessionCalls: NounCalls = {
   sharedGolfSession.get             +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +
 `,
   blocks: `
-  golfSession.list                     + - -
-  golfSession.listPublic               + - -
   golfSession.mine                     + + +  both play
   golfSession.earlier                  + + +  both play
   golfSession.next                     + + +  both play

@@ -2,7 +2,14 @@ import { implement } from '@orpc/server';
 import { account, golfer } from '#features/account/access.ts';
 import { gate, gateOfCaller, orRefuse, type CallContext } from '#platform/server/calls.ts';
 import { calendarRoutes, type CalendarParts } from '#features/golf-session/calendar/server/routes.ts';
-import { comingGate, comingPublicGate, toComingPage } from '#features/golf-session/coming/server/reads.ts';
+import {
+  comingGate,
+  comingPublicGate,
+  daysGate,
+  daysPublicGate,
+  toComingDays,
+  toComingPage,
+} from '#features/golf-session/coming/server/reads.ts';
 import { handoverRoutes } from '#features/golf-session/handover/server/routes.ts';
 import { joinRequestRoutes } from '#features/golf-session/join-request/server/routes.ts';
 import { golfSessionManagementRoutes } from '#features/golf-session/management/server/routes.ts';
@@ -49,6 +56,14 @@ export const golfSessionRoutes = {
     .handler(async ({ context, input }) =>
       toComingPage(context.rows, context.me, context.clock.now(), input),
     ),
+
+  days: os.days
+    .use(daysGate())
+    .handler(async ({ context }) => toComingDays(context.found, context.clock.now())),
+
+  daysPublic: os.daysPublic
+    .use(daysPublicGate())
+    .handler(async ({ context }) => toComingDays(context.found, context.clock.now())),
 
   mine: os.mine
     .use(gateOfCaller(golfer))

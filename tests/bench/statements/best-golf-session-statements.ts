@@ -1,5 +1,5 @@
 // The best known statements for the list of coming golf sessions and its filters, by the rules of best-statements.ts.
-import { comingPageSize as pageSize } from '#features/golf-session/golf-session.ts';
+import { comingPageSize as pageSize } from '#features/golf-session/rules.ts';
 import { golfer, member, page, type BestCall, type Row } from './best-statement.ts';
 
 const caller = '(select id from caller)';

@@ -16,8 +16,8 @@ import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { golfSessionContract } from '../../contract.ts';
 import { golfSessionCopy } from '../../copy.ts';
 import { messageKind, readKind } from '#features/conversation/rules.ts';
-import { comingPageSize, type ComingFilter, type ComingPage, type GolfSession } from '../../golf-session.ts';
-import type { MyList } from '../../rules.ts';
+import type { ComingFilter, ComingPage, GolfSession } from '../../golf-session.ts';
+import { comingPageSize, type MyList } from '../../rules.ts';
 
 export const golfSessionApi = apiFor('golf-session', golfSessionContract);
 

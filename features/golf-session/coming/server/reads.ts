@@ -2,8 +2,9 @@
 import { sql } from 'kysely';
 import { golfer } from '#features/account/access.ts';
 import { besideCaller, callerHandicap, callerId } from '#features/account/server/reads.ts';
-import type { ComingFilter } from '#features/golf-session/golf-session.ts';
-import { dayRange, weekendOf } from '#features/golf-session/rules.ts';
+import { hiddenPeople } from '#features/block/server/reads.ts';
+import type { ComingDays, ComingFilter } from '#features/golf-session/golf-session.ts';
+import { dayRange, stripOf, weekendOf } from '#features/golf-session/rules.ts';
 import {
   rowColumns,
   rowsOf,
@@ -22,9 +23,10 @@ import { toPage } from '#platform/shared/page.ts';
 type Values = PageKey & { clubId?: string | undefined; start?: Date | undefined; end?: Date | undefined };
 
 type Whose = 'club and public' | 'clubs and public' | 'public';
+type Places = 'free' | 'none' | 'any';
 type Variant = [
   whose: Whose,
-  places: 'free' | 'none' | 'any',
+  places: Places,
   between: boolean,
   level: boolean,
   later: boolean,
@@ -50,21 +52,20 @@ const rows = besideCaller<Values, ListedRow, Variant>(
   },
 );
 
-type Soonest = (owner: Fragment, state: string) => Fragment;
-
+/** `list`: a select of the golf sessions of one owner in one state. */
 function listsOf(
   { clubId }: StandIns<Values>,
   whose: Whose,
-  places: Variant[1],
-  soonest: Soonest,
+  places: Places,
+  list: (owner: Fragment, state: string) => Fragment,
 ): Fragment[] {
   const states = { free: ['open'], none: ['full'], any: ['open', 'full'] }[places];
   return states.flatMap((state) => {
-    const open = soonest(sql`club_id is null`, state);
+    const open = list(sql`club_id is null`, state);
     if (whose === 'public') return [open];
-    if (whose === 'club and public') return [soonest(sql`club_id = ${clubId}`, state), open];
+    if (whose === 'club and public') return [list(sql`club_id = ${clubId}`, state), open];
     return [
-      sql`(select one.* from ${callersClubs} cross join lateral ${soonest(sql`club_id = mine.id`, state)} as one)`,
+      sql`(select one.* from ${callersClubs} cross join lateral ${list(sql`club_id = mine.id`, state)} as one)`,
       open,
     ];
   });
@@ -107,6 +108,56 @@ export const findComing =
       rowsFor(input.limit),
     )(db, session);
   };
+
+type Day = ComingDays['days'][number];
+
+/** Counts the golf sessions that begin between two instants, by the same indexes. */
+const days = besideCaller<Values, Day, [whose: Whose, places: Places, level: boolean]>(
+  3,
+  (value, whose, places, level) => {
+    const list = (owner: Fragment, state: string) => sql`(select starts_at, status from golf_sessions
+      where ${owner} and status = ${sql.lit(state)} and ${conditions(value, true, level)})`;
+    return sql`with hidden as materialized ${hiddenPeople(callerId)}
+      select to_char(starts_at at time zone 'Europe/Amsterdam', 'YYYY-MM-DD') as day, count(*)::int, bool_or(status = 'open') as free
+      from (${sql.join(listsOf(value, whose, places, list), sql` union all `)}) as golf_session group by 1`;
+  },
+);
+
+type DaysInput = Omit<ComingFilter, 'day'>;
+
+const findDays =
+  (whose: Whose, input: DaysInput & { clubId?: string }): FindCaller<Day> =>
+  (db, session) => {
+    const { start, end } = stripOf(session.now);
+    const weekend = input.when === 'weekend' ? weekendOf(session.now) : null;
+    const between = weekend ?? { start, end };
+    const values = { clubId: input.clubId, ...between };
+    return days(values, whose, input.places ?? 'any', input.level === 'mine')(db, session);
+  };
+
+export const daysGate = () =>
+  gateBesideCaller(
+    clubReader,
+    (input: DaysInput & { clubId: string }) => findDays('club and public', input),
+    async (found, input, caller): Promise<{ facts: ClubFacts; proven: { found: Day[] } }> => ({
+      facts: await findClubFacts(caller, input.clubId),
+      proven: { found },
+    }),
+  );
+
+export const daysPublicGate = () =>
+  gateBesideCaller(
+    golfer,
+    (input: DaysInput & { clubs?: 'mine' | undefined }) =>
+      findDays(input.clubs === 'mine' ? 'clubs and public' : 'public', input),
+    (found) => ({ facts: null, proven: { found } }),
+  );
+
+/** Each day of the strip, also those without a golf session. */
+export function toComingDays(found: readonly Day[], now: Date): ComingDays {
+  const byDay = new Map(found.map((one) => [one.day, one]));
+  return { days: stripOf(now).days.map((day) => byDay.get(day) ?? { day, count: 0, free: false }) };
+}
 
 /** The gate of the list of a club, which reads the caller and the rows in one statement. */
 export const comingGate = () =>
