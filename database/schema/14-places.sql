@@ -124,29 +124,39 @@ begin
 end $$;
 create trigger block_ends_requests after insert on blocks for each row execute function block_ends_requests();
 
+-- A play request that nobody can answer any more must not wait for ever: the requester, who would see it as pending, may ask again
+-- once the two can play.
+create function end_play_requests(golfer uuid, keeps_clubmates boolean) returns void language sql as $$
+  with ended as (
+    delete from play_requests as request
+    where request.status = 'pending' and (request.requester_id = golfer or request.recipient_id = golfer)
+      and not (keeps_clubmates and exists (
+        select from club_members as mine
+        join club_members as theirs on theirs.club_id = mine.club_id and theirs.status = 'active'
+        where mine.user_id = request.requester_id and mine.status = 'active' and theirs.user_id = request.recipient_id))
+    returning *)
+  insert into live_events (topic, people, kind, subject_id)
+  select 'play-request:' || id, array[requester_id, recipient_id], 'play-request.changed', id from ended
+$$;
+comment on function end_play_requests(golfer uuid, keeps_clubmates boolean) is 'Ends the pending play requests of and to a user, as if they had never been made, and notifies both. keeps_clubmates: not those between two who share a club.';
+
 create function membership_ends_requests() returns trigger language plpgsql as $$
 begin
   if old.status = 'active' and (tg_op = 'DELETE' or new.status <> 'active') then
     perform end_requests(old.user_id, old.club_id, null);
-    delete from play_requests as request
-    where request.status = 'pending' and request.requester_id = old.user_id and not exists (
-      select from club_members as mine
-      join club_members as theirs on theirs.club_id = mine.club_id and theirs.status = 'active'
-      where mine.user_id = request.requester_id and mine.status = 'active' and theirs.user_id = request.recipient_id);
+    perform end_play_requests(old.user_id, true);
   end if;
   return null;
 end $$;
 create trigger membership_ends_requests after update of status or delete on club_members
   for each row execute function membership_ends_requests();
 
--- A closed or suspended account asks nothing, and the recipient of a play request sees it go.
+-- A closed or suspended account asks and answers nothing.
 create function account_ends_requests() returns trigger language plpgsql as $$
 begin
   perform end_requests(new.id, null, null);
   delete from club_join_requests where user_id = new.id and status = 'pending';
-  with withdrawn as (delete from play_requests where requester_id = new.id and status = 'pending' returning *)
-  insert into live_events (topic, people, kind, subject_id)
-  select 'play-request:' || id, array[requester_id, recipient_id], 'play-request.changed', id from withdrawn;
+  perform end_play_requests(new.id, false);
   return null;
 end $$;
 create trigger account_ends_requests after update of suspended_at, deletion_due_at on users

@@ -113,9 +113,9 @@ test('a request that waits for an uncommitted block is refused', async () => {
 
 test('the requester is judged again when the request is accepted', async () => {
   const recipient = await createMember();
-  const id = await createPlayRequest(db, anna.id, recipient.id);
-  // The end of the requester's membership withdraws the request, by trigger; that of the recipient's does not.
   await db.deleteFrom('club_members').where('user_id', '=', recipient.id).execute();
+  // As if it had been sent at the moment when the membership ended, which ends what was sent before.
+  const id = await createPlayRequest(db, anna.id, recipient.id);
   const { playRequest } = callAs(product, recipient.token);
   expect(await refusalOf(playRequest.accept({ id: uuidv7(), playRequestId: id }))).toBe('REQUESTER_GONE');
   expect(await stateOf(id)).toBe('pending');

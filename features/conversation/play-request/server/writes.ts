@@ -28,7 +28,9 @@ export function createPlayRequest(
 ) {
   const now = clock.now();
   return runCommand(db, { userId: me.userId, id, name: 'playRequest.create' }, async (tx) => {
-    if (!(await shareOpenAccount(tx, me.userId))) return refuse('NOT_FOUND');
+    // The recipient's account too: its end ends the requests to it, and would not see this one.
+    for (const userId of [me.userId, recipientId].toSorted())
+      if (!(await shareOpenAccount(tx, userId))) return refuse('NOT_FOUND');
     await lockPair(tx, me.userId, recipientId);
     const facts = await findRecipientFacts(tx, me.userId, recipientId);
     if (playRequester.judge(me, facts) !== 'allow') return refuse('NOT_FOUND');

@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';
 import type { Db } from '#platform/server/database.ts';
 import { useDatabase } from '#tests/database.ts';
+import { createPlayRequest } from '#tests/people/conversations.ts';
 import { fingerprint } from '#tests/people/fingerprint.ts';
 import {
   addMember,
@@ -126,6 +127,70 @@ test('a play request is withdrawn when the two share no club any more, and by a 
   expect(await open()).toEqual(['friend asks golfer', 'golfer asks friend']);
   await block(db, friend.id, golfer.id);
   expect(await open()).toEqual([]);
+});
+
+test.each([
+  ['leaves the only club that the two share', leaves],
+  ['is suspended by that club', suspendedByClub],
+  ['is suspended on the platform', suspended],
+  ['closes the account', closed],
+] as const)(
+  'a golfer who %s answers no play request: it ends for both, who hear it at once',
+  async (_what, end) => {
+    const [golfer, asker] = [await createMember(), await createMember()];
+    const ids = [
+      await createPlayRequest(db, asker.id, golfer.id),
+      await createPlayRequest(db, golfer.id, asker.id),
+    ];
+    const other = await createPlayRequest(db, asker.id, organiser.id);
+    await end(db, golfer);
+    const left = db
+      .selectFrom('play_requests')
+      .select('id')
+      .where('requester_id', 'in', [golfer.id, asker.id]);
+    expect(await left.execute()).toEqual([{ id: other }]);
+    const heard = db.selectFrom('live_events').select(['subject_id', 'people']);
+    const events = await heard
+      .where('kind', '=', 'play-request.changed')
+      .where('subject_id', 'in', ids)
+      .execute();
+    expect(events.map(({ subject_id }) => subject_id).toSorted()).toEqual(ids.toSorted());
+    for (const { people } of events) expect(people?.toSorted()).toEqual([golfer.id, asker.id].toSorted());
+  },
+);
+
+test('an answered play request outlives the end of an account', async () => {
+  const [golfer, asker] = [await createMember(), await createMember()];
+  const id = await createPlayRequest(db, asker.id, golfer.id);
+  await sql`update play_requests set status = 'rejected', rejected_at = now() where id = ${id}`.execute(db);
+  await suspended(db, golfer);
+  expect(await db.selectFrom('play_requests').select('status').where('id', '=', id).execute()).toEqual([
+    { status: 'rejected' },
+  ]);
+});
+
+test.each([
+  ['the platform suspends', suspended],
+  ['who closes the account', closed],
+] as const)('a play request to a golfer %s at that moment does not wait for ever', async (_what, end) => {
+  const [golfer, asker] = [await createMember(), await createMember()];
+  const asking = callAs(product, asker.token);
+  const outcome = await whileUncommitted(
+    db,
+    (tx) => end(tx, golfer),
+    () => refusalOf(asking.playRequest.create({ id: uuidv7(), userId: golfer.id })),
+  );
+  expect(outcome).toBe('NOT_FOUND');
+});
+
+test('a request that its golfer withdrew meanwhile is refused as withdrawn', async () => {
+  const golfer = await createMember();
+  const golfSessionId = await createGolfSession(db, organiser.id, { clubId });
+  const joinRequestId = await createJoinRequest(db, golfSessionId, golfer.id);
+  await callAs(product, golfer.token).joinRequest.withdraw({ id: uuidv7(), golfSessionId });
+  expect(await refusalOf(accept(joinRequestId))).toBe('WITHDRAWN');
+  const { joinRequest } = callAs(product, organiser.token);
+  expect(await refusalOf(joinRequest.decline({ id: uuidv7(), joinRequestId }))).toBe('WITHDRAWN');
 });
 
 test.each([
