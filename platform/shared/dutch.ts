@@ -31,6 +31,12 @@ export function formatWeekdayDate(instant: string | Date): string {
   return `${weekday.long} ${day} ${month.long}`;
 }
 
+/** 'zo 22 nov' */
+export function formatShortDay(instant: string | Date): string {
+  const { weekday, day, month } = wordsAt(instant);
+  return `${weekday.short} ${day} ${month.short}`;
+}
+
 /** For a date block: { weekday: 'zo', day: '22', month: 'nov', time: '09:05' }. */
 export function formatDateBlock(instant: string | Date) {
   const { date, time } = toAmsterdam(instant);

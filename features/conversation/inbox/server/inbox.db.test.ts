@@ -70,6 +70,16 @@ test('golf sessions and private chats are in one list, the newest message first,
   expect(await asMe.inbox.unread({})).toEqual({ count: 2 });
 });
 
+test('a golf session is in the list from its first message on, a private chat at once', async () => {
+  const silent = await createGolfSession(db, me.id);
+  const conversationId = await conversationOf(db, silent);
+  expect(idsOf(await asMe.inbox.list({}))).not.toContain(conversationId);
+  expect(idsOf(await asMe.inbox.list({ search: 'rondje' }))).toEqual([ofRound]);
+  await say(asMe, conversationId, 'Wie neemt de koffie mee?');
+  expect(idsOf(await asMe.inbox.list({}))[0]).toBe(conversationId);
+  await db.deleteFrom('golf_sessions').where('id', '=', silent).execute();
+});
+
 test('own messages do not count as unread, and do not read those of others', async () => {
   const { items } = await asBram.inbox.list({});
   expect(items[0]).toMatchObject({ conversationId: withBram, last: { own: true }, unread: 1 });

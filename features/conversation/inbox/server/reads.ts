@@ -14,15 +14,15 @@ const closedDays = 30;
 type OfReader = { userId: string; now: Date };
 
 /**
- * The conversations of a reader, found by their reader rows. The order is in another table, so all of them are read, but only their
+ * The conversations of a reader, found by their reader rows; that of a golf session from its first message on. The order is in another table, so all of them are read, but only their
  * numbers and times: with a copy of the time in each reader's row, every message would write the rows of all readers.
  */
 const ownConversations = ({ userId, now }: StandIns<OfReader>) => sql`
   select reader.conversation_id as id, reader.read_seq, reader.muted, conversation.kind, conversation.last_seq,
     coalesce(conversation.last_message_at, conversation.created_at) as at
   from conversation_readers as reader join conversations as conversation on conversation.id = reader.conversation_id
-  where reader.user_id = ${userId} and (conversation.closed_at is null or conversation.kind = 'pair'
-    or conversation.last_message_at > ${now}::timestamptz - interval ${sql.lit(`${closedDays} days`)})`;
+  where reader.user_id = ${userId} and (conversation.kind = 'pair' or conversation.last_seq > 0 and (conversation.closed_at is null
+    or conversation.last_message_at > ${now}::timestamptz - interval ${sql.lit(`${closedDays} days`)}))`;
 
 /** The conversation of a row of the page, or null when it is of the other kind, so that nothing is looked up for it. */
 const ofKind = (kind: InboxItem['about']['kind']) =>

@@ -2,7 +2,7 @@ import { BellOff, LandPlot } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { OnlineMark } from '#features/conversation/presence/client/parts/online-mark.tsx';
-import { countFigure, formatAge } from '#platform/shared/dutch.ts';
+import { countFigure, formatAge, formatShortDay } from '#platform/shared/dutch.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { inboxCopy, unreadMessagesText } from '../../copy.ts';
@@ -92,7 +92,7 @@ function Picture({ item }: { item: InboxItem }) {
   );
 }
 
-/** The last message. */
+/** The last message; for a golf session after its day, because rounds of one series have the same title. */
 function Last({ item: { about, last, unread } }: { item: InboxItem }) {
   return (
     <p
@@ -101,7 +101,13 @@ function Last({ item: { about, last, unread } }: { item: InboxItem }) {
         unread > 0 ? 'font-medium text-ink' : 'text-ink-soft',
       )}
     >
-      {about.kind === 'golf-session' ? <span className="sr-only">{inboxCopy.round}. </span> : null}
+      {about.kind === 'golf-session' ? (
+        <>
+          <span className="sr-only">{inboxCopy.round}. </span>
+          <span className="font-semibold text-primary">{formatShortDay(about.startsAt)}</span>
+          {' · '}
+        </>
+      ) : null}
       {last ? `${last.own ? inboxCopy.own : ''}${last.message}` : inboxCopy.noMessages}
     </p>
   );
