@@ -8,6 +8,11 @@ import { createInput, decided, decideInput, joinRequestPage, listInput, waiting 
 
 const { calls, refusals } = joinRequestCopy;
 
+const decidedMeanwhile = {
+  ALREADY_DECIDED: { status: 409, message: refusals.alreadyDecided },
+  WITHDRAWN: { status: 409, message: refusals.withdrawn },
+} as const;
+
 const notJoinable = {
   FULL: { status: 409, message: refusals.full },
   NOT_OPEN: { status: 409, message: refusals.notOpen },
@@ -61,7 +66,7 @@ export const joinRequestContract = {
     summary: calls.accept,
     refusals: {
       ...notJoinable,
-      ALREADY_DECIDED: { status: 409, message: refusals.alreadyDecided },
+      ...decidedMeanwhile,
       REQUESTER_GONE: { status: 409, message: refusals.requesterGone },
       REQUESTER_CLASH: { status: 409, message: refusals.requesterClash },
     },
@@ -73,7 +78,7 @@ export const joinRequestContract = {
     method: 'POST',
     path: '/join-requests/{joinRequestId}/decline',
     summary: calls.decline,
-    refusals: { ALREADY_DECIDED: { status: 409, message: refusals.alreadyDecided } },
+    refusals: decidedMeanwhile,
   })
     .input(decideInput)
     .output(decided),

@@ -35,7 +35,6 @@ export const joinRequestCopy = {
   accept: 'Accepteren',
   decline: 'Weigeren',
   undo: 'Ongedaan maken',
-  unsentDecline: 'Verzoek weigeren',
   unsentWithdrawal: 'Verzoek intrekken',
   waitsForConnection: 'Wacht op verbinding',
   chat: 'Chat',
@@ -65,6 +64,7 @@ export const joinRequestCopy = {
     alreadyIn: 'Je speelt al mee in deze sessie.',
     requesterGone: 'Deze golfer kan niet meer meedoen aan deze sessie.',
     alreadyDecided: 'Dit verzoek is al behandeld.',
+    withdrawn: 'Dit verzoek is intussen ingetrokken.',
     dailyLimit: 'Je hebt vandaag al 20 verzoeken ingediend. Morgen kan het weer.',
   },
   signIn: { title: 'Inloggen vereist', body: 'Je moet ingelogd zijn om een verzoek in te dienen.' },
@@ -80,6 +80,20 @@ export const askLead = (organiser: string) => `Vraag ${organiser} of je mee mag 
 
 /** A request that waits for a connection: 'Verzoek voor ‘Rondje op zaterdag’'. */
 export const unsentText = (title: string) => `Verzoek voor ‘${title}’`;
+
+type Decision = Exclude<JoinRequestState, 'pending'>;
+
+/** 'Henk Bakker speelt mee' */
+export const decidedText: Record<Decision, (name: string) => string> = {
+  accepted: (name) => `${name} speelt mee`,
+  declined: (name) => `${name} speelt niet mee`,
+};
+
+/** A decision that waits for a connection: 'Verzoek van Henk Bakker accepteren'. */
+export const unsentDecision: Record<Decision, (name: string) => string> = {
+  accepted: (name) => `Verzoek van ${name} accepteren`,
+  declined: (name) => `Verzoek van ${name} weigeren`,
+};
 
 export const waitingText = (count: number) =>
   count === 1 ? '1 verzoek wacht' : `${countFigure(count)} verzoeken wachten`;

@@ -8,6 +8,7 @@ import { createNews } from '#tests/people/club-life.ts';
 import { createClub, createGolfSession } from '#tests/people/people.ts';
 import { callAs } from '#tests/product.ts';
 import { expect, test } from '../fixtures.ts';
+import { sendHeld } from '../golf-session/held.ts';
 
 const hour = 3_600_000;
 
@@ -242,6 +243,7 @@ test('the next round and the requests that wait stand above the rest, and follow
   await page.getByRole('region', { name: '1 verzoek wacht' }).getByRole('link').click();
   await expect(page).toHaveURL(`/session-management/${golfSession}`);
   await page.getByRole('button', { name: joinRequestCopy.accept }).click();
+  await sendHeld(page);
   await expect(menu).toHaveAccessibleName('Mijn Sessies');
 
   const player = await asPerson(anna);

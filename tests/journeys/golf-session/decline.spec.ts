@@ -1,11 +1,12 @@
-// Declining a join request can be undone for six seconds; only then is it sent. Handled requests are folded on the next visit.
+// Deciding on a join request can be undone for six seconds; only then is it sent. Handled requests are folded on the next visit.
 import type { Page } from '@playwright/test';
-import { joinRequestCopy as copy } from '#features/golf-session/join-request/copy.ts';
+import { decidedText, joinRequestCopy as copy } from '#features/golf-session/join-request/copy.ts';
 import type { Db } from '#platform/server/database.ts';
 import { createGolfSession, createJoinRequest, type Person } from '#tests/people/people.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { expect, test as base } from '../fixtures.ts';
 import { createHandledRequests } from './handled-requests.ts';
+import { sendHeld } from './held.ts';
 
 type Asked = {
   organiser: Person;
@@ -35,21 +36,22 @@ const card = (page: Page, name: string) => page.getByRole('article').filter({ ha
 const button = (page: Page, name: string, label: string) =>
   card(page, name).getByRole('button', { name: label });
 const decline = (page: Page, name: string) => button(page, name, copy.decline).click();
-const declined = (page: Page) => page.getByRole('status').filter({ hasText: copy.declined });
+const toast = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title });
+const declined = (page: Page) => toast(page, copy.declined);
 const statusOf = async (db: Db, id: string) =>
   (await db.selectFrom('join_requests').select('status').where('id', '=', id).executeTakeFirst())?.status;
 
 /** Longer than the hold. */
 const afterHold = 10_000;
 /** Stops the page's timers, so that the hold does not end while a slow machine works. */
-async function stopTime(page: Page) {
-  await expect(declined(page)).toBeVisible();
+async function stopTime(page: Page, title: string = copy.declined) {
+  await expect(toast(page, title)).toBeVisible();
   // The page's own time, which each pause moves further ahead.
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 1_000);
 }
 
-test('an undone decline is never sent: the request stays pending for both @phone', async ({
+test('an undone decision is never sent: the request stays pending for both @phone', async ({
   asPerson,
   db,
   asked,
@@ -57,7 +59,7 @@ test('an undone decline is never sent: the request stays pending for both @phone
   const { requester, id, page } = asked;
   const sent: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/decline')) sent.push(request.url());
+    if (/\/(accept|decline)$/.test(request.url())) sent.push(request.url());
   });
 
   // Undone on the card, which keeps its position and the focus.
@@ -70,6 +72,16 @@ test('an undone decline is never sent: the request stays pending for both @phone
   await expect(button(page, 'Anna', copy.decline)).toBeFocused();
   await page.clock.resume();
   await expect(declined(page)).toHaveCount(0);
+
+  await button(page, 'Anna', copy.accept).click();
+  await stopTime(page, copy.accepted);
+  await expect(toast(page, copy.accepted)).toContainText(decidedText.accepted('Anna Admiraal'));
+  await expect(card(page, 'Anna')).toContainText(states.accepted);
+  await page.keyboard.press('Enter');
+  await expect(card(page, 'Anna')).toContainText(states.pending);
+  await expect(button(page, 'Anna', copy.accept)).toBeFocused();
+  await page.clock.resume();
+  await expect(toast(page, copy.accepted)).toHaveCount(0);
 
   // Undone in the toast, from another screen.
   await decline(page, 'Anna');
@@ -150,7 +162,7 @@ test('a request that was accepted elsewhere meanwhile shows the refusal on its c
   await decline(page, 'Anna');
   await other.goto(`/session-management/${golfSession}`);
   await button(other, 'Anna', copy.accept).click();
-  // The card shows the answer before the server has it.
+  await sendHeld(other);
   await expect.poll(() => statusOf(db, id)).toBe('accepted');
   await page.clock.fastForward(afterHold);
   const refusal = card(page, 'Anna').getByRole('alert');
@@ -179,6 +191,8 @@ test('requests that were handled on an earlier visit are folded, newest first @p
   // A decided card stays where it is until the next visit.
   await button(page, 'Anna', copy.accept).click();
   await expect(open).toHaveText([new RegExp(states.accepted)]);
+  await sendHeld(page);
+  await expect(button(page, 'Anna', copy.chat)).toBeVisible();
   await page.getByText(`${copy.handled} (2)`).click();
   await expect(away).toHaveText([/Carla/, /Bram/]);
   await expectAccessible(page);

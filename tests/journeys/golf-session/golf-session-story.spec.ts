@@ -5,6 +5,7 @@ import { golfSessionCopy, playersText } from '#features/golf-session/copy.ts';
 import { askLead, joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { createGolfSession, createJoinRequest } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
+import { sendHeld } from './held.ts';
 
 // Most users have motion on.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -59,6 +60,7 @@ test('a golfer asks to join and is accepted, and both golfers see each step live
   await expect(asked.getByText('Geaccepteerd')).toBeVisible();
   await expect(toast(organiser, 'status', 'Verzoek geaccepteerd')).toBeVisible();
   await expect(asked.getByRole('button', { name: joinRequestCopy.accept })).toHaveCount(0);
+  await sendHeld(organiser);
   await expect(organiser.getByText(playersText(2, 3))).toBeVisible();
 
   await requester.getByRole('link', { name: 'Naar Sessie' }).click();
@@ -125,12 +127,13 @@ test('the last place is given once @phone', async ({
   const organiser = await asPerson(otto);
   await organiser.goto(`/session-management/${golfSession}`);
   await accept(organiser, 'Anna');
-  await expect(toast(organiser, 'status', 'Verzoek geaccepteerd')).toBeVisible();
+  await sendHeld(organiser);
   await onlooker.getByText('Vol (1)').click();
   await expect(onlooker.getByRole('button', { name: 'Vol' })).toBeDisabled();
 
   expectBrowserError(/409 .*accept/);
   await accept(organiser, 'Bram');
+  await sendHeld(organiser);
   await expect(toast(organiser, 'alert', 'Fout bij behandelen verzoek')).toContainText('Vol');
   await expect(request(organiser, 'Bram').getByText('In afwachting')).toBeVisible();
   await expect(
@@ -155,5 +158,6 @@ test('a request outside the handicap range is marked, and the organiser decides 
   await organiser.goto(`/session-management/${golfSession}`);
   await expect(request(organiser, 'Anna').getByText(joinRequestCopy.outsideRange)).toBeVisible();
   await accept(organiser, 'Anna');
+  await sendHeld(organiser);
   await expect(requester.getByRole('link', { name: 'Naar Sessie' })).toBeVisible();
 });

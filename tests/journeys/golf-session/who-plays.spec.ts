@@ -7,6 +7,7 @@ import { membershipCopy } from '#features/membership/copy.ts';
 import { visibilityCopy } from '#features/membership/visibility/copy.ts';
 import { addPlayer, createGolfSession, createJoinRequest } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
+import { sendHeld } from './held.ts';
 
 const showsFlight = (page: Page, sentence: string) =>
   expect(page.getByRole('article').getByText(sentence)).toBeAttached();
@@ -29,6 +30,7 @@ test('a member sees live that a player joins, hides from the club and is shown a
   const organiser = await asPerson(otto);
   await organiser.goto(`/session-management/${golfSession}`);
   await organiser.getByRole('button', { name: joinRequestCopy.accept }).click();
+  await sendHeld(organiser);
   await showsFlight(onlooker, 'Met Otto, Piet en Anna; 1 plek vrij');
 
   const player = await asPerson(anna);

@@ -10,6 +10,7 @@ import { createGolfSession } from '#tests/people/people.ts';
 import { copy } from '#ui/copy.ts';
 import { bubble, input } from '#tests/journeys/chat/chat.ts';
 import { expect, test } from '../fixtures.ts';
+import { sendHeld } from '../golf-session/held.ts';
 
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
@@ -88,6 +89,7 @@ test('two golfers get from the first Tab to the first message by keyboard @deskt
   await tabTo(organiser, organiser.getByRole('button', { name: joinRequestCopy.accept }));
   await organiser.keyboard.press('Enter');
   await expect(organiser.getByText('Geaccepteerd', { exact: true })).toBeVisible();
+  await sendHeld(organiser);
   await tabTo(organiser, organiser.getByRole('tab', { name: 'Verzoeken' }), 'Shift+Tab');
   await organiser.keyboard.press('ArrowRight');
   await organiser.keyboard.press('Enter');

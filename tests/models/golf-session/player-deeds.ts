@@ -76,6 +76,7 @@ const onRequest = (decide: (seen: Seen, request: Request) => Refused) =>
   onSeen((seen) => {
     const request = seen.round.requests.get(seen.whom);
     if (!request || seen.round.organiser !== seen.who) return 'NOT_FOUND';
+    if (request.status === 'withdrawn') return 'WITHDRAWN';
     return request.status === 'pending' ? decide(seen, request) : 'ALREADY_DECIDED';
   });
 

@@ -3,7 +3,12 @@ import { useState } from 'react';
 import { giveRatings } from '#features/after-round/rating/client/model/commands.ts';
 import { markRead, sendMessage } from '#features/conversation/client/model/commands.ts';
 import { askToPlay } from '#features/conversation/play-request/client/model/commands.ts';
-import { askToJoin, decline, withdraw } from '#features/golf-session/join-request/client/model/commands.ts';
+import {
+  accept,
+  askToJoin,
+  decline,
+  withdraw,
+} from '#features/golf-session/join-request/client/model/commands.ts';
 import { useAllUnsent, useSending } from '#platform/client/sending/use-unsent.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -16,6 +21,7 @@ function useSendingAll() {
   useSending(sendMessage);
   useSending(markRead);
   useSending(askToJoin);
+  useSending(accept);
   useSending(decline);
   useSending(withdraw);
   useSending(askToPlay);

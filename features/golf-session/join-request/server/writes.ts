@@ -146,26 +146,31 @@ function decide<Status extends 'accepted' | 'declined', Code extends string = ne
   { status, name, settle }: Deciding<Status, Code>,
 ) {
   type Decided = { id: DecidableJoinRequestId; status: Status };
-  return runCommand<Decided, Code | 'NOT_FOUND' | 'ALREADY_DECIDED'>(db, { userId, id, name }, async (tx) => {
-    const request = await tx
-      .selectFrom('join_requests')
-      .select('golf_session_id as golfSessionId')
-      .where('id', '=', joinRequestId)
-      .executeTakeFirst();
-    if (!request) return refuse('NOT_FOUND');
-    const door = { id: request.golfSessionId, userId, now, otherwise: 'NOT_FOUND' } as const;
-    return changeOrganised(tx, door, async (golfSession) => {
-      const requesterId = await markDecided(tx, joinRequestId, status, now);
-      if (!requesterId) return refuse('ALREADY_DECIDED');
-      const refusal = await settle(tx, golfSession, requesterId);
-      if (refusal) return refusal;
-      const notice = { kind: 'join_request', event: status, userId: requesterId, actorId: userId } as const;
-      return {
-        answer: { id: joinRequestId, status },
-        happened: { shows: status === 'accepted', requestsOf: [requesterId], notices: [notice] },
-      };
-    });
-  });
+  return runCommand<Decided, Code | 'NOT_FOUND' | 'ALREADY_DECIDED' | 'WITHDRAWN'>(
+    db,
+    { userId, id, name },
+    async (tx) => {
+      const request = await tx
+        .selectFrom('join_requests')
+        .select('golf_session_id as golfSessionId')
+        .where('id', '=', joinRequestId)
+        .executeTakeFirst();
+      if (!request) return refuse('NOT_FOUND');
+      const door = { id: request.golfSessionId, userId, now, otherwise: 'NOT_FOUND' } as const;
+      return changeOrganised(tx, door, async (golfSession) => {
+        const requesterId = await markDecided(tx, joinRequestId, status, now);
+        if (!requesterId)
+          return refuse((await isWithdrawn(tx, joinRequestId)) ? 'WITHDRAWN' : 'ALREADY_DECIDED');
+        const refusal = await settle(tx, golfSession, requesterId);
+        if (refusal) return refusal;
+        const notice = { kind: 'join_request', event: status, userId: requesterId, actorId: userId } as const;
+        return {
+          answer: { id: joinRequestId, status },
+          happened: { shows: status === 'accepted', requestsOf: [requesterId], notices: [notice] },
+        };
+      });
+    },
+  );
 }
 
 type Deciding<Status, Code extends string> = {
@@ -210,6 +215,11 @@ async function markDecided(
     where id = ${id} and status = 'pending' returning user_id as "userId"`.execute(tx);
   return rows[0]?.userId ?? null;
 }
+
+const isWithdrawn = async (tx: Tx, id: DecidableJoinRequestId): Promise<boolean> => {
+  const request = tx.selectFrom('join_requests').select('status').where('id', '=', id);
+  return (await request.executeTakeFirst())?.status === 'withdrawn';
+};
 
 /**
  * Deletes the pending requests of a user at these golf sessions, and the accepted ones of places that the user left, as if they had never

@@ -4,9 +4,8 @@ import {
   refreshGolfSessions,
 } from '#features/golf-session/client/model/queries.ts';
 import { command } from '#platform/client/sending/command.ts';
-import { joinRequestCopy as text, unsentText } from '../../copy.ts';
-import type { JoinRequest } from '../../join-request.ts';
-import { changeRequest, joinRequestApi, ownRequestsQuery, refreshDecided, showDecided } from './queries.ts';
+import { decidedText, joinRequestCopy as text, unsentDecision, unsentText } from '../../copy.ts';
+import { joinRequestApi, ownRequestsQuery, refreshDecided, showDecided } from './queries.ts';
 
 const undoSeconds = 6;
 
@@ -32,46 +31,37 @@ export const askToJoin = command({
   },
 });
 
-type Accepting = { id: string; golfSessionId: string; request: JoinRequest };
+type Deciding = { id: string; golfSessionId: string; joinRequestId: string; displayName: string };
 
-export const accept = command({
-  call: ({ id, request }: Accepting, options) =>
-    joinRequestApi.accept.call({ id, joinRequestId: request.id }, options),
-  target: ({ request }) => request.id,
-  intent: ({ request }) => request.id,
-  // So that the last place goes to the player who was accepted first.
-  lane: ({ golfSessionId }) => `accept ${golfSessionId}`,
-  show: async (queryClient, { golfSessionId, request }) => {
-    await showDecided(queryClient, golfSessionId, request.id, 'accepted');
-    return () => changeRequest(queryClient, golfSessionId, request);
-  },
-  done: text.accepted,
-  failure: text.failure.decideTitle,
-  refresh: (queryClient, { golfSessionId }) => refreshDecided(queryClient, golfSessionId),
-});
-
-type Declining = { id: string; golfSessionId: string; joinRequestId: string; displayName: string };
-
-export const decline = command({
-  call: ({ id, joinRequestId }: Declining, options) =>
-    joinRequestApi.decline.call({ id, joinRequestId }, options),
-  keep: (queryClient, _answer, { golfSessionId, joinRequestId }) =>
-    showDecided(queryClient, golfSessionId, joinRequestId, 'declined'),
-  failure: text.failure.decideTitle,
-  refresh: (queryClient, { golfSessionId }) => refreshDecided(queryClient, golfSessionId),
-  waits: {
-    kind: 'join-request.decline',
-    lane: ({ golfSessionId }) => golfSessionId,
-    text: () => text.unsentDecline,
-    undo: {
-      seconds: undoSeconds,
-      label: text.undo,
-      words: ({ displayName }) => ({ title: text.declined, description: displayName }),
+/** Held before it is sent: what the organiser takes back was told to nobody. */
+const decision = (
+  status: 'accepted' | 'declined',
+  kind: string,
+  call: typeof joinRequestApi.accept.call | typeof joinRequestApi.decline.call,
+) =>
+  command({
+    call: ({ id, joinRequestId }: Deciding, options) => call({ id, joinRequestId }, options),
+    keep: (queryClient, _answer, { golfSessionId, joinRequestId }) =>
+      showDecided(queryClient, golfSessionId, joinRequestId, status),
+    failure: text.failure.decideTitle,
+    refresh: (queryClient, { golfSessionId }) => refreshDecided(queryClient, golfSessionId),
+    waits: {
+      kind,
+      // So that the last place goes to the player who was accepted first.
+      lane: ({ golfSessionId }) => golfSessionId,
+      text: ({ displayName }) => unsentDecision[status](displayName),
+      undo: {
+        seconds: undoSeconds,
+        label: text.undo,
+        words: ({ displayName }) => ({ title: text[status], description: decidedText[status](displayName) }),
+      },
+      // Such a request has no card that could show the refusal.
+      isOver: ({ code }) => code === 'NOT_FOUND' || code === 'WITHDRAWN',
     },
-    // A withdrawn request has no card that could show the refusal.
-    isOver: ({ code }) => code === 'NOT_FOUND',
-  },
-});
+  });
+
+export const accept = decision('accepted', 'join-request.accept', joinRequestApi.accept.call);
+export const decline = decision('declined', 'join-request.decline', joinRequestApi.decline.call);
 
 type Withdrawing = { id: string; golfSessionId: string; title: string };
 

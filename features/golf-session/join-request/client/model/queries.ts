@@ -7,7 +7,6 @@ import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { joinRequestContract } from '../../contract.ts';
 import { joinRequestCopy } from '../../copy.ts';
-import type { JoinRequest } from '../../join-request.ts';
 
 export const joinRequestApi = apiFor('join-request', joinRequestContract);
 
@@ -44,14 +43,9 @@ export async function showDecided(
   id: string,
   status: 'accepted' | 'declined',
 ): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: joinRequestsQuery(golfSessionId).queryKey });
-  changeRequest(queryClient, golfSessionId, { id, status, may: { decide: false } });
-}
-
-type RequestChange = Pick<JoinRequest, 'id'> & Partial<JoinRequest>;
-
-export function changeRequest(queryClient: QueryClient, golfSessionId: string, change: RequestChange): void {
   const { queryKey } = joinRequestsQuery(golfSessionId);
+  await queryClient.cancelQueries({ queryKey });
+  const change = { status, may: { decide: false } };
   queryClient.setQueryData(
     queryKey,
     (data) =>
@@ -59,7 +53,7 @@ export function changeRequest(queryClient: QueryClient, golfSessionId: string, c
         ...data,
         pages: data.pages.map((page) => ({
           ...page,
-          items: page.items.map((item) => (item.id === change.id ? { ...item, ...change } : item)),
+          items: page.items.map((item) => (item.id === id ? { ...item, ...change } : item)),
         })),
       },
   );

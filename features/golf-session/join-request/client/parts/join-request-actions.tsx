@@ -13,16 +13,21 @@ interface JoinRequestActionsProps {
   onChat: () => void;
 }
 
-/** The buttons of a join request. Focus goes to the button that replaces the pressed one. */
+/** The buttons of a join request. Focus goes to the button that replaces the pressed one, and after an undo to the one pressed before. */
 export function JoinRequestActions({ name, shows, ...on }: JoinRequestActionsProps) {
   const pressed = useRef(false);
+  const decision = useRef<'accept' | 'decline'>('decline');
   const takeFocus = (button: HTMLButtonElement | null) => {
     if (!button || !pressed.current) return;
     pressed.current = false;
     button.focus({ preventScroll: true });
   };
-  const press = (act: () => void) => () => {
+  const takeFocusAfterUndo = (of: 'accept' | 'decline') => (button: HTMLButtonElement | null) => {
+    if (decision.current === of) takeFocus(button);
+  };
+  const press = (act: () => void, of = decision.current) => {
     pressed.current = true;
+    decision.current = of;
     act();
   };
   const about = <span className="sr-only">: {name}</span>;
@@ -31,11 +36,20 @@ export function JoinRequestActions({ name, shows, ...on }: JoinRequestActionsPro
       return (
         // The buttons fill the width of the card on a phone, and are stacked where they do not fit beside each other.
         <div className="flex flex-wrap gap-3 *:grow sm:*:grow-0">
-          <Button icon={<Check />} onClick={on.onAccept}>
+          <Button
+            ref={takeFocusAfterUndo('accept')}
+            icon={<Check />}
+            onClick={() => press(on.onAccept, 'accept')}
+          >
             {joinRequestCopy.accept}
             {about}
           </Button>
-          <Button ref={takeFocus} variant="secondary" icon={<X />} onClick={press(on.onDecline)}>
+          <Button
+            ref={takeFocusAfterUndo('decline')}
+            variant="secondary"
+            icon={<X />}
+            onClick={() => press(on.onDecline, 'decline')}
+          >
             {joinRequestCopy.decline}
             {about}
           </Button>
@@ -43,7 +57,7 @@ export function JoinRequestActions({ name, shows, ...on }: JoinRequestActionsPro
       );
     case 'undo':
       return (
-        <UndoButton ref={takeFocus} onPress={press(on.onUndo)}>
+        <UndoButton ref={takeFocus} onPress={() => press(on.onUndo)}>
           {about}
         </UndoButton>
       );

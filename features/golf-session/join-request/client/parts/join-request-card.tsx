@@ -12,10 +12,8 @@ import { JoinRequestActions } from './join-request-actions.tsx';
 
 interface JoinRequestCardProps {
   request: JoinRequest;
-  /** The state of an unsent decline. */
-  unsent: Unsent['state'] | undefined;
-  /** Why declining failed. */
-  reason: string | null | undefined;
+  /** A decision that the server has not run. */
+  unsent: { status: 'accepted' | 'declined'; state: Unsent['state']; reason: string | null } | null;
   onAccept: () => void;
   onDecline: () => void;
   onUndo: () => void;
@@ -27,11 +25,11 @@ interface JoinRequestCardProps {
 const tones: Record<JoinRequestState, Tone> = { pending: 'amber', accepted: 'fairway', declined: 'flag' };
 
 export function JoinRequestCard(props: JoinRequestCardProps) {
-  const { request, unsent, reason, onForget, ...actions } = props;
+  const { request, unsent, onForget, ...actions } = props;
   const { requester, message, outsideHandicapRange, createdAt } = request;
   // Another device may have decided meanwhile: the server's answer counts.
-  const declining = request.status === 'pending' && unsent !== undefined && unsent !== 'failed';
-  const status = declining ? 'declined' : request.status;
+  const deciding = request.status === 'pending' && unsent?.state !== 'failed' ? unsent : null;
+  const status = deciding?.status ?? request.status;
   return (
     <RequestCard
       name={requester.displayName}
@@ -44,22 +42,22 @@ export function JoinRequestCard(props: JoinRequestCardProps) {
         <>
           <Handicap handicap={requester.handicap} />
           <Badge tone={tones[status]}>{joinRequestCopy.states[status]}</Badge>
-          {declining && unsent === 'waiting' ? (
+          {deciding?.state === 'waiting' ? (
             <Badge icon={<CloudOff />}>{joinRequestCopy.waitsForConnection}</Badge>
           ) : null}
           {outsideHandicapRange ? <Badge tone="sand">{joinRequestCopy.outsideRange}</Badge> : null}
         </>
       }
     >
-      {unsent === 'failed' ? (
+      {unsent?.state === 'failed' ? (
         <Banner tone="error" onDismiss={onForget}>
-          {reason}
+          {unsent.reason}
         </Banner>
       ) : null}
       <JoinRequestActions
         {...actions}
         name={requester.displayName}
-        shows={actionsOf(request, declining ? unsent : undefined)}
+        shows={actionsOf(request, deciding?.state)}
       />
     </RequestCard>
   );
@@ -70,8 +68,8 @@ function Handicap({ handicap }: { handicap: number | null }) {
   return <ScorecardNumber size="sm" label={joinRequestCopy.handicap} value={formatHandicap(handicap)} />;
 }
 
-function actionsOf({ status, may }: JoinRequest, declining: Unsent['state'] | undefined) {
-  if (declining) return declining === 'held' ? 'undo' : null;
+function actionsOf({ status, may }: JoinRequest, deciding: Unsent['state'] | undefined) {
+  if (deciding) return deciding === 'held' ? 'undo' : null;
   if (may.decide) return 'decisions';
   return status === 'accepted' ? 'chat' : null;
 }

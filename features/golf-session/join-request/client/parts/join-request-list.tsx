@@ -24,28 +24,32 @@ export function JoinRequestList({ golfSessionId, onChat }: JoinRequestListProps)
   const list = useInfiniteQuery(joinRequestsQuery(golfSessionId));
   const accepting = useSend(accept);
   const declining = useSend(decline);
+  const unsentDecisions = [
+    ...accepting.unsent.map((one) => ({ ...one, status: 'accepted' as const })),
+    ...declining.unsent.map((one) => ({ ...one, status: 'declined' as const })),
+  ];
   useLiveJoinRequests(golfSessionId);
 
   function card(request: JoinRequest) {
     const { id: joinRequestId, requester } = request;
-    const unsent = declining.unsent.find(({ input }) => input.joinRequestId === joinRequestId);
-    /** Forgets the refusal of an earlier decline. */
+    const unsent = unsentDecisions.find(({ input }) => input.joinRequestId === joinRequestId) ?? null;
+    /** Forgets the refusal of an earlier decision. */
     function forget() {
       if (unsent?.state === 'failed') declining.discard(unsent.id);
     }
+    const input = { golfSessionId, joinRequestId, displayName: requester.displayName };
     return (
       <JoinRequestCard
         request={request}
-        unsent={unsent?.state}
-        reason={unsent?.reason}
+        unsent={unsent}
         onAccept={() => {
           haptic('medium');
           forget();
-          void accepting.send({ golfSessionId, request });
+          void accepting.send(input);
         }}
         onDecline={() => {
           forget();
-          void declining.send({ golfSessionId, joinRequestId, displayName: requester.displayName });
+          void declining.send(input);
         }}
         onUndo={() => {
           if (unsent) declining.undo(unsent.id);
