@@ -1,5 +1,4 @@
 import { formatDate, formatTime } from '#platform/shared/dutch.ts';
-import type { HistoryMark } from './profile.ts';
 
 export const profileCopy = {
   calls: {
@@ -96,7 +95,9 @@ export const profileCopy = {
     find: 'Naar Golf Buddy',
     more: 'Meer sessies',
     loading: 'Geschiedenis laden...',
-    marks: { coming: 'Gepland', cancelled: 'Geannuleerd' } satisfies Record<HistoryMark, string>,
+    coming: 'Gepland',
+    past: 'Gespeeld',
+    cancelled: 'Geannuleerd',
   },
   refusals: {
     exists: 'Je hebt al een profiel.',

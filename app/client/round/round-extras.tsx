@@ -2,6 +2,7 @@ import { AddToCalendar } from '#features/golf-session/calendar/client/parts/add-
 import { RoundConditions } from '#features/course/conditions/client/parts/round-conditions.tsx';
 import { ClosedNotice } from '#features/course/closure/client/parts/closed-notice.tsx';
 import { ClosureQuestion } from '#features/course/closure/client/parts/closure-question.tsx';
+import { LeaveButton } from '#features/golf-session/participation/client/parts/leave-button.tsx';
 import { ShareButton } from '#features/golf-session/sharing/client/parts/share-button.tsx';
 import { chooseNine } from '#features/golf-session/management/client/model/commands.ts';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
@@ -38,6 +39,7 @@ export function RoundExtras({ golfSession }: { golfSession: GolfSession }) {
       <div className="flex flex-wrap gap-2 folded:hidden">
         <AddToCalendar golfSessionId={id} />
         {isAhead ? <ShareButton golfSession={golfSession} /> : null}
+        <LeaveButton golfSession={golfSession} />
       </div>
     </>
   );

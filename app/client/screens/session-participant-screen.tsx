@@ -53,7 +53,8 @@ export function SessionParticipantScreen() {
               panel: (
                 <WithPersonMenu>
                   <ParticipantList golfSessionId={golfSession.id} />
-                  <div className="mt-5 flex justify-center">
+                  {/* On a wide screen it stands beside the tabs, with the facts. */}
+                  <div className="mt-5 flex justify-center lg:hidden">
                     <LeaveButton golfSession={golfSession} />
                   </div>
                 </WithPersonMenu>

@@ -58,7 +58,8 @@ function ParticipantRow({ participant }: { participant: Participant }) {
       ) : (
         <ScorecardNumber value={formatHandicap(handicap)} label={text.handicap} tone={toneOf(handicap)} />
       )}
-      {isOwn ? null : <MenuOf person={participant} look="icon" />}
+      {/* The room of the menu, so that the handicaps of all rows are below each other. */}
+      {isOwn ? <span className="-mx-2 w-11 shrink-0 sm:mx-0" /> : <MenuOf person={participant} look="icon" />}
     </li>
   );
 }

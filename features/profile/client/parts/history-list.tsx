@@ -35,18 +35,48 @@ function Rows() {
       empty={<NothingYet />}
       more={text.more}
     >
-      {(items) => (
-        <Card padding="none">
-          <ul aria-labelledby="history" className="divide-y divide-line">
-            {items.map((item) => (
-              <li key={item.id}>
-                <Row item={item} />
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
+      {(items) => {
+        const coming = items.filter(({ mark }) => mark === 'coming').toReversed();
+        const past = items.filter(({ mark }) => mark !== 'coming');
+        if (coming.length === 0) return <Rounds labelledBy="history" items={past} />;
+        return (
+          <div className="grid grid-cols-1 gap-5">
+            <Titled id="history-coming" title={text.coming} items={coming} />
+            {past.length > 0 ? <Titled id="history-past" title={text.past} items={past} /> : null}
+          </div>
+        );
+      }}
     </PagedList>
+  );
+}
+
+interface RoundsProps {
+  labelledBy: string;
+  items: readonly HistoryItem[];
+}
+
+function Rounds({ labelledBy, items }: RoundsProps) {
+  return (
+    <Card padding="none">
+      <ul aria-labelledby={labelledBy} className="divide-y divide-line">
+        {items.map((item) => (
+          <li key={item.id}>
+            <Row item={item} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function Titled({ id, title, items }: { id: string; title: string; items: readonly HistoryItem[] }) {
+  return (
+    <section aria-labelledby={id}>
+      <h3 id={id} className="mb-2 font-sans text-sm font-semibold tracking-normal text-ink-soft">
+        {title}
+      </h3>
+      <Rounds labelledBy={id} items={items} />
+    </section>
   );
 }
 
@@ -59,7 +89,7 @@ function Row({ item: { id, title, startsAt, location, playerCount, mark } }: { i
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="font-semibold wrap-anywhere">{title}</span>
-          {mark ? <Badge tone={mark === 'coming' ? 'fairway' : 'flag'}>{text.marks[mark]}</Badge> : null}
+          {mark === 'cancelled' ? <Badge tone="flag">{text.cancelled}</Badge> : null}
         </p>
         <div className="mt-1.5 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
           <Fact Icon={CalendarDays}>

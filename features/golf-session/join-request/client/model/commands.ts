@@ -33,7 +33,7 @@ export const askToJoin = command({
 
 type Deciding = { id: string; golfSessionId: string; joinRequestId: string; displayName: string };
 
-/** Held before it is sent: what the organiser takes back was told to nobody. */
+/** Held before it is sent, so that nobody hears of a decision that the organiser takes back. */
 const decision = (
   status: 'accepted' | 'declined',
   kind: string,
