@@ -17,13 +17,22 @@ export { Guarded } from './guards.tsx';
 export { UpdatesScreen } from './screens/updates-screen.tsx';
 
 export const queryClient = createQueryClient(({ code, message }, meta, empty) => {
-  const { failureTitle, failureBody, hasErrorCard = false } = meta;
+  const { failureTitle: title, failureBody } = meta;
   if (code === 'SIGN_IN_REQUIRED') void queryClient.invalidateQueries({ queryKey: meKey });
   // Offline, the banner is enough, and a screen without content says itself that it waits for the connection.
-  const isShown = empty ? hasErrorCard || !currentNetwork().online : code === 'OFFLINE';
-  const needsToast = failureTitle && !isShown;
-  if (needsToast) showToast({ tone: 'error', title: failureTitle, description: failureBody ?? message });
+  const isShown = empty ? !currentNetwork().online : code === 'OFFLINE';
+  if (title && !isShown) void tellUnlessOnPage(title, failureBody ?? message);
 });
+
+/** Milliseconds in which the page shows a failure in the place of its content. */
+const longestRender = 300;
+
+async function tellUnlessOnPage(title: string, description: string) {
+  await pause(longestRender);
+  const lines = document.querySelectorAll('[role="alert"]:not([data-sonner-toaster] *) p');
+  const isOnPage = [...lines].some((line) => line.getClientRects().length > 0 && line.textContent === title);
+  if (!isOnPage) showToast({ tone: 'error', title, description });
+}
 
 // Another version of the app may read cached data differently.
 const cache = createKeptCache({

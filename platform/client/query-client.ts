@@ -6,12 +6,10 @@ import { isYoung, longestKept } from './kept/kept-age.ts';
 import { currentNetwork, onNetworkChange } from './network.ts';
 
 export type QueryMeta = {
-  /** Title of the toast when the query fails; without one, only the screen shows the failure. */
+  /** Title of the toast when the query fails and the page does not show this title itself; without one, there is no toast. */
   failureTitle?: string;
   /** Shown below the title instead of the server's message. */
   failureBody?: string;
-  /** While there is no data, the screen shows the failure itself, so a toast would repeat it. */
-  hasErrorCard?: boolean;
 };
 
 declare module '@tanstack/react-query' {

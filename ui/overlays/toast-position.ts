@@ -1,5 +1,5 @@
-// Places toasts as low as possible, within reach of the thumb, without covering a heading, an input or a bar.
-import { useEffect, useState } from 'react';
+// Places the toast as low as possible, within reach of the thumb, without covering a heading, an input, a button or a bar.
+import { useEffect } from 'react';
 
 type Box = { top: number; bottom: number; left: number; right: number };
 
@@ -8,74 +8,55 @@ const foldedAway = 'details:not([open]) > :not(summary) *';
 
 const gap = 8;
 const checkEvery = 200;
-/** More toasts than this are never shown at the same time. */
-const most = 3;
 
 /** The header of a screen is not a bar: a toast may cover its text, but not its heading. */
 const bars = 'header:not(main header), [data-banners], nav, footer, [type="submit"]';
 const readOrTyped = `${bars}, h1, h2, h3, input, textarea, select`;
 const essential = `${readOrTyped}, label, [role="combobox"]`;
-/** Messages of the page about a failure or a lost connection, with their button. A toast rather covers the filters of a failed list. */
-const failure = '[role="alert"], main [role="status"]';
+/**
+ * What is to be read now: messages of the page about a failure or a lost connection, with their button, a deadline, and the latest
+ * message of a chat. A toast rather covers the filters of a failed list.
+ */
+const toRead =
+  '[role="alert"], main [role="status"], [data-deadline], [role="log"] > div > :last-child li:last-of-type';
 /** The elements to avoid, tried in this order until one selector leaves room. */
 const avoided = [
-  `${essential}, ${failure}, button, a, summary, [role="dialog"], [role="alertdialog"]`,
-  `${essential}, ${failure}`,
-  `${readOrTyped}, ${failure}`,
+  `${essential}, ${toRead}, button, a, summary, [role="dialog"], [role="alertdialog"]`,
+  `${essential}, ${toRead}`,
+  `${readOrTyped}, ${toRead}`,
   essential,
   bars,
 ];
 
 const rootStyle = () => document.documentElement.style;
 
-/** Keeps the toasts clear of the page while one is shown, also when the page changes below them. Returns how many of the newest fit. */
-export function useToastPosition(isShown: boolean): number {
-  const [count, setCount] = useState(most);
+/** Keeps the toast clear of the page while one is shown, also when the page changes below it. */
+export function useToastPosition(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return undefined;
-    const update = () => setCount(place());
-    update();
-    const timer = setInterval(update, checkEvery);
+    place();
+    const timer = setInterval(place, checkEvery);
     return () => {
       clearInterval(timer);
       rootStyle().removeProperty('--toast-room');
     };
   }, [isShown]);
-  return count;
 }
 
-function place(): number {
-  // The newest is the first.
-  const toasts = [...document.querySelectorAll<HTMLElement>('[data-sonner-toast][data-removed="false"]')];
-  if (toasts.length === 0) return most;
-  const { left, right } = boxOf(toasts[0]!);
+function place(): void {
+  // The newest is the first, and the only one that shows.
+  const toast = document.querySelector<HTMLElement>('[data-sonner-toast][data-removed="false"]');
+  if (!toast) return;
+  const { left, right } = boxOf(toast);
+  const height = toast.offsetHeight;
   // On iOS the keyboard covers the page; only the visual viewport shrinks.
   const lowest = (visualViewport?.offsetTop ?? 0) + (visualViewport?.height ?? innerHeight) - gap;
-  const blocking = avoided.map((selector) => obstacles(selector, { left, right }));
-  const { count, bottom, height } = roomFor(
-    toasts.slice(0, most).map((toast) => toast.offsetHeight),
-    blocking,
-    lowest,
-  );
-  rootStyle().setProperty('--toast-bottom', `${innerHeight - bottom}px`);
+  const bottom = avoided
+    .map((selector) => freeBottom(obstacles(selector, { left, right }), lowest, height))
+    .find((found) => found !== null);
+  rootStyle().setProperty('--toast-bottom', `${innerHeight - (bottom ?? lowest)}px`);
   // A form that fills the screen has no gap between its fields, so it makes room above its submit button.
   rootStyle().setProperty('--toast-room', `${height + 2 * gap}px`);
-  return count === toasts.length ? most : count;
-}
-
-/**
- * Where the toasts go, newest first. `blocking`: the obstacles, from all to the bars alone. Older toasts give way before the newest
- * covers a heading, an input or a bar.
- */
-export function roomFor(heights: readonly number[], blocking: readonly (readonly Box[])[], lowest: number) {
-  for (const boxes of [blocking.slice(0, -1), blocking.slice(-1)]) {
-    for (let count = heights.length; count > 0; count -= 1) {
-      const height = heights.slice(0, count).reduce((sum, one) => sum + one + gap, -gap);
-      const bottom = boxes.map((all) => freeBottom(all, lowest, height)).find((found) => found !== null);
-      if (bottom !== undefined) return { count, bottom, height };
-    }
-  }
-  return { count: 1, bottom: lowest, height: heights[0] ?? 0 };
 }
 
 /** The lowest bottom edge at which `height` fits between the obstacles; null when it fits nowhere. */

@@ -20,15 +20,14 @@ const width = { '--width': 'min(24rem, 100vw - 3rem)' } as CSSProperties;
 export function Toaster() {
   const wide = useMediaQuery('(min-width: 48rem)');
   const { toasts } = useSonner();
-  const count = useToastPosition(toasts.length > 0);
+  useToastPosition(toasts.length > 0);
   const bottom = 'var(--toast-bottom, 6.5rem)';
   return createPortal(
     <Sonner
       position={wide ? 'bottom-right' : 'bottom-center'}
       containerAriaLabel={copy.notifications}
-      visibleToasts={count}
-      expand
-      gap={8}
+      // Newer ones hide older ones, which come back while their time lasts: with 'Ongedaan maken', for example.
+      visibleToasts={1}
       offset={{ bottom, right: '1.5rem' }}
       mobileOffset={{ bottom, left: '12px', right: '12px' }}
       className="transition-[bottom] duration-160"

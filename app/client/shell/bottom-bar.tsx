@@ -8,7 +8,7 @@ import { bottomItems, useIsCurrent, type NavigationItem } from './navigation.ts'
 import { useIsScrollingDown } from './use-is-scrolling-down.ts';
 import { useIsTyping } from './use-is-typing.ts';
 
-/** On a phone: always one row, and away while a keyboard takes the room. Large text makes the icons larger; a word grows until it fills its column. */
+/** On a phone, and away while a keyboard takes the room. Large text gets two rows of words alone, so that they can grow. */
 export function BottomBar({ account }: { account: Account | null }) {
   const items = bottomItems(account);
   const isTyping = useIsTyping();
@@ -17,12 +17,17 @@ export function BottomBar({ account }: { account: Account | null }) {
     <nav
       aria-label={appCopy.bars.mainMenu}
       className={classNames(
-        'flex items-center border-t border-line bg-raised pr-[max(8px,var(--safe-right))] pb-safe pl-[max(4px,var(--safe-left))] md:hidden',
+        'flex items-center border-t border-line bg-raised pr-[max(4px,var(--safe-right))] pb-safe pl-[max(4px,var(--safe-left))] md:hidden',
         isTyping && 'short:pointer-coarse:hidden',
       )}
     >
       <div className="@container min-w-0 flex-1">
-        <ul className={classNames('flex', items.length > 5 ? 'text-[3.6cqw]' : 'text-[4.3cqw]')}>
+        <ul
+          className={classNames(
+            'flex large-text:grid large-text:grid-cols-3 large-text:text-[5.8cqw]',
+            items.length > 5 ? 'text-[3.6cqw]' : 'text-[4.3cqw]',
+          )}
+        >
           {items.map((item) => (
             <li key={item.to} className="min-w-0 flex-1">
               <BottomLink item={item} />
@@ -43,13 +48,13 @@ function BottomLink({ item }: { item: NavigationItem }) {
       onClick={() => haptic('light')}
       aria-current={current ? 'page' : undefined}
       className={classNames(
-        'relative flex min-h-15 flex-col items-center justify-center gap-0.5 rounded-md py-1',
-        current ? 'font-semibold text-primary' : 'font-medium text-ink-soft',
+        'relative flex min-h-15 flex-col items-center justify-center gap-0.5 rounded-md py-1 large-text:min-h-11',
+        current ? 'font-semibold text-primary large-text:bg-primary-soft' : 'font-medium text-ink-soft',
       )}
     >
       <span
         className={classNames(
-          'flex h-8 w-full max-w-13 items-center justify-center rounded-full transition-colors',
+          'flex h-8 w-full max-w-13 items-center justify-center rounded-full transition-colors large-text:hidden',
           current && 'bg-primary-soft',
         )}
       >
@@ -61,7 +66,7 @@ function BottomLink({ item }: { item: NavigationItem }) {
       </span>
       <span className="text-[min(0.8125rem,1em)] leading-snug whitespace-nowrap">{item.label}</span>
       {item.Count ? (
-        <span className="absolute top-1 left-1/2 ml-1.5 text-[min(1em,18px)]">
+        <span className="absolute top-1 left-1/2 ml-1.5 text-[min(1em,18px)] large-text:-top-0.5 large-text:-right-0.5 large-text:left-auto large-text:text-[11px]">
           <item.Count />
         </span>
       ) : null}

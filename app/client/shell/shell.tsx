@@ -6,6 +6,7 @@ import { useMe } from '#features/account/client/model/queries.ts';
 import type { Account } from '#features/account/rules.ts';
 import { outboxOf } from '#platform/client/sending/outboxes.ts';
 import { SenderContext } from '#platform/client/sending/use-unsent.ts';
+import { classNames } from '#ui/class-names.ts';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { areToastsLoaded, showToast } from '#ui/overlays/toast.ts';
 import { useScreenFacts } from '../screen-facts.ts';
@@ -35,6 +36,9 @@ const Watches = loadLater(async () => (await import('./watches.tsx')).Watches);
 const Toaster = loadLater(async () => (await import('#ui/overlays/toaster.tsx')).Toaster, {
   isLoaded: areToastsLoaded,
 });
+
+/** In a low window the chat button has left the side menu. */
+const cornerOfChatButton = 'md:short:pr-20 full-screen:md:short:pr-0';
 
 /** The frame around every screen, except for visitors who have only seen public pages. */
 export function Shell() {
@@ -84,7 +88,10 @@ function Frame({ account, isPending }: { account: Account | null; isPending: boo
           <main
             id="main"
             tabIndex={-1}
-            className="mx-auto w-full max-w-5xl flex-1 px-gutter pb-10 md:px-6 lg:px-8 full-screen:flex full-screen:min-h-0 full-screen:max-w-none full-screen:flex-col full-screen:p-0"
+            className={classNames(
+              'mx-auto w-full max-w-5xl flex-1 px-gutter pb-10 md:px-6 lg:px-8 full-screen:flex full-screen:min-h-0 full-screen:max-w-none full-screen:flex-col full-screen:p-0',
+              menus && cornerOfChatButton,
+            )}
           >
             <ScreenTransition />
           </main>

@@ -13,9 +13,9 @@ const SignedInUser = loadLater(async () => (await import('./signed-in-user.tsx')
 export function SideMenu({ account }: { account: Account | null }) {
   return (
     <aside className="sticky top-[calc(64px+var(--safe-top))] z-10 hidden h-[calc(100dvh-4rem-var(--safe-top))] w-[calc(80px+var(--safe-left))] shrink-0 flex-col border-r border-line pl-(--safe-left) md:flex xl:w-60 full-screen:hidden">
-      <div className="flex min-h-0 flex-1 flex-col justify-between overflow-y-auto px-2 py-4 xl:px-3 xl:py-5">
+      <div className="flex min-h-0 flex-1 flex-col justify-between overflow-y-auto px-2 py-4 short:py-1 xl:px-3 xl:py-5 xl:short:py-1">
         <nav aria-label={appCopy.bars.mainMenu}>
-          <ul className="grid gap-1">
+          <ul className="grid gap-1 short:gap-0">
             {sideItems(account).map((item) => (
               <li key={item.to}>
                 <SideLink item={item} />
@@ -25,7 +25,7 @@ export function SideMenu({ account }: { account: Account | null }) {
         </nav>
         <SignedInUser />
       </div>
-      <div className="flex justify-center px-3 py-3">
+      <div className="flex justify-center px-3 py-3 short:p-0">
         <ChatButton variant="menu" />
       </div>
     </aside>
@@ -41,7 +41,7 @@ function SideLink({ item }: { item: NavigationItem }) {
       aria-labelledby={`${id} ${id}-count`}
       aria-current={current ? 'page' : undefined}
       className={classNames(
-        'group relative flex min-h-13 items-center justify-center gap-x-3 rounded-md text-sm transition-colors xl:min-h-11 xl:justify-start xl:px-3 max-xl:pointer-coarse:flex-col',
+        'group relative flex min-h-13 short:min-h-11 items-center justify-center gap-x-3 rounded-md text-sm transition-colors xl:min-h-11 xl:justify-start xl:px-3 max-xl:pointer-coarse:flex-col',
         current
           ? 'bg-primary-soft font-semibold text-primary'
           : 'font-medium text-ink-soft hover:bg-sunken hover:text-ink',

@@ -1,4 +1,4 @@
-import { ArrowLeftRight, Shield } from 'lucide-react';
+import { ArrowLeftRight, Bell as BellIcon, Shield } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import type { Account } from '#features/account/rules.ts';
 import { selectedMembership } from '#features/account/rules.ts';
@@ -11,7 +11,10 @@ import { isClubAdmin, WaitingRequestsNumber } from './navigation.ts';
 
 const { bars, product } = appCopy;
 
-const Bell = loadLater(async () => (await import('./bell-with-offer.tsx')).BellWithOffer);
+/** Until its code is there, the bell is drawn in its place. */
+const Bell = loadLater(async () => (await import('./bell-with-offer.tsx')).BellWithOffer, {
+  fallback: <BellIcon aria-hidden="true" className="m-auto size-5.5 text-ink-soft" />,
+});
 
 /** The current club, always visible, and the way to switch. */
 export function TopBar({ account }: { account: Account | null }) {

@@ -1,4 +1,5 @@
-// On a phone the chat button is part of the bottom bar. It is out of sight while the user reads on or types, and back at rest.
+// On a phone the chat button is part of the bottom bar. It is out of sight while the user reads on or types, and back at rest. It
+// never takes the place of an entry of the menu.
 import { appCopy } from '#app/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
 import { expect, test } from '../fixtures.ts';
@@ -33,4 +34,35 @@ test('the chat button is away while the user scrolls down or types, and back at 
   await expect(button).toHaveCSS('opacity', '0');
   await page.getByRole('heading', { level: 1 }).click();
   await expect(button).toHaveCSS('opacity', '1');
+});
+
+test('in landscape and at 320 pixels every entry of the menu is whole on the screen, beside the chat button @phone', async ({
+  asPerson,
+  createMember,
+}) => {
+  const person = await createMember('Anna Admiraal', { role: 'admin', globalAdmin: true });
+  const page = await asPerson(person, { viewport: { width: 844, height: 390 } });
+  const links = page.getByRole('navigation', { name: appCopy.bars.mainMenu }).getByRole('link');
+  for (const { width, height, entries } of [
+    { width: 844, height: 390, entries: 7 },
+    { width: 320, height: 568, entries: 6 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/updates');
+    // The bar of a phone has the chat button as its last link.
+    const items = links.filter({ hasText: /./ }).filter({ visible: true });
+    await expect(items).toHaveCount(entries);
+    for (const item of [
+      ...(await items.all()),
+      page.getByLabel(appCopy.bars.openChats).filter({ visible: true }),
+    ]) {
+      await expect(item).toBeInViewport({ ratio: 1 });
+      await item.click({ trial: true, timeout: 3_000 });
+      const box = await item.boundingBox();
+      expect(
+        Math.min(box?.width ?? 0, box?.height ?? 0),
+        `${await item.textContent()} at ${width}`,
+      ).toBeGreaterThanOrEqual(44);
+    }
+  }
 });

@@ -8,12 +8,12 @@ export const auditLogQuery = (clubId: string) =>
     input: (cursor: string | undefined) => ({ clubId, ...(cursor && { cursor }) }),
     ...pages,
     refetchOnMount: 'always',
-    meta: { failureTitle: auditCopy.failure.loadTitle, hasErrorCard: true },
+    meta: { failureTitle: auditCopy.failure.loadTitle },
   });
 
 export const clubSettingsQuery = (clubId: string) =>
   clubApi.settings.queryOptions({
     input: { clubId },
     refetchOnMount: 'always',
-    meta: { failureTitle: auditCopy.failure.loadTitle, hasErrorCard: true },
+    meta: { failureTitle: auditCopy.failure.loadTitle },
   });

@@ -29,7 +29,7 @@ export const useFigures = (clubId: string) =>
     clubApi.figures.queryOptions({
       input: { clubId },
       staleTime: 60_000,
-      meta: { failureTitle: clubCopy.figures.loadTitle, hasErrorCard: true },
+      meta: { failureTitle: clubCopy.figures.loadTitle },
     }),
   );
 

@@ -1,9 +1,7 @@
-import { useEffect } from 'react';
 import { LoadFailed } from '#ui/loading/load-failed.tsx';
-import { showToast } from '#ui/overlays/toast.ts';
 import { clubCopy } from '../../copy.ts';
 
-const { loadTitle: title, loadBody: description } = clubCopy.failure;
+const { loadTitle: title, loadBody: message } = clubCopy.failure;
 
 interface OwnClubsFailedProps {
   retrying: boolean;
@@ -11,9 +9,6 @@ interface OwnClubsFailedProps {
 }
 
 /** Shown when the user's own clubs could not be loaded. */
-export function OwnClubsFailed({ retrying, onRetry }: OwnClubsFailedProps) {
-  useEffect(() => showToast({ tone: 'error', title, description }), []);
-  return (
-    <LoadFailed title={title} message={description} retrying={retrying} onRetry={onRetry} className="mt-4" />
-  );
-}
+export const OwnClubsFailed = ({ retrying, onRetry }: OwnClubsFailedProps) => (
+  <LoadFailed title={title} message={message} retrying={retrying} onRetry={onRetry} className="mt-4" />
+);

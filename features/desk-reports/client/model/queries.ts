@@ -18,7 +18,7 @@ export const reportsQuery = (desk: Desk, group: ReportGroup) =>
     input: (cursor: string | undefined) => ({ ...desk, group, ...(cursor && { cursor }) }),
     ...pages,
     refetchOnMount: 'always',
-    meta: { failureTitle: failure.loadTitle, hasErrorCard: true },
+    meta: { failureTitle: failure.loadTitle },
   });
 
 /** The number of open reports; 0 on a failure. */

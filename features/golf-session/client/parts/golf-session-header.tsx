@@ -16,7 +16,7 @@ export function GolfSessionHeader({ golfSession, action, extras }: GolfSessionHe
   return (
     <Card
       render={<header data-folded={folded || undefined} />}
-      className="flex flex-col gap-3 foldable:px-3.5 foldable:py-3 lg:gap-4"
+      className="flex flex-col gap-3 foldable:px-3.5 foldable:py-3 large-text:gap-1.5 large-text:py-2 lg:gap-4"
     >
       <GolfSessionFacts
         golfSession={golfSession}

@@ -12,6 +12,6 @@ export const usePendingClubRequests = () =>
       input: (cursor: string | undefined) => (cursor ? { cursor } : {}),
       ...pages,
       refetchOnMount: 'always',
-      meta: { failureTitle: desk.loadTitle, hasErrorCard: true },
+      meta: { failureTitle: desk.loadTitle },
     }),
   );

@@ -1,12 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
+import { newsCopy } from '#features/news/copy.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { EmptyNews } from '#ui/illustrations/empty-news.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { RowsLoading } from '#ui/lists/rows-loading.tsx';
+import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import type { DeskItem } from '../../news-desk.ts';
 import { sectionFilters, type SectionFilter } from '../../rules.ts';
@@ -57,7 +59,7 @@ export function NewsDeskTab({ clubId }: { clubId: string }) {
         <PagedList
           list={list}
           loading={<RowsLoading bare rows={3} />}
-          failureTitle={deskCopy.failure.loadTitle}
+          failed={<QueryFailed title={newsCopy.failure.latest} query={list} />}
           empty={<NoUpdates isFiltered={section !== 'all'} onShowAll={() => setSection('all')} />}
           more={deskCopy.more}
         >

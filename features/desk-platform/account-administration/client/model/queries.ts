@@ -18,6 +18,6 @@ export const useAccounts = ({ search, group }: { search: string; group: AccountG
       ...pages,
       placeholderData: keepPreviousData,
       refetchOnMount: 'always',
-      meta: { failureTitle: failure.loadTitle, hasErrorCard: true },
+      meta: { failureTitle: failure.loadTitle },
     }),
   );

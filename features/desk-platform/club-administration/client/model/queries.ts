@@ -18,6 +18,6 @@ export const useAdministeredClubs = ({ search, group }: { search: string; group:
       ...pages,
       placeholderData: keepPreviousData,
       refetchOnMount: 'always',
-      meta: { failureTitle: failure.loadTitle, hasErrorCard: true },
+      meta: { failureTitle: failure.loadTitle },
     }),
   );

@@ -13,6 +13,6 @@ export const usePlatformLog = (filter: LogFilter) =>
       ...pages,
       placeholderData: keepPreviousData,
       refetchOnMount: 'always',
-      meta: { failureTitle: platformLogCopy.failure.loadTitle, hasErrorCard: true },
+      meta: { failureTitle: platformLogCopy.failure.loadTitle },
     }),
   );

@@ -21,7 +21,7 @@ export function OfferAnswer({ golfSession: { id, title }, offeredUntil }: OfferA
   const about = <span className="sr-only">: {title}</span>;
   return (
     <div className="flex flex-col gap-3">
-      <p className="flex items-start gap-2 font-semibold text-fairway-ink">
+      <p data-deadline className="flex items-start gap-2 font-semibold text-fairway-ink">
         <Bell aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         {offerText(offeredUntil, now)}
       </p>
