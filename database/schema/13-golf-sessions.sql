@@ -41,6 +41,7 @@ create table golf_sessions (
   changed_at timestamptz not null default now(),
   changed_from jsonb,
   edited_at timestamptz,
+  series_id uuid,
   constraint golf_sessions_conversation unique (conversation_id),
   constraint golf_sessions_cancel_reason check (cancel_reason is null or
       (status = 'cancelled' and length(cancel_reason) between 1 and 300)),
@@ -81,6 +82,7 @@ comment on column golf_sessions.offered_places is 'Places held by open offers of
 comment on column golf_sessions.changed_at is 'When sequence last rose, by trigger.';
 comment on column golf_sessions.changed_from is 'The first values of the fields that the organiser changed, by field. Null: nothing was changed.';
 comment on column golf_sessions.edited_at is 'When the organiser last changed a field.';
+comment on column golf_sessions.series_id is 'The same for all that were offered together, one each week: the id of the first, which may be gone. Null: offered alone.';
 create index golf_sessions_club on golf_sessions (club_id);
 -- The admin's list, by the day in Amsterdam, with and without a filter on the status.
 create index golf_sessions_for_admins on golf_sessions (club_id, ((starts_at at time zone 'Europe/Amsterdam')::date) desc, created_at desc, id desc)
@@ -96,6 +98,7 @@ create index golf_sessions_played on golf_sessions (club_id, starts_at) where st
 create index golf_sessions_public on golf_sessions
   (status, starts_at, id, coalesce(min_handicap, -10), coalesce(max_handicap, 54))
   where club_id is null and status in ('open', 'full') and archived_at is null;
+create index golf_sessions_series on golf_sessions (series_id, starts_at, id) where series_id is not null;
 create index golf_sessions_tidied on golf_sessions (tidy_up_id);
 -- Golf sessions that the completion job still has to end.
 create index golf_sessions_to_end on golf_sessions (starts_at)

@@ -9,6 +9,7 @@ import { joinRequestContract } from '#features/golf-session/join-request/contrac
 import { golfSessionManagementContract } from '#features/golf-session/management/contract.ts';
 import { participationContract } from '#features/golf-session/participation/contract.ts';
 import { reminderContract } from '#features/golf-session/reminder/contract.ts';
+import { seriesContract } from '#features/golf-session/series/contract.ts';
 import { sharedGolfSessionContract } from '#features/golf-session/sharing/contract.ts';
 import { waitingListContract } from '#features/golf-session/waiting-list/contract.ts';
 import { golfSessionCreator, golfSessionParty, golfSessionViewer } from './access.ts';
@@ -120,6 +121,7 @@ export const golfSessionContracts = {
   golfSessionManagement: golfSessionManagementContract,
   participation: participationContract,
   reminder: reminderContract,
+  golfSessionSeries: seriesContract,
   sharedGolfSession: sharedGolfSessionContract,
   waitingList: waitingListContract,
 };

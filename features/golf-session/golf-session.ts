@@ -27,41 +27,39 @@ export const transports = ['walking', 'buggy'] as const;
 export type Transport = (typeof transports)[number];
 const text = golfSessionCopy.validation;
 
+const formFields = {
+  title: z.string().overwrite(withoutHiddenMarks).trim().min(5, text.titleShort).max(100, text.titleLong),
+  time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, text.time),
+  location: z
+    .string()
+    .overwrite(withoutHiddenMarks)
+    .trim()
+    .min(3, text.locationShort)
+    .max(100, text.locationLong),
+  maxPlayers: z.number(text.maxPlayers).int(text.maxPlayers).min(2, text.maxPlayers).max(8, text.maxPlayers),
+  minHandicap: handicapInput.nullable(),
+  maxHandicap: handicapInput.nullable(),
+  description: z.string().overwrite(withoutHiddenMarks).trim().max(500, text.descriptionLong),
+  // The defaults serve pages from before these fields existed.
+  holes: z.literal(holeCounts).default(18),
+  /** Null: free choice. */
+  transport: z.enum(transports).nullable().default(null),
+  /** Minutes before the start at which the players meet; null: no meeting time. */
+  meetingMinutes: z.number().int().min(5).max(120).nullable().default(null),
+};
+
+type Range = { minHandicap: number | null; maxHandicap: number | null };
+const isRange = ({ minHandicap, maxHandicap }: Range) =>
+  minHandicap === null || maxHandicap === null || minHandicap <= maxHandicap;
+const rangeIssue = { path: ['maxHandicap'], message: text.handicapOrder };
+
 /** The create form, validated on both sides. Date and time are in Amsterdam. */
 export const golfSessionForm = z
-  .strictObject({
-    title: z.string().overwrite(withoutHiddenMarks).trim().min(5, text.titleShort).max(100, text.titleLong),
-    date: dateInput(text.date),
-    time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, text.time),
-    location: z
-      .string()
-      .overwrite(withoutHiddenMarks)
-      .trim()
-      .min(3, text.locationShort)
-      .max(100, text.locationLong),
-    maxPlayers: z
-      .number(text.maxPlayers)
-      .int(text.maxPlayers)
-      .min(2, text.maxPlayers)
-      .max(8, text.maxPlayers),
-    minHandicap: handicapInput.nullable(),
-    maxHandicap: handicapInput.nullable(),
-    description: z.string().overwrite(withoutHiddenMarks).trim().max(500, text.descriptionLong),
-    // The defaults serve pages from before these fields existed.
-    holes: z.literal(holeCounts).default(18),
-    /** Null: free choice. */
-    transport: z.enum(transports).nullable().default(null),
-    /** Minutes before the start at which the players meet; null: no meeting time. */
-    meetingMinutes: z.number().int().min(5).max(120).nullable().default(null),
-  })
-  .refine(
-    (form) => form.minHandicap === null || form.maxHandicap === null || form.minHandicap <= form.maxHandicap,
-    {
-      path: ['maxHandicap'],
-      message: text.handicapOrder,
-    },
-  )
+  .strictObject({ ...formFields, date: dateInput(text.date) })
+  .refine(isRange, rangeIssue)
   .refine((form) => fromAmsterdam(form.date, '12:00') !== null, { path: ['date'], message: text.date });
+/** The same without the date, which each golf session of a series keeps. */
+export const seriesForm = z.strictObject(formFields).refine(isRange, rangeIssue);
 export type GolfSessionForm = z.infer<typeof golfSessionForm>;
 
 /** The most weeks for which a new golf session is offered, the first one included. */
@@ -177,6 +175,16 @@ export const golfSessionRow = z.object({
   clash: z.object({ title: z.string(), startsAt: instantOutput }).nullable(),
   /** When a caller who withdrew may ask again; null for anyone else. */
   askAgainAt: instantOutput.nullable(),
+  /** Coming, and offered weekly together with others that are still to come. A list shows only the next of them. */
+  series: z
+    .object({
+      id: idOutput,
+      /** How many are still to come, this one included. */
+      left: z.number(),
+      /** 0 is Monday. */
+      weekday: z.number(),
+    })
+    .nullable(),
 });
 export type GolfSessionRow = z.infer<typeof golfSessionRow>;
 

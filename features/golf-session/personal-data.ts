@@ -9,7 +9,7 @@ export const golfSessionColumns = {
     golf_sessions: {
       impersonal: [
         ...'id max_players min_handicap max_handicap player_count archived_at tidy_up_id'.split(' '),
-        ...'holes transport meeting_minutes sequence changed_at offered_places'.split(' '),
+        ...'holes transport meeting_minutes sequence changed_at offered_places series_id'.split(' '),
       ],
       // Kept while others took part; a golf session without others is deleted (features/golf-session/server/writes.ts).
       owners: { organizer_id: 'kept' },

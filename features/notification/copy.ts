@@ -109,6 +109,7 @@ export const notificationCopy = {
     },
     join_request: {
       asked: (who) => `${who} wil meedoen aan je golfsessie.`,
+      series_asked: (who) => `${who} wil meedoen aan je hele reeks.`,
       accepted: (who) => `${who} heeft je verzoek om mee te doen geaccepteerd.`,
       declined: (who) => `${who} heeft je verzoek om mee te doen geweigerd.`,
     },
@@ -133,6 +134,8 @@ export const notificationCopy = {
       passed: (_who, which) => `Voor ${which} kwam er geen plek meer voor je vrij.`,
       course_closed: (_who, which, club) =>
         `De baan van ${club} is dicht tijdens ${which}. Kies wat je met je sessie wilt.`,
+      series_changed: (who, which) => `${who} heeft een reeks gewijzigd, vanaf ${which}. Past het nog?`,
+      series_cancelled: (who, which) => `${who} heeft een reeks geannuleerd, vanaf ${which}.`,
     },
     rating: { asked: (_who, which) => `Hoe was ${which}? Beoordeel je medespelers.` },
     club_update: { published: (_who, _which, club) => `Er is een belangrijk bericht van ${club}.` },
@@ -220,6 +223,8 @@ const mailSubjects: Readonly<Record<string, string>> = {
   'golf_session.changed': 'Je golfsessie is gewijzigd',
   'golf_session.moved': 'Je golfsessie is verplaatst',
   'golf_session.relocated': 'Je golfsessie heeft een andere plek',
+  'golf_session.series_changed': 'Een reeks golfsessies is gewijzigd',
+  'golf_session.series_cancelled': 'Een reeks golfsessies gaat niet door',
   'golf_session.player_removed': 'Je speelt niet meer mee',
   'golf_session.handover_offered': 'Neem jij de golfsessie over?',
   'golf_session.handover_accepted': 'Je golfsessie heeft een andere organisator',
@@ -235,6 +240,7 @@ const mailSubjects: Readonly<Record<string, string>> = {
   'play_request.accepted': 'Je speelverzoek is geaccepteerd',
   'play_request.declined': 'Antwoord op je speelverzoek',
   'join_request.asked': 'Iemand wil meedoen aan je golfsessie',
+  'join_request.series_asked': 'Iemand wil meedoen aan je reeks',
   'join_request.accepted': 'Je doet mee aan een golfsessie',
   'join_request.declined': 'Antwoord op je verzoek om mee te doen',
   'rating.asked': 'Beoordeel je medespelers',

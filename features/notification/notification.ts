@@ -25,7 +25,7 @@ export type ChoiceKind = (typeof choiceKinds)[number];
 /** Events per kind. */
 type NotificationEvents = {
   play_request: 'asked' | 'accepted' | 'declined';
-  join_request: 'asked' | 'accepted' | 'declined';
+  join_request: 'asked' | 'series_asked' | 'accepted' | 'declined';
   message: 'sent';
   golf_session:
     | 'changed'
@@ -45,7 +45,9 @@ type NotificationEvents = {
     | 'handover_declined'
     | 'closed'
     | 'passed'
-    | 'course_closed';
+    | 'course_closed'
+    | 'series_changed'
+    | 'series_cancelled';
   rating: 'asked';
   club_update: 'published';
   report: 'dismissed' | 'removed' | 'suspended';

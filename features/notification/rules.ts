@@ -131,6 +131,7 @@ const ownGolfSessions: Target = { path: '/my-sessions', opened: 'my-sessions' };
 /** Events of a golf session after which its page is still there for the recipient. */
 const withPage = new Set([
   'changed',
+  'series_changed',
   'moved',
   'relocated',
   'restored',
@@ -147,7 +148,7 @@ export function notificationTarget({ kind, event, relatedId, golfSessionId, club
         : { path: '/chats', opened: null };
     case 'join_request':
       if (!relatedId || event === 'declined') return ownGolfSessions;
-      return event === 'asked'
+      return event === 'asked' || event === 'series_asked'
         ? { path: `/session-management/${relatedId}`, opened: 'join-request' }
         : { path: `/session-participant/${relatedId}`, opened: 'session' };
     case 'message':

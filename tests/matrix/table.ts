@@ -17,6 +17,7 @@ const marks = {
   io: 'IS_ORGANISER',
   nv: 'NO_OFFER',
   in: 'ALREADY_IN',
+  nt: 'NOTHING_TO_ASK',
   ex: 'PROFILE_EXISTS',
   ca: 'NOT_CLUB_ADMIN',
   am: 'ALREADY_MEMBER',

@@ -16,6 +16,7 @@ await testPairs(database.db, {
     'handover.accept',
     'golfSessionManagement.close',
     'golfSessionManagement.cancel',
+    'golfSessionSeries.cancel',
     'tidyUp.remove',
     'memberAdministration.leave',
     'memberAdministration.suspend',

@@ -29,7 +29,7 @@ export type Scene = Record<Role, Person> & {
 
 /**
  * A club's golf session for five: the organiser, a player, and an heir, who is asked to take over; one place is offered, and one is free.
- * Somebody asks, and somebody else waits. The admin is of the club and of the platform.
+ * Somebody asks, and somebody else waits. It is the first of a series of two. The admin is of the club and of the platform.
  */
 export async function createScene({ db }: Product): Promise<Scene> {
   const of = await createRoles(db, roles);
@@ -44,6 +44,12 @@ export async function createScene({ db }: Product): Promise<Scene> {
   await addToWaitingList(db, golfSessionId, of.offered.id, { offered: true });
   const entryId = await addToWaitingList(db, golfSessionId, of.waiting.id);
   const joinRequestId = await createJoinRequest(db, golfSessionId, of.requester.id);
+  const nextId = await createGolfSession(db, of.organiser.id, { clubId, maxPlayers: 5 });
+  await db
+    .updateTable('golf_sessions')
+    .set({ series_id: golfSessionId })
+    .where('id', 'in', [golfSessionId, nextId])
+    .execute();
   return { ...of, clubId, golfSessionId, joinRequestId, entryId };
 }
 
@@ -95,6 +101,13 @@ export function commandsAt(product: Product): Record<string, Command> {
     'golfSessionManagement.removePlayer': by('organiser', (api, own, { player }) =>
       api.golfSessionManagement.removePlayer({ ...own, userId: player.id }),
     ),
+    'golfSessionSeries.edit': by('organiser', (api, own) =>
+      api.golfSessionSeries.edit({ ...own, ...edit, time: '10:30', maxPlayers: 5 }),
+    ),
+    'golfSessionSeries.cancel': by('organiser', (api, own) =>
+      api.golfSessionSeries.cancel({ ...own, reason: '' }),
+    ),
+    'golfSessionSeries.ask': by('golfer', (api, own) => api.golfSessionSeries.ask(own)),
     'sharedGolfSession.share': by('player', (api, own) => api.sharedGolfSession.share(own)),
     'tidyUp.remove': by('admin', (api, own, { clubId }) => api.tidyUp.remove({ ...own, clubId })),
     'memberAdministration.leave': by('player', (api, { id }, { clubId }) =>

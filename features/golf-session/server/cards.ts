@@ -6,6 +6,8 @@ import { clubInCommon } from '#features/membership/server/reads.ts';
 import { cardColumns } from '#features/profile/server/reads.ts';
 import type { Fragment } from '#platform/server/statement.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
+import { weekdayOf } from '#platform/shared/calendar-date.ts';
+import { toAmsterdam } from '#platform/shared/time-zone.ts';
 import { golfSessionRights, playersOnCard, standingIn, type KnownPlayer } from '../access.ts';
 import type { GolfSession, GolfSessionRow } from '../golf-session.ts';
 import {
@@ -19,7 +21,10 @@ import {
 } from '../rules.ts';
 
 /** What a row of a list is made of. */
-export type ListedRow = Omit<GolfSessionRow, 'action' | 'askAgainAt' | 'clash' | 'organiser' | 'players'> & {
+export type ListedRow = Omit<
+  GolfSessionRow,
+  'action' | 'askAgainAt' | 'clash' | 'organiser' | 'players' | 'series'
+> & {
   organiserId: string;
   organiserName: string;
   organiserAvatarUrl: string | null;
@@ -29,6 +34,9 @@ export type ListedRow = Omit<GolfSessionRow, 'action' | 'askAgainAt' | 'clash' |
   joinRequest: JoinState;
   /** What the caller plays at that time; null where they could not join anyway. */
   overlapping: GolfSession['clash'];
+  seriesId: string | null;
+  /** Null outside a series, and after the start. */
+  seriesLeft: number | null;
   blocked: boolean;
   archived: boolean;
 };
@@ -87,10 +95,14 @@ export const isUnrated = (golfSessionId: Fragment, rater: Fragment) => sql`exist
 export const joinState = sql`json_build_object('status', join_requests.status,
   'decidedAt', decided_at, 'changedSince', coalesce(golf_session.sequence > golf_session_sequence, false))`;
 
-type Cards = { chosen: Fragment; order?: Fragment; hides?: Hiding };
-type Whom = { me: Fragment; isHidden: (userId: Fragment) => Fragment };
+/** A condition: a golf session, a row or alias, is still to come. */
+export const isComing = (golfSession: Fragment, now: Fragment) => sql`(${golfSession}.starts_at > ${now}
+  and ${golfSession}.status in ('open', 'full', 'closed') and ${golfSession}.archived_at is null)`;
 
-const ofRow = ({ me, isHidden }: Whom): Fragment[] => [
+type Cards = { chosen: Fragment; now: Fragment; order?: Fragment; hides?: Hiding };
+type Whom = { me: Fragment; now: Fragment; isHidden: (userId: Fragment) => Fragment };
+
+const ofRow = ({ me, now, isHidden }: Whom): Fragment[] => [
   sql`golf_session.id`,
   sql`golf_session.club_id as "clubId"`,
   sql`golf_session.title`,
@@ -116,10 +128,14 @@ const ofRow = ({ me, isHidden }: Whom): Fragment[] => [
     where golf_session_id = golf_session.id and user_id = ${me}) as "joinRequest"`,
   sql`case when golf_session.status = 'open' and not playing.participates then (
     select to_json(one) from (${overlappingOf(me, sql`golf_session`)}) as one) end as overlapping`,
+  sql`golf_session.series_id as "seriesId"`,
+  sql`case when golf_session.series_id is not null and golf_session.starts_at > ${now} then (
+    select count(*)::int from golf_sessions as other where other.series_id = golf_session.series_id
+      and ${isComing(sql`other`, now)}) end as "seriesLeft"`,
 ];
 
 /** The number of columns of a row, for `besideCaller`. */
-export const rowColumns = ofRow({ me: sql``, isHidden: () => sql`` }).length;
+export const rowColumns = ofRow({ me: sql``, now: sql``, isHidden: () => sql`` }).length;
 
 const ofCard = ({ me }: Whom): Fragment[] => {
   const takesPart = sql`(playing.participates or golf_session.organizer_id = ${me})`;
@@ -152,7 +168,7 @@ export const cardsOf = (me: Fragment, cards: Cards) =>
 
 function read<Row>(
   me: Fragment,
-  { chosen, order = soonestFirst, hides = 'nobody' }: Cards,
+  { chosen, now, order = soonestFirst, hides = 'nobody' }: Cards,
   columns: (whom: Whom) => Fragment[],
 ) {
   const isHidden = (userId: Fragment) => {
@@ -162,7 +178,7 @@ function read<Row>(
   // Read once instead of for each row.
   const hidden = hides === 'list' ? sql`with hidden as materialized ${hiddenPeople(me)}` : sql``;
   return sql<Row>`${hidden}
-  select ${sql.join(columns({ me, isHidden }))}
+  select ${sql.join(columns({ me, now, isHidden }))}
   from (${chosen}) as golf_session
   join profiles as organiser on organiser.id = golf_session.organizer_id
   cross join lateral (
@@ -182,7 +198,8 @@ function read<Row>(
 
 export const soonestFirst = sql`golf_session.starts_at, golf_session.id`;
 
-const factsOf = ({ clubId, organiserId, participates, blocked, archived }: ListedRow) => ({
+/** The facts to judge rights by. */
+export const factsOf = ({ clubId, organiserId, participates, blocked, archived }: ListedRow) => ({
   clubId,
   organiserId,
   participates,
@@ -219,7 +236,14 @@ export function toRow(row: ListedRow, me: SignedIn, now: Date): GolfSessionRow {
     action,
     clash: action === 'clash' ? overlapping : null,
     askAgainAt: action === 'withdrawn' ? (askAgainAt(joinRequest, now)?.toISOString() ?? null) : null,
+    series: seriesOf(row),
   };
+}
+
+/** The last one is a golf session like any other. */
+function seriesOf({ seriesId, seriesLeft, startsAt }: ListedRow): GolfSessionRow['series'] {
+  if (seriesId === null || seriesLeft === null || seriesLeft < 2) return null;
+  return { id: seriesId, left: seriesLeft, weekday: weekdayOf(toAmsterdam(startsAt).date) };
 }
 
 /** The same for a card. */

@@ -80,12 +80,11 @@ export async function changeGolfSession<Outcome extends Changed | Refusal<string
 ): Promise<Answered<Outcome> | Refusal<'NOT_FOUND'>> {
   if (joining && !(await shareOpenAccount(tx, joining))) return refuse('NOT_FOUND');
   await lockClubsOf(tx, sql`id = ${id}`);
-  const organiserId = joining && (await lockPairWithOrganiser(tx, joining, id));
+  const organisers = joining && (await lockPairsWithOrganisers(tx, joining, sql`id = ${id}`));
   await lockBefore?.();
   const golfSession = await lockGolfSession(tx, id);
-  // The pair with a new organiser would be locked too late.
-  if (golfSession && organiserId && golfSession.organiserId !== organiserId) throw lockNotAvailable();
   if (!golfSession) return refuse('NOT_FOUND');
+  if (organisers) assertLockedPairs([golfSession], organisers);
   const changed = await change(golfSession);
   if (isRefusal(changed)) return changed as Answered<Outcome>;
   const { answer, happened } = changed;
@@ -112,6 +111,8 @@ type Doors = {
   now: Date;
   /** For jobs: leave out the golf sessions that somebody else has locked. */
   skipsLocked?: boolean;
+  /** As for one golf session; the account is locked by `joinGolfSessions`. */
+  joining?: string;
 };
 
 /** Changes several golf sessions, or none. What happened is the same for all, or a function of the id. */
@@ -119,11 +120,13 @@ export async function changeGolfSessions<
   Outcome extends Changed<Happened | ((id: string) => Happened)> | Refusal<string>,
 >(
   tx: Tx,
-  { which, now, skipsLocked = false }: Doors,
+  { which, now, skipsLocked = false, joining }: Doors,
   change: (golfSessions: readonly LockedGolfSession[]) => Promise<Outcome>,
 ): Promise<Answered<Outcome>> {
   await lockClubsOf(tx, which);
+  const organisers = joining && (await lockPairsWithOrganisers(tx, joining, which));
   const golfSessions = await lockGolfSessions(tx, which, skipsLocked);
+  if (organisers) assertLockedPairs(golfSessions, organisers);
   const changed = await change(golfSessions);
   if (isRefusal(changed)) return changed as Answered<Outcome>;
   const { answer, happened } = changed as Changed<Happened | ((id: string) => Happened)>;
@@ -131,6 +134,16 @@ export async function changeGolfSessions<
   const settled = golfSessions.map((before) => ({ before, happened: ofEach(before.id) }));
   if (settled.length > 0) await settle(tx, now, settled);
   return answer as Answered<Outcome>;
+}
+
+/** The same for a golfer who begins something at several golf sessions. */
+export async function joinGolfSessions<Outcome extends Changed<(id: string) => Happened> | Refusal<string>>(
+  tx: Tx,
+  door: Doors & { joining: string },
+  change: (golfSessions: readonly LockedGolfSession[]) => Promise<Outcome>,
+): Promise<Answered<Outcome> | Refusal<'NOT_FOUND'>> {
+  if (!(await shareOpenAccount(tx, door.joining))) return refuse('NOT_FOUND');
+  return changeGolfSessions(tx, door, change);
 }
 
 /**
@@ -155,15 +168,21 @@ async function lockGolfSessions(
 const lockGolfSession = async (tx: Tx, id: string): Promise<LockedGolfSession | undefined> =>
   (await lockGolfSessions(tx, sql`id = ${id}`))[0];
 
-/** Waits for a block between a golfer and the organiser, whose id it returns. */
-async function lockPairWithOrganiser(tx: Tx, userId: string, id: string): Promise<string | undefined> {
-  const found = await tx
-    .selectFrom('golf_sessions')
-    .select('organizer_id as organiserId')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (found) await lockPair(tx, userId, found.organiserId);
-  return found?.organiserId;
+/** Waits for blocks between a golfer and the organisers, whose ids it returns. */
+async function lockPairsWithOrganisers(
+  tx: Tx,
+  userId: string,
+  which: RawBuilder<unknown>,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct organizer_id as id from golf_sessions where ${which} order by 1`.execute(tx);
+  for (const { id } of rows) await lockPair(tx, userId, id);
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Throws when the organiser changed meanwhile: the pair with the new one would be locked too late. */
+function assertLockedPairs(golfSessions: readonly LockedGolfSession[], organisers: ReadonlySet<string>) {
+  if (golfSessions.some(({ organiserId }) => !organisers.has(organiserId))) throw lockNotAvailable();
 }
 
 type Settled = { before: LockedGolfSession; happened: Happened };

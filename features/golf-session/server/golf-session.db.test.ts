@@ -86,11 +86,12 @@ describe('weekly', () => {
       const rows = db.selectFrom('golf_sessions').select('starts_at').where('organizer_id', '=', person.id);
       return (await rows.orderBy('starts_at').execute()).map((row) => new Date(row.starts_at).toISOString());
     };
-    return { api: callAs(product, person.token).golfSession, startsAt };
+    const { golfSession, golfSessionSeries } = callAs(product, person.token);
+    return { api: golfSession, series: golfSessionSeries, startsAt };
   }
 
   test('creates one golf session a week, at the same time on the clock, and no more when it is sent twice', async () => {
-    const { api, startsAt } = await createOrganiser();
+    const { api, series, startsAt } = await createOrganiser();
     const weekly = offer({ date: '2031-10-18', weeks: 3 });
     expect(await api.create(weekly)).toEqual({ id: weekly.id });
     expect(await api.create(weekly)).toEqual({ id: weekly.id });
@@ -99,9 +100,10 @@ describe('weekly', () => {
       '2031-10-25T07:30:00.000Z',
       '2031-11-01T08:30:00.000Z',
     ]);
-    const found = await api.mine({ list: 'organised' });
-    expect(found.items.map(({ playerCount }) => playerCount)).toEqual([1, 1, 1]);
-    expect(new Set(found.items.map(({ conversationId }) => conversationId)).size).toBe(3);
+    const { items } = await series.dates({ golfSessionId: weekly.id });
+    expect(items.map(({ playerCount }) => playerCount)).toEqual([1, 1, 1]);
+    const cards = await Promise.all(items.map(({ id }) => api.get({ golfSessionId: id })));
+    expect(new Set(cards.map(({ conversationId }) => conversationId)).size).toBe(3);
   });
 
   test('creates no golf session when the organiser already plays on one of the days', async () => {

@@ -56,12 +56,12 @@ export function golfSessionGate<Id extends VisibleGolfSessionId>(rule: GolfSessi
   }));
 }
 
-const one = statement<{ me: string; id: string }, CardRow>(({ me, id }) =>
-  cardsOf(me, { chosen: sql`select * from golf_sessions where id = ${id}`, hides: 'one' }),
+const one = statement<{ me: string; id: string; now: Date }, CardRow>(({ me, id, now }) =>
+  cardsOf(me, { chosen: sql`select * from golf_sessions where id = ${id}`, now, hides: 'one' }),
 );
 
 export async function findGolfSession(db: Db, me: SignedIn, now: Date, id: VisibleGolfSessionId) {
-  const [row] = await one(db, { me: me.userId, id });
+  const [row] = await one(db, { me: me.userId, id, now });
   return row ? toCard(row, me, now) : null;
 }
 
@@ -81,23 +81,37 @@ const beginningOf = (asOf: Fragment) =>
 
 /** A user's list has three parts (`myPartOf`), each in the order of an index: participant rows repeat the sort key. */
 const mineParts = [
-  { order: 'asc', which: (asOf: Fragment) => sql`not cancelled and starts_at > ${asOf}` },
+  { order: 'asc', isFolded: true, which: (asOf: Fragment) => sql`not cancelled and starts_at > ${asOf}` },
   {
     order: 'desc',
+    isFolded: false,
     which: (asOf: Fragment) =>
       sql`not cancelled and starts_at <= ${asOf} and starts_at > ${beginningOf(asOf)}`,
   },
-  { order: 'desc', which: (asOf: Fragment) => sql`cancelled and starts_at > ${beginningOf(asOf)}` },
+  {
+    order: 'desc',
+    isFolded: false,
+    which: (asOf: Fragment) => sql`cancelled and starts_at > ${beginningOf(asOf)}`,
+  },
 ] as const;
 const beyond = { asc: sql`(starts_at, golf_session_id) >`, desc: sql`(starts_at, golf_session_id) <` };
+
+/** A condition on `placed`, a place of the user: the same list shows an earlier golf session of the same series. */
+const hasEarlierOfSeries = (me: Fragment, list: MyList, asOf: Fragment) => sql`exists (
+  select from golf_sessions as this
+  join golf_sessions as earlier on earlier.series_id = this.series_id
+    and (earlier.starts_at, earlier.id) < (this.starts_at, this.id) and earlier.starts_at > ${asOf}::timestamptz
+  join golf_session_participants as before on before.golf_session_id = earlier.id and before.user_id = ${me}
+  where this.id = placed.golf_session_id and before.list = ${sql.lit(list)} and not before.cancelled)`;
 
 /** `from`: the part of the row before the page; null for the first page. */
 const mine = statement<Mine, CardRow, [list: MyList, from: number | null, limit: RowLimit]>(
   (value, list, from, limit) => {
     const { me, asOf } = value;
     const parts = mineParts.map(
-      ({ order, which }, part) => sql`(select golf_session_id, starts_at, ${sql.lit(part)} as part
-        from golf_session_participants where user_id = ${me} and list = ${sql.lit(list)} and ${which(asOf)}
+      ({ order, which, isFolded }, part) => sql`(select golf_session_id, starts_at, ${sql.lit(part)} as part
+        from golf_session_participants as placed where user_id = ${me} and list = ${sql.lit(list)} and ${which(asOf)}
+        ${isFolded ? sql`and not ${hasEarlierOfSeries(me, list, asOf)}` : sql``}
         ${from === part ? afterKey(value, ['instant', 'id'], beyond[order]) : sql``}
         order by starts_at ${sql.raw(order)}, golf_session_id ${sql.raw(order)} limit ${sql.lit(limit)})`,
     );
@@ -106,7 +120,7 @@ const mine = statement<Mine, CardRow, [list: MyList, from: number | null, limit:
           case part when 0 then golf_session_id end, starts_at desc, golf_session_id desc) as ordinal
         from (${sql.join(parts.slice(from ?? 0), sql` union all `)}) as listed order by ordinal limit ${sql.lit(limit)}
       ) as one join golf_sessions as golf_session on golf_session.id = one.golf_session_id`;
-    return cardsOf(me, { chosen, order: sql`golf_session.ordinal` });
+    return cardsOf(me, { chosen, now: sql`${asOf}::timestamptz`, order: sql`golf_session.ordinal` });
   },
 );
 
@@ -141,7 +155,7 @@ const earlier = pagedList<{ me: string; now: Date }, CardRow, [list: MyList]>(
     const chosen = sql`select golf_session.* from (${part(sql`not cancelled`)} union all ${part(sql`cancelled`)}
         order by starts_at desc, golf_session_id desc limit ${limit}
       ) as one join golf_sessions as golf_session on golf_session.id = one.golf_session_id`;
-    return cardsOf(me, { chosen, order: sql`golf_session.starts_at desc, golf_session.id desc` });
+    return cardsOf(me, { chosen, now, order: sql`golf_session.starts_at desc, golf_session.id desc` });
   },
   { keyOf: (last) => [last.startsAt, last.id] },
 );
@@ -159,7 +173,7 @@ const next = statement<{ me: string; now: Date }, CardRow>(({ me, now }) => {
   const chosen = sql`select golf_session.* from (
       ${soonestOf('organised')} union all ${soonestOf('joined')} order by starts_at, golf_session_id limit 1
     ) as one join golf_sessions as golf_session on golf_session.id = one.golf_session_id`;
-  return cardsOf(me, { chosen });
+  return cardsOf(me, { chosen, now });
 });
 
 /** The caller's next golf session; null without one. */

@@ -19,6 +19,7 @@ import {
 } from '#features/golf-session/participation/server/writes.ts';
 import { findMoment } from '#features/golf-session/reminder/server/reads.ts';
 import { chooseMoment } from '#features/golf-session/reminder/server/writes.ts';
+import { seriesRoutes } from '#features/golf-session/series/server/routes.ts';
 import {
   sharedGolfSessionRoutes,
   type SharedGolfSessionParts,
@@ -135,6 +136,7 @@ export const golfSessionRouters = (parts: GolfSessionParts) => ({
   golfSessionManagement: golfSessionManagementRoutes,
   participation: participationRoutes,
   reminder: reminderRoutes,
+  golfSessionSeries: seriesRoutes,
   sharedGolfSession: sharedGolfSessionRoutes(parts.sharedGolfSessions),
   waitingList: waitingListRoutes,
 });

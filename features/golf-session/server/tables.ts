@@ -27,6 +27,7 @@ type GolfSessions = {
   edited_at: InstantOrNull;
   archived_at: InstantOrNull;
   tidy_up_id: string | null;
+  series_id: string | null;
   created_at: GeneratedInstant;
 };
 

@@ -81,6 +81,7 @@ function insertAll(db: Db, userId: string, now: Date, offer: Offer) {
           holes: offer.holes,
           transport: offer.transport,
           meeting_minutes: offer.meetingMinutes,
+          series_id: weeks > 1 ? id : null,
           created_at: now,
         })
         .onConflict((conflict) => conflict.doNothing())
@@ -132,6 +133,10 @@ type PlayersNotice = {
   actorId: string | null;
 };
 
+/** Events of a whole series: each person gets one notification, about the first of their golf sessions. */
+const ofSeries: readonly string[] = ['series_changed', 'series_cancelled'] satisfies PlayersNotice['event'][];
+const cancellations: readonly string[] = ['cancelled', 'series_cancelled'] satisfies PlayersNotice['event'][];
+
 /** Events that only matter to golfers who wait for a place. */
 const forWaiting: readonly string[] = ['closed', 'passed'] satisfies PlayersNotice['event'][];
 
@@ -169,13 +174,18 @@ export async function notifyPlayers(
     left join club_members as membership
       on membership.club_id = golf_session.club_id and membership.user_id = person.id
     where golf_session.id = any(${golfSessionIds}::uuid[]) and person.id is distinct from ${actorId}
-      and (person.id <> golf_session.organizer_id or ${event !== 'cancelled'})
+      and (person.id <> golf_session.organizer_id or ${!cancellations.includes(event)})
       and person.suspended_at is null and person.deletion_due_at is null
       and membership.status is distinct from 'suspended'
       and not ${blockBetween(sql`person.id`, sql`golf_session.organizer_id`)}
-    order by golf_session.id, person.id`.execute(tx);
-  await notify(tx, { kind: 'golf_session', event, recipients });
+    order by golf_session.starts_at, golf_session.id, person.id`.execute(tx);
+  const told = ofSeries.includes(event) ? firstOfEach(recipients) : recipients;
+  await notify(tx, { kind: 'golf_session', event, recipients: told });
 }
+
+const firstOfEach = <One extends { userId: string }>(all: readonly One[]): One[] => [
+  ...new Map(all.toReversed().map((one) => [one.userId, one])).values(),
+];
 
 /**
  * Takes an erased user out of the cancelled golf sessions of others, and deletes those that they organised and nobody else took part in.

@@ -44,7 +44,10 @@ type Notifications = {
     | 'handover_accepted'
     | 'handover_declined'
     | 'closed'
-    | 'passed';
+    | 'passed'
+    | 'series_asked'
+    | 'series_changed'
+    | 'series_cancelled';
   actor_id: string | null;
   related_id: string | null;
   club_id: string | null;

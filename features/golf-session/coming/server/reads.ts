@@ -24,6 +24,7 @@ type Values = PageKey & { clubId?: string | undefined; start?: Date | undefined;
 
 type Whose = 'club and public' | 'clubs and public' | 'public';
 type Places = 'free' | 'none' | 'any';
+const statesOf = { free: ['open'], none: ['full'], any: ['open', 'full'] } as const;
 type Variant = [
   whose: Whose,
   places: Places,
@@ -36,19 +37,25 @@ type Variant = [
 /**
  * Coming golf sessions of the club and public ones, with and without a free place, are separate lists, each in the order of an index
  * (golf_sessions_of_club, golf_sessions_public): no index has the order of 'of the club or public'. The indexes also contain the handicap
- * range, with null as the lowest and the highest handicap. Several clubs are a list each too.
+ * range, with null as the lowest and the highest handicap. Several clubs are a list each too. Of a series only the first that the filters
+ * find is listed.
  */
 const rows = besideCaller<Values, ListedRow, Variant>(
   rowColumns,
   (value, whose, places, between, level, later, limit) => {
     const after = later ? afterKey(value, ['instant', 'id'], sql`(starts_at, id) >`) : sql``;
+    const wanted = conditions(value, between, level);
+    const states = sql.join(statesOf[places].map((state) => sql.lit(state)));
+    const isLater = sql`(golf_session.series_id is not null and exists (select from golf_sessions as earlier
+      where earlier.series_id = golf_session.series_id and earlier.status in (${states}) and ${wanted}
+        and (earlier.starts_at, earlier.id) < (golf_session.starts_at, golf_session.id)))`;
     const soonest = (owner: Fragment, state: string) => sql`(select * from golf_sessions as golf_session
-      where ${owner} and status = ${sql.lit(state)} and ${conditions(value, between, level)} ${after}
+      where ${owner} and status = ${sql.lit(state)} and ${wanted} and not ${isLater} ${after}
       order by ${soonestFirst} limit ${sql.lit(limit)})`;
     const lists = listsOf(value, whose, places, soonest);
     const chosen = sql`select * from (${sql.join(lists, sql` union all `)}) as golf_session
       order by ${soonestFirst} limit ${sql.lit(limit)}`;
-    return rowsOf(callerId, { chosen, hides: 'list' });
+    return rowsOf(callerId, { chosen, now: value.now, hides: 'list' });
   },
 );
 
@@ -59,8 +66,7 @@ function listsOf(
   places: Places,
   list: (owner: Fragment, state: string) => Fragment,
 ): Fragment[] {
-  const states = { free: ['open'], none: ['full'], any: ['open', 'full'] }[places];
-  return states.flatMap((state) => {
+  return statesOf[places].flatMap((state) => {
     const open = list(sql`club_id is null`, state);
     if (whose === 'public') return [open];
     if (whose === 'club and public') return [list(sql`club_id = ${clubId}`, state), open];

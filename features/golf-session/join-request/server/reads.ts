@@ -73,7 +73,7 @@ const own = statement<{ me: string; now: Date }, CardRow>(({ me, now }) => {
     where golf_session.starts_at > ${now} and golf_session.archived_at is null
       and golf_session.status in ('open', 'full', 'closed')
       and golf_session.organizer_id not in (select id from hidden)`;
-  return cardsOf(me, { chosen, hides: 'list' });
+  return cardsOf(me, { chosen, now, hides: 'list' });
 });
 
 /** The golf sessions with a pending request of the caller, soonest first. */

@@ -35,16 +35,8 @@ export function createJoinRequest(db: Db, me: SignedIn, now: Date, ask: Ask) {
   const door = { id: ask.golfSessionId, now, joining: me.userId };
   return runCommand(db, { userId: me.userId, id: ask.id, name: 'joinRequest.create' }, (tx) =>
     changeGolfSession(tx, door, async (golfSession) => {
-      if (!(await mayStillJoin(tx, me.userId, golfSession.id))) return refuse('NOT_FOUND');
-      const obstacle = await findObstacle(tx, me.userId, golfSession.id, now);
-      if (obstacle) return refuse(obstacle);
-      const why = whyNotToJoin(golfSession, now);
-      if (why) return refuse(refusalOf[why]);
-      if (await findClash(tx, me.userId, golfSession)) return refuse('CLASH');
-      if (!(await insertRequest(tx, me, golfSession, { ...ask, now }))) {
-        // A concurrent request was first, or the id belongs to another user.
-        return refuse((await findObstacle(tx, me.userId, golfSession.id, now)) ?? 'COMMAND_REUSED');
-      }
+      const refusal = await askWithin(tx, me, golfSession, { ...ask, now });
+      if (refusal) return refusal;
       const told = { userId: golfSession.organiserId, actorId: me.userId };
       return {
         answer: { id: ask.id, status: 'pending' as const },
@@ -57,12 +49,28 @@ export function createJoinRequest(db: Db, me: SignedIn, now: Date, ask: Ask) {
   );
 }
 
+type Asking = Pick<Ask, 'id' | 'message'> & { now: Date };
+
+/** Asks to join, within the door of a golf session. Returns why that is not possible; null when it was done. */
+export async function askWithin(tx: Tx, me: SignedIn, golfSession: LockedGolfSession, ask: Asking) {
+  const { now } = ask;
+  if (!(await mayStillJoin(tx, me.userId, golfSession.id))) return refuse('NOT_FOUND');
+  const obstacle = await findObstacle(tx, me.userId, golfSession.id, now);
+  if (obstacle) return refuse(obstacle);
+  const why = whyNotToJoin(golfSession, now);
+  if (why) return refuse(refusalOf[why]);
+  if (await findClash(tx, me.userId, golfSession)) return refuse('CLASH');
+  if (await insertRequest(tx, me, golfSession, ask)) return null;
+  // A concurrent request was first, or the id belongs to another user.
+  return refuse((await findObstacle(tx, me.userId, golfSession.id, now)) ?? 'COMMAND_REUSED');
+}
+
 /** False when there is such a request, or one with this id. */
 async function insertRequest(
   tx: Tx,
   me: SignedIn,
   golfSession: LockedGolfSession,
-  { id, message, now }: Ask & { now: Date },
+  { id, message, now }: Asking,
 ): Promise<boolean> {
   await sql`delete from join_requests
     where golf_session_id = ${golfSession.id} and user_id = ${me.userId} and status = 'withdrawn'`.execute(
@@ -125,13 +133,9 @@ export function withdrawJoinRequest({ db, userId, now }: By, { id, golfSessionId
         const isDecided = request !== undefined && request.status !== 'withdrawn';
         return isDecided ? refuse('ALREADY_DECIDED') : { answer, happened: {} };
       }
-      await forgetNotification(tx, {
-        kind: 'join_request',
-        event: 'asked',
-        userId: organiserId,
-        actorId: userId,
-        relatedId: golfSessionId,
-      });
+      const about = { userId: organiserId, actorId: userId, relatedId: golfSessionId };
+      for (const event of ['asked', 'series_asked'] as const)
+        await forgetNotification(tx, { kind: 'join_request', event, ...about });
       return { answer, happened: { requestsOf: [userId] } };
     }),
   );

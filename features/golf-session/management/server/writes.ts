@@ -70,19 +70,35 @@ export const closeGolfSession = (by: By, command: Command) =>
 export const reopenGolfSession = (by: By, command: Command) =>
   manage(by, command, 'reopen', (tx, { id }) => setStatus(tx, id, 'open'));
 
-type Edit = Command & Omit<z.infer<typeof editInput>, 'golfSessionId'>;
+type Edit = Omit<z.infer<typeof editInput>, 'id' | 'golfSessionId'>;
 
-/** Changes what the golf session says. When its day or time moves, each player but the organiser is asked whether they still play. */
-export function editGolfSession(by: By, edit: Edit) {
-  return manage(by, edit, 'edit', async (tx, golfSession) => {
-    const startsAt = fromAmsterdam(edit.date, edit.time);
-    if (!startsAt || startsAt <= by.now) return refuse('PAST');
-    if (edit.maxPlayers < golfSession.playerCount + golfSession.offeredPlaces)
-      return refuse('TOO_FEW_PLACES');
-    const description = edit.description || null;
-    const changes = changesOf(golfSession, { ...edit, startsAt: startsAt.toISOString() });
-    const hasChanges = Object.keys(changes).length > 0;
-    await sql`update golf_sessions set title = ${edit.title}, description = ${description}, starts_at = ${startsAt},
+export function editGolfSession(by: By, { id, golfSessionId, ...edit }: Command & Edit) {
+  return manage(by, { id, golfSessionId }, 'edit', async (tx, golfSession) => {
+    const edited = await applyEdit(tx, golfSession, edit, by);
+    if (isRefusal(edited)) return edited;
+    const { event, happened } = edited;
+    if (event) await notifyPlayers(tx, [golfSessionId], { event, actorId: by.userId });
+    return happened;
+  });
+}
+
+/**
+ * Changes what a golf session says, within its door. When its day or time moves, each player but the organiser is asked whether they
+ * still play. Returns of what the players are to be notified; null when nothing changed that concerns them.
+ */
+export async function applyEdit(
+  tx: Tx,
+  golfSession: LockedGolfSession,
+  edit: Edit,
+  by: Pick<By, 'userId' | 'now'>,
+): Promise<{ event: ReturnType<typeof eventOf>; happened: Happened } | Refusal<'PAST' | 'TOO_FEW_PLACES'>> {
+  const startsAt = fromAmsterdam(edit.date, edit.time);
+  if (!startsAt || startsAt <= by.now) return refuse('PAST');
+  if (edit.maxPlayers < golfSession.playerCount + golfSession.offeredPlaces) return refuse('TOO_FEW_PLACES');
+  const description = edit.description || null;
+  const changes = changesOf(golfSession, { ...edit, startsAt: startsAt.toISOString() });
+  const hasChanges = Object.keys(changes).length > 0;
+  await sql`update golf_sessions set title = ${edit.title}, description = ${description}, starts_at = ${startsAt},
         location = ${edit.location}, max_players = ${edit.maxPlayers}, min_handicap = ${edit.minHandicap},
         max_handicap = ${edit.maxHandicap}, holes = ${edit.holes}, transport = ${edit.transport},
         meeting_minutes = ${edit.meetingMinutes},
@@ -90,17 +106,17 @@ export function editGolfSession(by: By, edit: Edit) {
           else changed_from end,
         edited_at = case when ${hasChanges} then ${by.now} else edited_at end
       where id = ${golfSession.id}`.execute(tx);
-    const moves = 'startsAt' in changes;
-    if (moves) {
-      await sql`update handovers set answer_until = least(answer_until, ${startsAt})
+  const moves = 'startsAt' in changes;
+  if (moves) {
+    await sql`update handovers set answer_until = least(answer_until, ${startsAt})
         where golf_session_id = ${golfSession.id} and status = 'pending'`.execute(tx);
-      await sql`update golf_session_participants set asked_again_at = ${by.now}
+    await sql`update golf_session_participants set asked_again_at = ${by.now}
         where golf_session_id = ${golfSession.id} and user_id <> ${by.userId}`.execute(tx);
-    }
-    const event = eventOf(changes, description !== golfSession.description);
-    if (event) await notifyPlayers(tx, [golfSession.id], { event, actorId: by.userId });
-    return moves ? shortenOffers(tx, { id: golfSession.id, startsAt }, by.now) : {};
-  });
+  }
+  return {
+    event: eventOf(changes, description !== golfSession.description),
+    happened: moves ? await shortenOffers(tx, { id: golfSession.id, startsAt }, by.now) : {},
+  };
 }
 
 type Ending = { status: 'cancelled' | 'completed' | 'closed'; reason?: string | null; now: Date };
@@ -120,13 +136,20 @@ export async function endGolfSessions(
   if (status !== 'cancelled') await notifyPlayers(tx, golfSessionIds, { event: 'passed', actorId: null });
 }
 
+type Cancelling = {
+  actorId: string | null;
+  event?: 'cancelled' | 'series_cancelled';
+  reason: string | null;
+  now: Date;
+};
+
 /** Cancels golf sessions, within `changeGolfSession`. `actorId`: null when nobody is to be named. */
 export async function cancelGolfSessions(
   tx: Tx,
   golfSessionIds: readonly string[],
-  { actorId, ...ending }: { actorId: string | null; reason: string | null; now: Date },
+  { actorId, event = 'cancelled', ...ending }: Cancelling,
 ): Promise<void> {
-  await notifyPlayers(tx, golfSessionIds, { event: 'cancelled', actorId });
+  await notifyPlayers(tx, golfSessionIds, { event, actorId });
   await endGolfSessions(tx, golfSessionIds, { ...ending, status: 'cancelled' });
 }
 

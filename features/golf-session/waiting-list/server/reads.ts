@@ -20,7 +20,7 @@ const ownCards = statement<Own, CardRow>(({ me, now }) => {
     where golf_session.starts_at > ${now} and golf_session.archived_at is null
       and golf_session.status in ('open', 'full')
       and golf_session.organizer_id not in (select id from hidden)`;
-  return cardsOf(me, { chosen, hides: 'list' });
+  return cardsOf(me, { chosen, now, hides: 'list' });
 });
 
 const own = statement<Own, Omit<OwnEntry, 'golfSession'> & { golfSessionId: string }>(

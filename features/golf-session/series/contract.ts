@@ -1,0 +1,56 @@
+import { golfSessionAsker, golfSessionOrganiser, golfSessionViewer } from '#features/golf-session/access.ts';
+import { oneInput } from '#features/golf-session/golf-session.ts';
+import { call } from '#platform/shared/contract.ts';
+import { seriesCopy } from './copy.ts';
+import { askInput, cancelInput, changed, comingOfSeries, editInput } from './series.ts';
+
+const { calls, refusals } = seriesCopy;
+
+const over = { OVER: { status: 409, message: refusals.over } } as const;
+
+/** Calls about all golf sessions that were offered together with one, as far as they are still to come. */
+export const seriesContract = {
+  dates: call({
+    access: golfSessionViewer,
+    method: 'GET',
+    path: '/golf-sessions/{golfSessionId}/series',
+    summary: calls.dates,
+  })
+    .input(oneInput)
+    .output(comingOfSeries),
+  edit: call({
+    access: golfSessionOrganiser,
+    method: 'PUT',
+    path: '/golf-sessions/{golfSessionId}/series',
+    summary: calls.edit,
+    refusals: {
+      ...over,
+      PAST: { status: 422, message: refusals.past },
+      TOO_FEW_PLACES: { status: 409, message: refusals.tooFewPlaces },
+    },
+  })
+    .input(editInput)
+    .output(changed),
+  cancel: call({
+    access: golfSessionOrganiser,
+    method: 'POST',
+    path: '/golf-sessions/{golfSessionId}/series/cancel',
+    summary: calls.cancel,
+    refusals: over,
+  })
+    .input(cancelInput)
+    .output(changed),
+  ask: call({
+    access: golfSessionAsker,
+    method: 'POST',
+    path: '/golf-sessions/{golfSessionId}/series/join-requests',
+    summary: calls.ask,
+    refusals: {
+      ...over,
+      NOTHING_TO_ASK: { status: 409, message: refusals.nothingToAsk },
+      DAILY_LIMIT: { status: 429, message: refusals.dailyLimit },
+    },
+  })
+    .input(askInput)
+    .output(changed),
+};
