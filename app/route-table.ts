@@ -116,7 +116,7 @@ export const routeTable = [
     title: titles.golfBuddy,
     menu: 'golf-buddy',
     page: 'members',
-    firstCalls: ['/api/clubs/{clubId}/golf-sessions?places=free&limit=24'],
+    firstCalls: ['/api/clubs/{clubId}/golf-sessions?places=free&limit=12'],
     ahead: true,
   },
   {
