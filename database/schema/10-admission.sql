@@ -43,7 +43,7 @@ create table club_invitations (
   constraint club_invitations_accepted check (accepted_by is null or status = 'accepted'),
   constraint club_invitations_email check (email = lower(btrim(email)) and length(email) <= 255),
   constraint club_invitations_mail_status check (mail_status in ('queued', 'sent', 'failed')),
-  constraint club_invitations_name check (length(name) between 1 and 100),
+  constraint club_invitations_name check (length(name) between 1 and 100 and name !~ '[0-9,;@<>]'),
   constraint club_invitations_role check (role in ('member', 'admin')),
   constraint club_invitations_seed check (length(token_seed) = 16),
   constraint club_invitations_status check (status in ('pending', 'accepted', 'revoked', 'ended'))

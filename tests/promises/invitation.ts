@@ -14,7 +14,13 @@ export const invitationPromises: Promises = {
     }),
   }),
   values: [
-    ['club_invitations', 'name', ['', x(101)], ['A', x(100)], 'club_invitations_name'],
+    [
+      'club_invitations',
+      'name',
+      ['', x(101), 'Smit, Marie', 'Jan 2'],
+      ['A', x(100)],
+      'club_invitations_name',
+    ],
     ['club_invitations', 'token_seed', [randomBytes(15)], [randomBytes(16)], 'club_invitations_seed'],
     ['club_invitations', 'role', ['owner'], ['admin'], 'club_invitations_role'],
     ['club_invitations', 'mail_status', ['lost'], ['sent', 'failed'], 'club_invitations_mail_status'],

@@ -4,7 +4,7 @@ import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { tidyName } from '#platform/shared/text.ts';
-import { invitationCopy } from './copy.ts';
+import { invitationCopy, nameInfixes } from './copy.ts';
 import { linesPerCall, longestEmail, longestName, obstacles } from './rules.ts';
 
 const { validation } = accountCopy;
@@ -23,12 +23,23 @@ export const parseEmail = (text: string): string | null => invitedEmail.safePars
 
 /** What mail programs make a link of. */
 const webAddress = /https?|www\.|[/@:\\]|\p{L}{2,}\.\p{L}{2,}/iu;
-const nameMarks = /^(?=.*\p{L})[\p{L}\p{M} .,&’"()‐‑–-]+$/u;
+const nameMarks = /^(?=.*\p{L})[\p{L}\p{M} .&’"()‐‑–-]+$/u;
+
+const infixes = new Set(nameInfixes.split(' '));
+const wordsOf = (text: string) => text.split(' ').filter((word) => word !== '');
+const isInfix = (word: string) => infixes.has(word.toLowerCase());
+
+/** 'Jan de Vries' of 'Vries, Jan de', 'Vries, de' and 'de Vries, Jan'. */
+function inSpokenOrder(name: string): string {
+  const [last = '', ...rest] = name.split(',').map((part) => part.trim());
+  const before = wordsOf(rest.join(' '));
+  return [...before.filter((word) => !isInfix(word)), ...before.filter(isInfix), last].join(' ');
+}
 
 /** A name as a mail addresses it; empty for what cannot be one: an address, a telephone number, a date, a handicap. */
 export function cleanName(text: string): string {
   const typed = Array.from(tidyName(text)).slice(0, longestName).join('');
-  const name = typed.replaceAll(/^[ ,]+|[ ,]+$/gu, '');
+  const name = inSpokenOrder(typed.replaceAll(/^[ ,]+|[ ,]+$/gu, ''));
   if (!nameMarks.test(name) || webAddress.test(name)) return '';
   // 'J.de Vries' would be an address of a site.
   return Array.from(name.replaceAll(/\.(?=\p{L})/gu, '. '))

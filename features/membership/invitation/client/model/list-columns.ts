@@ -1,6 +1,7 @@
 // Which columns of a list hold the address and the name. A column with an unknown header is never read.
 import { foldName } from '#platform/shared/typed/folded-name.ts';
-import { joinName, readName, type NameParts } from './list-names.ts';
+import { holdsAddress } from './list-cells.ts';
+import { joinName, type NameParts } from './list-names.ts';
 
 export type Read = { email: string; name: string };
 type Cells = readonly string[];
@@ -17,8 +18,6 @@ const headers: readonly [keyof NameParts, RegExp][] = [
     /^(?:naam|name|volledige naam|full ?name|display ?name|weergavenaam|lidnaam|speler|spelersnaam)(?: (?:van het )?lid| speler| volledig)?$/,
   ],
 ];
-
-export const holdsAddress = (cell: string) => cell.includes('@');
 
 const partOf = (header: string): keyof NameParts | null => {
   const folded = foldName(header);
@@ -52,12 +51,4 @@ export function readerOf(header: Cells, rows: readonly Cells[]): (cells: Cells) 
     for (const [index, part] of parts.entries()) if (part !== null) name[part] ??= cells[index] ?? '';
     return { email: found ?? cells[fallback] ?? '', name: joinName(name) };
   };
-}
-
-/** Reads the rows of a list without a header: a name only beside an address and nothing else. */
-export function readWithoutHeader(cells: Cells): Read | null {
-  const other = cells.find((cell) => !holdsAddress(cell));
-  const [address, ...more] = cells.filter(holdsAddress);
-  if (address === undefined || more.length > 0) return null;
-  return { email: address, name: cells.length === 2 ? readName(other ?? '') : '' };
 }

@@ -1,24 +1,17 @@
-// Names as member administrations write them: in several columns, or as 'Vries, Jan de'.
-import { nameInfixes } from '../../copy.ts';
+// Names as member administrations write them: in several columns, numbered, or as 'Vries, Jan de'.
 import { cleanName } from '../../invitation.ts';
 
-const infixes = new Set(nameInfixes.split(' '));
+/** What a line of a list begins with: '1.', '12)', '-', '•', '[ ]'. A bullet needs no blank after it. */
+const marker = /^\s*(?:(?:\(?\d{1,8}[.):-]*|[-–—*+>]|\[[ xX]?\])\s+|[•·▪◦‣●○∙]\s*)+/u;
+export const withoutMarker = (line: string) => line.replace(marker, '');
 
-const wordsOf = (text: string) => text.split(/\s+/u).filter((word) => word !== '');
-const isInfix = (word: string) => infixes.has(word.toLowerCase());
-
-/** 'Jan de Vries' of 'Vries, Jan de', 'Vries, de' and 'de Vries, Jan'. */
-function inSpokenOrder(name: string): string {
-  const [last = '', ...rest] = name.split(',').map((part) => part.trim());
-  const before = wordsOf(rest.join(' '));
-  return [...before.filter((word) => !isInfix(word)), ...before.filter(isInfix), last].join(' ');
-}
+const edges = /^[\s,;:|/*–—-]+|[\s,;:|/*–—-]+$/gu;
 
 /** A name of a list; empty for what cannot be one, such as a telephone number, a date or a handicap. */
 export function readName(text: string): string {
   const isStray = text.split('"').length % 2 === 0;
-  const plain = text.replaceAll(/\([^()]*\)/gu, ' ').replaceAll(isStray ? '"' : /^"|"$/gu, ' ');
-  return cleanName(inSpokenOrder(cleanName(plain)));
+  const plain = withoutMarker(text.replaceAll(/\([^()]*\)/gu, ' ')).replaceAll(edges, '');
+  return cleanName(plain.replaceAll(isStray ? '"' : /^"|"$/gu, ' ').replaceAll(edges, ''));
 }
 
 export type NameParts = { full?: string; first?: string; initials?: string; infix?: string; last?: string };

@@ -74,7 +74,12 @@ function Line({ line, now, onMend }: { line: ImportLine; now: Date; onMend?: Men
   if (isEdited && onMend)
     return (
       <li className="px-4 py-3">
-        <LineEditor line={line} onMend={onMend} onClose={() => setEdited(false)} />
+        <LineEditor
+          line={line}
+          reason={resultText(line, now)}
+          onMend={onMend}
+          onClose={() => setEdited(false)}
+        />
       </li>
     );
   return (

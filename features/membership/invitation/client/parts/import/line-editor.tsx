@@ -12,21 +12,24 @@ export type Mend = (index: number, typed: { email: string; name: string }) => Pr
 
 interface LineEditorProps {
   line: ImportLine;
+  /** Why it is not invited. */
+  reason: string;
   onMend: Mend;
   onClose: () => void;
 }
 
 /** Mends one line where it stands. It is within the form of the sheet: Enter saves the line and sends nothing. */
-export function LineEditor({ line, onMend, onClose }: LineEditorProps) {
+export function LineEditor({ line, reason, onMend, onClose }: LineEditorProps) {
   const [email, setEmail] = useState(line.email);
   const [name, setName] = useState(line.name);
-  const [isWrong, setWrong] = useState(false);
+  /** What is wrong with the line, until its address is changed. */
+  const [problem, setProblem] = useState<string | undefined>(reason);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
 
   function save() {
     if (parseEmail(email) === null) {
-      setWrong(true);
+      setProblem(words.verdicts.invalid);
       first.current?.focus();
       return;
     }
@@ -50,9 +53,12 @@ export function LineEditor({ line, onMend, onClose }: LineEditorProps) {
         autoCapitalize="none"
         spellCheck={false}
         value={email}
-        error={isWrong ? words.verdicts.invalid : undefined}
+        error={problem}
         onKeyDown={saveOnEnter}
-        onChange={({ target }) => setEmail(target.value)}
+        onChange={({ target }) => {
+          setEmail(target.value);
+          setProblem(undefined);
+        }}
       />
       <TextField
         label={words.columns.name}
