@@ -49,6 +49,7 @@ export const clubJoinRequestCopy = {
     reject: 'Afwijzen',
     approved: 'Aanvraag goedgekeurd!',
     rejected: 'Aanvraag afgewezen',
+    undo: 'Ongedaan maken',
   },
   failure: { title: 'Fout', loadTitle: 'Fout bij laden gegevens' },
   unknownClub: 'Deze club is nu niet te vinden. Probeer het later opnieuw.',
@@ -82,3 +83,11 @@ export const rejectedBody = (club: string) =>
 
 export const waitingText = (count: number) =>
   count === 1 ? '1 aanvraag wacht' : `${countFigure(count)} aanvragen wachten`;
+
+/** 'Henk Bakker is nu lid' */
+export const decidedText = (decision: 'approve' | 'reject', name: string) =>
+  decision === 'approve' ? `${name} is nu lid` : `${name} wordt geen lid`;
+
+/** A decision that waits for a connection. */
+export const unsentDecision = (decision: 'approve' | 'reject', name: string) =>
+  `Aanvraag van ${name} ${decision === 'approve' ? 'goedkeuren' : 'afwijzen'}`;

@@ -9,6 +9,7 @@ import {
   decline,
   withdraw,
 } from '#features/golf-session/join-request/client/model/commands.ts';
+import { decide as decideClubJoinRequest } from '#features/membership/club-join-request/client/model/commands.ts';
 import { useAllUnsent, useSending } from '#platform/client/sending/use-unsent.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -25,6 +26,7 @@ function useSendingAll() {
   useSending(decline);
   useSending(withdraw);
   useSending(askToPlay);
+  useSending(decideClubJoinRequest);
   useSending(giveRatings);
 }
 

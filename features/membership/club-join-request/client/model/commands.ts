@@ -2,11 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { meKey } from '#features/account/client/model/queries.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { command } from '#platform/client/sending/command.ts';
-import type { ClubJoinRequest } from '../../club-join-request.ts';
-import { clubJoinRequestCopy as text, sentBody } from '../../copy.ts';
+import { clubJoinRequestCopy as text, decidedText, sentBody, unsentDecision } from '../../copy.ts';
 import {
-  changeWaiting,
   clubJoinRequestApi as api,
+  dropWaiting,
   ownRequestsQuery,
   waitingNumberQuery,
   waitingRequestsQuery,
@@ -48,30 +47,39 @@ export const markSeen = command({
 });
 
 export type Decision = 'approve' | 'reject';
-type Deciding = { id: string; clubId: string; decision: Decision; request: ClubJoinRequest };
+type Deciding = { id: string; clubId: string; decision: Decision; requestId: string; name: string };
+
+const undoSeconds = 6;
 
 /** Another admin, or the requester, was first: the request leaves the list. */
 const isSettled = (code: string) => ['ALREADY_DECIDED', 'WITHDRAWN', 'NOT_FOUND'].includes(code);
 
+/** Held before it is sent: an undone approval made nobody a member, and told nobody. */
 export const decide = command({
-  call: ({ id, decision, request }: Deciding, options) =>
-    api[decision].call({ id, clubJoinRequestId: request.id }, options),
-  target: ({ request }) => request.id,
-  intent: ({ decision }) => decision,
-  show: async (queryClient, { clubId, request }) => {
-    await queryClient.cancelQueries({ queryKey: waitingRequestsQuery(clubId).queryKey });
-    changeWaiting(queryClient, clubId, (items) => items.filter(({ id }) => id !== request.id));
-    return ({ code }) => {
-      if (!isSettled(code)) changeWaiting(queryClient, clubId, (items) => [...items, request]);
-    };
-  },
-  done: (_answer, { decision }) => ({
-    title: decision === 'approve' ? text.admin.approved : text.admin.rejected,
-  }),
+  call: ({ id, decision, requestId }: Deciding, options) =>
+    api[decision].call({ id, clubJoinRequestId: requestId }, options),
+  keep: (queryClient, _answer, { clubId, requestId }) => dropWaiting(queryClient, clubId, requestId),
   failure: ({ code, message }) =>
     isSettled(code) ? { title: message, tone: 'info' } : { title: text.failure.title, description: message },
-  refresh: (queryClient, { clubId }) => {
-    void queryClient.invalidateQueries({ queryKey: waitingRequestsQuery(clubId).queryKey });
-    void queryClient.invalidateQueries({ queryKey: waitingNumberQuery(clubId).queryKey });
+  refresh: (queryClient, { clubId }) =>
+    Promise.all(
+      [waitingRequestsQuery(clubId), waitingNumberQuery(clubId)].map(({ queryKey }) =>
+        refreshQueries(queryClient, { queryKey }),
+      ),
+    ),
+  waits: {
+    kind: 'club-join-request.decide',
+    lane: ({ requestId }) => requestId,
+    text: ({ decision, name }) => unsentDecision(decision, name),
+    undo: {
+      seconds: undoSeconds,
+      label: text.admin.undo,
+      words: ({ decision, name }) => ({
+        title: decision === 'approve' ? text.admin.approved : text.admin.rejected,
+        description: decidedText(decision, name),
+      }),
+    },
+    // The card shows again what is left to decide.
+    isOver: () => true,
   },
 });

@@ -1,11 +1,5 @@
 // Requests to join a club in the cache.
-import {
-  useQuery,
-  useQueryClient,
-  type InfiniteData,
-  type QueryClient,
-  type QueryKey,
-} from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useMe } from '#features/account/client/model/queries.ts';
 import { selectedMembership } from '#features/account/rules.ts';
 import { apiFor, pages } from '#platform/client/api.ts';
@@ -13,7 +7,6 @@ import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { clubJoinRequestContract } from '../../contract.ts';
 import { clubJoinRequestCopy } from '../../copy.ts';
-import type { ClubJoinRequest } from '../../club-join-request.ts';
 
 export const clubJoinRequestApi = apiFor('club-join-request', clubJoinRequestContract);
 const { loadTitle: failureTitle } = clubJoinRequestCopy.failure;
@@ -56,34 +49,19 @@ export function useRunClubId(): string | null {
   return membership?.role === 'admin' ? membership.club.id : null;
 }
 
-/** Changes the list of waiting requests. */
-export function changeWaiting(
-  queryClient: QueryClient,
-  clubId: string,
-  work: (items: ClubJoinRequest[]) => ClubJoinRequest[],
-): void {
-  queryClient.setQueryData(waitingRequestsQuery(clubId).queryKey, (data) => data && withItems(data, work));
-}
-
-type Pages = InfiniteData<{ items: ClubJoinRequest[]; nextCursor: string | null }, string | undefined>;
-
-/** Applies `work` to all loaded requests and puts the result back on their pages, the newest first. */
-function withItems(data: Pages, work: (items: ClubJoinRequest[]) => ClubJoinRequest[]): Pages {
-  const [first, ...rest] = data.pages;
-  if (!first) return data;
-  const known = new Set(first.items.map(({ id }) => id));
-  const changed = work(data.pages.flatMap((page) => page.items));
-  const kept = new Set(changed.map(({ id }) => id));
-  const elsewhere = new Set(rest.flatMap((page) => page.items).map(({ id }) => id));
-  const added = changed.filter(({ id }) => !known.has(id) && !elsewhere.has(id));
-  const items = [...first.items.filter(({ id }) => kept.has(id)), ...added];
-  return {
-    ...data,
-    pages: [
-      { ...first, items: items.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1)) },
-      ...rest.map((page) => ({ ...page, items: page.items.filter(({ id }) => kept.has(id)) })),
-    ],
-  };
+/** Takes a decided request out of the list. */
+export function dropWaiting(queryClient: QueryClient, clubId: string, requestId: string): void {
+  queryClient.setQueryData(
+    waitingRequestsQuery(clubId).queryKey,
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({
+          ...page,
+          items: page.items.filter(({ id }) => id !== requestId),
+        })),
+      },
+  );
 }
 
 function useLiveRefresh(queryKeys: readonly QueryKey[]) {

@@ -5,6 +5,7 @@ import { Card } from '#ui/card.tsx';
 import { MovingList } from '#ui/lists/moving-list.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { RequestCardsLoading } from '#ui/request-card.tsx';
+import type { ClubJoinRequest } from '../../club-join-request.ts';
 import { clubJoinRequestCopy } from '../../copy.ts';
 import { decide } from '../model/commands.ts';
 import { useLiveClubJoinRequests, waitingRequestsQuery } from '../model/queries.ts';
@@ -15,8 +16,28 @@ const { admin: words, failure } = clubJoinRequestCopy;
 /** The requests that wait at a club, for its admins. */
 export function ClubRequestsCard({ clubId }: { clubId: string }) {
   const list = useInfiniteQuery(waitingRequestsQuery(clubId));
-  const { send } = useSend(decide);
+  const { send, unsent, undo, discard } = useSend(decide);
   useLiveClubJoinRequests(clubId);
+
+  function card(request: ClubJoinRequest) {
+    const { id: requestId, requester } = request;
+    const kept = unsent.find(({ input }) => input.requestId === requestId);
+    const decided =
+      kept && kept.state !== 'failed' ? { decision: kept.input.decision, state: kept.state } : null;
+    return (
+      <RequesterCard
+        request={request}
+        decided={decided}
+        onDecide={(decision) => {
+          if (kept) discard(kept.id);
+          void send({ clubId, decision, requestId, name: requester.displayName });
+        }}
+        onUndo={() => {
+          if (kept) undo(kept.id);
+        }}
+      />
+    );
+  }
 
   return (
     <section aria-labelledby="club-requests">
@@ -39,10 +60,7 @@ export function ClubRequestsCard({ clubId }: { clubId: string }) {
           <MovingList aria-label={words.listLabel} className="grid grid-cols-1 gap-4 lg:grid-cols-2">
             {requests.map((request) => (
               <li key={request.id} className="grid">
-                <RequesterCard
-                  request={request}
-                  onDecide={(decision) => void send({ clubId, decision, request })}
-                />
+                {card(request)}
               </li>
             ))}
           </MovingList>

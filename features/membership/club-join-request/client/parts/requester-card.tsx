@@ -1,10 +1,12 @@
-import { Check, ShieldAlert, X } from 'lucide-react';
+import { CloudOff, ShieldAlert } from 'lucide-react';
 import { formatHandicap } from '#features/profile/rules.ts';
+import type { Unsent } from '#platform/client/sending/use-unsent.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
+import { copy } from '#ui/copy.ts';
+import { DecisionButtons } from '#ui/decision-buttons.tsx';
 import { RequestCard } from '#ui/request-card.tsx';
 import { ScorecardNumber } from '#ui/scorecard-number.tsx';
-import { clubJoinRequestCopy, exclusionText } from '../../copy.ts';
+import { clubJoinRequestCopy, decidedText, exclusionText } from '../../copy.ts';
 import type { ClubJoinRequest } from '../../club-join-request.ts';
 import type { Decision } from '../model/commands.ts';
 
@@ -12,19 +14,23 @@ const words = clubJoinRequestCopy.admin;
 
 interface RequesterCardProps {
   request: ClubJoinRequest;
+  /** The decision of this device that is not sent yet. */
+  decided: { decision: Decision; state: Exclude<Unsent['state'], 'failed'> } | null;
   onDecide: (decision: Decision) => void;
+  onUndo: () => void;
 }
 
 /** A golfer who asks to become a member, with buttons to answer. */
-export function RequesterCard({ request, onDecide }: RequesterCardProps) {
+export function RequesterCard({ request, decided, onDecide, onUndo }: RequesterCardProps) {
   const { requester, message, createdAt, exclusion } = request;
-  const name = <span className="sr-only">: {requester.displayName}</span>;
   return (
     <RequestCard
       name={requester.displayName}
       picture={requester.avatarUrl}
       {...{ createdAt, message }}
       heading="h3"
+      // The card takes focus when its focused button disappears.
+      render={<article tabIndex={-1} />}
       badges={
         <>
           {requester.handicap === null ? (
@@ -36,6 +42,12 @@ export function RequesterCard({ request, onDecide }: RequesterCardProps) {
             <span className="sr-only">{words.playStyle}: </span>
             {requester.favoriteClub}
           </Badge>
+          {decided ? (
+            <Badge tone={decided.decision === 'approve' ? 'fairway' : 'flag'}>
+              {decidedText(decided.decision, requester.displayName)}
+            </Badge>
+          ) : null}
+          {decided?.state === 'waiting' ? <Badge icon={<CloudOff />}>{copy.waitsForConnection}</Badge> : null}
         </>
       }
     >
@@ -47,17 +59,15 @@ export function RequesterCard({ request, onDecide }: RequesterCardProps) {
           </span>
         </p>
       ) : null}
-      {/* On a phone the buttons share the width of the card, and stack where they do not fit. */}
-      <div className="mt-auto flex flex-wrap gap-3 *:grow sm:*:grow-0">
-        <Button icon={<Check />} onClick={() => onDecide('approve')}>
-          {words.approve}
-          {name}
-        </Button>
-        <Button variant="secondary" icon={<X />} onClick={() => onDecide('reject')}>
-          {words.reject}
-          {name}
-        </Button>
-      </div>
+      {decided === null || decided.state === 'held' ? (
+        <DecisionButtons
+          about={requester.displayName}
+          isHeld={decided !== null}
+          accept={{ label: words.approve, onPress: () => onDecide('approve') }}
+          decline={{ label: words.reject, onPress: () => onDecide('reject') }}
+          undo={{ label: words.undo, onPress: onUndo }}
+        />
+      ) : null}
     </RequestCard>
   );
 }
