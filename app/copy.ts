@@ -108,6 +108,7 @@ export const appCopy = {
     noAccount: 'Nog geen account?',
     createAccount: 'Account Aanmaken',
     toMyClub: 'Naar mijn club',
+    toPlatform: 'Naar het platform',
     toGolfSessions: 'Bekijk Sessies',
     createProfile: 'Profiel Aanmaken',
     chooseClub: {

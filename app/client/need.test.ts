@@ -74,7 +74,7 @@ describe('redirectFor', () => {
     ['club', 'a visitor', auth],
     ['club', 'an account without a profile', setup],
     ['club', 'a golfer without a club', '/club-selection'],
-    ['club', 'a global admin', '/club-selection'],
+    ['club', 'a global admin', '/admin'],
     ['club', 'a member', enters],
     ['club-admin', 'a visitor', auth],
     ['club-admin', 'an account without a profile', setup],

@@ -24,7 +24,8 @@ export function redirectFor(
   if (need === 'club-admin' && account.secondStep === 'required') return { to: '/profile/security' };
   if (!account.profile && !(need === 'club-admin' && account.globalAdmin))
     return { to: setupFor(need, here) };
-  if (need === 'club' && account.memberships.length === 0) return { to: '/club-selection' };
+  if (need === 'club' && account.memberships.length === 0)
+    return { to: account.globalAdmin ? '/admin' : '/club-selection' };
   const admin = account.globalAdmin || selectedMembership(account)?.role === 'admin';
   return need === 'club-admin' && !admin ? { to: '/', notice: 'no-access' } : null;
 }

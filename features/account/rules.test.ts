@@ -138,6 +138,11 @@ describe('homeOf', () => {
     expect(homeOf(account([], null))).toBe('/explore');
     expect(homeOf(account(['a'], null))).toBe('/updates');
   });
+
+  test('is the platform for a global admin without a club', () => {
+    expect(homeOf({ ...account([], null), globalAdmin: true })).toBe('/admin');
+    expect(homeOf({ ...account(['a'], 'a'), globalAdmin: true })).toBe('/updates');
+  });
 });
 
 test('each rule of a new password can be met separately', () => {

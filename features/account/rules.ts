@@ -27,9 +27,10 @@ export const withoutAdminRights = <Holder extends AccountHolder>(holder: Holder)
 export const closedPath = '/account-gesloten';
 
 /** Where a user goes after signing in, unless a page was requested. */
-export function homeOf(account: Account): '/profile-setup' | '/explore' | '/updates' {
+export function homeOf(account: Account): '/profile-setup' | '/explore' | '/updates' | '/admin' {
   if (!account.profile?.displayName) return '/profile-setup';
-  return account.memberships.length > 0 ? '/updates' : '/explore';
+  if (account.memberships.length > 0) return '/updates';
+  return account.globalAdmin ? '/admin' : '/explore';
 }
 
 /** The rules of a new password, in display order. */

@@ -22,6 +22,7 @@ export const clubCalls: NounCalls = {
     'club.removeLogo': ({ clubId }) => ({ id: uuidv7(), clubId }),
     'clubRequest.create': () => ({ ...clubRequest, id: uuidv7() }),
     'clubRequest.list': () => ({}),
+    'clubRequest.waiting': () => ({}),
     'clubRequest.approve': ({ clubRequests }) => ({
       id: uuidv7(),
       clubRequestId: clubRequests[0],
@@ -57,6 +58,7 @@ export const clubCalls: NounCalls = {
   club.removeLogo                 si vf pr no no no no no no si ca ca ca ca ca  +  +
   clubRequest.create              si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   clubRequest.list                si vf fb fb fb fb fb fb fb si fb fb fb fb fb fb  +
+  clubRequest.waiting             si vf fb fb fb fb fb fb fb si fb fb fb fb fb fb  +
   clubRequest.approve             si vf fb fb fb fb fb fb fb si fb fb fb fb fb fb  +
   clubRequest.reject              si vf fb fb fb fb fb fb fb si fb fb fb fb fb fb  +
 `,
@@ -71,6 +73,7 @@ export const clubCalls: NounCalls = {
   club.removeLogo                      alone  for the club
   clubRequest.create                   alone  asks the platform
   clubRequest.list                     - - -  for the platform
+  clubRequest.waiting                  - - -  for the platform
   clubRequest.approve                  alone  for the platform
   clubRequest.reject                   alone  for the platform
 `,

@@ -8,11 +8,15 @@ export const adminCopy = {
     'golf-sessions': 'Golf Sessions',
     reports: 'Meldingen',
     course: 'Baan',
-    club: 'Club',
+    club: 'Club en cijfers',
+    log: 'Logboek',
     platform: 'Platform',
   },
   otherClub: 'Andere club kiezen',
 } as const;
+
+/** What waits on the platform, requests and reports together. */
+export const waitsText = (count: number) => (count === 1 ? 'Er wacht 1 ding' : `Er wachten ${count} dingen`);
 
 /** Words of the area of global admins. */
 export const platformCopy = {

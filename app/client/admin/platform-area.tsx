@@ -4,11 +4,10 @@ import { ClubsPart } from '#features/desk-platform/club-administration/client/pa
 import { RequestsPart } from '#features/club/club-request/client/parts/desk/requests-part.tsx';
 import { LogPart } from '#features/desk-platform/platform-log/client/parts/log-part.tsx';
 import { ReportList } from '#features/desk-reports/client/parts/report-list.tsx';
-import { useOpenReports } from '#features/desk-reports/client/model/queries.ts';
-import { openText } from '#features/desk-reports/copy.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { platformCopy } from './copy.ts';
 import { useLivePlatform } from './use-live-platform.ts';
+import { usePlatformNumbers } from './use-numbers.ts';
 
 type Part = keyof typeof platformCopy.parts;
 
@@ -23,7 +22,7 @@ const parts: readonly { value: Part; panel: React.ReactNode }[] = [
 /** The platform, for global admins. The chosen part is in the address (`?part=`). */
 export function PlatformArea() {
   const [search, setSearch] = useSearchParams();
-  const open = useOpenReports({});
+  const numbers = usePlatformNumbers();
   useLivePlatform();
   const chosen = parts.find(({ value }) => value === search.get('part'))?.value ?? 'clubs';
   return (
@@ -36,7 +35,7 @@ export function PlatformArea() {
       tabs={parts.map((part) => ({
         ...part,
         label: platformCopy.parts[part.value],
-        ...(part.value === 'reports' && open > 0 && { count: open, countLabel: openText(open) }),
+        ...numbers[part.value],
       }))}
     />
   );

@@ -91,6 +91,7 @@ export const exploreCopy = {
     visitor: 'Maak een account. Daarna kies je je club.',
     newcomer: 'Kies je club. Of speel alvast mee in een sessie die voor iedereen open is.',
     member: 'Je club staat voor je klaar.',
+    platform: 'Het platform staat voor je klaar.',
     profileless: 'Maak eerst je profiel. Daarna kies je je club.',
   },
 } as const;

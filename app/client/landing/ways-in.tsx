@@ -8,7 +8,7 @@ import { signUpAddress } from '../sign-up-address.ts';
 
 const words = appCopy.landing;
 
-type Audience = 'visitor' | 'profileless' | 'newcomer' | 'member';
+type Audience = 'visitor' | 'profileless' | 'newcomer' | 'member' | 'platform';
 
 /** The most important way first. */
 const ways: Record<Audience, readonly { to: string; label: string }[]> = {
@@ -25,13 +25,21 @@ const ways: Record<Audience, readonly { to: string; label: string }[]> = {
     { to: '/updates', label: words.toMyClub },
     { to: '/golf-buddy', label: words.toGolfSessions },
   ],
+  platform: [
+    { to: '/admin', label: words.toPlatform },
+    { to: '/club-selection', label: words.findClub },
+  ],
 };
 
 function audienceOf(account: Account | null): Audience {
   if (!account) return 'visitor';
-  const home = homeOf(account);
-  if (home === '/profile-setup') return 'profileless';
-  return home === '/explore' ? 'newcomer' : 'member';
+  const audiences = {
+    '/profile-setup': 'profileless',
+    '/explore': 'newcomer',
+    '/updates': 'member',
+    '/admin': 'platform',
+  } as const;
+  return audiences[homeOf(account)];
 }
 
 export const useAudience = (): Audience => audienceOf(useContext(KnownAccount));

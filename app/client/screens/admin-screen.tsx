@@ -1,16 +1,14 @@
 import { Link, useSearchParams } from 'react-router';
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { selectedMembership } from '#features/account/rules.ts';
-import { useWaitingNumber } from '#features/membership/club-join-request/client/model/queries.ts';
-import { waitingText } from '#features/membership/club-join-request/copy.ts';
-import { useLiveReports, useOpenReports } from '#features/desk-reports/client/model/queries.ts';
-import { openText } from '#features/desk-reports/copy.ts';
+import { useLiveReports } from '#features/desk-reports/client/model/queries.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { adminCopy, platformCopy } from '../admin/copy.ts';
 import { PlatformTab, tabsFor, type AdminTab } from '../admin/tabs.tsx';
 import { useAdministeredClub } from '../admin/use-administered-club.ts';
 import { useLivePlatform } from '../admin/use-live-platform.ts';
+import { useClubNumbers } from '../admin/use-numbers.ts';
 import { ScreenLoading } from '../shell/screen-loading.tsx';
 
 /**
@@ -37,15 +35,10 @@ function Dashboard({ club }: { club: { id: string; name: string } }) {
   const account = useAccount();
   // The bar names the selected club, which for a global admin can be another one.
   const isInBar = selectedMembership(account)?.club.id === club.id;
-  const waiting = useWaitingNumber(club.id).data?.count ?? 0;
-  const open = useOpenReports({ clubId: club.id });
+  const numbers = useClubNumbers(club.id);
   useLiveReports();
   // A global admin need not be an admin of the club, and then receives no other events of it.
   useLivePlatform({ clubId: club.id });
-  const numberOf: Partial<Record<AdminTab, { count: number; countLabel: string }>> = {
-    ...(waiting > 0 && { members: { count: waiting, countLabel: waitingText(waiting) } }),
-    ...(open > 0 && { reports: { count: open, countLabel: openText(open) } }),
-  };
   const tabs = tabsFor(account);
   const chosen = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0];
 
@@ -69,7 +62,7 @@ function Dashboard({ club }: { club: { id: string; name: string } }) {
         tabs={tabs.map(({ value, Panel }) => ({
           value,
           label: adminCopy.tabs[value],
-          ...numberOf[value],
+          ...numbers[value],
           panel: <Panel clubId={club.id} />,
         }))}
       />

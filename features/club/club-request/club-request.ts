@@ -45,6 +45,9 @@ export const clubRequest = z.object({
 export type ClubRequest = z.infer<typeof clubRequest>;
 export const clubRequestPage = pageOf(clubRequest);
 
+/** Up to `mostCounted`. */
+export const waiting = z.object({ count: z.number() });
+
 /** `firstAdmin`: the requester becomes admin, or the contact is invited as admin and the requester becomes a member. */
 export const approveInput = z.strictObject({
   id: idInput,

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { globalAdmin, golfer } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import {
@@ -8,6 +9,7 @@ import {
   decided,
   listInput,
   rejectInput,
+  waiting,
 } from './club-request.ts';
 import { clubRequestCopy } from './copy.ts';
 
@@ -28,6 +30,9 @@ export const clubRequestContract = {
   list: call({ ...admin, method: 'GET', path: '/club-requests', summary: calls.list })
     .input(listInput)
     .output(clubRequestPage),
+  waiting: call({ ...admin, method: 'GET', path: '/club-requests/waiting', summary: calls.waiting })
+    .input(z.strictObject({}))
+    .output(waiting),
   approve: call({
     ...admin,
     method: 'POST',

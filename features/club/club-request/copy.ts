@@ -1,9 +1,11 @@
+import { countFigure } from '#platform/shared/dutch.ts';
 import { mostClubRequestsPerDay } from './rules.ts';
 
 export const clubRequestCopy = {
   calls: {
     create: 'Vraag een club aan die nog niet op Clubgenoot is',
     list: 'Aanvragen voor nieuwe clubs die wachten, oudste eerst',
+    waiting: 'Hoeveel aanvragen voor nieuwe clubs er wachten',
     approve: 'Keur een aanvraag goed: de club ontstaat, met haar eerste beheerder',
     reject: 'Wijs een aanvraag voor een club af, met een antwoord',
   },
@@ -64,6 +66,8 @@ export const clubRequestCopy = {
   },
 } as const;
 
+export const waitingText = (count: number) =>
+  count === 1 ? '1 aanvraag wacht' : `${countFigure(count)} aanvragen wachten`;
 /** 'Golfclub De Dijk op Clubgenoot zetten?' */
 export const approveTitle = (club: string) => `${club} op Clubgenoot zetten?`;
 export const rejectTitle = (club: string) => `Aanvraag voor ${club} afwijzen?`;

@@ -3,7 +3,7 @@ import { globalAdmin, golfer } from '#features/account/access.ts';
 import { gateOfCaller, orRefuse, type CallContext } from '#platform/server/calls.ts';
 import type { LinkTokens } from '#platform/server/link-tokens.ts';
 import { clubRequestContract } from '../contract.ts';
-import { findPendingClubRequests } from './reads.ts';
+import { countPendingClubRequests, findPendingClubRequests } from './reads.ts';
 import { approveClubRequest, createClubRequest, rejectClubRequest, type ClubRequestMails } from './writes.ts';
 
 const os = implement(clubRequestContract).$context<CallContext>();
@@ -17,6 +17,8 @@ export const clubRequestRoutes = ({ tokens }: { tokens: LinkTokens }, mails: Clu
     ),
 
   list: os.list.use(adminGate).handler(({ context, input }) => findPendingClubRequests(context.db, input)),
+
+  waiting: os.waiting.use(adminGate).handler(({ context }) => countPendingClubRequests(context.db)),
 
   approve: os.approve.use(adminGate).handler(async ({ context, input, errors }) => {
     const decider = { actorId: context.me.userId, now: context.clock.now(), tokens };

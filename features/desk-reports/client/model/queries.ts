@@ -22,8 +22,8 @@ export const reportsQuery = (desk: Desk, group: ReportGroup) =>
   });
 
 /** The number of open reports; 0 on a failure. */
-export const useOpenReports = (desk: Desk) =>
-  useQuery(reportDeskApi.waiting.queryOptions({ input: desk })).data?.count ?? 0;
+export const useOpenReports = (desk: Desk, { enabled } = { enabled: true }) =>
+  useQuery({ ...reportDeskApi.waiting.queryOptions({ input: desk }), enabled }).data?.count ?? 0;
 
 export const reportKeys = [reportDeskApi.list.key(), reportDeskApi.waiting.key()];
 

@@ -10,8 +10,8 @@ export const requestClub = command({
   failure: text.failure.createTitle,
 });
 
-/** The list is read again after each decision: another admin may have decided first. */
-const refresh = [api.list.key()];
+/** Read again after each decision: another admin may have decided first. */
+const refresh = [api.list.key(), api.waiting.key()];
 
 type Approving = { id: string; clubRequestId: string; clubName: string; firstAdmin: 'requester' | 'contact' };
 

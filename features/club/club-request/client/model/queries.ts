@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { apiFor, pages } from '#platform/client/api.ts';
 import { clubRequestContract } from '../../contract.ts';
 import { clubRequestCopy } from '../../copy.ts';
@@ -15,3 +15,7 @@ export const usePendingClubRequests = () =>
       meta: { failureTitle: desk.loadTitle },
     }),
   );
+
+/** How many requests wait; 0 on a failure. */
+export const useWaitingClubRequests = ({ enabled }: { enabled: boolean }) =>
+  useQuery({ ...clubRequestApi.waiting.queryOptions({ input: {} }), enabled }).data?.count ?? 0;
