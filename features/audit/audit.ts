@@ -65,6 +65,8 @@ export const auditEntry = z.object({
   actor: person.nullable(),
   /** The person that the action was about, if any. */
   subject: person.nullable(),
+  /** How many the action was about, if it counts. */
+  count: z.number().nullable(),
   createdAt: instantOutput,
 });
 export type AuditEntry = z.infer<typeof auditEntry>;

@@ -1,4 +1,5 @@
-import type { AuditAction } from './audit.ts';
+import { formatCount } from '#platform/shared/dutch.ts';
+import type { AuditAction, AuditEntry } from './audit.ts';
 
 export const auditCopy = {
   title: 'Logboek',
@@ -59,6 +60,24 @@ export const auditCopy = {
     'report.account-suspended': 'Account geblokkeerd na een melding',
   } satisfies Record<AuditAction, string>,
 } as const;
+
+const counted: Partial<Record<AuditAction, (count: number) => string>> = {
+  'invitation.checked': (count) =>
+    count === 1 ? '1 adres nagekeken' : `${formatCount(count)} adressen nagekeken voor uitnodigingen`,
+  'invitation.sent-many': (count) => `Lijst van ${formatCount(count)} uitgenodigd`,
+  'invitation.ended': (count) =>
+    `${count === 1 ? '1 uitnodiging' : `${formatCount(count)} uitnodigingen`} vervallen: de uitnodiger is geen beheerder meer`,
+  'golf-sessions.tidied': (count) =>
+    count === 1
+      ? '1 verlopen golfsessie opgeschoond'
+      : `${formatCount(count)} verlopen golfsessies opgeschoond`,
+  'golf-sessions.restored': (count) =>
+    `Opschoning van ${count === 1 ? '1 golfsessie' : `${formatCount(count)} golfsessies`} ongedaan gemaakt`,
+};
+
+/** 'Lijst van 12 uitgenodigd' */
+export const actionText = ({ action, count }: Pick<AuditEntry, 'action' | 'count'>): string =>
+  (count === null ? undefined : counted[action]?.(count)) ?? auditCopy.actions[action];
 
 /** 'Door Karin de Boer'. */
 export const doneBy = (name: string) => `Door ${name}`;

@@ -27,7 +27,7 @@ export const clubInfo = club.extend({
 });
 export type ClubInfo = z.infer<typeof clubInfo>;
 
-/** What a board asks for. Null: too few people to be counted. */
+/** What a board asks for. Null: too few people to be counted for an admin who is none of this club. */
 export const figures = z.object({
   members: z.number().nullable(),
   /** Of this month. */

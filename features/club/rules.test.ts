@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { countOfPeople, slugForm, slugOf } from './rules.ts';
 
 test('a group of fewer than five people is not counted', () => {
-  expect([0, 1, 4, 5, 2600].map(countOfPeople)).toEqual([null, null, null, 5, 2600]);
+  const counts = [0, 1, 4, 5, 2600];
+  expect(counts.map((count) => countOfPeople(count, { isOwn: false }))).toEqual([null, null, null, 5, 2600]);
+  expect(counts.map((count) => countOfPeople(count, { isOwn: true }))).toEqual(counts);
 });
 
 test.each([

@@ -1,8 +1,9 @@
-/** A smaller group of people is not counted for the board: its members could be recognised. */
-export const smallestGroup = 5;
+/** A smaller group of people is counted for the club's own admins only: others could recognise its members. */
+const smallestGroup = 5;
 
 /** Null stands for fewer people than the smallest group, and for none. */
-export const countOfPeople = (count: number): number | null => (count < smallestGroup ? null : count);
+export const countOfPeople = (count: number, { isOwn }: { isOwn: boolean }): number | null =>
+  isOwn || count >= smallestGroup ? count : null;
 
 /** Live event: the club's admins changed its name, logo or facts. Its subject is the club. */
 export const clubKind = 'club.changed';

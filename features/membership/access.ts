@@ -14,6 +14,11 @@ function memberOf(actor: Actor, clubId: ClubFacts): boolean {
   return actor?.memberships.some((membership) => membership.clubId === clubId) ?? false;
 }
 
+/** An admin of the club by membership: its members are theirs, which they are not to a global admin. */
+export const isOwnAdmin = (actor: Actor, clubId: ClubFacts): boolean =>
+  actor?.memberships.some((membership) => membership.clubId === clubId && membership.role === 'admin') ??
+  false;
+
 /** Active member of the club. To others the club's pages do not exist. */
 export const clubMember: ClubRule<ClubId> = accessRule(
   'club-member',
@@ -46,8 +51,7 @@ export const clubAdmin: ClubRule<AdministeredClubId> = accessRule(
   (actor, clubId) => {
     const reader = clubReader.judge(actor, clubId);
     if (reader !== 'allow' || actor?.globalAdmin) return reader;
-    const role = actor?.memberships.find((membership) => membership.clubId === clubId)?.role;
-    return role === 'admin' ? 'allow' : 'NOT_CLUB_ADMIN';
+    return isOwnAdmin(actor, clubId) ? 'allow' : 'NOT_CLUB_ADMIN';
   },
   { ...golferRefusals, NOT_CLUB_ADMIN: { status: 403, message: membershipCopy.refusals.notClubAdmin } },
 );

@@ -1,8 +1,7 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { AuditLog } from '#features/club/client/parts/audit-log.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { ClubSettings } from '#features/club/client/parts/settings/club-settings.tsx';
 import { Figures } from '#features/club/client/parts/figures.tsx';
-import { auditLogQuery, clubSettingsQuery } from '#features/club/client/model/administration-queries.ts';
+import { clubSettingsQuery } from '#features/club/client/model/administration-queries.ts';
 import { useFigures } from '#features/club/client/model/queries.ts';
 import { clubCopy } from '#features/club/copy.ts';
 import { failureOf } from '#platform/client/failure.ts';
@@ -14,8 +13,7 @@ const hasFailed = ({ isError, data }: { isError: boolean; data: unknown }) => is
 export function ClubTab({ clubId }: { clubId: string }) {
   const figures = useFigures(clubId);
   const settings = useQuery(clubSettingsQuery(clubId));
-  const log = useInfiniteQuery(auditLogQuery(clubId));
-  const failed = [figures, settings, log].filter(hasFailed);
+  const failed = [figures, settings].filter(hasFailed);
   const [first] = failed;
   return (
     <div className="grid grid-cols-1 gap-10">
@@ -29,7 +27,6 @@ export function ClubTab({ clubId }: { clubId: string }) {
       ) : null}
       {hasFailed(figures) ? null : <Figures clubId={clubId} />}
       {hasFailed(settings) ? null : <ClubSettings clubId={clubId} />}
-      {hasFailed(log) ? null : <AuditLog clubId={clubId} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 // The tabs of the admin dashboard, in order. A noun brings the parts of its tab; a tab that combines nouns is in this folder.
 import { lazy, Suspense, type ComponentType } from 'react';
+import { AuditLog } from '#features/club/client/parts/audit-log.tsx';
 import { NewsDeskTab } from '#features/desk-club/news-desk/client/parts/news-desk-tab.tsx';
 import { ReportList } from '#features/desk-reports/client/parts/report-list.tsx';
 import { GolfSessionsTab } from '#features/desk-club/tidy-up/client/parts/golf-sessions-tab.tsx';
@@ -27,6 +28,7 @@ const clubTabs: readonly { value: AdminTab; Panel: ComponentType<{ clubId: strin
   { value: 'reports', Panel: ReportList },
   { value: 'course', Panel: CourseTab },
   { value: 'club', Panel: ClubTab },
+  { value: 'log', Panel: AuditLog },
 ];
 
 export const tabsFor = ({ globalAdmin }: { globalAdmin: boolean }) =>

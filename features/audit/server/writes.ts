@@ -11,7 +11,7 @@ type Deed = {
   clubId?: string | undefined;
   /** The row that it is about: a person, an update, a golf session. */
   subjectId?: string | undefined;
-  /** Ids, numbers and fixed words only: names and addresses could not be erased here. */
+  /** Ids, numbers and fixed words only: names and addresses could not be erased here. The log shows `count`. */
   detail?: Record<string, string | number | boolean>;
 };
 

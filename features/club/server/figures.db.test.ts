@@ -3,17 +3,22 @@ import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { useDatabase, useUnhurried } from '#tests/database.ts';
-import { addMember, createClub, createGolfSession, createPerson } from '#tests/people/people.ts';
+import { addMember, createClub, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
+import { callAs, useProduct } from '#tests/product.ts';
 import { readBy } from '#tests/rows-read.ts';
-import { findFigures } from './reads.ts';
+import { findFigures as findFiguresFor } from './reads.ts';
 
 const database = await useDatabase();
 const { db } = database;
+const product = await useProduct(database);
 const unhurried = useUnhurried(database);
 /** Just after midnight in Amsterdam, and still October in London. */
 const now = new Date('2026-10-31T23:30:00Z');
 
 let clubId: AdministeredClubId;
+
+const findFigures = (of: typeof db, club: AdministeredClubId, at: Date) =>
+  findFiguresFor(of, club, { isOwn: false, now: at });
 
 beforeEach(async () => {
   clubId = (await createClub(db)) as AdministeredClubId;
@@ -31,7 +36,7 @@ async function createMembers(count: number, since: string, usedAt: string): Prom
   return ids;
 }
 
-test('counts members, new ones and active ones, and names no group under five', async () => {
+test('counts members, new ones and active ones, and names no group under five to other admins', async () => {
   expect(await findFigures(db, clubId, now)).toMatchObject({
     members: null,
     newMembers: null,
@@ -42,6 +47,18 @@ test('counts members, new ones and active ones, and names no group under five', 
   const [suspended] = await createMembers(1, '2026-10-31T23:10:00Z', '2026-10-31T23:10:00Z');
   await sql`update club_members set status = 'suspended' where user_id = ${suspended}`.execute(db);
   expect(await findFigures(db, clubId, now)).toMatchObject({ members: 11, newMembers: 6, activeMembers: 5 });
+});
+
+test('a group under five is counted for the club’s own admins, and not for a global admin', async () => {
+  const [own, globalAdmin] = [await createPerson(db), await createPerson(db, { globalAdmin: true })];
+  await addMember(db, clubId, own.id, { role: 'admin' });
+  await addMember(db, clubId, (await createPerson(db)).id);
+  const figuresFor = ({ token }: Person) => callAs(product, token).club.figures({ clubId });
+  expect(await figuresFor(own)).toMatchObject({ members: 2, newMembers: 2, activeMembers: 2 });
+  const hidden = { members: null, newMembers: null, activeMembers: null };
+  expect(await figuresFor(globalAdmin)).toMatchObject(hidden);
+  await addMember(db, clubId, globalAdmin.id);
+  expect(await figuresFor(globalAdmin)).toMatchObject(hidden);
 });
 
 test('counts as active a member who signed out this month, and not one who signed out before', async () => {

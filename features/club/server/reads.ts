@@ -50,14 +50,24 @@ const figuresOf = (clubId: AdministeredClubId, now: Date) => sql<Counted>`
     (select json_agg(json_build_object('month', to_char(months.begins, 'YYYY-MM'), 'count', coalesce(played.count, 0))
       order by months.begins) from months left join played on played.month = months.begins) as played`;
 
-/** Golf sessions and requests are counted exactly: the admins see each of them. */
-export async function findFigures(db: Db, clubId: AdministeredClubId, now: Date): Promise<Figures> {
+type Viewer = {
+  /** An admin of this club by membership. */
+  isOwn: boolean;
+  now: Date;
+};
+
+/** Golf sessions and requests are counted exactly: every admin sees each of them. */
+export async function findFigures(
+  db: Db,
+  clubId: AdministeredClubId,
+  { isOwn, now }: Viewer,
+): Promise<Figures> {
   const { rows } = await figuresOf(clubId, now).execute(db);
   const { members, newMembers, activeMembers, openRequests, played } = rows[0]!;
   return {
-    members: countOfPeople(members),
-    newMembers: countOfPeople(newMembers),
-    activeMembers: countOfPeople(activeMembers),
+    members: countOfPeople(members, { isOwn }),
+    newMembers: countOfPeople(newMembers, { isOwn }),
+    activeMembers: countOfPeople(activeMembers, { isOwn }),
     openRequests,
     played,
   };

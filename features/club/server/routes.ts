@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { anyone } from '#features/account/access.ts';
 import { findAuditEntries } from '#features/audit/server/reads.ts';
-import { clubAdmin, clubReader } from '#features/membership/access.ts';
+import { clubAdmin, clubReader, isOwnAdmin } from '#features/membership/access.ts';
 import { clubGate } from '#features/membership/server/reads.ts';
 import { picturesPerPerson } from '#features/profile/rules.ts';
 import { gateOfCaller, limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
@@ -28,9 +28,11 @@ export const clubRoutes = {
     .use(clubGate(clubAdmin))
     .handler(({ context, input }) => findAuditEntries(context.db, context.clubId, input)),
 
-  figures: os.figures
-    .use(clubGate(clubAdmin))
-    .handler(({ context }) => findFigures(context.db, context.clubId, context.clock.now())),
+  figures: os.figures.use(clubGate(clubAdmin)).handler(({ context }) => {
+    const { db, me, clubId, clock } = context;
+    return findFigures(db, clubId, { isOwn: isOwnAdmin(me, clubId), now: clock.now() });
+  }),
+
   settings: os.settings.use(clubGate(clubAdmin)).handler(async ({ context, errors }) => {
     const settings = await findClubSettings(context.db, context.clubId);
     if (!settings) throw errors.NOT_FOUND();

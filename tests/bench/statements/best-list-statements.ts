@@ -141,8 +141,8 @@ const auditLog: BestCall = {
   text: `
     with ${admin}
     select entry.id, entry.action, ${person('actor')} as actor, ${person('subject')} as subject,
-      entry.created_at as "createdAt"
-    from (select * from audit_entries where club_id = $2 and ${allowed}
+      (entry.detail->>'count')::int as count, entry.created_at as "createdAt"
+    from (select * from audit_entries where club_id = $2 and action <> 'news.picture-uploaded' and ${allowed}
       order by created_at desc, id desc limit 51) as entry
     left join profiles as actor on actor.id = entry.actor_id
     left join profiles as subject on subject.id = entry.subject_id

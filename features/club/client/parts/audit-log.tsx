@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '#features/audit/audit.ts';
-import { auditCopy, doneBy } from '#features/audit/copy.ts';
+import { actionText, auditCopy, doneBy } from '#features/audit/copy.ts';
 import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -21,6 +21,7 @@ export function AuditLog({ clubId }: { clubId: string }) {
       <PagedList
         list={log}
         loading={<RowsLoading rows={3} />}
+        failureTitle={auditCopy.failure.loadTitle}
         empty={
           <EmptyState illustration={<EmptyLog />} title={auditCopy.empty.title} headingLevel={3}>
             {auditCopy.empty.body}
@@ -42,11 +43,12 @@ export function AuditLog({ clubId }: { clubId: string }) {
   );
 }
 
-function Entry({ entry: { action, actor, subject, createdAt } }: { entry: AuditEntry }) {
+function Entry({ entry }: { entry: AuditEntry }) {
+  const { actor, subject, createdAt } = entry;
   return (
     <li className="px-4 py-3 sm:px-5">
       <p className="font-semibold wrap-anywhere">
-        {auditCopy.actions[action]}
+        {actionText(entry)}
         {subject ? `: ${subject.displayName}` : null}
       </p>
       <p className="mt-0.5 flex flex-wrap gap-x-4 text-sm text-ink-soft">

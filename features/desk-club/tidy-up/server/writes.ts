@@ -52,7 +52,8 @@ export function tidyUp(db: Db, userId: string, now: Date, { id, clubId }: Comman
       return { answer: past.length, happened };
     });
     if (isRefusal(archived)) return archived;
-    await recordDeed(tx, { actorId: userId, action: 'golf-sessions.tidied', clubId, detail: { archived } });
+    const detail = { count: archived };
+    await recordDeed(tx, { actorId: userId, action: 'golf-sessions.tidied', clubId, detail });
     return { archived, tidyUpId: archived > 0 ? id : null };
   });
 }
@@ -82,7 +83,8 @@ export function undoTidyUp(db: Db, userId: string, now: Date, command: Command &
         return { answer: archived.length, happened: { shows: true } };
       },
     );
-    await recordDeed(tx, { actorId: userId, action: 'golf-sessions.restored', clubId, detail: { restored } });
+    const detail = { count: restored };
+    await recordDeed(tx, { actorId: userId, action: 'golf-sessions.restored', clubId, detail });
     return { restored };
   });
 }

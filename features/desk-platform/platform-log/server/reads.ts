@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { auditCopy } from '#features/audit/copy.ts';
+import { actionText, auditCopy } from '#features/audit/copy.ts';
+import { countOf } from '#features/audit/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
 import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
 import { statement, type Fragment, type StandIns } from '#platform/server/statement.ts';
@@ -33,6 +34,7 @@ function entriesOf(value: StandIns<LogFilter>, used: string, after: Fragment, li
   const given = names.filter((name) => used.split(',').includes(name));
   return sql<PlatformEntry>`
     select entry.id, entry.action, entry.created_at as "createdAt", ${person(sql`actor`)} as actor, ${person(sql`subject`)} as subject,
+      ${countOf(sql`entry`)} as count,
       case when club.id is not null then json_build_object('id', club.id, 'name', club.name) end as club
     from (select * from audit_entries
       where true ${sql.join(
@@ -65,9 +67,9 @@ export async function findExport(db: Db, filter: LogFilter, now: Date) {
   const rows = await newestEntries(db, filter, usedOf(filter));
   const csv = toCsv([
     [words.at, words.action, words.actor, words.subject, words.club],
-    ...rows.map(({ createdAt, action, actor, subject, club }) => [
+    ...rows.map(({ createdAt, action, count, actor, subject, club }) => [
       `${formatDate(createdAt)} ${formatTime(createdAt)}`,
-      auditCopy.actions[action],
+      actionText({ action, count }),
       actor?.displayName ?? auditCopy.operator,
       subject?.displayName ?? '',
       club?.name ?? '',

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { auditCopy, doneBy } from '#features/audit/copy.ts';
+import { actionText, auditCopy, doneBy } from '#features/audit/copy.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import { Button } from '#ui/button.tsx';
@@ -83,11 +83,12 @@ interface EntryProps {
   onActor: (actor: NonNullable<PlatformEntry['actor']>) => void;
 }
 
-function Entry({ entry: { action, actor, subject, club, createdAt }, onActor }: EntryProps) {
+function Entry({ entry, onActor }: EntryProps) {
+  const { actor, subject, club, createdAt } = entry;
   return (
     <li className="grid gap-x-4 gap-y-0.5 px-4 py-3 sm:px-5 md:grid-cols-[minmax(0,1fr)_minmax(0,14rem)_14rem] md:items-baseline">
       <h3 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">
-        {auditCopy.actions[action]}
+        {actionText(entry)}
         {subject ? `: ${subject.displayName}` : null}
       </h3>
       <p className="text-sm wrap-anywhere text-ink-soft">{club?.name}</p>
