@@ -1,5 +1,6 @@
 // An admin on a phone finds, suspends and removes members, and a member leaves. What happens is said beforehand, with numbers.
 import type { Page } from '@playwright/test';
+import { adminCopy } from '#app/client/admin/copy.ts';
 import {
   memberAdministrationCopy as words,
   suspendLead,
@@ -70,7 +71,7 @@ test('an admin downloads the list of members @phone', async ({ asPerson, createM
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: words.export }).click();
   expect((await downloading).suggestedFilename()).toMatch(/^leden-.*\.csv$/);
-  await page.getByRole('tab', { name: 'Club' }).click();
+  await page.getByRole('tab', { name: adminCopy.tabs.log }).click();
   await expect(page.getByText('Ledenlijst gedownload').first()).toBeVisible();
 });
 

@@ -1,5 +1,4 @@
-// The tab 'Club': an admin edits the club on a desktop, with a logo, and the members' bars follow.
-import { auditCopy } from '#features/audit/copy.ts';
+// The tab 'Club en cijfers': an admin edits the club on a desktop, with a logo, and the members' bars follow.
 import { clubSettingsCopy, coordinatesText } from '#features/club/client/parts/settings/copy.ts';
 import { quarters } from '#tests/people/pictures.ts';
 import { breakCommand, serverMessage } from '#tests/journeys/quality/failing.ts';
@@ -45,7 +44,6 @@ test('an admin changes name, location and logo, and the bar of a member follows 
   await dialog.getByRole('button', { name: words.logo.save }).click();
   await expect(page.getByText(words.logo.saved, { exact: true })).toBeVisible();
   await expect(member.getByRole('banner').locator('img[src^="/pictures/"]')).toBeVisible();
-  await expect(page.getByText(auditCopy.actions['club.logo-set'])).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('button', { name: words.logo.change }).click();

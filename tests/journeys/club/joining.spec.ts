@@ -5,6 +5,7 @@ import { accountCopy } from '#features/account/copy.ts';
 import {
   approvedTitle,
   clubJoinRequestCopy,
+  decidedText,
   waitingText,
 } from '#features/membership/club-join-request/copy.ts';
 import { builtInClubs } from '#features/club/copy.ts';
@@ -95,8 +96,17 @@ test('a visitor picks one of 300 clubs, signs in, asks, and is a member once an 
   await expect(request).toContainText('12,3');
   await expect(admin.getByRole('tab', { name: waitingText(1) })).toBeVisible();
   await request.getByRole('button', { name: words.approve }).click();
-  await expect(toast(admin, 'Aanvraag goedgekeurd!')).toBeVisible();
-  await expect(request).toHaveCount(0);
+  await expect(toast(admin, 'Aanvraag goedgekeurd!')).toContainText(decidedText('approve', 'Rob Reiziger'));
+  // Held: an undone approval made nobody a member, and told nobody.
+  const undo = request.getByRole('button', { name: words.undo });
+  await expect(undo).toBeFocused();
+  await undo.click();
+  await expect(request.getByRole('button', { name: words.approve })).toBeFocused();
+  expect(await db.selectFrom('club_members').select('id').where('user_id', '=', rob.id).execute()).toEqual(
+    [],
+  );
+  await request.getByRole('button', { name: words.approve }).click();
+  await expect(request).toHaveCount(0, { timeout: 15_000 });
 
   const joined = toast(page, approvedTitle('Golfclub De Zandloper'));
   await joined.getByRole('button', { name: own.toClub }).first().click();
@@ -142,7 +152,7 @@ test('a withdrawn request disappears for the admin, and the slower of two admins
     await route.continue();
   });
   await requests.getByRole('button', { name: words.approve }).click();
-  await expect(toast(admin, 'Deze aanvraag is al behandeld.')).toBeVisible();
+  await expect(toast(admin, 'Deze aanvraag is al behandeld.')).toBeVisible({ timeout: 15_000 });
   await expect(admin.getByText(words.empty)).toBeVisible();
 
   // The decision is shown until it is dismissed.

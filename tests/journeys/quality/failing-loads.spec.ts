@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { adminCopy } from '#app/client/admin/copy.ts';
 import { appCopy } from '#app/copy.ts';
-import { auditCopy } from '#features/audit/copy.ts';
+import { clubSettingsCopy } from '#features/club/client/parts/settings/copy.ts';
 import { clubCopy } from '#features/club/copy.ts';
 import { conversationCopy } from '#features/conversation/copy.ts';
 import { newsCopy } from '#features/news/copy.ts';
@@ -229,7 +229,7 @@ test('tabs of the admin dashboard that fail to load show the error, and load at 
   await expect(main.getByRole('button', { name: copy.retry })).toHaveCount(3);
   for (const title of ['Fout bij laden leden', 'Fout bij laden gegevens'])
     await expect(main.getByRole('alert').filter({ hasText: title }).first()).toContainText(serverMessage);
-  // Those of 'Club' fail together, and show one error.
+  // Those of 'Club en cijfers' fail together, and show one error.
   await page.getByRole('tab', { name: adminCopy.tabs.club }).click();
   await expect(main.getByText(serverMessage)).toHaveCount(1);
   // A toast tells only what the page does not: here as the last one, after those that would have come before it.
@@ -241,6 +241,6 @@ test('tabs of the admin dashboard that fail to load show the error, and load at 
   await page.unrouteAll();
   await main.getByRole('button', { name: copy.retry }).click();
   await expect(main.getByRole('heading', { name: clubCopy.figures.title })).toBeVisible();
-  await expect(main.getByRole('heading', { name: auditCopy.title })).toBeVisible();
+  await expect(main.getByRole('heading', { name: clubSettingsCopy.title })).toBeVisible();
   await expect(main.getByText(serverMessage)).toHaveCount(0);
 });
