@@ -44,6 +44,21 @@ type Kind = { section: string; contentType: string };
 export const isEvent = ({ section, contentType }: Kind) =>
   section === 'events' || section === 'monthly-events' || contentType === 'event';
 
+/** What an admin wants to publish. It sets the section and the type, which can be changed afterwards. */
+export const newsKinds = {
+  news: { section: 'news', contentType: 'news' },
+  event: { section: 'events', contentType: 'event' },
+  alert: { section: 'updates', contentType: 'alert' },
+} as const;
+export type NewsKind = keyof typeof newsKinds;
+
+/** The kind of a type; null for an update of no kind. */
+export const kindOf = (contentType: string): NewsKind | null =>
+  contentType in newsKinds ? (contentType as NewsKind) : null;
+
+/** The priority of what is put on top; without, the newest is first. */
+export const pinnedPriority = 5;
+
 /** Whether saving notifies the members. */
 export const isAlert = ({ contentType, isActive }: { contentType: string; isActive: boolean }) =>
   contentType === 'alert' && isActive;

@@ -1,6 +1,7 @@
 // The tab 'Content Updates': an admin writes, edits, hides and removes updates while a member has the home screen open.
 import { adminCopy } from '#app/client/admin/copy.ts';
-import { deskCopy } from '#features/desk-club/news-desk/client/parts/copy.ts';
+import { actionsLabel, deskCopy, priorityText } from '#features/desk-club/news-desk/client/parts/copy.ts';
+import { pinnedPriority } from '#features/desk-club/news-desk/rules.ts';
 import { newsDeskCopy } from '#features/desk-club/news-desk/copy.ts';
 import { newsCopy } from '#features/news/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
@@ -27,6 +28,7 @@ test('an admin writes an update on a phone, with errors under its fields and a p
   const sheet = page.getByRole('dialog', { name: deskCopy.create });
   await sheet.getByLabel(form.title).fill('Ab');
   await sheet.getByLabel(form.content).fill('Kort');
+  await sheet.getByRole('button', { name: form.imageUrl }).click();
   await sheet.getByLabel(form.imageUrl).fill('http://club.example/green.jpg');
   await sheet.getByRole('button', { name: form.submit }).click();
   for (const error of ['titleShort', 'contentShort', 'imageUrl'] as const) {
@@ -36,8 +38,10 @@ test('an admin writes an update on a phone, with errors under its fields and a p
   await sheet.getByLabel(form.title).fill('Zomeravondtoernooi');
   await sheet.getByLabel(form.content).fill('Negen holes en daarna eten op het terras.');
   await sheet.getByLabel(form.imageUrl).fill('https://club.example/green.jpg');
-  await sheet.getByRole('combobox', { name: form.section }).click();
-  await page.getByRole('option', { name: deskCopy.sections.events }).click();
+  await sheet.getByRole('group', { name: form.kind }).getByText(form.kinds.event).click();
+  await sheet.getByRole('checkbox', { name: form.pinned }).check();
+  await sheet.getByText(form.details).click();
+  await expect(sheet.getByRole('combobox', { name: form.section })).toHaveText(deskCopy.sections.events);
   await sheet.getByLabel(form.eventLocation).fill('Clubhuis');
   await sheet.getByRole('button', { name: form.submit }).click();
   await expect(sheet.getByText(newsDeskCopy.validation.imageAlt)).toBeVisible();
@@ -47,9 +51,9 @@ test('an admin writes an update on a phone, with errors under its fields and a p
   await expect(preview.getByText('Clubhuis')).toBeVisible();
   await sheet.getByRole('button', { name: form.submit }).click();
   await expect(page.getByText(done.created)).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Zomeravondtoernooi' })).toContainText(
-    'Clubhuis',
-  );
+  const row = page.getByRole('listitem').filter({ hasText: 'Zomeravondtoernooi' });
+  await expect(row).toContainText('Clubhuis');
+  await expect(row).toContainText(priorityText(pinnedPriority));
 });
 
 test('a member sees at once what an admin changes, hides, removes and restores @desktop', async ({
@@ -69,7 +73,10 @@ test('a member sees at once what an admin changes, hides, removes and restores @
   const page = await asPerson(admin);
   await page.goto(openDesk);
   const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
-  const edit = () => page.getByRole('button', { name: deskCopy.edit }).click();
+  const edit = async () => {
+    await page.getByRole('button', { name: /^Acties voor Greens/ }).click();
+    await page.getByRole('menuitem', { name: deskCopy.edit }).click();
+  };
   const save = () => page.getByRole('button', { name: form.submit }).click();
   await edit();
   await page.getByLabel(form.title).fill('Greens dicht');
@@ -88,12 +95,13 @@ test('a member sees at once what an admin changes, hides, removes and restores @
   await save();
   await expect(seen('Greens dicht')).toBeVisible();
 
-  await row('Greens dicht').getByRole('button', { name: remove.action }).click();
+  await page.getByRole('button', { name: actionsLabel('Greens dicht') }).click();
+  await page.getByRole('menuitem', { name: remove.action }).click();
   await page
     .getByRole('alertdialog', { name: remove.title })
     .getByRole('button', { name: remove.action })
     .click();
-  await expect(row('Greens dicht').getByRole('button', { name: deskCopy.edit })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: actionsLabel('Greens dicht') })).toHaveCount(0);
   await expect(seen('Greens dicht')).toHaveCount(0);
   await page.getByRole('button', { name: remove.undo }).click();
   await expect(page.getByText(done.restored)).toBeVisible();
@@ -111,7 +119,8 @@ test('an admin is warned before replacing an update that another admin changed @
   const newsId = await createNews(db, clubId, { title: 'Greens open' });
   const page = await asPerson(await createMember('Karin Beheer', { role: 'admin' }));
   await page.goto(openDesk);
-  await page.getByRole('button', { name: deskCopy.edit }).click();
+  await page.getByRole('button', { name: actionsLabel('Greens open') }).click();
+  await page.getByRole('menuitem', { name: deskCopy.edit }).click();
   await page.getByLabel(form.title).fill('Greens dicht');
   const rows = db
     .updateTable('content_updates')

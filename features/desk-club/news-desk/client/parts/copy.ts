@@ -2,7 +2,7 @@
 import { categoryOf, newsCopy } from '#features/news/copy.ts';
 import { contentTypes, type NewsItem } from '#features/news/news.ts';
 import { formatWeekdayDate } from '#platform/shared/dutch.ts';
-import type { SectionFilter } from '../../rules.ts';
+import type { NewsKind, SectionFilter } from '../../rules.ts';
 
 export const deskCopy = {
   heading: 'Updates',
@@ -28,6 +28,11 @@ export const deskCopy = {
   noMatch: { title: 'Geen updates in deze sectie', action: 'Toon alle secties' },
   form: {
     editHeading: 'Update bewerken',
+    kind: 'Wat wil je plaatsen?',
+    kinds: { news: 'Nieuws', event: 'Evenement', alert: 'Let op' } satisfies Record<NewsKind, string>,
+    alertHint: 'De leden krijgen er meteen een melding van.',
+    details: 'Sectie en type',
+    pinned: 'Bovenaan zetten',
     title: 'Titel',
     content: 'Inhoud',
     section: 'Sectie',
@@ -35,7 +40,7 @@ export const deskCopy = {
     priority: 'Prioriteit',
     priorityHint: 'Hoger staat eerder in de lijst.',
     isActive: 'Zichtbaar',
-    imageUrl: 'Of het adres van een foto',
+    imageUrl: 'Adres van een foto',
     imageUrlHint: 'Begint met https://.',
     imageAlt: 'Wat staat er op de foto?',
     imageAltHint: 'Voor leden die de foto niet kunnen zien.',
@@ -61,6 +66,7 @@ export const deskCopy = {
     remove: 'Verwijder foto',
     sending: 'Foto uploaden',
     callOff: 'Stop met uploaden',
+    more: 'Meer',
   },
   remove: {
     action: 'Verwijderen',
@@ -89,6 +95,8 @@ export const typeOf = (contentType: NewsItem['contentType']) =>
   newsCopy.kinds[contentType] ?? categoryOf({ contentType });
 
 export const typeOptions = contentTypes.map((value) => ({ value, label: typeOf(value) }));
+/** The menu of one update. */
+export const actionsLabel = (title: string) => `Acties voor ${title}`;
 export const priorityText = (priority: number) => `${deskCopy.form.priority} ${priority}`;
 export const restoreUntilText = (instant: string) =>
   `Terugzetten kan tot en met ${formatWeekdayDate(instant)}`;

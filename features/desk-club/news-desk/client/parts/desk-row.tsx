@@ -5,10 +5,10 @@ import { isPinned } from '#features/news/rules.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { formatDate } from '#platform/shared/dutch.ts';
 import { Badge } from '#ui/badge.tsx';
-import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { Menu } from '#ui/overlays/menu.tsx';
 import type { DeskItem } from '../../news-desk.ts';
-import { deskCopy, priorityText, typeOf } from './copy.ts';
+import { actionsLabel, deskCopy, priorityText, typeOf } from './copy.ts';
 import { removeNews } from '../model/commands.ts';
 
 const words = deskCopy.remove;
@@ -24,7 +24,7 @@ export function DeskRow({ clubId, item, onEdit }: DeskRowProps) {
   const [asking, setAsking] = useState(false);
   const { send, pending } = useSend(removeNews);
   return (
-    <li className="flex flex-col gap-3 py-4 sm:flex-row sm:items-start sm:gap-6">
+    <li className="flex items-start gap-2 py-4 sm:gap-6">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <Badge tone="fairway">{deskCopy.sections[item.section]}</Badge>
@@ -48,16 +48,13 @@ export function DeskRow({ clubId, item, onEdit }: DeskRowProps) {
           {item.content}
         </p>
       </div>
-      <div className="flex shrink-0 flex-wrap gap-2">
-        <Button variant="secondary" size="small" icon={<Pencil />} onClick={onEdit}>
-          {deskCopy.edit}
-          <span className="sr-only"> {item.title}</span>
-        </Button>
-        <Button variant="quiet" size="small" icon={<Trash2 />} onClick={() => setAsking(true)}>
-          {words.action}
-          <span className="sr-only"> {item.title}</span>
-        </Button>
-      </div>
+      <Menu
+        label={actionsLabel(item.title)}
+        items={[
+          { label: deskCopy.edit, icon: <Pencil />, onSelect: onEdit },
+          { label: words.action, icon: <Trash2 />, tone: 'danger', onSelect: () => setAsking(true) },
+        ]}
+      />
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}

@@ -1,7 +1,9 @@
-import { useEffect } from 'react';
-import { useWatch, type UseFormReturn } from 'react-hook-form';
+import { useEffect, useRef } from 'react';
+import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { sections } from '#features/news/news.ts';
+import { Fold } from '#ui/fold.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
+import { ChoiceField } from '#ui/forms/choice-chips.tsx';
 import { DateField } from '#ui/forms/date-field.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
@@ -9,7 +11,15 @@ import { TextField } from '#ui/forms/text-field.tsx';
 import { TimeField } from '#ui/forms/time-field.tsx';
 import { useChoice, useFields, useValueField } from '#ui/forms/use-fields.ts';
 import type { NewsForm } from '../../news-desk.ts';
-import { highestPriority, isEvent, longest } from '../../rules.ts';
+import {
+  highestPriority,
+  isEvent,
+  kindOf,
+  longest,
+  newsKinds,
+  pinnedPriority,
+  type NewsKind,
+} from '../../rules.ts';
 import { deskCopy, typeOptions } from './copy.ts';
 import type { TypedNews } from '../model/form-values.ts';
 import { PictureField } from './picture-field.tsx';
@@ -18,10 +28,15 @@ import type { useNewsPicture } from '../model/use-news-picture.ts';
 export type NewsFormState = UseFormReturn<TypedNews, unknown, NewsForm>;
 
 const text = deskCopy.form;
+const kindOptions = (['news', 'event', 'alert'] as const).map((value) => ({
+  value,
+  label: text.kinds[value],
+}));
 const sectionOptions = sections.map((value) => ({ value, label: deskCopy.sections[value] }));
-const priorities = Array.from({ length: highestPriority + 1 }, (_, priority) => ({
-  value: String(priority),
-  label: String(priority),
+/** Priority 0 is not being on top. */
+const priorities = Array.from({ length: highestPriority }, (_, index) => ({
+  value: String(index + 1),
+  label: String(index + 1),
 }));
 
 interface NewsFieldsProps {
@@ -30,16 +45,15 @@ interface NewsFieldsProps {
 }
 
 export function NewsFields({ form, upload }: NewsFieldsProps) {
-  const { control, setFocus } = form;
+  const { control } = form;
   const field = useFields(form, text);
   const sectionChoice = useChoice(form, text, 'section');
   const typeChoice = useChoice(form, text, 'contentType');
-  const priority = useChoice(form, text, 'priority');
   const [section, contentType] = useWatch({ control, name: ['section', 'contentType'] });
-  useEffect(() => setFocus('title'), [setFocus]);
 
   return (
     <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+      <KindChoice form={form} />
       <TextField
         {...field('title')}
         required
@@ -55,12 +69,63 @@ export function NewsFields({ form, upload }: NewsFieldsProps) {
         maxLength={longest.content}
         className="sm:col-span-2"
       />
-      <SelectField {...sectionChoice} options={sectionOptions} />
-      <SelectField {...typeChoice} options={typeOptions} />
       {isEvent({ section, contentType }) ? <EventFields form={form} /> : null}
       <PictureField form={form} upload={upload} />
-      <SelectField {...priority} options={priorities} hint={text.priorityHint} />
-      <CheckboxField {...form.register('isActive')} label={text.isActive} className="self-center" />
+      <PinField form={form} />
+      <CheckboxField {...form.register('isActive')} label={text.isActive} />
+      <div className="sm:col-span-2">
+        <Fold label={text.details} count={0}>
+          <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+            <SelectField {...sectionChoice} options={sectionOptions} />
+            <SelectField {...typeChoice} options={typeOptions} />
+          </div>
+        </Fold>
+      </div>
+    </div>
+  );
+}
+
+/** What it is in the words of the club house; it sets the section and the type. */
+function KindChoice({ form }: { form: NewsFormState }) {
+  const { control, setValue } = form;
+  const contentType = useWatch({ control, name: 'contentType' });
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector<HTMLElement>('input:checked, input')?.focus(), []);
+
+  function choose(kind: NewsKind) {
+    const chosen = newsKinds[kind];
+    setValue('section', chosen.section, { shouldDirty: true });
+    setValue('contentType', chosen.contentType, { shouldDirty: true });
+  }
+
+  return (
+    <div ref={box} className="sm:col-span-2">
+      <ChoiceField<NewsKind | ''>
+        label={text.kind}
+        options={kindOptions}
+        value={kindOf(contentType) ?? ''}
+        onValueChange={(kind) => {
+          if (kind !== '') choose(kind);
+        }}
+      />
+      {contentType === 'alert' ? <p className="mt-2 text-sm text-ink-soft">{text.alertHint}</p> : null}
+    </div>
+  );
+}
+
+/** Whether it is on top, and then how high. */
+function PinField({ form }: { form: NewsFormState }) {
+  const { field } = useController({ control: form.control, name: 'priority' });
+  const priority = useChoice(form, text, 'priority');
+  const isPinned = field.value !== '0';
+  return (
+    <div className="grid content-start gap-2">
+      <CheckboxField
+        label={text.pinned}
+        checked={isPinned}
+        onChange={({ target }) => field.onChange(target.checked ? String(pinnedPriority) : '0')}
+      />
+      {isPinned ? <SelectField {...priority} options={priorities} hint={text.priorityHint} /> : null}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { useRef, type ChangeEvent } from 'react';
+import { useRef, useState, type ChangeEvent } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { pictureSource } from '#platform/client/server.ts';
 import { pictureTypes } from '#platform/shared/pictures.ts';
@@ -32,6 +32,7 @@ export function PictureField({ form, upload }: PictureFieldProps) {
   const { sending, failure } = upload;
   const isUploaded = isOwnAddress(imageUrl);
   const src = sending?.src ?? (isUploaded ? imageUrl : null);
+  const [isAddressShown, setAddressShown] = useState(false);
 
   return (
     <fieldset className="grid gap-4 sm:col-span-2">
@@ -51,7 +52,18 @@ export function PictureField({ form, upload }: PictureFieldProps) {
         )}
         <Chooser {...{ form, upload, isUploaded }} />
       </div>
-      {src === null ? (
+      {src === null && !isAddressShown && imageUrl === '' ? (
+        <Button
+          variant="quiet"
+          size="small"
+          className="justify-self-start"
+          onClick={() => setAddressShown(true)}
+        >
+          {words.more}
+          <span className="sr-only">: {text.imageUrl}</span>
+        </Button>
+      ) : null}
+      {src === null && (isAddressShown || imageUrl !== '') ? (
         <TextField
           {...field('imageUrl')}
           hint={text.imageUrlHint}
@@ -60,6 +72,7 @@ export function PictureField({ form, upload }: PictureFieldProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
+          autoFocus={isAddressShown}
         />
       ) : null}
       {isUploaded && errors.imageUrl ? <Banner tone="error" title={errors.imageUrl.message} /> : null}
