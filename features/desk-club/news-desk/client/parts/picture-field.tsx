@@ -1,5 +1,5 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { pictureSource } from '#platform/client/server.ts';
 import { pictureTypes } from '#platform/shared/pictures.ts';
@@ -33,6 +33,10 @@ export function PictureField({ form, upload }: PictureFieldProps) {
   const isUploaded = isOwnAddress(imageUrl);
   const src = sending?.src ?? (isUploaded ? imageUrl : null);
   const [isAddressShown, setAddressShown] = useState(false);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (isAddressShown) setFocus('imageUrl');
+  }, [isAddressShown, setFocus]);
 
   return (
     <fieldset className="grid gap-4 sm:col-span-2">
@@ -72,7 +76,6 @@ export function PictureField({ form, upload }: PictureFieldProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          autoFocus={isAddressShown}
         />
       ) : null}
       {isUploaded && errors.imageUrl ? <Banner tone="error" title={errors.imageUrl.message} /> : null}
