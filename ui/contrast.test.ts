@@ -44,6 +44,8 @@ const body: [string, string][] = [
   ]),
   ...['sand-soft', 'sky-soft', 'primary-soft'].map((ground): [string, string] => ['ink', ground]),
   ...tones.map((tone): [string, string] => [`${tone}-ink`, `${tone}-soft`]),
+  // The greeting in the light of each hour.
+  ...['sky', 'day', 'dusk', 'night', 'glow'].map((light): [string, string] => ['ink', `scene-${light}`]),
 ];
 
 /** Colours of a word or two: AA. */

@@ -7,6 +7,8 @@ export const courseCopy = {
     set: 'Zet de baanstatus van een club',
   },
   title: 'Baanstatus',
+  /** Before the status in a word. */
+  course: 'De baan',
   weatherTitle: 'Weer',
   refresh: 'Baanstatus verversen',
   refreshWeather: 'Weer verversen',

@@ -1,7 +1,7 @@
 import { assert, date, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { weatherConditions } from './course.ts';
-import { conditionOf, currentReport, isAhead, isOldWeather, isReported, nextEnds } from './rules.ts';
+import { conditionOf, currentReport, isAhead, isOldWeather, isReported, lightAt, nextEnds } from './rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const report = {
@@ -118,4 +118,18 @@ describe('the weather', () => {
     expect(isOldWeather('2026-11-21T11:29:59Z', now)).toBe(true);
     expect(isOldWeather('2026-11-21T12:00:05Z', now)).toBe(false);
   });
+});
+
+test.each([
+  ['2026-11-26T04:00:00Z', 'night'],
+  ['2026-11-26T07:20:00Z', 'dawn'],
+  ['2026-11-26T12:00:00Z', 'day'],
+  ['2026-11-26T15:35:00Z', 'dusk'],
+  ['2026-11-26T18:00:00Z', 'night'],
+  ['2026-06-21T03:20:00Z', 'dawn'],
+  ['2026-06-21T18:30:00Z', 'day'],
+  ['2026-06-21T20:00:00Z', 'dusk'],
+  ['2026-06-21T22:45:00Z', 'night'],
+])('the light of %s is that of %s', (moment, light) => {
+  expect(lightAt(new Date(moment))).toBe(light);
 });

@@ -84,3 +84,25 @@ export function conditionOf(code: number): WeatherCondition {
 /** Much older than one refresh: the forecast service does not answer. */
 export const isOldWeather = (measuredAt: string, askedAt: Date) =>
   askedAt.getTime() - new Date(measuredAt).getTime() > 2 * courseRefreshMinutes * 60_000;
+
+export type Light = 'dawn' | 'day' | 'dusk' | 'night';
+
+/** Degrees. */
+const course = { latitude: 52, longitude: 5 };
+const lowSun = 6;
+const radians = Math.PI / 180;
+
+/** The light on a Dutch course, by the height of the sun: to a few minutes, which is enough for a drawing. */
+export function lightAt(now: Date): Light {
+  const year = Date.UTC(now.getUTCFullYear(), 0, 1);
+  const days = (now.getTime() - year) / 86_400_000;
+  const declination = -23.44 * Math.cos((2 * Math.PI * (days + 10)) / 365.25) * radians;
+  const hoursFromNoon = (days % 1) * 24 - 12 + course.longitude / 15;
+  const latitude = course.latitude * radians;
+  const height =
+    Math.sin(latitude) * Math.sin(declination) +
+    Math.cos(latitude) * Math.cos(declination) * Math.cos(15 * hoursFromNoon * radians);
+  if (height > Math.sin(lowSun * radians)) return 'day';
+  if (height < -Math.sin(lowSun * radians)) return 'night';
+  return hoursFromNoon < 0 ? 'dawn' : 'dusk';
+}

@@ -131,7 +131,7 @@ export const golfSessionCopy = {
     body: 'De club heeft een golfsessie verwijderd waar jij bij hoorde.',
   },
   created: 'Sessie succesvol aangemaakt!',
-  next: 'Je volgende ronde',
+  next: 'Je volgende golfsessie',
   /** Replaces the text of the card's button. */
   unsent: { waiting: 'Wacht op verbinding', failed: 'Niet gelukt: bekijk' },
   mine: {

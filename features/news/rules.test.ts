@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isLongText, showsYear, splitByDay } from './rules.ts';
+import { isLongText, showsYear, splitByEnd } from './rules.ts';
 
 test('the date of an update shows its year, unless the update was created in 2024', () => {
   expect(showsYear('2024-06-01T10:00:00.000Z')).toBe(false);
@@ -14,14 +14,12 @@ test('text is long by characters or by lines', () => {
   expect(isLongText('a\nb\nc\nd\ne')).toBe(true);
 });
 
-test('an event is past from the first midnight in Amsterdam after it', () => {
-  const events = [
-    { eventStartsAt: '2026-11-20T22:59:00.000Z' },
-    { eventStartsAt: '2026-11-20T23:00:00.000Z' },
-    { eventStartsAt: '2026-11-28T09:00:00.000Z' },
-    { eventStartsAt: null },
-  ];
-  const { past, coming } = splitByDay(events, '2026-11-21');
-  expect(past).toEqual(events.slice(0, 1));
-  expect(coming).toEqual(events.slice(1));
+test('an event is over three hours after its start', () => {
+  const over = { eventStartsAt: '2026-11-25T16:00:00.000Z' };
+  const goingOn = { eventStartsAt: '2026-11-25T19:30:00.000Z' };
+  const later = { eventStartsAt: '2026-11-28T09:00:00.000Z' };
+  const undated = { eventStartsAt: null };
+  const { past, coming } = splitByEnd([over, goingOn, later, undated], new Date('2026-11-25T22:00:00Z'));
+  expect(past).toEqual([over]);
+  expect(coming).toEqual([goingOn, later, undated]);
 });

@@ -1,5 +1,3 @@
-import { toAmsterdam } from '#platform/shared/time-zone.ts';
-
 /** Live event: the club's admins changed its updates. Its subject is the club. */
 export const newsKind = 'news.changed';
 
@@ -14,9 +12,12 @@ export const isPinned = (item: { priority: number }) => item.priority > 0;
 
 type Dated = { eventStartsAt: string | null };
 
-/** Events before `today` (YYYY-MM-DD in Amsterdam), and the others: today, later, or without a day. */
-export function splitByDay<Item extends Dated>(items: readonly Item[], today: string) {
+/** An event has no end: it counts as going on for this long. */
+const eventHours = 3;
+
+/** Events that are over at `now`, and the others: going on, later, or without a day. */
+export function splitByEnd<Item extends Dated>(items: readonly Item[], now: Date) {
   const isPast = ({ eventStartsAt }: Item) =>
-    eventStartsAt !== null && toAmsterdam(eventStartsAt).date < today;
+    eventStartsAt !== null && now.getTime() - new Date(eventStartsAt).getTime() >= eventHours * 3_600_000;
   return { past: items.filter(isPast), coming: items.filter((item) => !isPast(item)) };
 }

@@ -1,4 +1,4 @@
-import { countFigure, formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
+import { countFigure, formatShortDay, formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import type { ChoiceKind, NotificationChannel, NotificationEvent, NotificationKind } from './notification.ts';
 
 type Facts = {
@@ -92,7 +92,7 @@ export const notificationCopy = {
     },
     reminder: {
       title: 'Herinneringen',
-      body: 'Je ronde komt eraan. Wanneer je dat hoort, kies je hierboven.',
+      body: 'Je golfsessie komt eraan. Wanneer je dat hoort, kies je hierboven.',
     },
     digest: {
       title: 'Weekoverzicht',
@@ -113,7 +113,7 @@ export const notificationCopy = {
       accepted: (who) => `${who} heeft je verzoek om mee te doen geaccepteerd.`,
       declined: (who) => `${who} heeft je verzoek om mee te doen geweigerd.`,
     },
-    message: { sent: (who) => `Berichten van ${who}` },
+    message: { sent: (who) => `Gesprek met ${who}` },
     golf_session: {
       changed: (who, which) => `${who} heeft ${which} gewijzigd.`,
       moved: (who, which) => `${who} heeft een golfsessie verplaatst. Kijk of ${which} je nog past.`,
@@ -123,7 +123,7 @@ export const notificationCopy = {
       tidied: (who, which) => `${who} heeft ${which} opgeruimd, omdat die voorbij is.`,
       restored: (who, which) => `${who} heeft ${which} teruggezet.`,
       joined: (who, which) => `${who} speelt mee in ${which}, vanaf de wachtlijst.`,
-      place_offered: (_who, which) => `Plek vrij in ${which}.`,
+      place_offered: (_who, which) => `Er is een plek voor je vrij in ${which}.`,
       place_lapsed: (_who, which) => `Je plek in ${which} ging naar een ander: de tijd was om.`,
       left: (who, which) => `${who} speelt niet meer mee in ${which}.`,
       player_removed: (who, which) => `${who} heeft je uit ${which} gehaald.`,
@@ -165,11 +165,9 @@ const startText = (startsAt: string) => `${formatWeekdayDate(startsAt)} om ${for
 export const unreadText = (count: number) =>
   count === 1 ? '1 ongelezen melding' : `${countFigure(count)} ongelezen meldingen`;
 
-/**
- * The sentence of a notification, built when it is read. Unknown kinds and events of later versions get the general title.
- */
+/** The sentence of a notification, built when it is read. Unknown kinds and events of later versions get the general title. */
 export function notificationText(facts: Facts): string {
-  const { kind, event, actor, golfSessionStartsAt, answerUntil, clubName } = facts;
+  const { kind, event, actor, golfSessionStartsAt, golfSessionTitle, answerUntil, clubName } = facts;
   if (kind === 'message') return messageText(facts);
   const which = golfSessionStartsAt
     ? `de golfsessie van ${startText(golfSessionStartsAt)}`
@@ -179,8 +177,9 @@ export function notificationText(facts: Facts): string {
   }
   if (event === 'player_removed' && actor === null) return `Je speelt niet meer mee in ${which}.`;
   const until = answerUntil ? `${formatTime(answerUntil)} (${formatWeekdayDate(answerUntil)})` : null;
-  if (event === 'place_offered' && until) {
-    return `Plek vrij: reageer voor ${until}. Het gaat om ${which}.`;
+  if (event === 'place_offered' && answerUntil && golfSessionStartsAt && golfSessionTitle) {
+    const deadline = `${formatShortDay(answerUntil)} ${formatTime(answerUntil)}`;
+    return `Er is een plek voor je vrij bij ‘${golfSessionTitle}’, ${formatShortDay(golfSessionStartsAt)}. Zeg voor ${deadline} of je meespeelt.`;
   }
   if (event === 'handover_offered' && until) {
     const who = actor ?? 'De organisator';
@@ -193,7 +192,7 @@ export function notificationText(facts: Facts): string {
 /** The sentence about one conversation. It names a golf session by its title, and a private chat by the other person. */
 function messageText({ actor, golfSessionTitle, messages }: Facts): string {
   if (messages) return `${golfSessionTitle ?? actor ?? notificationCopy.somebody}: ${newMessages(messages)}`;
-  if (golfSessionTitle) return `Berichten in ‘${golfSessionTitle}’`;
+  if (golfSessionTitle) return `Gesprek over ‘${golfSessionTitle}’`;
   return notificationCopy.told.message.sent(actor ?? notificationCopy.somebody.toLowerCase());
 }
 
@@ -233,7 +232,7 @@ const mailSubjects: Readonly<Record<string, string>> = {
   'golf_session.passed': 'Er kwam geen plek vrij',
   'golf_session.restored': 'Een golfsessie staat er weer',
   'golf_session.joined': 'Er speelt iemand mee vanaf de wachtlijst',
-  'golf_session.place_offered': 'Plek vrij in een golfsessie',
+  'golf_session.place_offered': 'Er is een plek voor je vrij',
   'golf_session.place_lapsed': 'Je plek in een golfsessie is vergeven',
   'golf_session.left': 'Een speler kan niet meedoen aan je golfsessie',
   'play_request.asked': 'Iemand wil met je golfen',
@@ -245,7 +244,7 @@ const mailSubjects: Readonly<Record<string, string>> = {
   'join_request.declined': 'Antwoord op je verzoek om mee te doen',
   'rating.asked': 'Beoordeel je medespelers',
   'message.sent': 'Je hebt nieuwe berichten',
-  'reminder.soon': 'Je ronde komt eraan',
+  'reminder.soon': 'Je golfsessie komt eraan',
 };
 
 /** One mail for the notifications of one recipient. */

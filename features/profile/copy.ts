@@ -16,7 +16,8 @@ export const profileCopy = {
     handicap: 'Handicap',
     handicapHint: 'Bijvoorbeeld 18,4 of +1,2. Nog geen handicap? Laat dit leeg.',
     favoriteClub: 'Favoriete Club',
-    favoriteClubHint: 'De golfstok waarmee je het liefst slaat. Anderen zien hem als je speelstijl.',
+    favoriteClubHint:
+      'De stok waarmee je het liefst speelt, bijvoorbeeld ijzer 7. Bij je naam staat hij als speelstijl.',
     knownClubs: 'Veelgebruikte golfstokken',
     houseRulesBefore: 'Ik ga akkoord met de',
     houseRules: 'huisregels',

@@ -16,6 +16,42 @@ export const players: FlightPlayer[] = copy.people.map((name, index) => ({
   self: index === 2,
 }));
 
+/** Of a flight: its players and its places. */
+const counts = [
+  [1, 2],
+  [3, 6],
+  [4, 8],
+  [7, 8],
+  [8, 8],
+] as const;
+
+/** Every size and the stack, in a card of each width, so that none may count wrongly. */
+function Flights() {
+  return (
+    <div className="grid grid-cols-2 gap-4 md:grid-cols-4">
+      {counts.map(([playing, places]) => (
+        <div key={`${playing}/${places}`} data-places={places} className="flex min-w-0 flex-col gap-3">
+          {(['sm', 'md', 'lg'] as const).map((size) => (
+            <Flight
+              key={size}
+              players={players.slice(0, playing)}
+              unnamed={Math.max(0, playing - players.length)}
+              places={places}
+              size={size}
+            />
+          ))}
+          <Flight
+            stacked
+            players={players.slice(0, playing)}
+            unnamed={Math.max(0, playing - players.length)}
+            places={places}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
 const sizes = ['xs', 'sm', 'md', 'lg', 'xl'] as const;
 const { states } = copy;
 
@@ -44,6 +80,7 @@ export function GalleryPeople() {
       </Specimen>
       <Flight players={players} unnamed={1} places={8} size="lg" />
       <Flight players={players} unnamed={1} places={8} className="w-40" />
+      <Flights />
       <Specimen name={states.sizes} row>
         <StarRating value={4.3} text="4,3" caption={copy.ratings} />
         <StarRating value={3.6} text="3,6" caption={copy.ratings} size="md" />

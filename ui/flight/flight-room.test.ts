@@ -32,22 +32,40 @@ test('free places are as far apart as named players where that fits', () => {
   expect(parts(2, 4, 241).even).toBe(false);
 });
 
-test('every place is shown or counted, and the row is never wider than the room', () => {
+const looks = [28, 36, 44].flatMap((face) =>
+  // Text at 100 % and at 200 %: circles and names grow with it, the gap does not.
+  [1, 2].map((scale) => ({ face: face * scale, named: 56 * scale, gap: 6 })),
+);
+
+test.each(looks)('every place is shown or counted at every width, for %o', ({ face, named, gap }) => {
+  const wrong: string[] = [];
   for (let places = 2; places <= 8; places += 1) {
     for (let players = 0; players <= places; players += 1) {
-      for (let width = 80; width <= 700; width += 7) {
-        const { names, even, faces, rest, free, freeRest } = parts(players, places, width);
-        expect(faces + rest).toBe(players);
-        expect(free + freeRest).toBe(places - players);
+      for (let width = 0; width <= 1000; width += 1) {
+        const { names, even, faces, rest, free, freeRest } = partsThatFit(
+          { players, places },
+          { face, named, gap, width },
+        );
         const circles = faces + (rest > 0 ? 1 : 0) + free + (freeRest > 0 ? 1 : 0);
-        const drawn = names ? faces * 56 + free * (even ? 56 : 36) : circles * 36;
-        expect(drawn + (circles - 1) * 6).toBeLessThanOrEqual(width);
+        const drawn = names ? faces * named + free * (even ? named : face) : circles * face;
+        const isWhole = faces + rest === players && free + freeRest === places - players;
+        // Two circles always stay: one counts the players, one the free places.
+        const fits = drawn + (circles - 1) * gap <= Math.max(width, 2 * face + gap);
+        if (!isWhole || !fits) wrong.push(`${players}/${places} at ${width}`);
       }
     }
   }
+  expect(wrong).toEqual([]);
 });
 
-test('a stack of four circles shows or counts every place', () => {
+test('a stack of any number of circles shows or counts every place', () => {
+  for (let most = 2; most <= 8; most += 1)
+    for (let places = 2; places <= 8; places += 1)
+      for (let players = 0; players <= places; players += 1) {
+        const { faces, rest, free, freeRest } = circlesFor({ players, places }, most);
+        expect([faces + rest, free + freeRest]).toEqual([players, places - players]);
+        expect(faces + free + Number(rest > 0) + Number(freeRest > 0)).toBeLessThanOrEqual(most);
+      }
   expect(circlesFor({ players: 3, places: 6 }, 4)).toEqual({ faces: 3, rest: 0, free: 0, freeRest: 3 });
   expect(circlesFor({ players: 5, places: 6 }, 4)).toEqual({ faces: 2, rest: 3, free: 1, freeRest: 0 });
   expect(circlesFor({ players: 4, places: 4 }, 4)).toEqual({ faces: 4, rest: 0, free: 0, freeRest: 0 });

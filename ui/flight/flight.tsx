@@ -1,10 +1,11 @@
 import { UserRound } from 'lucide-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { Avatar } from '../avatar.tsx';
 import type { AvatarSize } from '../avatar.tsx';
 import { classNames } from '../class-names.ts';
 import { flightCopy, flightSentence } from './copy.ts';
-import { partsThatFit, sameParts } from './flight-room.ts';
+import { circlesFor, partsThatFit, sameParts, type FlightParts } from './flight-room.ts';
+import { useNewcomers } from './newcomers.ts';
 import { useWidth } from '../use-width.ts';
 
 export interface FlightPlayer {
@@ -25,6 +26,8 @@ interface FlightProps {
   /** All places, the free ones included. */
   places: number;
   size?: 'sm' | 'md' | 'lg';
+  /** In very little room, beside a text that says the same: four overlapping circles, the last ones with counts. */
+  stacked?: boolean;
   className?: string;
 }
 
@@ -36,77 +39,116 @@ const looks: Record<NonNullable<FlightProps['size']>, Look> = {
   lg: { avatar: 'md', rem: 2.75, circle: 'size-[2.75rem]', flag: 'h-[1.625rem]', inset: '-ml-1' },
 };
 const freePlace = 'border-2 border-dashed border-line-strong';
+const counted = 'text-xs font-semibold tabular-nums';
 const namedRem = 3.5;
 const gap = 6;
+const mostStacked = 4;
 
 const remInPixels = () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /**
  * The players and the free places, on one line: with names below the faces where there is room, and counts instead of circles
- * where there is none: all places are always shown or counted. A player who joins is animated; the others do not move.
+ * where there is none: all places are always shown or counted. The face of a player who joins rolls into the free circle; the
+ * others do not move.
  */
-export function Flight({ players, unnamed = 0, places, size = 'md', className }: FlightProps) {
+export function Flight(props: FlightProps) {
+  const { players, unnamed = 0, places, size = 'md', stacked = false, className } = props;
   const box = useRef<HTMLDivElement>(null);
-  const [present] = useState(() => new Set(circlesOf(players, unnamed).map(({ id }) => id)));
-  const look = looks[size];
+  const look = looks[stacked ? 'sm' : size];
   const circles = circlesOf(players, unnamed);
   const count = { players: circles.length, places };
-  const partsFor = (width: number | null) => {
+  const partsFor = (width: number | null): FlightParts => {
+    if (stacked) return { ...circlesFor(count, mostStacked), names: false, even: false };
     const rem = width === null ? 16 : remInPixels();
     return partsThatFit(count, { width, face: look.rem * rem, named: namedRem * rem, gap });
   };
   const isSame = (before: number | null, width: number) => sameParts(partsFor(before), partsFor(width));
   const width = useWidth(box, isSame);
-  const { names, even, faces, rest, free, freeRest } = partsFor(width);
   return (
     <div ref={box} className={classNames('relative min-w-0', className)}>
-      <p className="sr-only">{flightSentence(players, unnamed, places - circles.length)}</p>
-      <ul
-        aria-hidden="true"
-        className={classNames('flex items-start gap-1.5 large-text:flex-wrap', names && look.inset)}
-      >
-        {circles.slice(0, faces).map((player) => (
-          <li
-            key={player.id}
-            title={player.name}
-            className={classNames(
-              'flex shrink-0 flex-col items-center',
-              names && 'w-[3.5rem]',
-              !present.has(player.id) && 'animate-arrive',
-            )}
-          >
-            <Face player={player} look={look} />
-            {names ? (
-              <span className="mt-1 max-w-full truncate text-xs text-ink-soft">
-                {player.self ? flightCopy.you : player.firstName}
-              </span>
-            ) : null}
-          </li>
-        ))}
-        {rest > 0 ? (
-          <li>
-            <Circle look={look} className="bg-sand-soft text-xs font-semibold text-sand-ink tabular-nums">
+      {stacked ? null : (
+        <p className="sr-only">{flightSentence(players, unnamed, places - circles.length)}</p>
+      )}
+      <Circles circles={circles} parts={partsFor(width)} look={look} stacked={stacked} />
+    </div>
+  );
+}
+
+interface CirclesProps {
+  circles: readonly FlightPlayer[];
+  parts: FlightParts;
+  look: Look;
+  stacked: boolean;
+}
+
+function Circles({ circles, parts, look, stacked }: CirclesProps) {
+  const { names, even, faces, rest, free, freeRest } = parts;
+  const { newcomers, settle } = useNewcomers(circles.map(({ id }) => id));
+  const shown = circles.slice(0, faces);
+  const isCounted = newcomers.some((id) => !shown.some((player) => player.id === id));
+  const ring = stacked && 'rounded-full ring-1 ring-raised';
+  return (
+    <ul
+      aria-hidden="true"
+      data-flight
+      onAnimationEnd={({ animationName }) => animationName === 'roll' && settle()}
+      className={classNames(
+        'isolate flex items-start',
+        stacked ? '-space-x-0.5' : 'gap-1.5 large-text:flex-wrap',
+        names && look.inset,
+      )}
+    >
+      {shown.map((player) => (
+        <li
+          key={player.id}
+          title={stacked ? undefined : player.name}
+          className={classNames('flex shrink-0 flex-col items-center', names && 'w-[3.5rem]', ring)}
+        >
+          <Rolling rolls={newcomers.includes(player.id)} look={look}>
+            <Face player={player} look={look} flag={!stacked} />
+          </Rolling>
+          {names ? (
+            <span className="mt-1 max-w-full truncate text-xs text-ink-soft">
+              {player.self ? flightCopy.you : player.firstName}
+            </span>
+          ) : null}
+        </li>
+      ))}
+      {rest > 0 ? (
+        <li className={classNames(ring)}>
+          <Rolling rolls={isCounted} look={look}>
+            <Circle look={look} className={classNames(counted, 'bg-sand-soft text-sand-ink')}>
               {flightCopy.more(rest)}
             </Circle>
-          </li>
-        ) : null}
-        {Array.from({ length: free }, (_, index) => (
-          <li key={`free-${index}`} className={classNames(even && 'flex w-[3.5rem] justify-center')}>
-            <Circle look={look} className={freePlace} />
-          </li>
-        ))}
-        {freeRest > 0 ? (
-          <li>
-            <Circle
-              look={look}
-              className={classNames(freePlace, 'text-xs font-semibold text-ink-soft tabular-nums')}
-            >
-              {flightCopy.more(freeRest)}
-            </Circle>
-          </li>
-        ) : null}
-      </ul>
-    </div>
+          </Rolling>
+        </li>
+      ) : null}
+      {Array.from({ length: free }, (_, index) => (
+        <li key={`free-${index}`} className={classNames(even && 'flex w-[3.5rem] justify-center')}>
+          <Circle look={look} className={classNames(freePlace, stacked && 'bg-raised')} />
+        </li>
+      ))}
+      {freeRest > 0 ? (
+        <li>
+          <Circle
+            look={look}
+            className={classNames(freePlace, counted, 'text-ink-soft', stacked && 'bg-raised')}
+          >
+            {flightCopy.more(freeRest)}
+          </Circle>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+/** A face that rolls like a ball into its circle, which is still dashed below it. */
+function Rolling({ rolls, look, children }: { rolls: boolean; look: Look; children: ReactNode }) {
+  return (
+    <span className={classNames('relative flex', rolls && 'z-10')}>
+      {rolls ? <Circle look={look} className={classNames(freePlace, 'absolute inset-0')} /> : null}
+      <span className={classNames('relative flex', rolls && 'animate-roll')}>{children}</span>
+    </span>
   );
 }
 
@@ -121,7 +163,7 @@ function circlesOf(players: readonly FlightPlayer[], unnamed: number): FlightPla
   return [...named, ...others];
 }
 
-function Face({ player, look }: { player: FlightPlayer; look: Look }) {
+function Face({ player, look, flag }: { player: FlightPlayer; look: Look; flag: boolean }) {
   if (player.name === '')
     return (
       <Circle look={look} className="bg-sunken text-ink-faint">
@@ -131,7 +173,7 @@ function Face({ player, look }: { player: FlightPlayer; look: Look }) {
   return (
     <span className="relative flex">
       <Avatar name={player.name} src={player.avatarUrl} size={look.avatar} />
-      {player.organiser ? <OrganiserFlag className={look.flag} /> : null}
+      {flag && player.organiser ? <OrganiserFlag className={look.flag} /> : null}
     </span>
   );
 }

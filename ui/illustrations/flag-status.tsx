@@ -2,7 +2,8 @@ import { Scene } from './scene.tsx';
 import type { DrawingProps } from './scene.tsx';
 
 interface FlagStatusProps extends DrawingProps {
-  status: 'open' | 'restricted' | 'closed';
+  /** Null while it is unknown: a pole without a flag. */
+  status: 'open' | 'restricted' | 'closed' | null;
 }
 
 /*
@@ -31,7 +32,7 @@ const flags = {
 };
 
 export function FlagStatus({ status, className }: FlagStatusProps) {
-  const { position, cloth, fold, color } = flags[status];
+  const flag = status && flags[status];
   return (
     <Scene width={96} height={96} className={className ?? 'size-20'}>
       <path
@@ -43,10 +44,12 @@ export function FlagStatus({ status, className }: FlagStatusProps) {
       <path d="M34 81 10 87" className="stroke-scene-line" strokeWidth="2" opacity="0.18" />
       <path d="M34 81V8" className="stroke-scene-line" strokeWidth="2.6" />
       <circle cx="34" cy="7" r="2.6" className="fill-scene-line" />
-      <g className={`transition-transform duration-500 ${position}`}>
-        <path d={cloth} className={color} />
-        <path d={fold} className="stroke-scene-tile" strokeWidth="1.2" opacity="0.22" />
-      </g>
+      {flag ? (
+        <g className={`transition-transform duration-500 ${flag.position}`}>
+          <path d={flag.cloth} className={flag.color} />
+          <path d={flag.fold} className="stroke-scene-tile" strokeWidth="1.2" opacity="0.22" />
+        </g>
+      ) : null}
       <circle cx="64" cy="82" r="4" className="fill-scene-paper stroke-scene-line" strokeWidth="1" />
     </Scene>
   );

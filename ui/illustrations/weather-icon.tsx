@@ -5,16 +5,19 @@ export type WeatherKind = 'clear' | 'partly-cloudy' | 'cloudy' | 'rain' | 'snow'
 
 interface WeatherIconProps extends DrawingProps {
   kind: WeatherKind;
+  /** Shows the moon instead of the sun. */
+  night?: boolean;
 }
 
 const cloudShape = 'M20 46a10 10 0 0 1 1-20 14 14 0 0 1 27-3 11.5 11.5 0 0 1 2 23z';
 
 /** The weather as a drawing, in the style of the flag beside it. The text next to it says the same. */
-export function WeatherIcon({ kind, className }: WeatherIconProps) {
+export function WeatherIcon({ kind, night = false, className }: WeatherIconProps) {
+  const Light = night ? Moon : Sun;
   return (
     <Scene width={64} height={64} className={className ?? 'size-16'}>
-      {kind === 'clear' ? <Sun x={32} y={32} r={13} /> : null}
-      {kind === 'partly-cloudy' ? <Sun x={23} y={22} r={10} /> : null}
+      {kind === 'clear' ? <Light x={32} y={32} r={13} /> : null}
+      {kind === 'partly-cloudy' ? <Light x={23} y={22} r={10} /> : null}
       {kind === 'cloudy' ? (
         <path d={cloudShape} className="fill-scene-hill-far" transform="translate(9 -7) scale(.86)" />
       ) : null}
@@ -40,7 +43,18 @@ export function WeatherIcon({ kind, className }: WeatherIconProps) {
   );
 }
 
-function Sun({ x, y, r }: { x: number; y: number; r: number }) {
+type LightProps = { x: number; y: number; r: number };
+
+function Moon({ x, y, r }: LightProps) {
+  return (
+    <path
+      d={`M${x + r * 0.4} ${y - r}a${r} ${r} 0 1 0 ${r * 0.6} ${r * 1.4}a${r * 0.8} ${r * 0.8} 0 0 1 ${-r * 0.6} ${-r * 1.4}z`}
+      className="fill-scene-sun"
+    />
+  );
+}
+
+function Sun({ x, y, r }: LightProps) {
   const rays = Array.from({ length: 8 }, (_, ray) => ray * 45);
   return (
     <g>

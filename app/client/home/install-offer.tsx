@@ -56,7 +56,6 @@ function Offer({ accept, onAccept, onDismiss }: OfferProps) {
   return (
     <Banner
       title={words.title}
-      className="mb-4 lg:mb-8"
       icon={<Smartphone />}
       action={
         <span className="flex flex-wrap gap-2">

@@ -4,27 +4,40 @@ import { NextRound, NextRoundLoading } from '#features/golf-session/client/parts
 import { nextRoundQuery, useLiveGolfSessions } from '#features/golf-session/client/model/queries.ts';
 import { WaitingRequests } from '#features/golf-session/join-request/client/parts/waiting-requests.tsx';
 import { useWaiting } from '#features/golf-session/join-request/client/model/queries.ts';
+import { loadLater } from '#ui/loading/load-later.ts';
 import { Offers } from '../round/waiting.tsx';
-import { FirstWeek } from './first-week.tsx';
-import { InstallOffer } from './install-offer.tsx';
 import { useFirstWeek } from './use-first-week.ts';
 
-/** The next round and the requests that wait, above the rest of the home. Where a page is prerendered, there is no device to read. */
+// Shown to few members, so that the home does not wait for their code.
+const FirstWeek = loadLater(async () => (await import('./first-week.tsx')).FirstWeek);
+const InstallOffer = loadLater(async () => (await import('./install-offer.tsx')).InstallOffer);
+
+/**
+ * What concerns the user, around the cards of the course and above the rest of the home. Where a page is prerendered, there is no
+ * device to read.
+ */
 export const Mine = (props: MineProps) =>
   globalThis.document ? <KnownMine {...props} /> : <NotYet {...props} />;
 
-type MineProps = { children: ReactNode };
+type MineProps = {
+  /** The cards of the course, below the next round: a user who may play wants to know whether it is possible. */
+  course?: ReactNode;
+  children: ReactNode;
+};
 
 /** The rest is rendered out of sight, so that it begins to load its data and nothing moves afterwards. */
-const NotYet = ({ children }: MineProps) => (
+const NotYet = ({ course, children }: MineProps) => (
   <>
     <NextRoundLoading />
-    <div hidden>{children}</div>
+    <div hidden>
+      {course}
+      {children}
+    </div>
   </>
 );
 
 /** A failure counts as nothing. */
-function KnownMine({ children }: MineProps) {
+function KnownMine({ course, children }: MineProps) {
   const next = useQuery(nextRoundQuery);
   const waiting = useWaiting();
   useLiveGolfSessions();
@@ -37,15 +50,18 @@ function KnownMine({ children }: MineProps) {
     <>
       {known ? <Offers className="mb-4" /> : null}
       {known ? null : <NextRoundLoading />}
-      {known && (golfSession || asked || firstWeek.steps) ? (
-        <div className="mb-4 grid grid-cols-1 gap-4 lg:mb-8">
-          {golfSession ? <NextRound golfSession={golfSession} /> : null}
-          {asked ? <WaitingRequests waiting={asked} /> : null}
-          {firstWeek.steps ? <FirstWeek steps={firstWeek.steps} onDismiss={firstWeek.dismiss} /> : null}
+      {known && golfSession ? (
+        <div className="mb-4">
+          <NextRound golfSession={golfSession} />
         </div>
       ) : null}
-      {known && !firstWeek.steps ? <InstallOffer /> : null}
-      <div hidden={!known}>{children}</div>
+      <div hidden={!known} className="grid grid-cols-1 gap-8">
+        {course}
+        {asked ? <WaitingRequests waiting={asked} /> : null}
+        {firstWeek.steps ? <FirstWeek steps={firstWeek.steps} onDismiss={firstWeek.dismiss} /> : null}
+        {known && !firstWeek.steps ? <InstallOffer /> : null}
+        {children}
+      </div>
     </>
   );
 }

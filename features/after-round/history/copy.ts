@@ -2,19 +2,19 @@ import { wordsOf } from '#platform/shared/dutch-calendar.ts';
 
 export const roundHistoryCopy = {
   calls: { figures: 'Wat ik de laatste twaalf maanden speelde, in cijfers' },
-  title: 'Jouw rondes',
+  title: 'Jouw golfsessies',
   lead: 'De laatste twaalf maanden',
-  months: 'Rondes per maand',
+  months: 'Golfsessies per maand',
   people: 'Vaakst samen gespeeld',
   locations: 'Waar je speelde',
 } as const;
 
-/** '1 ronde', '12 rondes' */
-export const roundsText = (rounds: number) => (rounds === 1 ? '1 ronde' : `${rounds} rondes`);
+/** '1 golfsessie', '12 golfsessies' */
+export const roundsText = (rounds: number) => (rounds === 1 ? '1 golfsessie' : `${rounds} golfsessies`);
 
 const wordsOfMonth = (month: string) => wordsOf(`${month}-01`);
 
-/** 'november 2026: 3 rondes' */
+/** 'november 2026: 3 golfsessies' */
 export function monthText(month: string, rounds: number): string {
   const { month: name, year } = wordsOfMonth(month);
   return `${name.long} ${year}: ${roundsText(rounds)}`;

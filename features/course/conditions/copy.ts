@@ -4,7 +4,7 @@ import type { HourWeather } from './conditions.ts';
 import type { DarkRounds } from './rules.ts';
 
 export const roundConditionsCopy = {
-  calls: { get: 'Zonsondergang en verwacht weer van een ronde' },
+  calls: { get: 'Zonsondergang en verwacht weer van een golfsessie' },
   chooseNine: 'Kies 9 holes',
 } as const;
 

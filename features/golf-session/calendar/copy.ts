@@ -13,7 +13,7 @@ export const calendarCopy = {
   name: 'Golf bij Clubgenoot',
   left: { title: 'Golfsessie', description: 'Je speelt niet meer mee.' },
   card: {
-    title: 'Je rondes in je agenda',
+    title: 'Je golfsessies in je agenda',
     body: 'Met een eigen link staan al je sessies vanzelf in je agenda, ook als er iets verandert.',
     make: 'Maak mijn agendalink',
     open: 'Open in je agenda-app',

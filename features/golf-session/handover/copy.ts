@@ -17,7 +17,7 @@ export const handoverCopy = {
     button: 'Overdragen',
     body: 'Laat een medespeler de sessie organiseren. Jij blijft meespelen.',
     title: 'Wie neemt het over?',
-    description: 'Kies een medespeler. Tot die ja zegt, blijf jij de organisator.',
+    description: 'Kies een medespeler. Jij blijft de organisator tot je medespeler ja zegt.',
     done: 'Gevraagd',
   },
   leave: {

@@ -18,8 +18,11 @@ export const golfSessionManagementCopy = {
     close: { button: 'Sessie sluiten', body: 'Dan kan niemand meer vragen om mee te spelen.' },
     reopen: { button: 'Sessie heropenen', body: 'Dan kunnen golfers weer vragen om mee te spelen.' },
     complete: { button: 'Afronden', body: 'Jullie zijn klaar. Daarna kun je elkaar sterren geven.' },
-    copy: { button: 'Kopiëren', body: 'Bied dezelfde ronde op een andere dag aan.' },
-    cancel: { button: 'Sessie annuleren', body: 'De ronde gaat niet door. Je medespelers krijgen bericht.' },
+    copy: { button: 'Kopiëren', body: 'Bied dezelfde golfsessie op een andere dag aan.' },
+    cancel: {
+      button: 'Sessie annuleren',
+      body: 'De golfsessie gaat niet door. Je medespelers krijgen bericht.',
+    },
   },
   over: 'Deze sessie is voorbij. Kopiëren kan nog wel.',
   copy: { title: 'Sessie kopiëren', submit: 'Sessie aanmaken' },

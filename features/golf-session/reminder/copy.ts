@@ -2,10 +2,10 @@ import type { ReminderMoment } from './rules.ts';
 
 export const reminderCopy = {
   calls: {
-    choice: 'Wanneer ik aan een ronde word herinnerd',
-    choose: 'Kies wanneer ik aan een ronde word herinnerd',
+    choice: 'Wanneer ik aan een golfsessie word herinnerd',
+    choose: 'Kies wanneer ik aan een golfsessie word herinnerd',
   },
-  title: 'Herinnering aan je ronde',
+  title: 'Herinnering aan je golfsessie',
   body: 'Waar je hem krijgt, kies je hieronder bij Herinneringen.',
   label: 'Wanneer wil je een herinnering?',
   moments: {

@@ -24,8 +24,8 @@ export const sharedGolfSessionCopy = {
     sentences: {
       full: 'Alle plekken zijn bezet. In Clubgenoot kun je op de wachtlijst.',
       closed: 'De organisator neemt geen nieuwe spelers meer aan.',
-      cancelled: 'Deze ronde gaat niet door.',
-      past: 'Deze ronde is al gespeeld.',
+      cancelled: 'Deze golfsessie gaat niet door.',
+      past: 'Deze golfsessie is al gespeeld.',
     } satisfies Record<Exclude<SharedState, 'open'>, string>,
     notForYou: 'Met jouw account kun je deze sessie niet bekijken.',
     chooseClub: 'Kies je club',

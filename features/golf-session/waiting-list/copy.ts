@@ -1,5 +1,7 @@
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { addDays } from '#platform/shared/calendar-date.ts';
 import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
+import { toAmsterdam } from '#platform/shared/time-zone.ts';
 
 export const waitingListCopy = {
   calls: {
@@ -49,10 +51,15 @@ export const waitingListCopy = {
 /** 'Je bent nummer 2 op de wachtlijst' */
 export const positionText = (position: number) => `Je bent nummer ${position} op de wachtlijst`;
 
-/** 'Plek vrij: reageer voor 18:30', with the day when it is not that of `now`. */
-export function offerText(offeredUntil: string, now: Date): string {
-  const [day, today] = [formatWeekdayDate(offeredUntil), formatWeekdayDate(now.toISOString())];
-  return `Plek vrij: reageer voor ${formatTime(offeredUntil)}${day === today ? '' : ` (${day})`}`;
+/** 'Er is een plek voor je vrij. Zeg voor morgen 10:00 of je meespeelt.' */
+export const offerText = (offeredUntil: string, now: Date) =>
+  `Er is een plek voor je vrij. Zeg voor ${deadlineText(offeredUntil, now)} of je meespeelt.`;
+
+/** 'vandaag 18:30', 'morgen 10:00', 'zaterdag 5 december 10:00' */
+function deadlineText(instant: string, now: Date): string {
+  const [{ date, time }, today] = [toAmsterdam(instant), toAmsterdam(now).date];
+  const day = date === today ? 'vandaag' : date === addDays(today, 1) ? 'morgen' : formatWeekdayDate(instant);
+  return `${day} ${time}`;
 }
 
 /** 'Aangeboden tot 18:30 (zaterdag 22 november)' */

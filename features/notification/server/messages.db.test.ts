@@ -46,11 +46,11 @@ test('the messages of a chat are one notification, which reading the last messag
   expect(await texts(asBram)).toEqual(['Anna Jansen: 1 nieuw bericht']);
   expect(await asBram.notification.unread({})).toEqual({ count: 1 });
   await asBram.conversation.read({ conversationId: chat, seq: 3 });
-  expect(await texts(asBram)).toEqual(['Berichten van Anna Jansen']);
+  expect(await texts(asBram)).toEqual(['Gesprek met Anna Jansen']);
   expect(await asBram.notification.unread({})).toEqual({ count: 0 });
 
   await send(asAnna);
-  expect(await texts(asBram)).toEqual(['Anna Jansen: 1 nieuw bericht', 'Berichten van Anna Jansen']);
+  expect(await texts(asBram)).toEqual(['Anna Jansen: 1 nieuw bericht', 'Gesprek met Anna Jansen']);
 });
 
 test('an answer from the outbox leaves unread what its sender has not seen', async () => {

@@ -29,6 +29,18 @@ async function ask(page: Page, message: string) {
   await expect(askDialog(page)).toBeHidden();
 }
 
+/** Counts the faces that are rolling and those that have come to rest. */
+function countRolls() {
+  const count = { started: 0, ended: 0 };
+  Object.assign(globalThis, { rollCount: count });
+  const isRoll = (event: Event) => 'animationName' in event && event.animationName === 'roll';
+  addEventListener('animationstart', (event) => (count.started += Number(isRoll(event))));
+  addEventListener('animationend', (event) => (count.ended += Number(isRoll(event))));
+}
+
+/** How many faces still roll, and how many have arrived. */
+const rolls = '[rollCount.started - rollCount.ended, rollCount.ended]';
+
 test('a golfer asks to join and is accepted, and both golfers see each step live @phone', async ({
   asPerson,
   createMember,
@@ -51,6 +63,7 @@ test('a golfer asks to join and is accepted, and both golfers see each step live
   await expect(toast(requester, 'status', joinRequestCopy.ask.success)).toBeVisible();
   await expect(requester.getByRole('button', { name: 'Verzoek Ingediend' })).toBeDisabled();
 
+  for (const page of [organiser, requester]) await page.evaluate(countRolls);
   const asked = request(organiser, 'Anna Admiraal');
   await expect(asked).toContainText('Ik speel graag mee!');
   await expect(asked.getByText('In afwachting')).toBeVisible();
@@ -62,6 +75,14 @@ test('a golfer asks to join and is accepted, and both golfers see each step live
   await expect(asked.getByRole('button', { name: joinRequestCopy.accept })).toHaveCount(0);
   await sendHeld(organiser);
   await expect(organiser.getByText(playersText(2, 3))).toBeVisible();
+  // The new player's face rolls into the free circle on both screens, once, and not when the page is loaded again.
+  for (const page of [organiser, requester]) await expect.poll(() => page.evaluate(rolls)).toEqual([0, 1]);
+  await requester.addInitScript(countRolls);
+  const cards = requester.waitForResponse(/golf-sessions/);
+  await requester.reload();
+  await cards;
+  await expect(requester.locator('[data-flight] > li').first()).toBeVisible();
+  expect(await requester.evaluate(rolls)).toEqual([0, 0]);
 
   await requester.getByRole('link', { name: 'Naar Sessie' }).click();
   await expect(requester).toHaveURL(`/session-participant/${golfSession}`);

@@ -66,7 +66,7 @@ test('players rate each other, except the absent player @phone', async ({
   await expect(asBram.getByRole('button', { name: ratingCopy.rated })).toBeVisible();
   await expect(rating).toContainText('5,0 van 5 sterren');
   const rounds = annasProfile.getByRole('region', { name: roundHistoryCopy.title });
-  await expect(rounds.getByRole('list', { name: roundHistoryCopy.months })).toContainText('1 ronde');
+  await expect(rounds.getByRole('list', { name: roundHistoryCopy.months })).toContainText('1 golfsessie');
   await expect(rounds.getByText(bram.name)).toBeVisible();
   await expect(rounds.getByText(cees.name)).toHaveCount(0);
   await expectAccessible(annasProfile);

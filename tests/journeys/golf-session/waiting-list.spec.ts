@@ -55,7 +55,9 @@ test('a place that comes free is offered to the first in line, live @phone', asy
   await expect(leaving).toHaveURL(/\/golf-buddy$/);
 
   const offers = waiting.getByRole('list', { name: copy.offer.label });
-  await expect(offers.getByText(/^Plek vrij: reageer voor \d\d:\d\d/)).toBeVisible();
+  await expect(
+    offers.getByText(/^Er is een plek voor je vrij\. Zeg voor .+ \d\d:\d\d of je meespeelt\.$/),
+  ).toBeVisible();
   await expectAccessible(waiting);
   await offers.getByRole('button', { name: copy.offer.accept }).click();
   await expect(offers).toBeHidden();

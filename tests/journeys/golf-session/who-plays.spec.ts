@@ -85,13 +85,13 @@ test('the circles and their counts are always the number of places @phone', asyn
     await page.setViewportSize({ width, height: 844 });
     for (const path of ['/updates', '/golf-buddy', manage]) {
       await page.goto(path);
-      const flights = page.locator('main ul[aria-hidden=true]:has(> li)').filter({ visible: true });
+      const flights = page.locator('main [data-flight]').filter({ visible: true });
       await expect(flights.first()).toBeVisible();
       await expect.poll(() => placesIn(flights), `${path} at ${width}`).toEqual([8]);
     }
     if (width >= 1280) continue;
     await page.goto(`${manage}?tab=chat`);
-    const stack = page.locator('span[aria-hidden=true].-space-x-0\\.5');
+    const stack = page.locator('main [data-flight]').filter({ visible: true });
     await expect.poll(() => placesIn(stack), `chat at ${width}`).toEqual([8]);
   }
 });

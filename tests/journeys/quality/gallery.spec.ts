@@ -118,6 +118,37 @@ test('every component of the ui kit is accessible', async ({ asVisitor, isMobile
   await expect(page.getByRole('status').filter({ hasText: words.noResults })).toBeVisible();
 });
 
+test('the circles of every flight are whole, and with their counts the number of places, at any width @phone', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor();
+  await openGallery(page);
+  const groups = page.locator('[data-places]');
+  for (const width of [320, 360, 390, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const wrong = () =>
+      groups.evaluateAll((all) =>
+        all.flatMap((group) =>
+          [...group.querySelectorAll('[data-flight]')].flatMap((row) => {
+            const end = group.getBoundingClientRect().right + 1;
+            const circles = [...row.children];
+            const places = circles.reduce(
+              (sum, { textContent }) => sum + Number(/^\+(\d)$/.exec(textContent)?.[1] ?? 1),
+              0,
+            );
+            const isCut = circles.some((circle) => circle.getBoundingClientRect().right > end);
+            const isRight = places === Number(group.getAttribute('data-places')) && !isCut;
+            return isRight
+              ? []
+              : [`${places} of ${group.getAttribute('data-places')}${isCut ? ', cut' : ''}`];
+          }),
+        ),
+      );
+    await expect.poll(wrong, `at ${width}`).toEqual([]);
+    await expect(groups.first().locator('[data-flight]')).toHaveCount(4);
+  }
+});
+
 test('no component of the ui kit is wider than the smallest screen, and half stars are half filled @phone', async ({
   asVisitor,
 }) => {

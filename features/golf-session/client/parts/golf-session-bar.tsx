@@ -1,13 +1,13 @@
 import { ChevronLeft } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { FaceStack } from '#ui/full-screen/face-stack.tsx';
 import { TitleBar } from '#ui/full-screen/title-bar.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { barText, golfSessionCopy } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
 import { GolfSessionFacts } from './golf-session-facts.tsx';
+import { GolfSessionFlight } from './golf-session-flight.tsx';
 
 interface GolfSessionBarProps {
   /** Null while loading. */
@@ -35,14 +35,14 @@ export function GolfSessionBar({ golfSession, extras }: GolfSessionBarProps) {
         <Skeleton shape="line" className="w-32" />
       </TitleBar>
     );
-  const { title, players, playerCount, maxPlayers } = golfSession;
+  const { title } = golfSession;
   return (
     <>
       <TitleBar
         back={backLink}
         title={title}
         details={{ label: golfSessionCopy.details, onOpen: () => setOpen(true) }}
-        aside={<FaceStack people={players} players={playerCount} places={maxPlayers} />}
+        aside={<GolfSessionFlight golfSession={golfSession} stacked />}
       >
         {barText(golfSession)}
       </TitleBar>

@@ -6,11 +6,12 @@ import type { GolfSessionRow } from '../../golf-session.ts';
 interface GolfSessionFlightProps {
   golfSession: GolfSessionRow;
   size?: 'sm' | 'md' | 'lg';
+  stacked?: boolean;
   className?: string;
 }
 
 /** The flight of a golf session. Players whom the user may not see are circles without a face. */
-export function GolfSessionFlight({ golfSession, size = 'md', className }: GolfSessionFlightProps) {
+export function GolfSessionFlight({ golfSession, ...look }: GolfSessionFlightProps) {
   const account = useAccount();
   const { organiser, players, playerCount, maxPlayers } = golfSession;
   return (
@@ -25,8 +26,7 @@ export function GolfSessionFlight({ golfSession, size = 'md', className }: GolfS
       }))}
       unnamed={Math.max(0, playerCount - players.length)}
       places={maxPlayers}
-      size={size}
-      className={className}
+      {...look}
     />
   );
 }

@@ -12,9 +12,9 @@ const text = golfSessionCopy.mine;
 
 /** Its height is that of most rounds, so that nothing below it moves. */
 export const NextRoundLoading = () => (
-  <Card className="h-62 overflow-hidden sm:h-48">
-    <Skeleton shape="line" className="w-32" />
-    <div className="mt-4 flex gap-4">
+  <Card className="mb-4 h-53 overflow-hidden">
+    <Skeleton shape="line" className="mt-3 w-32" />
+    <div className="mt-6 flex gap-4">
       <Skeleton className="h-22 w-14 sm:w-16" />
       <div className="flex-1 space-y-3 pt-1">
         <Skeleton shape="line" className="h-5 w-3/4" />
@@ -22,40 +22,35 @@ export const NextRoundLoading = () => (
         <Skeleton shape="line" className="h-7 w-40 max-w-full" />
       </div>
     </div>
-    <Skeleton className="mt-7 h-12 sm:hidden" />
   </Card>
 );
 
-/** Time, location and players of the user's next round, with a link to it. */
+/** Time, location and players of the user's next round, with a link to it. Low, because the state of the course follows below it. */
 export function NextRound({ golfSession }: { golfSession: GolfSession }) {
   const { id, title, location, maxPlayers, may } = golfSession;
   const to = may.manage ? `/session-management/${id}` : `/session-participant/${id}`;
   return (
     <Card render={<section aria-labelledby="next-round" />}>
-      <h2 id="next-round" className="font-sans text-sm font-semibold tracking-normal text-ink-soft">
-        {golfSessionCopy.next}
-      </h2>
-      <div className="mt-3 flex gap-4 large-text:flex-col large-text:gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 id="next-round" className="font-sans text-sm font-semibold tracking-normal text-ink-soft">
+          {golfSessionCopy.next}
+        </h2>
+        <ButtonLink size="small" variant="secondary" render={<Link to={to} />}>
+          {may.manage ? text.manage : text.view}
+          <span className="sr-only">: {title}</span>
+        </ButtonLink>
+      </div>
+      <div className="mt-2 flex gap-4 large-text:flex-col large-text:gap-3">
         <TeeTime golfSession={golfSession} />
-        <div className="flex min-w-0 flex-1 flex-col gap-x-6 gap-y-3 sm:flex-row sm:items-center sm:justify-between">
-          <div className="min-w-0">
-            <h3 className="text-lg leading-snug wrap-anywhere">{title}</h3>
-            <p className="mt-1 mb-3 flex items-start gap-1.5 text-sm text-ink-soft">
-              <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-              <span className="min-w-0 wrap-anywhere">{location}</span>
-            </p>
-            <GolfSessionFlight golfSession={golfSession} size={maxPlayers > 5 ? 'sm' : 'md'} />
-          </div>
-          <ButtonLink render={<Link to={to} />} className="max-sm:hidden sm:shrink-0">
-            {may.manage ? text.manage : text.view}
-            <span className="sr-only">: {title}</span>
-          </ButtonLink>
+        <div className="min-w-0 flex-1">
+          <h3 className="text-lg leading-snug wrap-anywhere">{title}</h3>
+          <p className="mt-1 mb-3 flex items-start gap-1.5 text-sm text-ink-soft">
+            <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">{location}</span>
+          </p>
+          <GolfSessionFlight golfSession={golfSession} size={maxPlayers > 5 ? 'sm' : 'md'} />
         </div>
       </div>
-      <ButtonLink wide render={<Link to={to} />} className="mt-4 sm:hidden">
-        {may.manage ? text.manage : text.view}
-        <span className="sr-only">: {title}</span>
-      </ButtonLink>
     </Card>
   );
 }

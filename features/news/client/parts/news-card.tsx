@@ -29,7 +29,6 @@ interface NewsCardProps {
 
 export function NewsCard({ item, pictureFailed, mayReport = false }: NewsCardProps) {
   const { tone, Icon } = looks[item.contentType];
-  const dutch = newsCopy.kinds[item.contentType];
   return (
     <Card render={<article />} padding="none">
       {item.imageUrl ? (
@@ -50,9 +49,8 @@ export function NewsCard({ item, pictureFailed, mayReport = false }: NewsCardPro
         ) : null}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={tone} icon={<Icon />}>
-            {dutch ?? categoryOf(item)}
+            <Category item={item} />
           </Badge>
-          {dutch ? <span className="text-sm text-ink-soft">{categoryOf(item)}</span> : null}
           <time dateTime={item.createdAt} className="text-sm text-ink-soft">
             {showsYear(item.createdAt) ? formatDate(item.createdAt) : formatDateNoYear(item.createdAt)}
           </time>
@@ -68,6 +66,18 @@ export function NewsCard({ item, pictureFailed, mayReport = false }: NewsCardPro
         <NewsText content={item.content} title={item.title} />
       </div>
     </Card>
+  );
+}
+
+/** One word for each reader: the Dutch one is shown; the specified category, where it is another word, is read aloud. */
+function Category({ item }: { item: NewsItem }) {
+  const dutch = newsCopy.kinds[item.contentType];
+  if (!dutch) return categoryOf(item);
+  return (
+    <>
+      <span aria-hidden="true">{dutch}</span>
+      <span className="sr-only">{categoryOf(item)}</span>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useToday } from '#platform/client/use-today.ts';
+import { useMinute } from '#platform/client/use-today.ts';
 import { formatDateBlock, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import { Card } from '#ui/card.tsx';
 import { DateBlock } from '#ui/date-block.tsx';
@@ -11,7 +11,7 @@ import { QuietFailure } from '#ui/loading/quiet-failure.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { eventMoment, newsCopy } from '../../copy.ts';
 import type { NewsItem } from '../../news.ts';
-import { splitByDay } from '../../rules.ts';
+import { splitByEnd } from '../../rules.ts';
 import { useThisMonth } from '../model/queries.ts';
 import { NewsText } from './news-text.tsx';
 
@@ -39,12 +39,12 @@ function EventList({ clubId }: { clubId: string }) {
     );
   }
   if (month.data.items.length === 0) return <NoEvents />;
-  return <EventsByDay items={month.data.items} />;
+  return <EventsByEnd items={month.data.items} />;
 }
 
-/** Events of past and coming days. `EventList` cannot divide them: it is prerendered too, and at build time there is no 'today'. */
-function EventsByDay({ items }: { items: readonly NewsItem[] }) {
-  const { past, coming } = splitByDay(items, useToday());
+/** Past and coming events. `EventList` cannot divide them: it is prerendered too, and at build time there is no 'now'. */
+function EventsByEnd({ items }: { items: readonly NewsItem[] }) {
+  const { past, coming } = splitByEnd(items, useMinute());
   return (
     <div className="grid grid-cols-1 gap-3">
       {coming.length > 0 ? <Events items={coming} /> : <p>{newsCopy.month.noneLeft}</p>}

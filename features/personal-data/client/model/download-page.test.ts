@@ -72,7 +72,7 @@ test('a notification is a sentence with the current name', () => {
       ],
     }),
   );
-  for (const told of ['Bea Nu wil graag met je golfen.', 'Berichten van iemand', '<td>Meldingen</td>'])
+  for (const told of ['Bea Nu wil graag met je golfen.', 'Gesprek met iemand', '<td>Meldingen</td>'])
     expect(page).toContain(told);
 });
 

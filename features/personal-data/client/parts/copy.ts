@@ -50,7 +50,7 @@ export const downloadCopy = {
     notificationChoices: 'Keuzes voor meldingen',
     digests: 'Weekoverzichten',
     notificationSettings: 'Stille uren',
-    reminderSettings: 'Herinnering aan je ronde',
+    reminderSettings: 'Herinnering aan je golfsessie',
     pushSubscriptions: 'Apparaten waarop je meldingen ziet',
     presence: 'Online',
     tidyUps: 'Opschoningen die je deed',

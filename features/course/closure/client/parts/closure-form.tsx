@@ -81,14 +81,14 @@ export function ClosureForm({ clubId, closure, onClose }: ClosureFormProps) {
       onSubmit={submit}
     >
       <MomentFields
-        label={words.from}
+        labels={words.start}
         min={today}
         value={start}
         error={errors.startsAt}
         onValueChange={setStart}
       />
       <MomentFields
-        label={words.until}
+        labels={words.end}
         min={start.date || today}
         value={end}
         error={errors.endsAt}
@@ -109,19 +109,19 @@ export function ClosureForm({ clubId, closure, onClose }: ClosureFormProps) {
 }
 
 interface MomentFieldsProps {
-  label: string;
+  labels: { date: string; time: string };
   min: string;
   value: Moment;
   error: string | undefined;
   onValueChange: (value: Moment) => void;
 }
 
-function MomentFields({ label, min, value, error, onValueChange }: MomentFieldsProps) {
+function MomentFields({ labels, min, value, error, onValueChange }: MomentFieldsProps) {
   return (
     <div className="grid grid-cols-1 gap-3 sm:grid-cols-[3fr_2fr]">
       <DateField
         required
-        label={`${label}, ${words.date}`}
+        label={labels.date}
         min={min}
         error={error}
         value={value.date}
@@ -129,7 +129,7 @@ function MomentFields({ label, min, value, error, onValueChange }: MomentFieldsP
       />
       <TimeField
         required
-        label={`${label}, ${words.time}`}
+        label={labels.time}
         value={value.time}
         onValueChange={(time) => onValueChange({ ...value, time })}
       />
