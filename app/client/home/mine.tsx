@@ -2,13 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { NextRound, NextRoundLoading } from '#features/golf-session/client/parts/next-round.tsx';
 import { nextRoundQuery, useLiveGolfSessions } from '#features/golf-session/client/model/queries.ts';
-import { WaitingRequests } from '#features/golf-session/join-request/client/parts/waiting-requests.tsx';
 import { useWaiting } from '#features/golf-session/join-request/client/model/queries.ts';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { Offers } from '../round/waiting.tsx';
 import { useFirstWeek } from './use-first-week.ts';
 
-// Shown to few members, so that the home does not wait for their code.
+// Below the cards of the course, or for few members, so that the home does not wait for their code.
+const WaitingRequests = loadLater(
+  async () =>
+    (await import('#features/golf-session/join-request/client/parts/waiting-requests.tsx')).WaitingRequests,
+);
 const FirstWeek = loadLater(async () => (await import('./first-week.tsx')).FirstWeek);
 const InstallOffer = loadLater(async () => (await import('./install-offer.tsx')).InstallOffer);
 
