@@ -193,6 +193,18 @@ test('a screen of coming golf sessions reads one row more than it shows, and no 
   expect(read.blocks).toBeLessThan((comingPageSize + 1) * row.blocks + room);
 });
 
+test('the strip of days reads the golf sessions that it counts, in one statement with the caller', async () => {
+  const { golfSession } = callAs(product, me.token);
+  let counted = 0;
+  const read = await readBy(database, async () => {
+    const { days } = await golfSession.days({ clubId, level: 'mine' });
+    counted = days.reduce((sum, { count }) => sum + count, 0);
+  });
+  expect(read.statements).toBe(1);
+  expect(counted).toBeGreaterThan(100);
+  expect(read.rows).toBeLessThan(2 * counted + room);
+});
+
 type SearchedWith = Partial<Parameters<Api['membership']['directory']>[0]>;
 
 test.each<[string, string, number, SearchedWith?]>([
@@ -254,4 +266,23 @@ test('requests that wait are counted up to a limit', async () => {
   // It reads the golf sessions that may have requests, and the requests.
   expect(read.rows).toBeLessThan(2 * mostCounted + room);
   expect(read.blocks).toBeLessThan(2 * mostCounted * 3 + room);
+});
+
+test('a list of series reads the golf sessions of the series that it shows', async () => {
+  const weeks = 8;
+  const [club, reader] = [await createClub(db), await createPerson(db)];
+  await addMember(db, club, reader.id);
+  await sql`insert into golf_sessions (id, club_id, organizer_id, title, starts_at, location, series_id)
+    select gen_random_uuid(), ${club}, ${reader.id}, 'Wekelijks', now() + n * interval '10 seconds' + week * interval '7 days',
+      'Eerste tee', ('00000000-0000-7000-8002-' || lpad(to_hex(n), 12, '0'))::uuid
+    from generate_series(1, 100) as n, generate_series(0, ${weeks - 1}::int) as week`.execute(db);
+  await sql`analyze golf_sessions`.execute(db);
+  const { golfSession } = callAs(product, reader.token);
+  let items: { series: { left: number } | null }[] = [];
+  const read = await readBy(database, async () => ({ items } = await golfSession.list({ clubId: club })));
+  // Between them are public ones.
+  const left = items.flatMap(({ series }) => series?.left ?? []);
+  expect(left).toEqual(left.map(() => weeks));
+  expect(left.length).toBeGreaterThan(comingPageSize / 2);
+  expect(read.rows).toBeLessThan((comingPageSize + 1) * (row.rows + weeks) + room);
 });

@@ -20,6 +20,7 @@ export function listsOn(data: BenchData): Record<string, Call> {
     ask('members near my handicap', `${club}/members?band=near`, 0),
     ask('members of a band by handicap', `${club}/members?band=medium&order=handicap`, 0),
     ask('coming golf sessions for all', 'golf-sessions', golfer),
+    ask('coming golf sessions by day', `${club}/golf-session-days`, 0),
     ask('golf sessions I organise', 'me/golf-sessions?list=organised', golfer),
     ask('golf sessions I joined', 'me/golf-sessions?list=joined', golfer),
     ask('golf sessions I played', 'me/golf-sessions?list=completed', golfer),
