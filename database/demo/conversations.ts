@@ -1,5 +1,6 @@
 // Private chats, play requests, pending requests for admins, and notifications. Their rows are inserted directly, with the
 // times of the demo; messages and reactions are sent.
+import type { PlayWish } from '#features/profile/rules.ts';
 import { addTalk, timedLines } from './golf-sessions.ts';
 import { talksOf, type Talk } from './golf-session-tales.ts';
 import type { Story } from './story.ts';
@@ -17,6 +18,7 @@ export async function addConversations(story: Story): Promise<void> {
   });
   await playRequest(story, 'Joris van Wijk', sanne, {
     message: 'Ik zoek iemand voor een rondje van negen, heb je volgende week tijd?',
+    wish: 'weekday',
     at: calendar.at(-1, '19:16'),
   });
   for (const { title, lines } of readTales('private-chats'))
@@ -24,10 +26,10 @@ export async function addConversations(story: Story): Promise<void> {
   await addRequests(story);
 }
 
-type Wish = { message: string; at: Date; acceptedAt?: Date };
+type Ask = { message: string; wish?: PlayWish; at: Date; acceptedAt?: Date };
 
 /** A play request with its notification; answered ones are read. */
-async function playRequest(story: Story, from: string, to: string, { message, at, acceptedAt }: Wish) {
+async function playRequest(story: Story, from: string, to: string, { message, wish, at, acceptedAt }: Ask) {
   const id = story.id(at);
   const answer = acceptedAt ? { status: 'accepted' as const, accepted_at: acceptedAt } : {};
   await story.db
@@ -37,6 +39,7 @@ async function playRequest(story: Story, from: string, to: string, { message, at
       requester_id: story.person(from).id,
       recipient_id: story.person(to).id,
       message,
+      wish: wish ?? null,
       created_at: at,
       ...answer,
     })

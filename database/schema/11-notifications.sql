@@ -21,7 +21,7 @@ create table notifications (
       ('asked', 'accepted', 'declined', 'sent', 'changed', 'cancelled', 'removed', 'tidied', 'restored', 'left', 'joined',
       'place_offered', 'place_lapsed', 'given', 'published', 'dismissed', 'suspended', 'approved', 'contact_invited', 'rejected',
       'moved', 'relocated', 'player_removed', 'handover_offered', 'handover_accepted', 'handover_declined', 'closed', 'passed',
-      'course_closed', 'soon', 'series_changed', 'series_cancelled', 'series_asked')),
+      'course_closed', 'soon', 'series_changed', 'series_cancelled', 'series_asked', 'invited')),
   constraint notifications_kind check (kind in
       ('play_request', 'join_request', 'message', 'club_update', 'golf_session', 'rating', 'report', 'membership',
       'club_request', 'reminder')),

@@ -91,14 +91,22 @@ create table play_requests (
   created_at timestamptz not null default now(),
   accepted_at timestamptz,
   rejected_at timestamptz,
+  wish text,
+  golf_session_id uuid,
   constraint play_requests_once unique (requester_id, recipient_id),
   constraint play_requests_decided check ((status = 'accepted') = (accepted_at is not null)
       and (status = 'rejected') = (rejected_at is not null)),
   constraint play_requests_message check (length(message) between 1 and 500),
+  constraint play_requests_golf_session check (golf_session_id is null or status = 'accepted'),
+  constraint play_requests_wish check (wish in
+      ('saturday-morning', 'saturday-afternoon', 'sunday-morning', 'sunday-afternoon', 'weekday', 'this-week')),
   constraint play_requests_not_self check (requester_id <> recipient_id),
   constraint play_requests_status check (status in ('pending', 'accepted', 'rejected'))
 );
 comment on table play_requests is 'A golfer''s request to play with another golfer. At most one in each direction of a pair, ever.';
+comment on column play_requests.wish is 'When the requester wants to play, one of a few choices. Null: no matter when.';
+comment on column play_requests.golf_session_id is 'The round that one of the two made of the accepted request.';
+create index play_requests_golf_session on play_requests (golf_session_id);
 create index play_requests_open on play_requests (recipient_id, created_at desc, id desc) where status = 'pending';
 create index play_requests_received on play_requests (recipient_id, created_at);
 create index play_requests_sent on play_requests (requester_id, created_at);

@@ -104,6 +104,9 @@ create index golf_sessions_tidied on golf_sessions (tidy_up_id);
 create index golf_sessions_to_end on golf_sessions (starts_at)
   where archived_at is null and (status in ('open', 'full') or (status = 'closed' and player_count >= 2));
 
+alter table play_requests add constraint play_requests_golf_session_id_fkey
+  foreign key (golf_session_id) references golf_sessions on delete set null;
+
 create table golf_session_participants (
   golf_session_id uuid not null references golf_sessions on delete cascade,
   user_id uuid not null references profiles on delete cascade,

@@ -33,7 +33,9 @@ export const conversationColumns = {
     play_requests: {
       impersonal: ['id'],
       owners: { requester_id: 'deleted', recipient_id: 'deleted' },
-      exported: ['message', 'status', 'created_at', 'accepted_at', 'rejected_at'],
+      exported: ['message', 'wish', 'status', 'created_at', 'accepted_at', 'rejected_at'],
+      // The round is exported with the user's golf sessions.
+      technical: ['golf_session_id'],
     },
     private_chats: {
       owners: { user1_id: 'deleted', user2_id: 'deleted' },
@@ -59,7 +61,7 @@ export const conversationColumns = {
       owners: ['recipient_id'],
       other: ['requester_id'],
       // Written by the other user.
-      without: ['message'],
+      without: ['message', 'wish'],
       key: ['id'],
     },
     { name: 'presence', table: 'presences', owners: ['user_id'], key: ['user_id'] },

@@ -26,6 +26,9 @@ export const mostNewChatsPerDay = 30;
 export const mostSentPerDay = 20;
 export const mostReceivedPerHour = 5;
 
+/** Days after its acceptance in which a play request stands above the chat of the two. */
+export const daysOfAcceptedRequest = 14;
+
 /** How many private chats one call may ask about whether the other is online. */
 export const mostAsked = 50;
 

@@ -88,6 +88,9 @@ export const golfSessionContract = {
       PAST: { status: 422, message: refusals.past },
       CLASH: { status: 409, message: refusals.clash },
       WEEKLY_CLASH: { status: 409, message: refusals.weeklyClash },
+      PARTNER_GONE: { status: 409, message: refusals.partnerGone },
+      PARTNER_CLASH: { status: 409, message: refusals.partnerClash },
+      ROUND_MADE: { status: 409, message: refusals.roundMade },
       DAILY_LIMIT: { status: 429, message: refusals.tooMany },
     },
   })

@@ -189,6 +189,9 @@ export const golfSessionCopy = {
     past: 'Kies een moment in de toekomst.',
     clash: 'Je speelt dan al in een andere sessie.',
     weeklyClash: 'Op een van deze dagen speel je dan al.',
+    partnerGone: 'Je medespeler kan hier niet meedoen. Misschien zijn jullie niet lid van dezelfde club.',
+    partnerClash: 'Je medespeler speelt dan al in een andere sessie.',
+    roundMade: 'Van dit speelverzoek is al een ronde gemaakt.',
     tooMany: 'Je kunt 10 sessies per dag aanmaken. Morgen kan het weer.',
   },
   failure: {

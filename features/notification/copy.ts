@@ -1,3 +1,4 @@
+import { playWishText } from '#features/profile/copy.ts';
 import { countFigure, formatShortDay, formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import type { ChoiceKind, NotificationChannel, NotificationEvent, NotificationKind } from './notification.ts';
 
@@ -10,6 +11,7 @@ type Facts = {
   answerUntil?: string | null;
   golfSessionTitle?: string | null;
   messages?: number | null;
+  wish?: string | null;
   clubName?: string | null;
 };
 
@@ -132,6 +134,7 @@ export const notificationCopy = {
       handover_declined: (who, which) => `${who} neemt ${which} niet over. Vraag een ander.`,
       closed: (who, which) => `${who} laat geen nieuwe spelers meer toe bij ${which}.`,
       passed: (_who, which) => `Voor ${which} kwam er geen plek meer voor je vrij.`,
+      invited: (who, which) => `${who} vraagt je mee in ${which}. Speel je mee?`,
       course_closed: (_who, which, club) =>
         `De baan van ${club} is dicht tijdens ${which}. Kies wat je met je sessie wilt.`,
       series_changed: (who, which) => `${who} heeft een reeks gewijzigd, vanaf ${which}. Past het nog?`,
@@ -167,29 +170,35 @@ export const unreadText = (count: number) =>
 
 /** The sentence of a notification, built when it is read. Unknown kinds and events of later versions get the general title. */
 export function notificationText(facts: Facts): string {
-  const { kind, event, actor, golfSessionStartsAt, golfSessionTitle, answerUntil, clubName } = facts;
+  const {
+    kind,
+    event,
+    actor,
+    golfSessionStartsAt: startsAt,
+    golfSessionTitle,
+    answerUntil,
+    clubName,
+  } = facts;
   if (kind === 'message') return messageText(facts);
-  const which = golfSessionStartsAt
-    ? `de golfsessie van ${startText(golfSessionStartsAt)}`
-    : 'een golfsessie';
-  if (kind === 'golf_session' && event === 'cancelled' && actor === null) {
+  const which = startsAt ? `de golfsessie van ${startText(startsAt)}` : 'een golfsessie';
+  if (kind === 'golf_session' && event === 'cancelled' && actor === null)
     return `${which.charAt(0).toUpperCase()}${which.slice(1)} gaat niet door.`;
-  }
   if (event === 'player_removed' && actor === null) return `Je speelt niet meer mee in ${which}.`;
   const until = answerUntil ? `${formatTime(answerUntil)} (${formatWeekdayDate(answerUntil)})` : null;
-  if (event === 'place_offered' && answerUntil && golfSessionStartsAt && golfSessionTitle) {
+  if (event === 'place_offered' && answerUntil && startsAt && golfSessionTitle) {
     const deadline = `${formatShortDay(answerUntil)} ${formatTime(answerUntil)}`;
-    return `Er is een plek voor je vrij bij ‘${golfSessionTitle}’, ${formatShortDay(golfSessionStartsAt)}. Zeg voor ${deadline} of je meespeelt.`;
+    return `Er is een plek voor je vrij bij ‘${golfSessionTitle}’, ${formatShortDay(startsAt)}. Zeg voor ${deadline} of je meespeelt.`;
   }
-  if (event === 'handover_offered' && until) {
-    const who = actor ?? 'De organisator';
-    return `${who} kan ${which} niet meer organiseren. Neem jij het over? Reageer voor ${until}.`;
-  }
+  if (event === 'handover_offered' && until)
+    return `${actor ?? 'De organisator'} kan ${which} niet meer organiseren. Neem jij het over? Reageer voor ${until}.`;
   const club = clubName ?? notificationCopy.yourClub;
-  return told[kind]?.[event]?.(actor ?? notificationCopy.somebody, which, club) ?? notificationCopy.title;
+  const who = actor ?? notificationCopy.somebody;
+  const wish = (playWishText as Readonly<Record<string, string>>)[facts.wish ?? ''];
+  if (wish) return `${who} wil graag met je golfen: ${wish}.`;
+  return told[kind]?.[event]?.(who, which, club) ?? notificationCopy.title;
 }
 
-/** The sentence about one conversation. It names a golf session by its title, and a private chat by the other person. */
+/** Names a golf session by its title, and a private chat by the other person. */
 function messageText({ actor, golfSessionTitle, messages }: Facts): string {
   if (messages) return `${golfSessionTitle ?? actor ?? notificationCopy.somebody}: ${newMessages(messages)}`;
   if (golfSessionTitle) return `Gesprek over ‘${golfSessionTitle}’`;
@@ -234,6 +243,7 @@ const mailSubjects: Readonly<Record<string, string>> = {
   'golf_session.joined': 'Er speelt iemand mee vanaf de wachtlijst',
   'golf_session.place_offered': 'Er is een plek voor je vrij',
   'golf_session.place_lapsed': 'Je plek in een golfsessie is vergeven',
+  'golf_session.invited': 'Je bent meegevraagd voor een ronde',
   'golf_session.left': 'Een speler kan niet meedoen aan je golfsessie',
   'play_request.asked': 'Iemand wil met je golfen',
   'play_request.accepted': 'Je speelverzoek is geaccepteerd',

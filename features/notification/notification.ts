@@ -47,7 +47,8 @@ type NotificationEvents = {
     | 'passed'
     | 'course_closed'
     | 'series_changed'
-    | 'series_cancelled';
+    | 'series_cancelled'
+    | 'invited';
   rating: 'asked';
   club_update: 'published';
   report: 'dismissed' | 'removed' | 'suspended';
@@ -109,6 +110,8 @@ export const notification = z.object({
   /** Set for messages in a golf session's conversation. */
   golfSessionId: idOutput.nullable(),
   golfSessionTitle: z.string().nullable(),
+  /** When the sender of a play request wants to play; null without a wish, and for other kinds. */
+  wish: z.string().nullable(),
   /** Unread messages of the conversation, up to `mostCounted`; null when read, and for other kinds. */
   messages: z.number().nullable(),
   /** The club that the notification is about; null for other events. */

@@ -137,6 +137,7 @@ const withPage = new Set([
   'restored',
   'handover_offered',
   'handover_accepted',
+  'invited',
 ]);
 
 /** Where a notification leads. A golf session that ended or was declined has no page for this user. */

@@ -1,4 +1,5 @@
 import { formatDate, formatTime } from '#platform/shared/dutch.ts';
+import type { PlayWish } from './rules.ts';
 
 export const profileCopy = {
   calls: {
@@ -141,3 +142,12 @@ export const historyPlayersText = (players: number) => (players === 1 ? '1 spele
 
 /** 'Meer over Piet' */
 export const moreAbout = (displayName: string) => `${profileCopy.more} over ${displayName}`;
+
+export const playWishText = {
+  'saturday-morning': 'za ochtend',
+  'saturday-afternoon': 'za middag',
+  'sunday-morning': 'zo ochtend',
+  'sunday-afternoon': 'zo middag',
+  weekday: 'doordeweeks',
+  'this-week': 'deze week',
+} as const satisfies Record<PlayWish, string>;

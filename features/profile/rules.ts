@@ -34,6 +34,17 @@ export function historyMark(
   return new Date(golfSession.startsAt) > now ? 'coming' : null;
 }
 
+/** When somebody wants to play, in a play request. */
+export const playWishes = [
+  'saturday-morning',
+  'saturday-afternoon',
+  'sunday-morning',
+  'sunday-afternoon',
+  'weekday',
+  'this-week',
+] as const;
+export type PlayWish = (typeof playWishes)[number];
+
 /** Live event: the user's own profile changed, on any device. */
 export const profileKind = 'profile.changed';
 

@@ -8,7 +8,10 @@ export const playRequestPromises: Promises = {
   rows: (ids) => ({
     play_requests: () => ({ id: uuidv7(), requester_id: ids.person, recipient_id: ids.other }),
   }),
-  values: [['play_requests', 'message', ['', x(501)], [], 'play_requests_message']],
+  values: [
+    ['play_requests', 'message', ['', x(501)], [], 'play_requests_message'],
+    ['play_requests', 'wish', ['', 'tomorrow'], [], 'play_requests_wish'],
+  ],
   combinations: [
     ['play_requests', 'an unknown status', () => ({ status: 'x' }), 'play_requests_status'],
     ['play_requests', 'accepted without a time', () => ({ status: 'accepted' }), 'play_requests_decided'],
@@ -17,6 +20,12 @@ export const playRequestPromises: Promises = {
       'accepted and rejected',
       () => ({ status: 'accepted', accepted_at: now, rejected_at: now }),
       'play_requests_decided',
+    ],
+    [
+      'play_requests',
+      'a round of a pending request',
+      (ids) => ({ golf_session_id: ids.golfSession }),
+      'play_requests_golf_session',
     ],
     ['play_requests', 'of oneself', (ids) => ({ recipient_id: ids.person }), 'play_requests_not_self'],
   ],

@@ -3,6 +3,7 @@ import { Link, Navigate, NavigationType, useNavigate, useNavigationType, usePara
 import { PrivateChatRoom } from '#features/conversation/private-chat/client/parts/private-chat-room.tsx';
 import { privateChatCopy } from '#features/conversation/private-chat/copy.ts';
 import { ChatsPage } from '../chats/chats-page.tsx';
+import { PlayRequestHead } from '../chats/play-request-head.tsx';
 import { focusLoadedRoom } from '../chats/page-focus.ts';
 
 /** /chat/{chatId}: one private chat, beside the list where there is room. */
@@ -17,6 +18,7 @@ export function ChatScreen() {
     <PrivateChatRoom
       key={chatId}
       conversationId={chatId}
+      head={(chat) => <PlayRequestHead chat={chat} />}
       onGone={toList}
       onShown={() => {
         if (isOpened) focusLoadedRoom();

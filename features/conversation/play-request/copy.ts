@@ -10,6 +10,8 @@ export const playRequestCopy = {
   },
   ask: 'Stuur speelverzoek',
   message: 'Bericht',
+  wish: 'Wanneer?',
+  anyTime: 'Maakt niet uit',
   optional: 'niet verplicht',
   placeholder: 'Bijvoorbeeld: zin in een rondje zaterdagochtend?',
   submit: 'Versturen',
@@ -49,6 +51,10 @@ export const playRequestCopy = {
     rejectTitle: 'Fout bij afwijzen verzoek',
   },
 } as const;
+
+/** Above the text of an accepted request: 'Anna vroeg' */
+export const askedText = (name: string) => `${name} vroeg`;
+export const ownAskedText = 'Jij vroeg';
 
 /** 'Speelverzoeken (3)' */
 export const listTitle = (count: number) => `Speelverzoeken (${count})`;

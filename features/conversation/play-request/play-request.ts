@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { playWishes } from '#features/profile/rules.ts';
 import { person } from '#features/profile/profile.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
@@ -27,6 +28,8 @@ export const createInput = z.strictObject({
   id: idInput,
   userId: idInput,
   message: playRequestMessage.optional(),
+  /** When the requester wants to play. */
+  wish: z.enum(playWishes).optional(),
 });
 export const created = z.object({ id: idOutput, status: z.enum(playRequestStates) });
 
@@ -39,6 +42,7 @@ export const playRequest = z.object({
   id: idOutput,
   requester: person.extend({ handicap: z.number().nullable() }),
   message: z.string().nullable(),
+  wish: z.enum(playWishes).nullable(),
   createdAt: instantOutput,
 });
 export type PlayRequest = z.infer<typeof playRequest>;

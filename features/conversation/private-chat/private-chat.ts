@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { person } from '#features/profile/profile.ts';
-import { idInput, idOutput } from '#platform/shared/ids.ts';
+import { playWishes } from '#features/profile/rules.ts';
+import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 
 declare const proven: unique symbol;
 
@@ -17,6 +18,27 @@ export const privateChat = z.object({
   conversationId: idOutput,
   /** The other of the two. */
   person,
+  /** The accepted play request from which the two are still to play. */
+  request: z
+    .object({
+      id: idOutput,
+      /** The caller sent it. */
+      own: z.boolean(),
+      message: z.string().nullable(),
+      wish: z.enum(playWishes).nullable(),
+      acceptedAt: instantOutput,
+      /** The coming round that one of the two made of it, if the caller plays in it. */
+      round: z
+        .object({
+          golfSessionId: idOutput,
+          startsAt: instantOutput,
+          organises: z.boolean(),
+          /** The caller was given a place, and has not said yet whether they play. */
+          asked: z.boolean(),
+        })
+        .nullable(),
+    })
+    .nullable(),
   /** False when the chat is closed: one of the two blocked the other, or closed their account. */
   may: z.object({ write: z.boolean() }),
 });

@@ -37,6 +37,15 @@ type MessageReactions = {
 };
 
 type PlayRequests = {
+  wish:
+    | 'saturday-morning'
+    | 'saturday-afternoon'
+    | 'sunday-morning'
+    | 'sunday-afternoon'
+    | 'weekday'
+    | 'this-week'
+    | null;
+  golf_session_id: string | null;
   id: string;
   requester_id: string;
   recipient_id: string;

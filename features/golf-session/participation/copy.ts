@@ -15,6 +15,7 @@ export const participationCopy = {
   },
   confirm: {
     title: 'De dag of tijd is gewijzigd',
+    invited: 'Je bent meegevraagd',
     action: 'Ik speel mee',
     done: 'Fijn, je speelt mee',
     failureTitle: 'Fout bij bevestigen',
@@ -25,6 +26,9 @@ export const participationCopy = {
     isOrganiser: 'Jij organiseert deze sessie. Draag hem eerst over, of annuleer hem.',
   },
 } as const;
+
+/** 'Het is zaterdag 22 november om 09:40. Speel je mee?' */
+export const invitedText = (startsAt: string) => `Het is ${startText(startsAt)}. Speel je mee?`;
 
 /** 'Het wordt zaterdag 22 november om 09:40. Speel je mee?' */
 export const confirmText = (startsAt: string) => `Het wordt ${startText(startsAt)}. Speel je mee?`;

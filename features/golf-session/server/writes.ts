@@ -3,6 +3,7 @@ import { blockBetween } from '#features/block/server/reads.ts';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import { personTopic } from '#features/account/server/live.ts';
+import { lockPlayPartner, noteRound } from '#features/conversation/play-request/server/writes.ts';
 import { lockActiveMembership } from '#features/membership/server/writes.ts';
 import type { NotificationEvent } from '#features/notification/notification.ts';
 import { notify } from '#features/notification/server/writes.ts';
@@ -18,6 +19,7 @@ import { mostNewGolfSessionsPerDay } from '../rules.ts';
 import { changeGolfSession } from './change.ts';
 import { publishGolfSessionChange, publishRemoval } from './live.ts';
 import { overlappingOf } from './cards.ts';
+import { mayStillJoin } from './reads.ts';
 
 /**
  * What a user plays while the round of a golf session lasts; null when nothing. Locks the user's profile, so that two commands at once
@@ -53,11 +55,14 @@ export async function createGolfSession(db: Db, userId: string, now: Date, offer
 }
 
 function insertAll(db: Db, userId: string, now: Date, offer: Offer) {
-  const { id, clubId, weeks } = offer;
+  const { id, clubId, weeks, playRequestId } = offer;
   return runCommand(db, { userId, id, name: 'golfSession.create' }, async (tx) => {
     // The account may be suspended and the membership may have ended since the gate.
     if (!(await shareOpenAccount(tx, userId))) return refuse('NOT_FOUND');
     if (clubId !== null && !(await lockActiveMembership(tx, { clubId, userId }))) return refuse('NOT_FOUND');
+    const partnerId = playRequestId ? await lockPlayPartner(tx, userId, playRequestId) : null;
+    if (playRequestId && !partnerId) return refuse('PARTNER_GONE');
+    if (partnerId) await lockProfiles(tx, [userId, partnerId]);
     for (const [week, date] of weeklyDates(offer.date, weeks).entries()) {
       const startsAt = fromAmsterdam(date, offer.time);
       if (!startsAt || startsAt <= now) return refuse('PAST');
@@ -90,6 +95,10 @@ function insertAll(db: Db, userId: string, now: Date, offer: Offer) {
       if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse('COMMAND_REUSED');
       const player = { golf_session_id: round.id, user_id: userId };
       await tx.insertInto('golf_session_participants').values(player).execute();
+      if (partnerId && playRequestId && week === 0) {
+        const refusal = await seatPartner(tx, round, { partnerId, playRequestId, userId, now });
+        if (refusal) return refusal;
+      }
       await publishGolfSessionChange(tx, { ...round, organiserId: userId });
     }
     const { rows } = await sql<{ recent: number }>`
@@ -98,6 +107,35 @@ function insertAll(db: Db, userId: string, now: Date, offer: Offer) {
     if ((rows[0]?.recent ?? 0) > mostNewGolfSessionsPerDay) return refuse('DAILY_LIMIT');
     return { id };
   });
+}
+
+/** In the order of the ids, before `findClash` locks one after the other. */
+const lockProfiles = (tx: Tx, ids: readonly string[]) =>
+  sql`select from profiles where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
+
+type Seat = { partnerId: string; playRequestId: string; userId: string; now: Date };
+
+/**
+ * Gives the other golfer of an accepted play request a place at once: the two agreed to play. Day and time were not agreed, so that
+ * golfer is asked to confirm, and may leave.
+ */
+async function seatPartner(
+  tx: Tx,
+  round: { id: string; startsAt: Date; holes: Holes },
+  { partnerId, playRequestId, userId, now }: Seat,
+) {
+  const { id, startsAt } = round;
+  if (!(await mayStillJoin(tx, partnerId, id))) return refuse('PARTNER_GONE');
+  if (await findClash(tx, partnerId, round)) return refuse('PARTNER_CLASH');
+  if (!(await noteRound(tx, { playRequestId, golfSessionId: id, now }))) return refuse('ROUND_MADE');
+  await tx
+    .insertInto('golf_session_participants')
+    .values({ golf_session_id: id, user_id: partnerId, asked_again_at: now })
+    .execute();
+  const about = { relatedId: id, golfSessionStartsAt: startsAt.toISOString() };
+  const recipients = [{ userId: partnerId, actorId: userId, ...about }];
+  await notify(tx, { kind: 'golf_session', event: 'invited', recipients });
+  return null;
 }
 
 /** Sets whether club members see on cards of coming golf sessions that the user plays. */

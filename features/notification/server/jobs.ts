@@ -26,6 +26,7 @@ export type NotificationMail = {
     messages: number | null;
     clubId: string | null;
     clubName: string | null;
+    wish: string | null;
   }[];
 };
 

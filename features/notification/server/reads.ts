@@ -39,7 +39,7 @@ export const countOfUnread = (conversationId: Fragment, readSeq: Fragment, userI
 /** The facts of `page` with the joins below. */
 const factColumns = sql`page.id, page.kind, page.event, page.related_id as "relatedId",
   page.golf_session_starts_at as "golfSessionStartsAt", page.answer_until as "answerUntil",
-  profile.display_name as actor,
+  profile.display_name as actor, asked.wish,
   golf_session.id as "golfSessionId", golf_session.title as "golfSessionTitle",
   page.club_id as "clubId", coalesce(club.name, request.club_name) as "clubName",
   case when page.read_at is null
@@ -60,6 +60,7 @@ const factJoins = sql`
   left join conversations as conversation on conversation.id = reader.conversation_id
   left join golf_sessions as golf_session on golf_session.conversation_id = conversation.id
   left join golf_clubs as club on club.id = page.club_id
+  left join play_requests as asked on page.kind = 'play_request' and page.event = 'asked' and asked.id = page.related_id
   left join club_requests as request on page.kind = 'club_request' and request.id = page.related_id`;
 
 /** The notifications of a user, the newest first. */

@@ -47,7 +47,8 @@ type Notifications = {
     | 'passed'
     | 'series_asked'
     | 'series_changed'
-    | 'series_cancelled';
+    | 'series_cancelled'
+    | 'invited';
   actor_id: string | null;
   related_id: string | null;
   club_id: string | null;

@@ -1,9 +1,16 @@
-// From a member's sheet to a private chat: a golfer asks, another accepts, both write, and one removes the chat for both.
+// From a member's sheet to a private chat: a golfer asks, another accepts and makes a round of it, both write, and one removes the chat
+// for both.
+import type { Page } from '@playwright/test';
 import { conversationCopy } from '#features/conversation/copy.ts';
 import { inboxCopy } from '#features/conversation/inbox/copy.ts';
 import { notificationCopy, unreadText } from '#features/notification/copy.ts';
 import { listTitle, playRequestCopy } from '#features/conversation/play-request/copy.ts';
 import { chatLabel, privateChatCopy } from '#features/conversation/private-chat/copy.ts';
+import { roundOfTwoCopy } from '#features/golf-session/client/parts/round-of-two/copy.ts';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { participationCopy } from '#features/golf-session/participation/copy.ts';
+import { playWishText } from '#features/profile/copy.ts';
+import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { createPlayRequest } from '#tests/people/conversations.ts';
 import { copy } from '#ui/copy.ts';
 import { input, write } from './chat.ts';
@@ -52,6 +59,7 @@ test('an accepted play request becomes a private chat @phone', async ({ asPerson
   await requester.getByRole('main').getByText('Bram de Boer').click();
   await requester.getByRole('button', { name: playRequestCopy.ask }).click();
   await requester.getByRole('textbox', { name: playRequestCopy.message }).fill('Zaterdag een rondje?');
+  await requester.getByText(playWishText['saturday-morning'], { exact: true }).click();
   await requester.getByRole('button', { name: playRequestCopy.submit }).click();
   await expect(requester.getByText(playRequestCopy.sentTitle)).toBeVisible();
   await expect(requester.getByRole('button', { name: playRequestCopy.states.pending })).toBeDisabled();
@@ -60,20 +68,38 @@ test('an accepted play request becomes a private chat @phone', async ({ asPerson
   await expect(bell).toHaveAccessibleName(`${notificationCopy.bell.open}, ${unreadText(1)}`);
   await recipient.goto('/updates');
   await bell.click();
-  await recipient.getByRole('link', { name: /Anna Admiraal wil graag met je golfen/ }).click();
+  await recipient.getByRole('link', { name: 'Anna Admiraal wil graag met je golfen: za ochtend.' }).click();
   await expect(recipient).toHaveURL('/chats');
   await expect(bell).toHaveAccessibleName(notificationCopy.bell.open);
   await expect(recipient.getByRole('heading', { name: listTitle(1) })).toBeVisible();
   await expect(recipient.getByText('Zaterdag een rondje?')).toBeVisible();
+  await expect(recipient.getByText(playWishText['saturday-morning'], { exact: true })).toBeVisible();
   await recipient.getByRole('button', { name: playRequestCopy.accept }).click();
   await expect(recipient.getByText(playRequestCopy.acceptedBody)).toBeVisible();
   await expect(recipient).toHaveURL(/\/chat\/[\da-f-]{36}$/);
   await expect(recipient.getByRole('heading', { name: 'Start een gesprek met Anna Admiraal' })).toBeVisible();
   await expect(requester.getByRole('button', { name: playRequestCopy.states.accepted })).toBeDisabled();
 
+  // Above the chat stands what was asked, and what the two make of it.
+  const headOf = (page: Page) => page.getByRole('region', { name: playRequestCopy.states.accepted });
+  await expect(headOf(recipient)).toContainText('Anna vroeg');
+  await expect(headOf(recipient)).toContainText('Zaterdag een rondje?');
+  await headOf(recipient).getByRole('button', { name: roundOfTwoCopy.make }).click();
+  const form = recipient.getByRole('dialog', { name: roundOfTwoCopy.make });
+  await expect(form.getByLabel(golfSessionCopy.form.title)).toHaveValue('Rondje met Anna');
+  await expect(form.getByLabel(golfSessionCopy.form.time)).toHaveValue('10:00');
+  await expectAccessible(recipient);
+  await form.getByRole('button', { name: roundOfTwoCopy.submit }).click();
+  await expect(headOf(recipient).getByRole('link', { name: roundOfTwoCopy.show })).toBeVisible();
+
   // The requester opens the same chat, and both write.
   await requester.getByRole('button', { name: privateChatCopy.start }).click();
   await expect(requester).toHaveURL(new URL(recipient.url()).pathname);
+  const { action, done } = participationCopy.confirm;
+  await headOf(requester).getByRole('button', { name: action }).click();
+  await expect(requester.getByText(done)).toBeVisible();
+  await expect(headOf(requester).getByRole('button')).toHaveCount(0);
+  await expect(headOf(requester).getByRole('link', { name: roundOfTwoCopy.show })).toBeVisible();
   await expect(input(requester)).toHaveAttribute('placeholder', 'Bericht naar Bram de Boer...');
   await write(requester, 'Tien uur bij de tee?');
   const messagesOf = (name: string) => recipient.getByRole('log', { name: chatLabel(name) });

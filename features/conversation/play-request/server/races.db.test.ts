@@ -2,6 +2,7 @@
 // Runs on the oldest PostgreSQL too.
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { notificationText } from '#features/notification/copy.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createPlayRequest } from '#tests/people/conversations.ts';
 import { addMember, block, createClub, createPerson, type Person } from '#tests/people/people.ts';
@@ -51,13 +52,24 @@ const chats = () => db.selectFrom('private_chats').select('conversation_id as id
 test('the recipient sees the request with its message and the number of all; accepting opens the chat', async () => {
   const { id } = await ask(asAnna, bram.id, '  Zaterdag een rondje? ');
   const { items, total } = await asBram.playRequest.list({});
-  expect(items).toMatchObject([{ id, requester: { id: anna.id }, message: 'Zaterdag een rondje?' }]);
+  expect(items).toMatchObject([
+    { id, requester: { id: anna.id }, message: 'Zaterdag een rondje?', wish: null },
+  ]);
   expect(total).toBe(1);
   expect(await asAnna.playRequest.sent({ userId: bram.id })).toEqual({ status: 'pending' });
   const { conversationId } = await accept(id);
   expect((await asAnna.privateChat.get({ conversationId })).person.id).toBe(bram.id);
   expect(await asAnna.playRequest.sent({ userId: bram.id })).toEqual({ status: 'accepted' });
   expect((await asBram.playRequest.list({})).items).toEqual([]);
+});
+
+test('the recipient sees the wish in the list and in the notification', async () => {
+  await asAnna.playRequest.create({ id: uuidv7(), userId: bram.id, wish: 'sunday-afternoon' });
+  expect((await asBram.playRequest.list({})).items).toMatchObject([
+    { message: null, wish: 'sunday-afternoon' },
+  ]);
+  const [newest] = (await asBram.notification.list({})).items;
+  expect(notificationText(newest!)).toBe(`${anna.name} wil graag met je golfen: zo middag.`);
 });
 
 test('a second request to the same golfer is refused for good, one in the other direction is not', async () => {

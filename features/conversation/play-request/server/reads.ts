@@ -4,7 +4,7 @@ import { clubInCommon } from '#features/membership/server/reads.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
-import { statement } from '#platform/server/statement.ts';
+import { statement, type Fragment } from '#platform/server/statement.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
 import { playRequester, playRequestRecipient, type RecipientFacts } from '../access.ts';
 import type {
@@ -50,6 +50,10 @@ export const recipientGate = () =>
     return { facts: request ?? null, proven: { playRequestId: id as ReceivedPlayRequestId } };
   });
 
+/** A condition on an alias of golf_sessions: the round is still to be played. */
+export const isComing = (round: Fragment, now: Fragment | Date) => sql<boolean>`(${round}.starts_at > ${now}
+  and ${round}.status in ('open', 'full', 'closed') and ${round}.archived_at is null)`;
+
 /** The state of the caller's own request to a member; null when there is none. */
 export async function findSentRequest(
   db: Db,
@@ -70,7 +74,7 @@ type Row = Omit<PlayRequest, 'requester'> & PlayRequest['requester'] & { userId:
 /** A block and the end of the requester's account delete pending requests. */
 const pending = pagedList<{ userId: string }, Row>(
   ({ userId }, { after, limit }) => sql`
-    select request.id, request.message, request.created_at as "createdAt", profile.id as "userId",
+    select request.id, request.message, request.wish, request.created_at as "createdAt", profile.id as "userId",
       profile.display_name as "displayName", profile.avatar_url as "avatarUrl", profile.handicap,
       (select count(*)::int from (select from play_requests
         where recipient_id = ${userId} and status = 'pending' limit ${sql.lit(mostCounted)}) as counted) as total
@@ -88,7 +92,7 @@ export async function findPendingRequests(db: Db, userId: string, input: PageInp
   return { ...page, items: page.items.map(toPlayRequest), total: page.items[0]?.total ?? 0 };
 }
 
-const toPlayRequest = ({ id, message, createdAt, userId, ...row }: Row): PlayRequest => ({
+const toPlayRequest = ({ id, message, wish, createdAt, userId, ...row }: Row): PlayRequest => ({
   id,
   requester: {
     id: userId,
@@ -97,5 +101,6 @@ const toPlayRequest = ({ id, message, createdAt, userId, ...row }: Row): PlayReq
     handicap: row.handicap,
   },
   message,
+  wish,
   createdAt,
 });

@@ -10,8 +10,8 @@ const os = implement(playRequestContract).$context<CallContext>();
 export const playRequestRoutes = {
   create: os.create.use(requesterGate()).handler(async ({ context, input, errors }) => {
     const { me, recipientId } = context;
-    const { id, message } = input;
-    return orRefuse(await createPlayRequest(context, me, { id, recipientId, message }), errors);
+    const { id, message, wish } = input;
+    return orRefuse(await createPlayRequest(context, me, { id, recipientId, message, wish }), errors);
   }),
 
   sent: os.sent.use(requesterGate()).handler(async ({ context }) => ({

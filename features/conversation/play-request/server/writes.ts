@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { findAccountHolder } from '#features/account/server/reads.ts';
 import { lockPair } from '#features/block/server/writes.ts';
+import type { PlayWish } from '#features/profile/rules.ts';
 import { tryToNotify } from '#features/notification/server/writes.ts';
 import { findOrBeginChat } from '#features/conversation/private-chat/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
@@ -14,17 +15,22 @@ import { playRequester } from '../access.ts';
 import type { PlayRequestRecipientId, ReceivedPlayRequestId } from '../play-request.ts';
 import { mostReceivedPerHour, mostSentPerDay } from '#features/conversation/rules.ts';
 import { publishPlayRequestChange } from '#features/conversation/server/live.ts';
-import { findRecipientFacts } from './reads.ts';
+import { findRecipientFacts, isComing } from './reads.ts';
 
 type Parts = { db: Db; log: Log; clock: Clock };
 
-type Ask = { id: string; recipientId: PlayRequestRecipientId; message?: string | undefined };
+type Ask = {
+  id: string;
+  recipientId: PlayRequestRecipientId;
+  message?: string | undefined;
+  wish?: PlayWish | undefined;
+};
 
 /** Asks a member to play. A user can ask the same member only once, whatever the answer. */
 export function createPlayRequest(
   { db, log, clock }: Parts,
   me: SignedIn,
-  { id, recipientId, message }: Ask,
+  { id, recipientId, message, wish }: Ask,
 ) {
   const now = clock.now();
   return runCommand(db, { userId: me.userId, id, name: 'playRequest.create' }, async (tx) => {
@@ -43,6 +49,7 @@ export function createPlayRequest(
         requester_id: me.userId,
         recipient_id: recipientId,
         message: message || null,
+        wish: wish ?? null,
         created_at: now,
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -137,4 +144,33 @@ async function decide(tx: Tx, id: ReceivedPlayRequestId, status: 'accepted' | 'r
     .where('status', '=', 'pending')
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/**
+ * Finds the other golfer of an accepted play request of this user, and locks that account and the pair; null without one. Lock the golf
+ * session after it.
+ */
+export async function lockPlayPartner(tx: Tx, userId: string, playRequestId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select case requester_id when ${userId} then recipient_id else requester_id end as id from play_requests
+    where id = ${playRequestId} and status = 'accepted' and ${userId} in (requester_id, recipient_id)`.execute(
+    tx,
+  );
+  const [partner] = rows;
+  if (!partner || !(await shareOpenAccount(tx, partner.id))) return null;
+  await lockPair(tx, userId, partner.id);
+  return partner.id;
+}
+
+type Round = { playRequestId: string; golfSessionId: string; now: Date };
+
+/** Notes the round that was made of an accepted play request; false when there is a coming one. */
+export async function noteRound(tx: Tx, { playRequestId, golfSessionId, now }: Round): Promise<boolean> {
+  const { rows } = await sql<{ people: string[] }>`
+    update play_requests set golf_session_id = ${golfSessionId}
+    where id = ${playRequestId} and not exists (select from golf_sessions as round
+      where round.id = play_requests.golf_session_id and ${isComing(sql`round`, now)})
+    returning array[requester_id, recipient_id] as people`.execute(tx);
+  if (rows[0]) await publishPlayRequestChange(tx, playRequestId, rows[0].people);
+  return rows[0] !== undefined;
 }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { blockedPair } from '#features/block/server/reads.ts';
 import { mayWrite } from '#features/conversation/access.ts';
+import { daysOfAcceptedRequest } from '#features/conversation/rules.ts';
+import { isComing } from '#features/conversation/play-request/server/reads.ts';
 import { clubInCommon } from '#features/membership/server/reads.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -35,33 +37,70 @@ export const partnerGate = () =>
     proven: { partnerId: userId as ChatPartnerId },
   }));
 
-type Row = { id: string; displayName: string; avatarUrl: string | null; closed: boolean };
+type Request = NonNullable<PrivateChat['request']>;
+type Round = NonNullable<Request['round']>;
+/** Nulls: nothing of the kind. */
+type Row = PrivateChat['person'] & { closed: boolean } & Omit<Request, 'id' | 'round'> & {
+    requestId: string | null;
+  } & Omit<Round, 'golfSessionId'> & { golfSessionId: string | null };
+
+const requestDays = sql.lit(`${daysOfAcceptedRequest} days`);
 
 /** `userId`: one of its two people. */
-const chats = statement<{ conversationId: string; userId: string }, Row>(
-  ({ conversationId, userId }) => sql`
+const chats = statement<{ conversationId: string; userId: string; now: Date }, Row>(
+  ({ conversationId, userId, now }) => sql`
     select other.id, other.display_name as "displayName", other.avatar_url as "avatarUrl",
-      conversation.closed_at is not null as closed
+      conversation.closed_at is not null as closed, request.id as "requestId", request.requester_id = ${userId} as own,
+      request.message, request.wish, request.accepted_at as "acceptedAt", player.golf_session_id as "golfSessionId",
+      request.starts_at as "startsAt", request.organizer_id = ${userId} as organises,
+      player.asked_again_at is not null as asked
     from private_chats as chat
     join conversations as conversation on conversation.id = chat.conversation_id
     join profiles as other on other.id = case when chat.user1_id = ${userId} then chat.user2_id else chat.user1_id end
+    left join lateral (
+      select request.*, round.id as round_id, round.starts_at, round.organizer_id from play_requests as request
+      left join golf_sessions as round on round.id = request.golf_session_id and ${isComing(sql`round`, now)}
+      where request.status = 'accepted' and (request.requester_id, request.recipient_id)
+          in ((chat.user1_id, chat.user2_id), (chat.user2_id, chat.user1_id))
+        and (round.id is not null or request.accepted_at > ${now}::timestamptz - interval ${requestDays})
+      order by request.accepted_at desc limit 1) as request on true
+    left join golf_session_participants as player
+      on player.golf_session_id = request.round_id and player.user_id = ${userId}
     where chat.conversation_id = ${conversationId} and ${userId} in (chat.user1_id, chat.user2_id)`,
 );
 
 /** The gate of one chat, which proves the chat itself. */
 export const chatGate = () =>
-  gate(privateChatParty, async ({ db, actor }, { conversationId }: { conversationId: string }) => {
-    const [row] = actor ? await chats(db, { conversationId, userId: actor.userId }) : [];
+  gate(privateChatParty, async ({ db, actor, clock }, { conversationId }: { conversationId: string }) => {
+    const [row] = actor ? await chats(db, { conversationId, userId: actor.userId, now: clock.now() }) : [];
     return {
       facts: row ?? null,
       proven: { chat: row ? toPrivateChat(actor, conversationId, row) : null },
     };
   });
 
-const toPrivateChat = (actor: Actor, conversationId: string, { closed, ...person }: Row): PrivateChat => ({
+const toPrivateChat = (actor: Actor, conversationId: string, row: Row): PrivateChat => ({
   conversationId,
-  person,
-  may: { write: mayWrite(actor, { closed }) },
+  person: { id: row.id, displayName: row.displayName, avatarUrl: row.avatarUrl },
+  request: row.requestId === null ? null : toRequest(row, row.requestId),
+  may: { write: mayWrite(actor, { closed: row.closed }) },
+});
+
+const toRequest = (row: Row, id: string): Request => ({
+  id,
+  own: row.own,
+  message: row.message,
+  wish: row.wish,
+  acceptedAt: row.acceptedAt,
+  round:
+    row.golfSessionId === null
+      ? null
+      : {
+          golfSessionId: row.golfSessionId,
+          startsAt: row.startsAt,
+          organises: row.organises,
+          asked: row.asked,
+        },
 });
 
 /** The chat of two people; null when they have none. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { profileCopy } from '#features/profile/copy.ts';
 import { golfSessionCopy } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
-import { copyOf, createFormSchema, emptyForm, type TypedForm } from './create-form-values.ts';
+import { copyOf, createFormSchema, emptyForm, roundOfTwo, type TypedForm } from './create-form-values.ts';
 
 const { validation } = golfSessionCopy;
 const now = new Date('2026-11-21T10:00:00Z');
@@ -65,4 +65,18 @@ test('each error is shown under its own field, in words', () => {
 test('refuses a tee time in the past in Amsterdam', () => {
   expect(errorsOf({ date: '2026-11-21', time: '10:59' })).toEqual({ date: validation.past });
   expect(errorsOf({ date: '2026-11-21', time: '11:01' })).toEqual({});
+});
+
+// 21 November 2026 is a Saturday.
+test.each([
+  ['saturday-morning', '2026-11-28', '10:00'],
+  ['saturday-afternoon', '2026-11-28', '13:00'],
+  ['sunday-morning', '2026-11-22', '10:00'],
+  ['sunday-afternoon', '2026-11-22', '13:00'],
+  ['weekday', '2026-11-23', ''],
+  ['this-week', '', ''],
+  [null, '', ''],
+] as const)('on a Saturday, the wish %s proposes %s at %s', (wish, date, time) => {
+  const form = roundOfTwo({ partner: 'Anna Admiraal', wish, location: 'De Duinrand', today: '2026-11-21' });
+  expect(form).toEqual({ ...emptyForm, title: 'Rondje met Anna', location: 'De Duinrand', date, time });
 });

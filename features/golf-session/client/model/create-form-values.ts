@@ -1,10 +1,11 @@
 // The create form holds text: numbers are text until they are validated, with the same schema as on the server.
 import { z } from 'zod';
-import { formatHandicap, readHandicap } from '#features/profile/rules.ts';
+import { firstName, formatHandicap, readHandicap, type PlayWish } from '#features/profile/rules.ts';
 import { addDays } from '#platform/shared/calendar-date.ts';
 import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
 import { readTypedNumber } from '#platform/shared/typed/typed-number.ts';
 import { golfSessionCopy } from '../../copy.ts';
+import { titleOfTwo } from '../parts/round-of-two/copy.ts';
 import {
   golfSessionForm,
   standardMaxPlayers,
@@ -60,6 +61,30 @@ export const formOf = (golfSession: GolfSession): TypedForm => ({
   transport: golfSession.transport ?? '',
   meetingMinutes: String(golfSession.meetingMinutes ?? noMeeting),
 });
+
+type OfTwo = { partner: string; wish: PlayWish | null; location: string; today: string };
+
+/** The hours that a wish for a part of the day proposes. */
+const [morning, afternoon] = ['10:00', '13:00'];
+
+/** A round of two golfers with places to fill, on the first day after today that fits the wish. */
+export function roundOfTwo({ partner, wish, location, today }: OfTwo): TypedForm {
+  const time = wish?.endsWith('-morning') ? morning : wish?.endsWith('-afternoon') ? afternoon : '';
+  const title = titleOfTwo(firstName(partner));
+  return { ...emptyForm, title, location, date: firstDayOf(wish, today), time: time ?? '' };
+}
+
+const isWeekend = (date: string) => isOn(date, 0) || isOn(date, 6);
+const isOn = (date: string, day: number) => new Date(`${date}T12:00:00Z`).getUTCDay() === day;
+
+/** Empty when the wish is for no certain day. */
+function firstDayOf(wish: PlayWish | null, today: string): string {
+  if (wish === null || wish === 'this-week') return '';
+  const coming = Array.from({ length: 7 }, (_, days) => addDays(today, 1 + days));
+  const fits = (date: string) =>
+    wish === 'weekday' ? !isWeekend(date) : isOn(date, wish.startsWith('saturday') ? 6 : 0);
+  return coming.find(fits) ?? '';
+}
 
 /** A copy of a golf session: on the same day of the week, a week later or the first time after today. */
 export function copyOf(golfSession: GolfSession, today: string): TypedForm {

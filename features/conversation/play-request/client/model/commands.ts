@@ -1,12 +1,19 @@
+import type { PlayWish } from '#features/profile/rules.ts';
 import { command } from '#platform/client/sending/command.ts';
 import { playRequestCopy as text, sentBody, unsentText } from '../../copy.ts';
 import { playRequestApi, refreshPlayRequests } from './queries.ts';
 
-type Asking = { id: string; userId: string; displayName: string; message: string };
+type Asking = {
+  id: string;
+  userId: string;
+  displayName: string;
+  message: string;
+  wish?: PlayWish | undefined;
+};
 
 export const askToPlay = command({
-  call: ({ id, userId, message }: Asking, options) =>
-    playRequestApi.create.call({ id, userId, ...(message && { message }) }, options),
+  call: ({ id, userId, message, wish }: Asking, options) =>
+    playRequestApi.create.call({ id, userId, wish, ...(message && { message }) }, options),
   done: (_answer, { displayName }) => ({ title: text.sentTitle, description: sentBody(displayName) }),
   failure: ({ code, message: description, fields }) => {
     if (fields['message']) return null;

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { CalendarDays } from 'lucide-react';
+import { playWishText } from '#features/profile/copy.ts';
 import { formatHandicap } from '#features/profile/rules.ts';
 import { useNavigate } from 'react-router';
 import { haptic } from '#platform/client/device/device.ts';
@@ -6,6 +8,7 @@ import { useSend } from '#platform/client/sending/use-send.ts';
 import { useMinute } from '#platform/client/use-today.ts';
 import { formatAge } from '#platform/shared/dutch.ts';
 import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ScorecardNumber } from '#ui/scorecard-number.tsx';
@@ -76,7 +79,7 @@ export function ReceivedRequests({ list }: { list: ReturnType<typeof useReceived
   );
 }
 
-function Request({ request: { requester, message, createdAt } }: { request: PlayRequest }) {
+function Request({ request: { requester, message, wish, createdAt } }: { request: PlayRequest }) {
   const now = useMinute();
   return (
     <div className="flex items-start gap-3 large-text:flex-col">
@@ -90,11 +93,12 @@ function Request({ request: { requester, message, createdAt } }: { request: Play
             {formatAge(createdAt, now)}
           </time>
         </div>
-        {requester.handicap === null ? null : (
-          <p className="mt-1">
+        <p className="mt-1 flex flex-wrap items-center gap-2 empty:hidden">
+          {requester.handicap === null ? null : (
             <ScorecardNumber size="sm" label={text.handicap} value={formatHandicap(requester.handicap)} />
-          </p>
-        )}
+          )}
+          {wish ? <Badge icon={<CalendarDays />}>{playWishText[wish]}</Badge> : null}
+        </p>
         <p className="mt-1.5 whitespace-pre-line wrap-anywhere text-ink-soft">
           {message ?? text.standardMessage}
         </p>

@@ -13,11 +13,14 @@ import { Menu } from '#ui/overlays/menu.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { chatLabel, emptyTitle, placeholderFor, privateChatCopy } from '../../copy.ts';
 import { privateChatRemoved } from '#features/conversation/rules.ts';
+import type { PrivateChat } from '../../private-chat.ts';
 import { privateChatQuery } from '../model/queries.ts';
 import { RemoveChatDialog } from './remove-chat-dialog.tsx';
 
 interface PrivateChatRoomProps {
   conversationId: string;
+  /** Between the title and the messages. */
+  head: (chat: PrivateChat) => ReactNode;
   /** The way back, an icon link of 44 px. */
   back: ReactNode;
   /** Called when the chat does not exist, or no longer exists. */
@@ -27,7 +30,7 @@ interface PrivateChatRoomProps {
 }
 
 /** The chat with one person: who it is, and the conversation. */
-export function PrivateChatRoom({ conversationId, back, onGone, onShown }: PrivateChatRoomProps) {
+export function PrivateChatRoom({ conversationId, head, back, onGone, onShown }: PrivateChatRoomProps) {
   const chat = useQuery(privateChatQuery(conversationId));
   const [removing, setRemoving] = useState(false);
   // The specification asks to leave a chat that cannot be loaded. Without a connection the device may still have its messages.
@@ -64,6 +67,7 @@ export function PrivateChatRoom({ conversationId, back, onGone, onShown }: Priva
       >
         <PresenceLine conversationId={conversationId} />
       </TitleBar>
+      {head(chat.data)}
       <Conversation
         key={conversationId}
         conversationId={conversationId}

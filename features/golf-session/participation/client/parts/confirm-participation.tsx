@@ -3,20 +3,21 @@ import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { confirmText, participationCopy } from '../../copy.ts';
+import { confirmText, invitedText, participationCopy } from '../../copy.ts';
 import { confirm } from '../model/commands.ts';
 import { LeaveButton } from './leave-button.tsx';
 
 const text = participationCopy.confirm;
 
-/** After a change of day or time: shows what changed, and asks whether the player still plays. */
+/** Asks whether the player plays: one who was given a place, and one who joined before the day or time changed, which it shows. */
 export function ConfirmParticipation({ golfSession }: { golfSession: GolfSession }) {
   const { send, pending } = useSend(confirm);
   if (!golfSession.askedAgain) return null;
+  const isMoved = golfSession.changedFrom !== null;
   return (
     <Banner
       tone="warning"
-      title={text.title}
+      title={isMoved ? text.title : text.invited}
       action={
         <div className="flex flex-wrap gap-3 *:grow">
           <Button pending={pending} onClick={() => void send({ golfSessionId: golfSession.id })}>
@@ -27,7 +28,7 @@ export function ConfirmParticipation({ golfSession }: { golfSession: GolfSession
       }
     >
       <Changes golfSession={golfSession} />
-      <p>{confirmText(golfSession.startsAt)}</p>
+      <p>{isMoved ? confirmText(golfSession.startsAt) : invitedText(golfSession.startsAt)}</p>
     </Banner>
   );
 }

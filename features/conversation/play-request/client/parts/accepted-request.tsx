@@ -1,0 +1,33 @@
+import { CalendarDays } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { playWishText } from '#features/profile/copy.ts';
+import { firstName, type PlayWish } from '#features/profile/rules.ts';
+import { Badge } from '#ui/badge.tsx';
+import { askedText, ownAskedText, playRequestCopy } from '../../copy.ts';
+
+interface AcceptedRequestProps {
+  request: { own: boolean; message: string | null; wish: PlayWish | null };
+  /** The name of the other golfer. */
+  name: string;
+  /** What the two can do with it. */
+  children: ReactNode;
+}
+
+/** The accepted play request of two golfers, above their chat. No message: it leaves when the request does. */
+export function AcceptedRequest({ request: { own, message, wish }, name, children }: AcceptedRequestProps) {
+  return (
+    <section
+      aria-label={playRequestCopy.states.accepted}
+      className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-sunken px-4 py-2.5 short:hidden full-screen:px-gutter"
+    >
+      <div className="min-w-0 flex-1 basis-44 text-sm">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
+          {own ? ownAskedText : askedText(firstName(name))}
+          {wish ? <Badge icon={<CalendarDays />}>{playWishText[wish]}</Badge> : null}
+        </p>
+        <p className="line-clamp-2 font-medium wrap-anywhere">{message ?? playRequestCopy.standardMessage}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
