@@ -66,13 +66,6 @@ export const notificationCopy = {
   },
   back: 'Profiel',
   lead: 'Kies waarvan je het wilt horen, en waar.',
-  quietHours: {
-    title: 'Stille uren',
-    body: 'Dan krijg je geen push. Die komt erna, tenzij het dringend is: je sessie van vandaag gaat niet door, of er is een alarm van je club.',
-    on: 'Stille uren aan',
-    from: 'Van',
-    until: 'Tot',
-  },
   kinds: {
     play_request: {
       title: 'Speelverzoeken',
@@ -170,15 +163,8 @@ export const unreadText = (count: number) =>
 
 /** The sentence of a notification, built when it is read. Unknown kinds and events of later versions get the general title. */
 export function notificationText(facts: Facts): string {
-  const {
-    kind,
-    event,
-    actor,
-    golfSessionStartsAt: startsAt,
-    golfSessionTitle,
-    answerUntil,
-    clubName,
-  } = facts;
+  const { kind, event, actor, golfSessionTitle, answerUntil, clubName } = facts;
+  const startsAt = facts.golfSessionStartsAt;
   if (kind === 'message') return messageText(facts);
   const which = startsAt ? `de golfsessie van ${startText(startsAt)}` : 'een golfsessie';
   if (kind === 'golf_session' && event === 'cancelled' && actor === null)

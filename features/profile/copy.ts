@@ -98,7 +98,7 @@ export const profileCopy = {
     more: 'Meer sessies',
     loading: 'Geschiedenis laden...',
     coming: 'Gepland',
-    past: 'Gespeeld',
+    past: 'Eerder',
     cancelled: 'Geannuleerd',
   },
   refusals: {

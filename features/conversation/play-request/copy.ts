@@ -26,6 +26,8 @@ export const playRequestCopy = {
   accept: 'Accepteren',
   reject: 'Afwijzen',
   handicap: 'Handicap',
+  undo: 'Ongedaan maken',
+  waitsForConnection: 'Wacht op verbinding',
   more: 'Meer speelverzoeken',
   waits: { title: 'Wacht op verbinding', body: 'Je verzoek wordt verstuurd zodra er weer verbinding is.' },
   /** Replace the label of the button. */
@@ -52,9 +54,9 @@ export const playRequestCopy = {
   },
 } as const;
 
-/** Above the text of an accepted request: 'Anna vroeg' */
-export const askedText = (name: string) => `${name} vroeg`;
-export const ownAskedText = 'Jij vroeg';
+/** Before the text of an accepted request: 'Anna vroeg:' */
+export const askedText = (name: string) => `${name} vroeg:`;
+export const ownAskedText = 'Jij vroeg:';
 
 /** 'Speelverzoeken (3)' */
 export const listTitle = (count: number) => `Speelverzoeken (${count})`;
@@ -64,6 +66,12 @@ export const askLead = (name: string) => `Vraag ${name} of jullie samen gaan gol
 
 /** A play request that waits for a connection: 'Speelverzoek aan Pieter'. */
 export const unsentText = (name: string) => `Speelverzoek aan ${name}`;
+
+/** 'Pieter hoort dat je niet kunt.' */
+export const rejectedBody = (name: string) => `${name} hoort dat je niet kunt.`;
+
+/** A rejection that waits for a connection: 'Speelverzoek van Pieter afwijzen'. */
+export const unsentRejection = (name: string) => `Speelverzoek van ${name} afwijzen`;
 
 /** 'Pieter heeft je verzoek gekregen.' */
 export const sentBody = (name: string) => `${name} heeft je verzoek gekregen.`;

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { accountCopy } from '#features/account/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
+import { quietHoursCopy } from '#features/notification/client/parts/copy.ts';
 import { notificationCopy } from '#features/notification/copy.ts';
 import { closingTitle, personalDataCopy } from '#features/personal-data/copy.ts';
 import { mailTo } from '#tests/mails.ts';
@@ -171,7 +172,7 @@ test('the notification settings save choices and quiet hours, and offer only kin
   const news = page.getByRole('group', { name: notificationCopy.kinds.club_update.title });
   await expect(news.getByLabel('In de app')).toBeChecked();
   await expect(news.getByLabel('Mail')).not.toBeChecked();
-  await expect(page.getByRole('combobox', { name: notificationCopy.quietHours.from })).toHaveText('21:00');
+  await expect(page.getByRole('combobox', { name: quietHoursCopy.from })).toHaveText('21:00');
   await expectAccessible(page);
   const [, changedAtOnce] = await Promise.all([
     page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok()),

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { conversationCopy } from '#features/conversation/copy.ts';
 import { inboxCopy } from '#features/conversation/inbox/copy.ts';
 import { notificationCopy, unreadText } from '#features/notification/copy.ts';
-import { listTitle, playRequestCopy } from '#features/conversation/play-request/copy.ts';
+import { listTitle, playRequestCopy, rejectedBody } from '#features/conversation/play-request/copy.ts';
 import { chatLabel, privateChatCopy } from '#features/conversation/private-chat/copy.ts';
 import { roundOfTwoCopy } from '#features/golf-session/client/parts/round-of-two/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
@@ -15,14 +15,15 @@ import { createPlayRequest } from '#tests/people/conversations.ts';
 import { copy } from '#ui/copy.ts';
 import { input, write } from './chat.ts';
 import { expect, test } from '../fixtures.ts';
+import { sendHeld } from '../golf-session/held.ts';
 
-test('the list of conversations waits for the play requests above it, so that nothing moves @phone', async ({
+test('the list of conversations waits for the play requests above it, and a rejection can be undone @phone', async ({
   asPerson,
   createMember,
   db,
 }) => {
   const [anna, bram] = [await createMember('Anna Admiraal'), await createMember('Bram de Boer')];
-  await createPlayRequest(db, anna.id, bram.id);
+  const id = await createPlayRequest(db, anna.id, bram.id);
   const page = await asPerson(bram);
   const held = Promise.withResolvers<void>();
   await page.route('**/api/me/play-requests', async (route) => {
@@ -37,6 +38,24 @@ test('the list of conversations waits for the play requests above it, so that no
   held.resolve();
   await expect(page.getByRole('heading', { name: listTitle(1) })).toBeVisible();
   await expect(page.getByRole('heading', { name: inboxCopy.empty.title })).toBeVisible();
+
+  const stateOf = async () => {
+    const request = db.selectFrom('play_requests').select('status').where('id', '=', id);
+    return (await request.executeTakeFirst())?.status;
+  };
+  const card = page.getByRole('region', { name: listTitle(1) });
+  await card.getByRole('button', { name: playRequestCopy.reject }).click();
+  await expect(page.getByText(rejectedBody('Anna Admiraal'))).toBeVisible();
+  await expect(card.getByRole('button', { name: playRequestCopy.undo })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('button', { name: playRequestCopy.reject })).toBeFocused();
+  await sendHeld(page);
+  expect(await stateOf()).toBe('pending');
+  await page.keyboard.press('Enter');
+  await expect(card.getByText(playRequestCopy.states.rejected)).toBeVisible();
+  await sendHeld(page);
+  await expect.poll(stateOf).toBe('rejected');
+  await expect(card).toHaveCount(0);
 });
 
 test('an accepted play request becomes a private chat @phone', async ({ asPerson, createMember }) => {

@@ -2,7 +2,7 @@ import { CloudUpload } from 'lucide-react';
 import { useState } from 'react';
 import { giveRatings } from '#features/after-round/rating/client/model/commands.ts';
 import { markRead, sendMessage } from '#features/conversation/client/model/commands.ts';
-import { askToPlay } from '#features/conversation/play-request/client/model/commands.ts';
+import { askToPlay, rejectPlayRequest } from '#features/conversation/play-request/client/model/commands.ts';
 import {
   accept,
   askToJoin,
@@ -27,6 +27,7 @@ function useSendingAll() {
   useSending(withdraw);
   useSending(askToPlay);
   useSending(decideClubJoinRequest);
+  useSending(rejectPlayRequest);
   useSending(giveRatings);
 }
 

@@ -3,11 +3,11 @@ import { useSend } from '#platform/client/sending/use-send.ts';
 import { Card } from '#ui/card.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
-import { notificationCopy } from '../../copy.ts';
+import { quietHoursCopy } from './copy.ts';
 import { setQuietHours } from '../model/commands.ts';
 import { quietHoursQuery } from '../model/queries.ts';
 
-const text = notificationCopy.quietHours;
+const text = quietHoursCopy;
 const hours = Array.from({ length: 24 }, (_, hour) => `${String(hour).padStart(2, '0')}:00`);
 
 /** The choices for one end of the quiet hours, without the time of the other end. */

@@ -1,6 +1,6 @@
 import type { PlayWish } from '#features/profile/rules.ts';
 import { command } from '#platform/client/sending/command.ts';
-import { playRequestCopy as text, sentBody, unsentText } from '../../copy.ts';
+import { playRequestCopy as text, rejectedBody, sentBody, unsentRejection, unsentText } from '../../copy.ts';
 import { playRequestApi, refreshPlayRequests } from './queries.ts';
 
 type Asking = {
@@ -30,20 +30,32 @@ export const askToPlay = command({
   },
 });
 
-const target = ({ playRequestId }: { playRequestId: string }) => playRequestId;
-
 export const acceptPlayRequest = command({
   call: playRequestApi.accept.call,
-  target,
+  target: ({ playRequestId }) => playRequestId,
   done: () => ({ title: text.acceptedTitle, description: text.acceptedBody }),
   failure: text.failure.acceptTitle,
   refresh: refreshPlayRequests,
 });
 
+type Rejecting = { id: string; playRequestId: string; displayName: string };
+
+/** Held before it is sent, so that nobody hears of an answer that is taken back. */
 export const rejectPlayRequest = command({
-  call: playRequestApi.reject.call,
-  target,
-  done: text.rejectedTitle,
+  call: ({ id, playRequestId }: Rejecting, options) =>
+    playRequestApi.reject.call({ id, playRequestId }, options),
   failure: text.failure.rejectTitle,
   refresh: refreshPlayRequests,
+  waits: {
+    kind: 'play-request.reject',
+    lane: ({ playRequestId }) => playRequestId,
+    text: ({ displayName }) => unsentRejection(displayName),
+    undo: {
+      seconds: 6,
+      label: text.undo,
+      words: ({ displayName }) => ({ title: text.rejectedTitle, description: rejectedBody(displayName) }),
+    },
+    // The request is gone, or was answered on another device: no card could show the refusal.
+    isOver: ({ code }) => code === 'NOT_FOUND' || code === 'ALREADY_DECIDED',
+  },
 });

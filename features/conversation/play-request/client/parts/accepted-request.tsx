@@ -1,4 +1,3 @@
-import { CalendarDays } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { playWishText } from '#features/profile/copy.ts';
 import { firstName, type PlayWish } from '#features/profile/rules.ts';
@@ -18,15 +17,12 @@ export function AcceptedRequest({ request: { own, message, wish }, name, childre
   return (
     <section
       aria-label={playRequestCopy.states.accepted}
-      className="flex shrink-0 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-sunken px-4 py-2.5 short:hidden full-screen:px-gutter"
+      className="flex shrink-0 flex-wrap items-center justify-between gap-x-4 border-b border-line bg-sunken px-4 py-1.5 short:hidden full-screen:px-gutter"
     >
-      <div className="min-w-0 flex-1 basis-44 text-sm">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
-          {own ? ownAskedText : askedText(firstName(name))}
-          {wish ? <Badge icon={<CalendarDays />}>{playWishText[wish]}</Badge> : null}
-        </p>
-        <p className="line-clamp-2 font-medium wrap-anywhere">{message ?? playRequestCopy.standardMessage}</p>
-      </div>
+      <p className="line-clamp-2 min-w-0 flex-1 basis-60 text-sm wrap-anywhere">
+        <span className="text-ink-soft">{own ? ownAskedText : askedText(firstName(name))} </span>
+        {wish ? <Badge>{playWishText[wish]}</Badge> : null} {message ?? playRequestCopy.standardMessage}
+      </p>
       {children}
     </section>
   );

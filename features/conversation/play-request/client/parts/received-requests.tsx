@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import { CalendarDays } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { CalendarDays, CloudOff, Undo2 } from 'lucide-react';
 import { playWishText } from '#features/profile/copy.ts';
 import { formatHandicap } from '#features/profile/rules.ts';
 import { useNavigate } from 'react-router';
@@ -21,14 +21,9 @@ const text = playRequestCopy;
 
 /** The card 'Speelverzoeken (n)'; nothing while none waits. */
 export function ReceivedRequests({ list }: { list: ReturnType<typeof useReceivedRequests> }) {
-  const accept = useSend(acceptPlayRequest);
-  const reject = useSend(rejectPlayRequest);
-  const navigate = useNavigate();
   const headingId = useId();
   const requests = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (requests.length === 0) return null;
-  const busy = (request: PlayRequest, command: typeof accept | typeof reject) =>
-    command.pending && command.input?.playRequestId === request.id;
   return (
     <Card render={<section aria-labelledby={headingId} />} className="mb-5">
       <h2 id={headingId} className="text-lg large-text:text-base">
@@ -38,29 +33,7 @@ export function ReceivedRequests({ list }: { list: ReturnType<typeof useReceived
         {requests.map((request) => (
           <li key={request.id} className="py-4 last:pb-0">
             <Request request={request} />
-            <div className="mt-3 flex flex-wrap gap-2">
-              <Button
-                size="small"
-                pending={busy(request, accept)}
-                onClick={() => {
-                  haptic('medium');
-                  void accept.send(
-                    { playRequestId: request.id },
-                    { onDone: ({ conversationId }) => void navigate(`/chat/${conversationId}`) },
-                  );
-                }}
-              >
-                {text.accept}
-              </Button>
-              <Button
-                size="small"
-                variant="secondary"
-                pending={busy(request, reject)}
-                onClick={() => void reject.send({ playRequestId: request.id })}
-              >
-                {text.reject}
-              </Button>
-            </div>
+            <Answers request={request} />
           </li>
         ))}
       </ul>
@@ -76,6 +49,74 @@ export function ReceivedRequests({ list }: { list: ReturnType<typeof useReceived
         </Button>
       ) : null}
     </Card>
+  );
+}
+
+/** The buttons of a request; after a rejection, the way back as long as it is not sent. */
+function Answers({ request: { id: playRequestId, requester } }: { request: PlayRequest }) {
+  const accept = useSend(acceptPlayRequest);
+  const reject = useSend(rejectPlayRequest);
+  const navigate = useNavigate();
+  // The pressed button is replaced, and its successor takes the focus.
+  const pressed = useRef(false);
+  const takeFocus = (button: HTMLButtonElement | null) => {
+    if (button && pressed.current) button.focus({ preventScroll: true });
+    if (button) pressed.current = false;
+  };
+  const unsent = reject.unsent.find(({ input }) => input.playRequestId === playRequestId);
+  const about = <span className="sr-only">: {requester.displayName}</span>;
+  if (unsent && unsent.state !== 'failed')
+    return (
+      <div className="mt-3 flex min-h-11 flex-wrap items-center gap-3">
+        <Badge tone="flag">{text.states.rejected}</Badge>
+        {unsent.state === 'waiting' ? <Badge icon={<CloudOff />}>{text.waitsForConnection}</Badge> : null}
+        {unsent.state === 'held' ? (
+          <Button
+            ref={takeFocus}
+            size="small"
+            variant="secondary"
+            icon={<Undo2 />}
+            onClick={() => {
+              pressed.current = true;
+              reject.undo(unsent.id);
+            }}
+          >
+            {text.undo}
+            {about}
+          </Button>
+        ) : null}
+      </div>
+    );
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      <Button
+        size="small"
+        pending={accept.pending}
+        onClick={() => {
+          haptic('medium');
+          void accept.send(
+            { playRequestId },
+            { onDone: ({ conversationId }) => void navigate(`/chat/${conversationId}`) },
+          );
+        }}
+      >
+        {text.accept}
+        {about}
+      </Button>
+      <Button
+        ref={takeFocus}
+        size="small"
+        variant="secondary"
+        onClick={() => {
+          if (unsent) reject.discard(unsent.id);
+          pressed.current = true;
+          void reject.send({ playRequestId, displayName: requester.displayName });
+        }}
+      >
+        {text.reject}
+        {about}
+      </Button>
+    </div>
   );
 }
 

@@ -30,7 +30,13 @@ export function RoundOfTwo({ request: { id, wish, round }, partner, onChanged }:
   if (round) return <Made {...{ round, onChanged }} />;
   return (
     <>
-      <Button size="small" variant="secondary" icon={<LandPlot />} onClick={() => setOpen(true)}>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={<LandPlot />}
+        className="-ml-3"
+        onClick={() => setOpen(true)}
+      >
         {text.make}
       </Button>
       {open && form ? (
@@ -52,7 +58,7 @@ function Made({ round, onChanged }: { round: Round; onChanged: () => void }) {
   const { golfSessionId, startsAt, organises, asked } = round;
   const confirming = useSend(confirm);
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <p className="text-sm font-semibold">{roundText(startsAt)}</p>
       {asked ? (
         <Button
@@ -65,7 +71,7 @@ function Made({ round, onChanged }: { round: Round; onChanged: () => void }) {
       ) : null}
       <ButtonLink
         size="small"
-        variant="secondary"
+        variant={asked ? 'quiet' : 'secondary'}
         render={<Link to={`/session-${organises ? 'management' : 'participant'}/${golfSessionId}`} />}
       >
         {text.show}

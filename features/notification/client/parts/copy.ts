@@ -1,0 +1,7 @@
+export const quietHoursCopy = {
+  title: 'Stille uren',
+  body: 'Dan krijg je geen push. Die komt erna, tenzij het dringend is: je sessie van vandaag gaat niet door, of er is een alarm van je club.',
+  on: 'Stille uren aan',
+  from: 'Van',
+  until: 'Tot',
+} as const;
