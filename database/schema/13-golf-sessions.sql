@@ -122,7 +122,7 @@ comment on table golf_session_participants is 'Who plays. The organiser is playe
 comment on column golf_session_participants.starts_at is 'golf_sessions.starts_at, repeated by trigger so that one index orders the golf sessions of a person.';
 comment on column golf_session_participants.list is 'Which of the person''s lists shows it, kept by trigger. Null: none, because the golf session is archived.';
 comment on column golf_session_participants.cancelled is 'golf_sessions.status is ''cancelled'', repeated by trigger so that one index puts these last.';
-comment on column golf_session_participants.asked_again_at is 'Since when the player is asked whether they still play, after the day or time changed; null: confirmed.';
+comment on column golf_session_participants.asked_again_at is 'Since when the player is asked whether they play: after the day or time changed, or after they were given a place; null: confirmed.';
 create index golf_session_participants_history on golf_session_participants (user_id, starts_at, golf_session_id)
   where list is not null;
 create index golf_session_participants_lists

@@ -18,7 +18,7 @@ export function ChatScreen() {
     <PrivateChatRoom
       key={chatId}
       conversationId={chatId}
-      head={(chat) => <PlayRequestHead chat={chat} />}
+      Head={PlayRequestHead}
       onGone={toList}
       onShown={() => {
         if (isOpened) focusLoadedRoom();

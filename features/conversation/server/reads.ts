@@ -163,3 +163,7 @@ export async function findMessagesById(db: Db, ids: string[]): Promise<Map<strin
 export const unreadOf = (conversationId: Fragment, userId: Fragment) => sql`(
   select ${countOfUnread(conversationId, sql`reader.read_seq`, userId)} from conversation_readers as reader
   where reader.conversation_id = ${conversationId} and reader.user_id = ${userId})`;
+
+/** A condition on an alias of golf_sessions: the round is still to be played. */
+export const isComing = (round: Fragment, now: Fragment | Date) => sql<boolean>`(${round}.starts_at > ${now}
+  and ${round}.status in ('open', 'full', 'closed') and ${round}.archived_at is null)`;

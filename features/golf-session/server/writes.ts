@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import { blockBetween } from '#features/block/server/reads.ts';
+import { lockPair } from '#features/block/server/writes.ts';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import { personTopic } from '#features/account/server/live.ts';
-import { lockPlayPartner, noteRound } from '#features/conversation/play-request/server/writes.ts';
+import { findPlayPartner } from '#features/conversation/play-request/server/reads.ts';
+import { noteRound } from '#features/conversation/play-request/server/writes.ts';
 import { lockActiveMembership } from '#features/membership/server/writes.ts';
 import type { NotificationEvent } from '#features/notification/notification.ts';
 import { notify } from '#features/notification/server/writes.ts';
@@ -57,12 +59,10 @@ export async function createGolfSession(db: Db, userId: string, now: Date, offer
 function insertAll(db: Db, userId: string, now: Date, offer: Offer) {
   const { id, clubId, weeks, playRequestId } = offer;
   return runCommand(db, { userId, id, name: 'golfSession.create' }, async (tx) => {
-    // The account may be suspended and the membership may have ended since the gate.
-    if (!(await shareOpenAccount(tx, userId))) return refuse('NOT_FOUND');
-    if (clubId !== null && !(await lockActiveMembership(tx, { clubId, userId }))) return refuse('NOT_FOUND');
-    const partnerId = playRequestId ? await lockPlayPartner(tx, userId, playRequestId) : null;
+    const partnerId = playRequestId ? await findPlayPartner(tx, userId, playRequestId) : null;
     if (playRequestId && !partnerId) return refuse('PARTNER_GONE');
-    if (partnerId) await lockProfiles(tx, [userId, partnerId]);
+    const why = await lockPeople(tx, { userId, partnerId, clubId });
+    if (why) return refuse(why);
     for (const [week, date] of weeklyDates(offer.date, weeks).entries()) {
       const startsAt = fromAmsterdam(date, offer.time);
       if (!startsAt || startsAt <= now) return refuse('PAST');
@@ -109,9 +109,24 @@ function insertAll(db: Db, userId: string, now: Date, offer: Offer) {
   });
 }
 
-/** In the order of the ids, before `findClash` locks one after the other. */
-const lockProfiles = (tx: Tx, ids: readonly string[]) =>
-  sql`select from profiles where id = any(${ids}::uuid[]) order by id for no key update`.execute(tx);
+type People = { userId: string; partnerId: string | null; clubId: string | null };
+
+/** Judges again whether both may play: an account may be suspended and a membership may have ended since the gate. */
+async function lockPeople(tx: Tx, { userId, partnerId, clubId }: People) {
+  const people = [userId, ...(partnerId ? [partnerId] : [])].toSorted();
+  const why = (id: string) => (id === userId ? ('NOT_FOUND' as const) : ('PARTNER_GONE' as const));
+  for (const id of people) if (!(await shareOpenAccount(tx, id))) return why(id);
+  if (clubId !== null)
+    for (const id of people) if (!(await lockActiveMembership(tx, { clubId, userId: id }))) return why(id);
+  if (partnerId) {
+    await lockPair(tx, userId, partnerId);
+    // Before `findClash` locks one after the other.
+    await sql`select from profiles where id = any(${people}::uuid[]) order by id for no key update`.execute(
+      tx,
+    );
+  }
+  return null;
+}
 
 type Seat = { partnerId: string; playRequestId: string; userId: string; now: Date };
 

@@ -4,7 +4,7 @@ import { clubInCommon } from '#features/membership/server/reads.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
-import { statement, type Fragment } from '#platform/server/statement.ts';
+import { statement } from '#platform/server/statement.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
 import { playRequester, playRequestRecipient, type RecipientFacts } from '../access.ts';
 import type {
@@ -50,9 +50,13 @@ export const recipientGate = () =>
     return { facts: request ?? null, proven: { playRequestId: id as ReceivedPlayRequestId } };
   });
 
-/** A condition on an alias of golf_sessions: the round is still to be played. */
-export const isComing = (round: Fragment, now: Fragment | Date) => sql<boolean>`(${round}.starts_at > ${now}
-  and ${round}.status in ('open', 'full', 'closed') and ${round}.archived_at is null)`;
+/** The other golfer of an accepted play request of this user; null without one. */
+export async function findPlayPartner(db: Db, userId: string, id: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select case requester_id when ${userId} then recipient_id else requester_id end as id from play_requests
+    where id = ${id} and status = 'accepted' and ${userId} in (requester_id, recipient_id)`.execute(db);
+  return rows[0]?.id ?? null;
+}
 
 /** The state of the caller's own request to a member; null when there is none. */
 export async function findSentRequest(

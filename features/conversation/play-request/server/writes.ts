@@ -15,7 +15,8 @@ import { playRequester } from '../access.ts';
 import type { PlayRequestRecipientId, ReceivedPlayRequestId } from '../play-request.ts';
 import { mostReceivedPerHour, mostSentPerDay } from '#features/conversation/rules.ts';
 import { publishPlayRequestChange } from '#features/conversation/server/live.ts';
-import { findRecipientFacts, isComing } from './reads.ts';
+import { isComing } from '#features/conversation/server/reads.ts';
+import { findRecipientFacts } from './reads.ts';
 
 type Parts = { db: Db; log: Log; clock: Clock };
 
@@ -144,22 +145,6 @@ async function decide(tx: Tx, id: ReceivedPlayRequestId, status: 'accepted' | 'r
     .where('status', '=', 'pending')
     .executeTakeFirst();
   return numUpdatedRows === 1n;
-}
-
-/**
- * Finds the other golfer of an accepted play request of this user, and locks that account and the pair; null without one. Lock the golf
- * session after it.
- */
-export async function lockPlayPartner(tx: Tx, userId: string, playRequestId: string): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
-    select case requester_id when ${userId} then recipient_id else requester_id end as id from play_requests
-    where id = ${playRequestId} and status = 'accepted' and ${userId} in (requester_id, recipient_id)`.execute(
-    tx,
-  );
-  const [partner] = rows;
-  if (!partner || !(await shareOpenAccount(tx, partner.id))) return null;
-  await lockPair(tx, userId, partner.id);
-  return partner.id;
 }
 
 type Round = { playRequestId: string; golfSessionId: string; now: Date };

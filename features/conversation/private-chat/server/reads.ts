@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { blockedPair } from '#features/block/server/reads.ts';
 import { mayWrite } from '#features/conversation/access.ts';
 import { daysOfAcceptedRequest } from '#features/conversation/rules.ts';
-import { isComing } from '#features/conversation/play-request/server/reads.ts';
+import { isComing } from '#features/conversation/server/reads.ts';
 import { clubInCommon } from '#features/membership/server/reads.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';

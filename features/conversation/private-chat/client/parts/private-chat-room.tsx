@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
 import { Conversation } from '#features/conversation/client/parts/conversation.tsx';
 import { PresenceLine } from '#features/conversation/presence/client/parts/presence-line.tsx';
 import { failureOf } from '#platform/client/failure.ts';
@@ -20,7 +20,7 @@ import { RemoveChatDialog } from './remove-chat-dialog.tsx';
 interface PrivateChatRoomProps {
   conversationId: string;
   /** Between the title and the messages. */
-  head: (chat: PrivateChat) => ReactNode;
+  Head: ComponentType<{ chat: PrivateChat }>;
   /** The way back, an icon link of 44 px. */
   back: ReactNode;
   /** Called when the chat does not exist, or no longer exists. */
@@ -30,7 +30,7 @@ interface PrivateChatRoomProps {
 }
 
 /** The chat with one person: who it is, and the conversation. */
-export function PrivateChatRoom({ conversationId, head, back, onGone, onShown }: PrivateChatRoomProps) {
+export function PrivateChatRoom({ conversationId, Head, back, onGone, onShown }: PrivateChatRoomProps) {
   const chat = useQuery(privateChatQuery(conversationId));
   const [removing, setRemoving] = useState(false);
   // The specification asks to leave a chat that cannot be loaded. Without a connection the device may still have its messages.
@@ -67,7 +67,7 @@ export function PrivateChatRoom({ conversationId, head, back, onGone, onShown }:
       >
         <PresenceLine conversationId={conversationId} />
       </TitleBar>
-      {head(chat.data)}
+      <Head chat={chat.data} />
       <Conversation
         key={conversationId}
         conversationId={conversationId}

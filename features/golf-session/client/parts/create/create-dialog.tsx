@@ -22,7 +22,7 @@ interface CreateDialogProps {
   /** Above the fields. */
   lead?: ReactNode;
   /** Fields after those of every golf session. */
-  more: (form: UseFormReturn<TypedForm, unknown, GolfSessionForm>) => ReactNode;
+  children: (form: UseFormReturn<TypedForm, unknown, GolfSessionForm>) => ReactNode;
   onCreated: (id: string) => void;
   onClose: () => void;
 }
@@ -39,7 +39,7 @@ export function CreateDialog(props: CreateDialogProps) {
     weeks = 1,
     playRequestId,
     lead,
-    more,
+    children,
     onCreated,
     onClose,
   } = props;
@@ -59,7 +59,7 @@ export function CreateDialog(props: CreateDialogProps) {
     <GolfSessionDialog {...{ title, submitLabel, onClose }} pending={create.pending} onSubmit={submit}>
       {lead}
       <CreateFields form={form} focus={initial.date ? 'title' : 'date'}>
-        {more(form)}
+        {children(form)}
       </CreateFields>
       <PlannedRound {...{ form, weeks, clubId }} />
     </GolfSessionDialog>

@@ -30,7 +30,8 @@ export function RoundOfTwoForm({ playRequestId, wish, partner, onCreated, onClos
       clubId={audience === 'club' && club ? club.id : null}
       {...{ playRequestId, onCreated, onClose }}
       lead={<p className="mb-5 text-ink-soft">{placesText(firstName(partner))}</p>}
-      more={() => <AudienceField {...{ club, audience }} onAudienceChange={setAudience} />}
-    />
+    >
+      {() => <AudienceField {...{ club, audience }} onAudienceChange={setAudience} />}
+    </CreateDialog>
   );
 }

@@ -26,8 +26,9 @@ export function CopyGolfSession({ golfSession, onClose }: CopyGolfSessionProps) 
       initial={copyOf(golfSession, today)}
       clubId={golfSession.clubId}
       {...{ weeks, onClose }}
-      more={(form) => <RepeatField {...{ form, weeks }} onWeeksChange={setWeeks} />}
       onCreated={(id) => void navigate(`/session-management/${id}`)}
-    />
+    >
+      {(form) => <RepeatField {...{ form, weeks }} onWeeksChange={setWeeks} />}
+    </CreateDialog>
   );
 }
