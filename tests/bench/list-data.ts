@@ -41,7 +41,7 @@ async function addAdminLists(db: Db, size: number) {
     from golf_clubs, generate_series(1, ${size}::int / 20) as n`.execute(db);
   await sql`insert into club_invitations (id, club_id, email, name, token_hash, token_seed, status, mail_status,
       issued_at, expires_at)
-    select gen_random_uuid(), golf_clubs.id, 'gast' || n || '@bench.example', 'Gast ' || n, sha256(n::text::bytea),
+    select gen_random_uuid(), golf_clubs.id, 'gast' || n || '@bench.example', 'Gast', sha256(n::text::bytea),
       uuid_send(gen_random_uuid()), case when n % 2 = 0 then 'pending' else 'revoked' end, 'sent', ${ago},
       now() + interval '7 days'
     from golf_clubs, generate_series(1, ${size}::int / 5) as n`.execute(db);
