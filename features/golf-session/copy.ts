@@ -25,7 +25,7 @@ export const golfSessionCopy = {
   public: 'Openbaar',
   report: 'Meld sessie',
   organisedBy: 'Georganiseerd door',
-  organisedByMe: 'Jij organiseert',
+  players: 'spelers',
   allLevels: 'Alle niveaus',
   listLabel: 'Golfsessies',
   more: 'Meer sessies',
@@ -36,12 +36,10 @@ export const golfSessionCopy = {
     action: 'Kies je club',
   },
   filters: {
-    label: 'Filter de sessies',
     places: 'Plek vrij',
     level: 'Past bij mijn handicap',
     when: 'Dit weekend',
   },
-  day: { label: 'Dag', all: 'Alle dagen', today: 'Vandaag', tomorrow: 'Morgen' },
   clubs: { label: 'Club', own: 'Deze club', mine: 'Al mijn clubs', public: 'Alleen openbaar' },
   madeLabel: 'Je nieuwe sessie',
   loading: 'Bezig met laden...',
@@ -57,14 +55,9 @@ export const golfSessionCopy = {
     body: 'Maak er een, dan kan elke golfer zich melden.',
     action: 'Maak de eerste sessie aan',
   },
-  noneFree: {
-    title: 'Geen plek vrij',
-    body: 'Alle sessies zijn vol. Maak zelf een sessie, dan kan er weer iemand mee.',
-    action: 'Nieuwe Sessie Maken',
-  },
   noneThatDay: {
-    title: 'Geen plek vrij op die dag',
-    body: 'Op een andere dag kan er misschien wel iemand bij.',
+    title: 'Geen sessies op die dag',
+    body: 'De stip bij een dag zegt dat er wel gespeeld wordt.',
     action: 'Alle dagen',
   },
   noMatch: {
@@ -238,19 +231,10 @@ export const playersChoiceText = (players: number) => `${players} spelers`;
 export const playersText = (playerCount: number, maxPlayers: number) =>
   `${playerCount}/${maxPlayers} spelers`;
 
-type Filter = Exclude<keyof typeof golfSessionCopy.filters, 'label'>;
+type Filter = keyof typeof golfSessionCopy.filters;
 
 const countText = (total: number, more: boolean) =>
   more ? `meer dan ${total} sessies` : total === 1 ? '1 sessie' : `${total} sessies`;
-
-/** '5 sessies met een vrije plek' */
-export function foundText(total: number, more: boolean): string {
-  const count = total === 0 ? 'geen sessies' : countText(total, more);
-  return `${count.charAt(0).toUpperCase()}${count.slice(1)} met een vrije plek`;
-}
-
-export const fullText = (total: number, more: boolean) =>
-  `${golfSessionCopy.states.full} (${total}${more ? '+' : ''})`;
 
 export const dropFilterText = (filter: Filter) => `‘${golfSessionCopy.filters[filter]}’ uitzetten`;
 

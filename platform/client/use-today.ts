@@ -12,9 +12,13 @@ function onTick(listener: () => void) {
   };
 }
 
-/** Today's date in Amsterdam (YYYY-MM-DD); changes at midnight while the screen is open. */
+/** Today's date in Amsterdam (YYYY-MM-DD); changes at midnight while the screen is open. Empty in a page that is prerendered. */
 export function useToday(): string {
-  return useSyncExternalStore(onTick, () => toAmsterdam(new Date()).date);
+  return useSyncExternalStore(
+    onTick,
+    () => toAmsterdam(new Date()).date,
+    () => '',
+  );
 }
 
 /** The date (YYYY-MM-DD) and the time (HH:MM) in Amsterdam, to the minute while the screen is open. */

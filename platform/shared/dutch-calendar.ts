@@ -20,6 +20,12 @@ export function formatShortDate(date: string): string {
   return `${weekday.short} ${day} ${month.short} ${year}`;
 }
 
+/** The heading of a day in a list: 'zondag 22 nov' */
+export function formatDayHeading(date: string): string {
+  const { weekday, day, month } = wordsOf(date);
+  return `${weekday.long} ${day} ${month.short}`;
+}
+
 /** 'zondag 22 november 2026' */
 export function formatCalendarDate(date: string): string {
   const { weekday, day, month, year } = wordsOf(date);

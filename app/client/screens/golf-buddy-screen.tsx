@@ -4,19 +4,23 @@ import { Link, useSearchParams } from 'react-router';
 import { useAccount, useSelectedClub } from '#features/account/client/model/queries.ts';
 import { askToJoin } from '#features/golf-session/join-request/client/model/commands.ts';
 import { useJoinDialog } from '#features/golf-session/join-request/client/parts/use-join-dialog.tsx';
+import { useOpened } from '#platform/client/navigation/use-opened.ts';
 import { useUnsentStates } from '#platform/client/sending/use-unsent.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
+import { useBeside } from '#ui/beside/use-beside.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
-import { GolfSessionList, type Marked } from '#features/golf-session/client/parts/golf-session-list.tsx';
+import {
+  GolfSessionBoard,
+  type Marked,
+} from '#features/golf-session/client/parts/board/golf-session-board.tsx';
 import { useLiveGolfSessions } from '#features/golf-session/client/model/queries.ts';
 import { sharedGolfSessionCopy } from '#features/golf-session/sharing/copy.ts';
-import { BelowCard } from '../round/below-card.tsx';
-import { Where } from '../round/where.tsx';
+import { OnRow } from '../round/on-row.tsx';
+import { OpenGolfSession } from '../round/open-golf-session.tsx';
 import { Offers } from '../round/waiting.tsx';
 import { WithRoundNotices } from '../round/round-notices.tsx';
 
@@ -39,8 +43,9 @@ export function GolfBuddyScreen() {
   });
   const join = useJoinDialog();
   const unsent = useUnsentStates(askToJoin);
+  const opened = { ...useOpened('sessie'), isBeside: useBeside() };
   useLiveGolfSessions();
-  const { title, tagline, madeLabel } = golfSessionCopy;
+  const { madeLabel } = golfSessionCopy;
 
   function showMade(id: string) {
     setCreating(false);
@@ -49,19 +54,14 @@ export function GolfBuddyScreen() {
 
   return (
     <WithRoundNotices>
-      <PageHeader
-        title={title}
-        actions={<Actions {...{ creating, formId }} onToggle={() => setCreating(!creating)} />}
-      >
-        {tagline}
-      </PageHeader>
+      <Header {...{ creating, formId }} onToggle={() => setCreating(!creating)} />
       {creating && form ? (
         <form.Part id={formId} club={club} onCreated={showMade} onClose={() => setCreating(false)} />
       ) : null}
       {creating && !form ? <Skeleton className="mb-8 h-96" /> : null}
       {club ? null : <NoClub />}
       <Offers className="mb-6" />
-      <GolfSessionList
+      <GolfSessionBoard
         key={club?.id}
         club={club}
         otherClubs={account.memberships.map((one) => one.club).filter(({ id }) => id !== club?.id)}
@@ -71,41 +71,48 @@ export function GolfBuddyScreen() {
         onCreate={() => setCreating(true)}
         onAsk={join.ask}
         unsent={unsent}
-        Below={BelowCard}
-        WhereFields={Where}
+        opened={opened}
+        OnRow={OnRow}
+        Open={OpenGolfSession}
       />
       {join.dialog}
     </WithRoundNotices>
   );
 }
 
-type ActionsProps = { creating: boolean; formId: string; onToggle: () => void };
+type HeaderProps = { creating: boolean; formId: string; onToggle: () => void };
 
-function Actions({ creating, formId, onToggle }: ActionsProps) {
-  const { newToggle, cancelToggle, mine } = golfSessionCopy;
-  const size = 'px-3! sm:min-h-12 sm:px-5! sm:text-base';
+/** Low, so that four golf sessions fit on a phone's screen. */
+function Header({ creating, formId, onToggle }: HeaderProps) {
+  const { title, tagline, newToggle, cancelToggle, mine } = golfSessionCopy;
   return (
-    <>
-      <ButtonLink
-        size="small"
-        variant="secondary"
-        className={`${size} md:hidden`}
-        render={<Link to="/my-sessions" />}
-      >
-        {mine.title}
-      </ButtonLink>
-      <Button
-        size="small"
-        variant={creating ? 'secondary' : 'primary'}
-        className={size}
-        icon={creating ? <X /> : <Plus />}
-        aria-expanded={creating}
-        aria-controls={creating ? formId : undefined}
-        onClick={onToggle}
-      >
-        {creating ? cancelToggle : newToggle}
-      </Button>
-    </>
+    <header className="pt-2 pb-2 sm:pt-6 sm:pb-4">
+      <div className="flex items-center justify-between gap-2 large-text:flex-wrap">
+        <h1 tabIndex={-1} className="text-xl sm:text-3xl">
+          {title}
+        </h1>
+        <Button
+          size="small"
+          variant={creating ? 'secondary' : 'primary'}
+          className="px-2.5! sm:min-h-12 sm:px-5! sm:text-base"
+          icon={creating ? <X /> : <Plus />}
+          aria-expanded={creating}
+          aria-controls={creating ? formId : undefined}
+          onClick={onToggle}
+        >
+          {creating ? cancelToggle : newToggle}
+        </Button>
+      </div>
+      <div className="flex items-center justify-between gap-3 text-sm sm:text-base large-text:flex-wrap">
+        <p className="min-w-0 text-ink-soft">{tagline}</p>
+        <Link
+          to="/my-sessions"
+          className="-my-2 -mr-2 inline-flex min-h-11 shrink-0 items-center rounded-md px-2 font-semibold text-primary hover:bg-primary-soft md:hidden"
+        >
+          {mine.title}
+        </Link>
+      </div>
+    </header>
   );
 }
 

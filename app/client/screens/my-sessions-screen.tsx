@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { CardGridLoading } from '#features/golf-session/client/parts/card-grid.tsx';
+import { CardsLoading } from '#features/golf-session/client/parts/card-list.tsx';
 import { CounterTabs } from '#features/golf-session/client/parts/counter-tabs.tsx';
 import { MyGolfSessionList } from '#features/golf-session/client/parts/my-golf-session-list.tsx';
 import {
@@ -72,7 +72,7 @@ export function MySessionsScreen() {
       </CounterTabs>
       {list ? null : (
         <div className="pt-5">
-          <CardGridLoading rows />
+          <CardsLoading />
         </div>
       )}
     </>

@@ -20,6 +20,7 @@ export const waitingListCopy = {
   leave: { action: 'Van de wachtlijst af', done: 'Je staat niet meer op de wachtlijst' },
   offer: {
     label: 'Vrije plekken voor jou',
+    onRow: 'Plek voor jou',
     accept: 'Ik speel mee',
     decline: 'Nee, dank je',
     accepted: 'Je speelt mee!',
@@ -50,6 +51,9 @@ export const waitingListCopy = {
 
 /** 'Je bent nummer 2 op de wachtlijst' */
 export const positionText = (position: number) => `Je bent nummer ${position} op de wachtlijst`;
+
+/** In a row: 'Wachtlijst: nr. 2' */
+export const rowPositionText = (position: number) => `${waitingListCopy.own.title}: nr. ${position}`;
 
 /** 'Er is een plek voor je vrij. Zeg voor morgen 10:00 of je meespeelt.' */
 export const offerText = (offeredUntil: string, now: Date) =>

@@ -1,11 +1,7 @@
-// Golf Buddy starts with golf sessions that can be joined: filters above the list, full ones folded below it.
+// Golf Buddy narrows its list by a day of the strip and by the filters behind one button.
 import type { Page } from '@playwright/test';
-import {
-  dropFilterText,
-  foundText,
-  golfSessionCopy,
-  withoutFilterText,
-} from '#features/golf-session/copy.ts';
+import { boardCopy, foundText, showText } from '#features/golf-session/client/parts/board/copy.ts';
+import { dropFilterText, golfSessionCopy, withoutFilterText } from '#features/golf-session/copy.ts';
 import { weekendOf } from '#features/golf-session/rules.ts';
 import type { Db } from '#platform/server/database.ts';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
@@ -15,8 +11,22 @@ import { expect, test } from '../fixtures.ts';
 
 const { filters } = golfSessionCopy;
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-const chip = (page: Page, name: string) => page.getByRole('checkbox', { name });
-const press = (page: Page, name: string) => page.getByText(name, { exact: true }).click();
+const filterButton = (page: Page, active = 0) =>
+  page.getByRole('button', {
+    name: active > 0 ? `${boardCopy.filter.action} (${active})` : boardCopy.filter.action,
+  });
+const dialog = (page: Page) => page.getByRole('dialog', { name: boardCopy.filter.title });
+const found = (page: Page) => page.getByRole('status').filter({ hasText: /sessies?$/ });
+
+/** Opens the filters, presses these, and shows what they find. */
+async function filterBy(page: Page, names: string[], total: number) {
+  await filterButton(page).click();
+  for (const name of names) await dialog(page).getByText(name, { exact: true }).click();
+  await dialog(page)
+    .getByRole('button', { name: showText(total, false), exact: true })
+    .click();
+  await expect(dialog(page)).toBeHidden();
+}
 
 const week = 7 * 86_400_000;
 /** A coming moment outside this weekend. */
@@ -38,7 +48,7 @@ async function offer(
   return id;
 }
 
-test('filters narrow the list together, survive a reload, and an empty list says which one to drop @phone', async ({
+test('filters narrow the board together, survive a reload, and an empty board says which one to drop @phone', async ({
   asPerson,
   createMember,
   db,
@@ -56,46 +66,73 @@ test('filters narrow the list together, survive a reload, and an empty list says
   const page = await asPerson(anna);
   await page.goto('/golf-buddy');
 
-  const found = page.getByRole('status').filter({ hasText: 'vrije plek' });
-  await expect(found).toHaveText(foundText(2, false));
-  await expect(cards(page)).toHaveCount(2);
-  await page.getByText('Vol (1)').click();
+  // The full one is in its place.
   await expect(cards(page)).toHaveCount(3);
-  await expectAccessible(page);
-  await press(page, filters.places);
-  await expect(page.getByText('Vol (1)')).toHaveCount(0);
+  await filterBy(page, [filters.places], 2);
   await expect(cards(page)).toHaveCount(2);
+  await page.getByRole('button', { name: boardCopy.all }).click();
+  await expect(cards(page)).toHaveCount(3);
 
-  await press(page, filters.level);
+  await filterBy(page, [filters.places, filters.level], 1);
   await expect(cards(page)).toHaveText([/Gewoon rondje/]);
-  await expect(found).toHaveText(foundText(1, false));
+  await expect(found(page)).toHaveText(foundText(1, false));
   await page.reload();
-  await expect(chip(page, filters.level)).toBeChecked();
-  await expect(chip(page, filters.when)).not.toBeChecked();
   await expect(cards(page)).toHaveText([/Gewoon rondje/]);
+  await filterButton(page, 2).click();
+  await expect(dialog(page).getByRole('checkbox', { name: filters.level })).toBeChecked();
+  await expect(dialog(page).getByRole('checkbox', { name: filters.when })).not.toBeChecked();
+  await expectAccessible(page);
+  await dialog(page).getByText(filters.when, { exact: true }).click();
+  // Closing the filters without confirming changes nothing.
+  await page.keyboard.press('Escape');
+  await expect(filterButton(page, 2)).toBeFocused();
 
-  await press(page, filters.when);
-  await expect(found).toHaveText(foundText(0, false));
+  await filterButton(page, 2).click();
+  await dialog(page).getByText(filters.when, { exact: true }).click();
+  await dialog(page)
+    .getByRole('button', { name: showText(0, false), exact: true })
+    .click();
   await expect(page.getByText(withoutFilterText('level', 1, false))).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: dropFilterText('level') }).click();
   await expect(cards(page)).toHaveText([/Scherp rondje/]);
-  await expect(chip(page, filters.level)).not.toBeChecked();
-  await expect(page.getByRole('group', { name: filters.label })).toBeFocused();
+  await expect(filterButton(page, 2)).toBeFocused();
 
   await page.getByRole('link', { name: 'Profiel' }).click();
   await expect(page).toHaveURL('/profile');
   await page.goBack();
-  await expect(chip(page, filters.when)).toBeChecked();
   await expect(cards(page)).toHaveText([/Scherp rondje/]);
+  await page.getByRole('button', { name: boardCopy.all }).click();
 
-  const clubs = page.getByRole('combobox', { name: golfSessionCopy.clubs.label });
-  await clubs.click();
-  await page.getByRole('option', { name: 'Zeegolf Noordwijk' }).click();
+  await filterBy(page, ['Zeegolf Noordwijk'], 1);
   await expect(cards(page)).toHaveText([/Rondje aan zee/]);
   await page.reload();
-  await expect(clubs).toContainText('Zeegolf Noordwijk');
   await expect(cards(page)).toHaveText([/Rondje aan zee/]);
+});
+
+test('a day of the strip shows only its own golf sessions, and pressing it again shows all @phone', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const otto = await createMember('Otto Organisator');
+  await offer(db, otto, 'Maandagrondje', { clubId });
+  await offer(db, otto, 'Weekendrondje', { clubId, startsAt: thisWeekend() });
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.goto('/golf-buddy');
+  await expect(cards(page)).toHaveCount(2);
+  const strip = page.getByRole('list', { name: boardCopy.days.label });
+  await expect(strip.getByRole('button')).toHaveCount(14);
+  await expect(strip.getByRole('button', { name: /: 1 sessie, met plek$/ })).toHaveCount(2);
+  const monday = strip.getByRole('button', { name: /^maandag .*1 sessie/ });
+  await monday.click();
+  await expect(cards(page)).toHaveText([/Maandagrondje/]);
+  await expect(monday).toHaveAttribute('aria-pressed', 'true');
+  await page.reload();
+  await expect(cards(page)).toHaveText([/Maandagrondje/]);
+  await monday.click();
+  await expect(cards(page)).toHaveCount(2);
 });
 
 test('a golf session that the user creates is visible with any filter @phone', async ({
@@ -123,27 +160,54 @@ test('a golf session that the user creates is visible with any filter @phone', a
   await expect(made).toContainText('Over twee weken');
   await expect(made).toBeInViewport({ ratio: 0.9 });
   // Without the filter the golf session is in the list itself, once.
-  await press(page, filters.when);
+  await page.getByRole('button', { name: boardCopy.all }).click();
   await expect(cards(page)).toHaveCount(5);
   await expect(page.getByRole('region', { name: golfSessionCopy.madeLabel })).toHaveCount(0);
 });
 
-test('the first card shows with its flight before any scrolling @phone', async ({
+test('four golf sessions are on the first screen, one opens in a sheet, and coming back keeps the position @phone', async ({
   asPerson,
   createMember,
   db,
   clubId,
 }) => {
-  await offer(db, await createMember('Otto Organisator'), 'Gewoon rondje', { clubId });
+  const otto = await createMember('Otto Organisator');
+  for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+    await offer(db, otto, `Rondje ${number}`, {
+      clubId,
+      maxPlayers: 2 + (number % 7),
+      startsAt: new Date(nextMonday().getTime() + (number > 2 ? week : 0)),
+    });
   const page = await asPerson(await createMember('Anna Admiraal', { handicap: 18 }));
   await page.goto('/golf-buddy');
-  const card = cards(page).first();
-  await expect(card.getByRole('heading')).toBeInViewport({ ratio: 1 });
-  await expect(card.locator('ul')).toBeInViewport({ ratio: 1 });
-  const { y = 844 } = (await card.boundingBox()) ?? {};
-  expect(y).toBeLessThan(380);
-  // The last filter can be scrolled to, and the page itself does not scroll sideways.
-  await chip(page, filters.when).focus();
-  await expect(page.getByText(filters.when, { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(cards(page)).toHaveCount(10);
+  const { y: bar = 0 } = (await page.getByRole('navigation').filter({ visible: true }).boundingBox()) ?? {};
+  const { y = 844, height = 844 } = (await cards(page).nth(3).boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(bar);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  const row = cards(page).nth(2).getByRole('link').first();
+  await row.focus();
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: await row.innerText() });
+  await expect(sheet.getByText(golfSessionCopy.organisedBy)).toBeVisible();
+  expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(row).toBeFocused();
+  await row.click();
+  await expect(sheet).toBeVisible();
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL('/golf-buddy');
+
+  await page.evaluate(() => window.scrollTo(0, 600));
+  const position = () => page.evaluate(() => window.scrollY);
+  await expect.poll(position).toBe(600);
+  // A click of the mouse would first scroll to where the bar is without being pinned.
+  await page.getByRole('link', { name: 'Profiel' }).dispatchEvent('click');
+  await expect(page).toHaveURL('/profile');
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(10);
+  await expect.poll(position).toBe(600);
 });

@@ -2,7 +2,7 @@
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { participationCopy } from '#features/golf-session/participation/copy.ts';
-import { positionText, waitingListCopy as copy } from '#features/golf-session/waiting-list/copy.ts';
+import { rowPositionText, waitingListCopy as copy } from '#features/golf-session/waiting-list/copy.ts';
 import { addPlayer, createGolfSession, createJoinRequest } from '#tests/people/people.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { expect, test } from '../fixtures.ts';
@@ -32,11 +32,10 @@ test('a place that comes free is offered to the first in line, live @phone', asy
 
   const waiting = await asPerson(golfer);
   await waiting.goto('/golf-buddy');
-  await waiting.getByText('Vol (1)').click();
   const card = waiting.getByRole('article').filter({ hasText: 'Tweebal om negen uur' });
   await expect(card.getByRole('button', { name: /^Vol\b/ })).toBeDisabled();
-  await card.getByRole('button', { name: copy.join.action }).click();
-  await expect(card.getByText(positionText(1))).toBeVisible();
+  await card.getByRole('button', { name: copy.own.title }).click();
+  await expect(card.getByText(rowPositionText(1))).toBeVisible();
 
   const organising = await asPerson(organiser);
   await organising.goto(`/session-management/${id}`);
@@ -68,7 +67,7 @@ test('a place that comes free is offered to the first in line, live @phone', asy
   await expect(line).toBeHidden();
 });
 
-test('a withdrawn request is gone for the organiser, and the card says when asking again is possible @phone', async ({
+test('a withdrawn request is gone for the organiser, and the sheet says when asking again is possible @phone', async ({
   asPerson,
   createMember,
   db,
@@ -80,15 +79,17 @@ test('a withdrawn request is gone for the organiser, and the card says when aski
   const page = await asPerson(golfer);
   await page.goto('/golf-buddy');
   const card = page.getByRole('article').filter({ hasText: 'Rondje voor later' });
-  const withdraw = card.getByRole('button', { name: joinRequestCopy.withdraw.action });
+  await card.getByRole('link', { name: 'Rondje voor later' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Rondje voor later' });
+  const withdraw = sheet.getByRole('button', { name: joinRequestCopy.withdraw.action });
   await withdraw.click();
-  await card.getByRole('button', { name: joinRequestCopy.undo }).click();
+  await sheet.getByRole('button', { name: joinRequestCopy.undo }).click();
   await withdraw.click();
-  await expect(card.getByRole('button', { name: joinRequestCopy.undo })).toBeVisible();
-  // Leaving the page ends the time to undo.
+  await expect(sheet.getByRole('button', { name: joinRequestCopy.undo })).toBeVisible();
+  // Leaving the page ends the time to undo. The address opens the sheet again.
   await page.reload();
-  await expect(card.getByRole('button', { name: actions.withdrawn })).toBeDisabled();
-  await expect(card.getByText(/^Weer vragen kan vanaf/)).toBeVisible();
+  await expect(sheet.getByRole('button', { name: actions.withdrawn })).toBeDisabled();
+  await expect(sheet.getByText(/^Weer vragen kan vanaf/)).toBeVisible();
   const organising = await asPerson(organiser);
   await organising.goto(`/session-management/${id}`);
   await expect(organising.getByText(joinRequestCopy.empty.title)).toBeVisible();

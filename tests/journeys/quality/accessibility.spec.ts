@@ -1,5 +1,6 @@
 // Checks every screen and dialog with axe, filled and empty.
 import type { Page } from '@playwright/test';
+import { boardCopy } from '#features/golf-session/client/parts/board/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { conversationCopy } from '#features/conversation/copy.ts';
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
@@ -134,9 +135,16 @@ test('the cards of golf sessions, the form and the dialog are accessible @phone'
   await offerAll(db, clubId, anna, otto);
   const page = await asPerson(anna);
   await page.goto('/golf-buddy');
-  await page.getByText('Vol (1)').click();
   await expect(page.getByRole('article')).toHaveCount(6);
   await expectAccessible(page);
+  await page.getByRole('button', { name: boardCopy.filter.action }).click();
+  await expect(page.getByRole('dialog', { name: boardCopy.filter.title })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('dialog').getByText(golfSessionCopy.organisedBy)).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: joinRequestCopy.ask.submit }).click();
   await expect(page.getByRole('dialog')).toBeVisible();

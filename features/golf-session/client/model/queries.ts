@@ -16,7 +16,7 @@ import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { golfSessionContract } from '../../contract.ts';
 import { golfSessionCopy } from '../../copy.ts';
 import { messageKind, readKind } from '#features/conversation/rules.ts';
-import type { ComingFilter, ComingPage, GolfSession } from '../../golf-session.ts';
+import type { ComingDays, ComingFilter, ComingPage, GolfSession } from '../../golf-session.ts';
 import { comingPageSize, type MyList } from '../../rules.ts';
 
 export const golfSessionApi = apiFor('golf-session', golfSessionContract);
@@ -42,7 +42,7 @@ const ofClubQuery = (clubId: string, filter: ComingFilter) =>
   });
 
 /** `clubs`: also those of all clubs of the user, when no club is given. */
-type ChosenFilter = ComingFilter & { clubs?: 'mine' };
+export type ChosenFilter = ComingFilter & { clubs?: 'mine' };
 
 const publicQuery = (filter: ChosenFilter) =>
   golfSessionApi.listPublic.infiniteOptions({
@@ -53,13 +53,22 @@ const publicQuery = (filter: ChosenFilter) =>
 export type ComingList = UseInfiniteQueryResult<InfiniteData<ComingPage>>;
 
 /** Coming golf sessions: of the club and public, or public only. */
-export const useComing = (clubId: string | null, filter: ChosenFilter, enabled: boolean): ComingList =>
+export const useComing = (clubId: string | null, filter: ChosenFilter): ComingList =>
   useInfiniteQuery<ComingPage, Error, InfiniteData<ComingPage>, QueryKey, string | undefined>({
     ...(clubId === null ? publicQuery(filter) : ofClubQuery(clubId, filter)),
-    enabled,
-    // The cards stay until those of another filter are loaded.
+    // The rows stay until those of another filter are loaded.
     placeholderData: keepPreviousData,
   });
+
+/** How many golf sessions the coming days have; for a filter without a day. */
+export function useDays(clubId: string | null, { clubs, ...filter }: ChosenFilter) {
+  const settings = { refetchOnMount: 'always' as const, placeholderData: keepPreviousData };
+  return useQuery<ComingDays, Error, ComingDays>(
+    clubId === null
+      ? golfSessionApi.daysPublic.queryOptions({ input: { ...filter, ...(clubs && { clubs }) }, ...settings })
+      : golfSessionApi.days.queryOptions({ input: { ...filter, clubId }, ...settings }),
+  );
+}
 
 /** How many golf sessions each filter finds, up to a page; null while unknown. */
 export function useFound(clubId: string | null, filters: ChosenFilter[]) {

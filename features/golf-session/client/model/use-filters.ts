@@ -1,58 +1,68 @@
 import { useSearchParams } from 'react-router';
-import type { ComingFilter } from '../../golf-session.ts';
+import { isCalendarDate } from '#platform/shared/calendar-date.ts';
+import type { ChosenFilter } from './queries.ts';
 
-/** The filters of Golf Buddy, each a URL parameter with one value. */
+/** The filters of Golf Buddy that are on or off, each a URL parameter with one value. */
 const valueOf = { places: 'free', level: 'mine', when: 'weekend' } as const;
 export type FilterName = keyof typeof valueOf;
 export const filterNames = ['places', 'level', 'when'] as const satisfies FilterName[];
 
-/** The chosen filters as the server takes them, except for the places, which the lists handle. */
-export const narrowedBy = (chosen: readonly FilterName[]): Omit<ComingFilter, 'places'> => ({
-  ...(chosen.includes('level') && { level: valueOf.level }),
-  ...(chosen.includes('when') && { when: valueOf.when }),
-});
-
 /**
- * Where to look, and on which day. `club` is the id of another club of the user, 'mine' for all of them, 'public', or null for the
- * selected club.
+ * What narrows the list. `club` is the id of another club of the user, 'mine' for all of them, 'public', or null for the selected
+ * club. A day replaces the weekend.
  */
-export type Where = { club: string | null; day: string | null };
+export interface Filters {
+  names: readonly FilterName[];
+  club: string | null;
+  day: string | null;
+}
+
+export const noFilters: Filters = { names: [], club: null, day: null };
 
 export type ClubChoice = { id: string; name: string };
 
-const isDate = (text: string | null) => text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text);
+/** The club whose golf sessions are listed; null: public ones, or those of all clubs of the user. */
+export function listedClub({ club }: Filters, selected: { id: string } | null): string | null {
+  if (club === 'mine' || club === 'public') return null;
+  return club ?? selected?.id ?? null;
+}
 
-/** The club and the day are in the URL too. An unknown club, such as one that the user has left, counts as the selected one. */
-export function useWhere(otherClubs: readonly ClubChoice[]): [Where, (next: Where) => void] {
+/** The filters as the server takes them. */
+export const narrowedBy = ({ names, club, day }: Filters): ChosenFilter => ({
+  ...(names.includes('places') && { places: valueOf.places }),
+  ...(names.includes('level') && { level: valueOf.level }),
+  ...(names.includes('when') && { when: valueOf.when }),
+  ...(day !== null && { day }),
+  ...(club === 'mine' && { clubs: 'mine' as const }),
+});
+
+/**
+ * The filters are in the URL, so that going back and reloading keep them. An unknown club, such as one that the user has left,
+ * counts as the selected one.
+ */
+export function useFilters(offered: readonly FilterName[], otherClubs: readonly ClubChoice[]) {
   const [search, setSearch] = useSearchParams();
   const [club, day] = [search.get('club'), search.get('day')];
-  const where: Where = {
-    club: club === 'mine' || club === 'public' || otherClubs.some(({ id }) => id === club) ? club : null,
-    day: isDate(day) ? day : null,
+  const isKnown = club === 'mine' || club === 'public' || otherClubs.some(({ id }) => id === club);
+  const filters: Filters = {
+    names: offered.filter((name) => search.get(name) === valueOf[name]),
+    club: isKnown ? club : null,
+    day: day !== null && isCalendarDate(day) ? day : null,
   };
-  function change(next: Where) {
+  function setFilters(next: Filters) {
     const changed = new URLSearchParams(search);
-    for (const name of ['club', 'day'] as const) {
-      const value = next[name];
+    const parameters = {
+      ...Object.fromEntries(
+        filterNames.map((name) => [name, next.names.includes(name) ? valueOf[name] : null]),
+      ),
+      club: next.club,
+      day: next.day,
+    };
+    for (const [name, value] of Object.entries(parameters)) {
       if (value === null) changed.delete(name);
       else changed.set(name, value);
     }
     setSearch(changed, { replace: true, preventScrollReset: true });
   }
-  return [where, change];
-}
-
-/** The filters are in the URL, so that going back and reloading keep them. */
-export function useFilters(offered: readonly FilterName[]) {
-  const [search, setSearch] = useSearchParams();
-  const chosen = offered.filter((name) => search.get(name) === valueOf[name]);
-  function choose(next: readonly FilterName[]) {
-    const changed = new URLSearchParams(search);
-    for (const name of filterNames) {
-      if (next.includes(name)) changed.set(name, valueOf[name]);
-      else changed.delete(name);
-    }
-    setSearch(changed, { replace: true, preventScrollReset: true });
-  }
-  return { chosen, choose };
+  return [filters, setFilters] as const;
 }

@@ -11,6 +11,8 @@ interface CardActionProps {
   onAsk: () => void;
   /** The state of a join request in the outbox; undefined without one. */
   unsent: 'waiting' | 'failed' | undefined;
+  /** Beside other things in a row, which leaves the reasons to the opened golf session. */
+  compact?: boolean;
 }
 
 /** What cannot be changed here: these have no button. */
@@ -24,7 +26,8 @@ const settledIcons = {
 };
 
 /** The one button of a card. The server decides what it does; this renders it. */
-export function CardAction({ golfSession, onAsk, unsent }: CardActionProps) {
+export function CardAction({ golfSession, onAsk, unsent, compact = false }: CardActionProps) {
+  const look = compact ? ({ size: 'small' } as const) : { wide: true };
   const { id, title, action, askAgainAt, clash } = golfSession;
   const { actions, newTab } = golfSessionCopy;
   const words = (
@@ -36,7 +39,7 @@ export function CardAction({ golfSession, onAsk, unsent }: CardActionProps) {
   if (action === 'ask')
     return (
       <Button
-        wide
+        {...look}
         variant={unsent ? 'secondary' : 'primary'}
         icon={unsent ? <UnsentIcon state={unsent} /> : undefined}
         onClick={onAsk}
@@ -46,16 +49,16 @@ export function CardAction({ golfSession, onAsk, unsent }: CardActionProps) {
     );
   if (action === 'enter')
     return (
-      <ButtonLink wide variant="secondary" render={<Link to={`/session-participant/${id}`} />}>
+      <ButtonLink {...look} variant="secondary" render={<Link to={`/session-participant/${id}`} />}>
         {words}
       </ButtonLink>
     );
   if (action === 'manage')
     return (
       <ButtonLink
-        wide
+        {...look}
         variant="secondary"
-        icon={<ExternalLink />}
+        icon={compact ? undefined : <ExternalLink />}
         render={<Link to={`/session-management/${id}`} target="_blank" rel="noopener" />}
       >
         {words}
@@ -70,15 +73,15 @@ export function CardAction({ golfSession, onAsk, unsent }: CardActionProps) {
     <>
       {/* Not a button: text that keeps its contrast. */}
       <Button
-        wide
+        {...look}
         disabled
         variant="secondary"
-        icon={settledIcons[action]}
+        icon={compact ? undefined : settledIcons[action]}
         className="border-transparent! bg-sunken! text-ink-soft! opacity-100!"
       >
         {words}
       </Button>
-      {note ? <p className="mt-2 text-sm text-ink-soft">{note}</p> : null}
+      {note && !compact ? <p className="mt-2 text-sm text-ink-soft">{note}</p> : null}
     </>
   );
 }

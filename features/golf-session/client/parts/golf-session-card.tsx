@@ -1,47 +1,40 @@
-import { Flag, MapPin, MessageCircle } from 'lucide-react';
+import { MapPin, MessageCircle } from 'lucide-react';
 import { use, type ReactNode } from 'react';
-import { ReportButton } from '#features/report/client/parts/report-button.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { golfSessionCopy, playersText, skillText, unreadText } from '../../copy.ts';
-import type { GolfSession, GolfSessionRow } from '../../golf-session.ts';
+import { golfSessionCopy, playersText, unreadText } from '../../copy.ts';
+import type { GolfSession } from '../../golf-session.ts';
 import { GolfSessionFlight } from './golf-session-flight.tsx';
 import { HandicapFit } from './handicap-fit.tsx';
 import { RoundFacts } from './round/round-facts.tsx';
 import { RoundNotices } from '../model/round-notices.ts';
+import { SkillBadge } from './skill-badge.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { TeeTime } from './tee-time.tsx';
 
-type Shown = GolfSessionRow & Partial<Pick<GolfSession, 'unreadMessages'>>;
-
 interface GolfSessionCardProps {
-  golfSession: Shown;
+  golfSession: GolfSession;
   /** One button, below. */
   action: ReactNode;
   /** For the user's own lists, which mix all states: shows the state 'open' too, and no organiser, because the tab says who that is. */
   showStatus?: boolean;
-  /** Fills a whole row from a tablet on, with the flight and the button at the right. */
-  row?: boolean;
 }
 
-/** The columns of a card in a row. */
-export const rowClass =
+/** From a tablet on, the flight and the button are at the right. */
+export const cardClass =
   'md:grid md:grid-cols-[minmax(0,1fr)_14rem] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_17rem]';
 
-/** A tee time, scannable like a departure board: when, what, where, who, and one button. */
+/** A golf session among a few of the user's own: when, what, where, who, and one button. */
 export function GolfSessionCard(props: GolfSessionCardProps) {
-  const { golfSession, action, showStatus = false, row = false } = props;
+  const { golfSession, action, showStatus = false } = props;
   const { title, location, organiser, description, playerCount, maxPlayers } = golfSession;
   return (
-    <Card render={<article />} className={classNames('flex h-full flex-col gap-4', row && rowClass)}>
+    <Card render={<article />} className={classNames('flex h-full flex-col gap-4', cardClass)}>
       <div className="flex gap-4 large-text:flex-col large-text:gap-3">
         <TeeTime golfSession={golfSession} />
         <div className="min-w-0 flex-1">
-          <div className="flex items-start justify-between gap-2">
-            <h2 className="min-w-0 text-lg leading-snug">{title}</h2>
-            <ReportGolfSession golfSession={golfSession} />
-          </div>
+          <h2 className="text-lg leading-snug wrap-anywhere">{title}</h2>
           <p className="mt-1 flex items-start gap-1.5 text-sm text-ink-soft">
             <MapPin aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
             <span className="min-w-0">{location}</span>
@@ -53,15 +46,10 @@ export function GolfSessionCard(props: GolfSessionCardProps) {
       <GolfSessionFlight
         golfSession={golfSession}
         size={maxPlayers > 6 ? 'sm' : 'md'}
-        {...(row && { className: 'md:self-center' })}
+        className="md:self-center"
       />
-      <div className={classNames('text-sm text-ink-soft', row && 'md:pl-20')}>
-        <div
-          className={classNames(
-            'flex items-baseline justify-between gap-4',
-            row && 'md:flex-wrap md:gap-y-0 lg:justify-start',
-          )}
-        >
+      <div className="text-sm text-ink-soft md:pl-20">
+        <div className="flex items-baseline justify-between gap-4 md:flex-wrap md:gap-y-0 lg:justify-start">
           <p className="min-w-0">
             {golfSessionCopy.organisedBy}{' '}
             <span className="font-semibold text-ink">{organiser.displayName}</span>
@@ -80,8 +68,8 @@ export function GolfSessionCard(props: GolfSessionCardProps) {
   );
 }
 
-function Badges({ golfSession, showStatus }: { golfSession: Shown; showStatus: boolean }) {
-  const { clubId, status, action, unreadMessages = 0 } = golfSession;
+function Badges({ golfSession, showStatus }: { golfSession: GolfSession; showStatus: boolean }) {
+  const { clubId, status, action, unreadMessages } = golfSession;
   const notices = use(RoundNotices);
   // The button of a full golf session says 'Vol'.
   const showsBadge = showStatus || (status !== 'open' && action !== 'full');
@@ -93,29 +81,9 @@ function Badges({ golfSession, showStatus }: { golfSession: Shown; showStatus: b
           {unreadText(unreadMessages)}
         </Badge>
       ) : null}
-      {action === 'manage' && !showStatus ? (
-        <Badge icon={<Flag />}>{golfSessionCopy.organisedByMe}</Badge>
-      ) : null}
       <SkillBadge golfSession={golfSession} />
       {clubId === null ? <Badge tone="sand">{golfSessionCopy.public}</Badge> : null}
       {notices ? <notices.OnCard golfSession={golfSession} /> : null}
     </p>
-  );
-}
-
-export function SkillBadge({ golfSession }: { golfSession: GolfSessionRow }) {
-  const bounded = golfSession.minHandicap !== null || golfSession.maxHandicap !== null;
-  return <Badge tone={bounded ? 'sky' : 'neutral'}>{skillText(golfSession)}</Badge>;
-}
-
-/** A small button beside the title, for all but the organiser. */
-export function ReportGolfSession({ golfSession: { id, title, action } }: { golfSession: GolfSessionRow }) {
-  if (action === 'manage') return null;
-  return (
-    <ReportButton
-      subject={{ kind: 'golf-session', subjectId: id }}
-      label={`${golfSessionCopy.report}: ${title}`}
-      className="-my-2 -mr-2"
-    />
   );
 }

@@ -5,9 +5,9 @@ import { classNames } from '#ui/class-names.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { golfSessionCopy, playersText } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
-import { SkillBadge } from './golf-session-card.tsx';
 import { GolfSessionFlight } from './golf-session-flight.tsx';
 import { GolfSessionNotice, RoundFacts } from './round/round-facts.tsx';
+import { SkillBadge } from './skill-badge.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { TeeTime } from './tee-time.tsx';
 

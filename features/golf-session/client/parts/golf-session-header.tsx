@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
-import { ReportGolfSession } from './golf-session-card.tsx';
+import { ReportGolfSession } from './report-golf-session.tsx';
 import type { GolfSession } from '../../golf-session.ts';
 import { GolfSessionFacts } from './golf-session-facts.tsx';
 

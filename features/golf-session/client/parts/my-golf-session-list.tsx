@@ -12,7 +12,7 @@ import { golfSessionCopy, pendingText } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
 import type { MyList } from '../../rules.ts';
 import { myGolfSessionsQuery } from '../model/queries.ts';
-import { CardGrid } from './card-grid.tsx';
+import { CardList } from './card-list.tsx';
 import { GolfSessionCard } from './golf-session-card.tsx';
 
 const text = golfSessionCopy.mine;
@@ -31,8 +31,7 @@ export function MyGolfSessionList({ list, unsent, Earlier }: MyGolfSessionListPr
   const earlier = golfSessions.data?.pages[0]?.earlier ?? 0;
   return (
     <>
-      <CardGrid
-        rows
+      <CardList
         key={list}
         list={golfSessions}
         failureTitle={golfSessionCopy.failure.mineTitle}
@@ -40,13 +39,12 @@ export function MyGolfSessionList({ list, unsent, Earlier }: MyGolfSessionListPr
       >
         {(golfSession) => (
           <GolfSessionCard
-            row
             showStatus
             golfSession={golfSession}
             action={<MyCardAction golfSession={golfSession} unsent={unsent.get(golfSession.id)} />}
           />
         )}
-      </CardGrid>
+      </CardList>
       {earlier > 0 ? <Earlier key={`earlier ${list}`} list={list} count={earlier} /> : null}
     </>
   );

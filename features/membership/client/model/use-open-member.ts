@@ -1,32 +1,14 @@
-// The address says which member is open, so that a reload and a shared link open the same one.
-import { useSearchParams } from 'react-router';
-import { useMediaQuery } from '#ui/use-media-query.ts';
-
-const openName = 'lid';
-
-/** Wide enough for a pane beside the list. */
-const besideList = '(width >= 64rem)';
+import { useOpened } from '#platform/client/navigation/use-opened.ts';
+import { useBeside } from '#ui/beside/use-beside.ts';
 
 export function useOpenMember() {
-  const [parameters, setParameters] = useSearchParams();
-  const isBeside = useMediaQuery(besideList);
-  const openId = parameters.get(openName);
-
-  /** The address that opens a member, or the list alone. */
-  function addressOf(id: string | null): string {
-    const next = new URLSearchParams(parameters);
-    if (id) next.set(openName, id);
-    else next.delete(openName);
-    return `?${next}`;
-  }
-
+  const opened = useOpened('lid');
+  const isBeside = useBeside();
   return {
-    openId,
+    ...opened,
     isBeside,
-    addressOf,
     // A sheet adds its own history entry. In the pane, 'back' returns to the list at once.
-    replaces: !isBeside || openId !== null,
-    close: () => setParameters(addressOf(null), { replace: true, preventScrollReset: true }),
+    replaces: !isBeside || opened.openId !== null,
   };
 }
 export type OpenMember = ReturnType<typeof useOpenMember>;

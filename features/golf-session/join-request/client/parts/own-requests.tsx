@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { GolfSessionCard } from '#features/golf-session/client/parts/golf-session-card.tsx';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
-import { rowsClass } from '#features/golf-session/client/parts/card-grid.tsx';
+import { cardsClass } from '#features/golf-session/client/parts/card-list.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { joinRequestCopy } from '../../copy.ts';
 import { ownRequestsQuery } from '../model/queries.ts';
@@ -29,11 +29,10 @@ export function OwnRequests({ below, Below }: OwnRequestsProps) {
           <Clock aria-hidden="true" className="size-5 text-amber-ink" />
           {text.title}
         </h2>
-        <ul className={rowsClass}>
+        <ul className={cardsClass}>
           {data.items.map((golfSession) => (
             <li key={golfSession.id}>
               <GolfSessionCard
-                row
                 golfSession={golfSession}
                 action={
                   <>

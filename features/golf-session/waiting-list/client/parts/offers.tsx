@@ -1,5 +1,5 @@
 import { GolfSessionCard } from '#features/golf-session/client/parts/golf-session-card.tsx';
-import { rowsClass } from '#features/golf-session/client/parts/card-grid.tsx';
+import { cardsClass } from '#features/golf-session/client/parts/card-list.tsx';
 import { waitingListCopy } from '../../copy.ts';
 import { useLiveWaitingLists, useOwnEntries } from '../model/queries.ts';
 import { OfferAnswer } from './offer-answer.tsx';
@@ -13,12 +13,11 @@ export function Offers({ className }: { className?: string }) {
   return (
     <ul
       aria-label={waitingListCopy.offer.label}
-      className={className ? `${rowsClass} ${className}` : rowsClass}
+      className={className ? `${cardsClass} ${className}` : cardsClass}
     >
       {offers.map(({ golfSession, offeredUntil }) => (
         <li key={golfSession.id} className="rounded-lg ring-2 ring-fairway">
           <GolfSessionCard
-            row
             golfSession={golfSession}
             action={offeredUntil ? <OfferAnswer {...{ golfSession, offeredUntil }} /> : null}
           />

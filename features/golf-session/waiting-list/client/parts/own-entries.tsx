@@ -1,6 +1,6 @@
 import { ListOrdered } from 'lucide-react';
 import { GolfSessionCard } from '#features/golf-session/client/parts/golf-session-card.tsx';
-import { rowsClass } from '#features/golf-session/client/parts/card-grid.tsx';
+import { cardsClass } from '#features/golf-session/client/parts/card-list.tsx';
 import { waitingListCopy } from '../../copy.ts';
 import { useOwnEntries } from '../model/queries.ts';
 import { WaitingListButton } from './waiting-list-button.tsx';
@@ -16,11 +16,10 @@ export function OwnEntries() {
         <ListOrdered aria-hidden="true" className="size-5 text-amber-ink" />
         {waitingListCopy.own.title}
       </h2>
-      <ul className={rowsClass}>
+      <ul className={cardsClass}>
         {waiting.map(({ golfSession }) => (
           <li key={golfSession.id}>
             <GolfSessionCard
-              row
               golfSession={golfSession}
               action={<WaitingListButton golfSession={golfSession} />}
             />

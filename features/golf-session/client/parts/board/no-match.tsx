@@ -2,34 +2,31 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyGolfSessions } from '#ui/illustrations/empty-golf-sessions.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { dropFilterText, golfSessionCopy, withoutFilterText } from '../../copy.ts';
-import { useFound } from '../model/queries.ts';
-import { narrowedBy, type FilterName } from '../model/use-filters.ts';
+import { dropFilterText, golfSessionCopy, withoutFilterText } from '../../../copy.ts';
+import { useFound } from '../../model/queries.ts';
+import { narrowedBy, type Filters } from '../../model/use-filters.ts';
 
 interface NoMatchProps {
   clubId: string | null;
-  /** The chosen day and clubs, which stay. */
-  where: { day?: string; clubs?: 'mine' };
-  chosen: readonly FilterName[];
-  onChoose: (next: FilterName[]) => void;
+  filters: Filters;
+  onChoose: (next: Filters) => void;
 }
 
-/** No golf session matches the filters: names the filter to drop, and how many match without it. */
-export function NoMatch({ clubId, where, chosen, onChoose }: NoMatchProps) {
+/** No golf session matches the filters: names the filter to drop, and how many match without it. The day and the clubs stay. */
+export function NoMatch({ clubId, filters, onChoose }: NoMatchProps) {
   const { title, body, action } = golfSessionCopy.noMatch;
-  const choices = chosen.map((name) => ({ name, kept: chosen.filter((other) => other !== name) }));
+  const choices = filters.names.map((name) => ({
+    name,
+    kept: { ...filters, names: filters.names.filter((other) => other !== name) },
+  }));
   const found = useFound(
     clubId,
-    // Dropping 'places' adds only full golf sessions: the list has just been searched for those with a free place.
-    choices.map(({ name, kept }) => ({
-      ...narrowedBy(kept),
-      ...where,
-      places: name === 'places' ? 'none' : 'free',
-    })),
+    choices.map(({ kept }) => narrowedBy(kept)),
   );
   const offers = choices
     .map((choice, index) => ({ ...choice, ...(found?.[index] ?? { total: 0, more: false }) }))
     .filter(({ total }) => total > 0)
+    // Dropping 'places' adds only full golf sessions.
     .toSorted(
       (one, other) =>
         Number(one.name === 'places') - Number(other.name === 'places') || other.total - one.total,
@@ -43,7 +40,7 @@ export function NoMatch({ clubId, where, chosen, onChoose }: NoMatchProps) {
         found === null ? (
           <Skeleton className="h-12 w-56" />
         ) : (
-          <Button onClick={() => onChoose(best?.kept ?? [])}>
+          <Button onClick={() => onChoose(best?.kept ?? { ...filters, names: [] })}>
             {best ? dropFilterText(best.name) : action}
           </Button>
         )

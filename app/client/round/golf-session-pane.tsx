@@ -1,0 +1,24 @@
+import { boardCopy } from '#features/golf-session/client/parts/board/copy.ts';
+import { useOpenedGolfSession } from '#features/golf-session/client/model/use-opened-golf-session.ts';
+import { Pane } from '#ui/beside/pane.tsx';
+import { GolfSessionDetails } from './golf-session-details.tsx';
+import type { ShownGolfSession } from './open-golf-session.tsx';
+
+export function GolfSessionPane({
+  id,
+  row,
+  takesFocus,
+  onClose,
+}: ShownGolfSession & { takesFocus: boolean }) {
+  const opened = useOpenedGolfSession(id, row);
+  return (
+    <Pane
+      label={boardCopy.details}
+      title={opened.golfSession?.title ?? boardCopy.details}
+      openId={id}
+      {...{ takesFocus, onClose }}
+    >
+      <GolfSessionDetails opened={opened} />
+    </Pane>
+  );
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { boardCopy } from '#features/golf-session/client/parts/board/copy.ts';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import type { GolfSessionRow } from '#features/golf-session/golf-session.ts';
+import type { Opened } from '#platform/client/navigation/use-opened.ts';
+import { EmptyPane } from '#ui/beside/empty-pane.tsx';
+import { EmptyGolfSessions } from '#ui/illustrations/empty-golf-sessions.tsx';
+import { useLoaded } from '#ui/loading/use-loaded.ts';
+
+export interface ShownGolfSession {
+  id: string;
+  /** Its row on the board, if that is loaded. */
+  row: GolfSessionRow | null;
+  onClose: () => void;
+}
+
+const loadPane = async () => (await import('./golf-session-pane.tsx')).GolfSessionPane;
+const loadSheet = async () => (await import('./golf-session-sheet.tsx')).GolfSessionSheet;
+
+interface OpenGolfSessionProps {
+  opened: Opened & { isBeside: boolean };
+  row: GolfSessionRow | null;
+}
+
+/** The open golf session: beside the board where there is room, and in a sheet over it elsewhere. */
+export function OpenGolfSession({ opened, row }: OpenGolfSessionProps) {
+  const { openId, isBeside, takesFocus, close } = opened;
+  // The golf session stays in the sheet while the sheet closes.
+  const [shown, setShown] = useState({ id: openId, row });
+  if (openId !== null && (openId !== shown.id || (row !== null && row !== shown.row)))
+    setShown({ id: openId, row });
+  const inSheet = openId !== null && !isBeside;
+  const failing = { failureTitle: golfSessionCopy.failure.oneTitle, giveUp: close };
+  const sheet = useLoaded(loadSheet, inSheet, failing);
+  const pane = useLoaded(loadPane, openId !== null && isBeside, failing);
+
+  if (isBeside)
+    return openId !== null && pane ? (
+      <pane.Part id={openId} row={row} takesFocus={takesFocus} onClose={close} />
+    ) : (
+      <EmptyPane illustration={<EmptyGolfSessions />}>{boardCopy.choose}</EmptyPane>
+    );
+  return sheet && shown.id !== null ? (
+    <sheet.Part id={shown.id} row={shown.row} open={inSheet} onClose={close} />
+  ) : null;
+}

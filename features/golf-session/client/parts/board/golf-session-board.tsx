@@ -1,0 +1,192 @@
+import { useId, useRef, type ComponentType, type ReactNode } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import type { UnsentStates } from '#platform/client/sending/use-unsent.ts';
+import type { Opened } from '#platform/client/navigation/use-opened.ts';
+import { useToday } from '#platform/client/use-today.ts';
+import { toAmsterdam } from '#platform/shared/time-zone.ts';
+import { groupsOf } from '#platform/shared/web/groups-of.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyGolfSessions } from '#ui/illustrations/empty-golf-sessions.tsx';
+import { MovingList } from '#ui/lists/moving-list.tsx';
+import { PagedList } from '#ui/lists/paged-list.tsx';
+import { golfSessionCopy } from '../../../copy.ts';
+import type { GolfSessionRow } from '../../../golf-session.ts';
+import { golfSessionQuery, useComing } from '../../model/queries.ts';
+import { filterNames, listedClub, narrowedBy, useFilters, type ClubChoice } from '../../model/use-filters.ts';
+import { CardAction } from '../card-action.tsx';
+import { BoardLoading } from './board-loading.tsx';
+import { BoardRow } from './board-row.tsx';
+import { dayHeading } from './copy.ts';
+import { FilterBar } from './filter-bar.tsx';
+import { NoMatch } from './no-match.tsx';
+
+/** `isNew`: highlighted until the user has seen it. */
+export type Marked = { id: string; isNew: boolean; label: string };
+
+interface GolfSessionBoardProps {
+  /** The selected club; null: public ones only. */
+  club: { id: string } | null;
+  /** The user's other clubs. */
+  otherClubs: readonly ClubChoice[];
+  /** The user has a handicap to compare with a range. */
+  hasHandicap: boolean;
+  /** The golf session that was just created or that a link led to: visible whatever the filters are. */
+  made: Marked | null;
+  onMadeSeen: () => void;
+  onCreate: () => void;
+  onAsk: (golfSession: GolfSessionRow) => void;
+  /** The states of the user's join requests in the outbox, by golf session. */
+  unsent: UnsentStates;
+  opened: Opened & { isBeside: boolean };
+  /** What other rooms add beside the button of a row. */
+  OnRow: ComponentType<{ golfSession: GolfSessionRow }>;
+  /** The open golf session, beside the board or over it. */
+  Open: ComponentType<{ opened: GolfSessionBoardProps['opened']; row: GolfSessionRow | null }>;
+}
+
+/** The coming golf sessions by day, as on a departure board: full ones in their place, and the open one beside them. */
+export function GolfSessionBoard(props: GolfSessionBoardProps) {
+  const { club, otherClubs, hasHandicap, made, onMadeSeen, onCreate, onAsk, unsent, opened } = props;
+  const { OnRow, Open } = props;
+  const offered = filterNames.filter((name) => name !== 'level' || hasHandicap);
+  const [filters, setFilters] = useFilters(offered, otherClubs);
+  const filterButton = useRef<HTMLButtonElement>(null);
+  const clubId = listedClub(filters, club);
+  const list = useComing(clubId, narrowedBy(filters));
+  const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const { noneThatDay, emptyPublic, empty, failure } = golfSessionCopy;
+
+  const row = (golfSession: GolfSessionRow) => (
+    <BoardRow
+      key={golfSession.id}
+      golfSession={golfSession}
+      link={{
+        to: opened.addressOf(golfSession.id),
+        // A sheet adds its own history entry. Beside the board, 'back' returns to the board at once.
+        replace: !opened.isBeside || opened.openId !== null,
+        isOpen: opened.openId === golfSession.id,
+      }}
+      isNew={made?.isNew === true && made.id === golfSession.id}
+      onSeen={onMadeSeen}
+    >
+      <OnRow golfSession={golfSession} />
+      <CardAction
+        compact
+        golfSession={golfSession}
+        unsent={unsent.get(golfSession.id)}
+        onAsk={() => onAsk(golfSession)}
+      />
+    </BoardRow>
+  );
+
+  return (
+    <>
+      <FilterBar
+        ref={filterButton}
+        found={
+          list.isSuccess && !list.isPlaceholderData ? { total: rows.length, more: list.hasNextPage } : null
+        }
+        {...{ club, clubId, otherClubs, offered, filters, setFilters }}
+      />
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-8">
+        <div className="@container">
+          {made && list.isSuccess && !rows.some(({ id }) => id === made.id) ? (
+            <MadeRow made={made}>{row}</MadeRow>
+          ) : null}
+          <PagedList
+            list={list}
+            loading={<BoardLoading />}
+            failureTitle={failure.listTitle}
+            more={golfSessionCopy.more}
+            empty={
+              filters.names.length > 0 ? (
+                <NoMatch
+                  {...{ clubId, filters }}
+                  onChoose={(next) => {
+                    setFilters(next);
+                    filterButton.current?.focus();
+                  }}
+                />
+              ) : filters.day !== null ? (
+                <Nothing words={noneThatDay} onAction={() => setFilters({ ...filters, day: null })} />
+              ) : (
+                <Nothing words={clubId === null ? emptyPublic : empty} onAction={onCreate} />
+              )
+            }
+          >
+            {(found) =>
+              [...groupsOf(found, ({ startsAt }) => toAmsterdam(startsAt).date)].map(([day, ofDay]) => (
+                <Day key={day} day={day}>
+                  {ofDay.map(row)}
+                </Day>
+              ))
+            }
+          </PagedList>
+        </div>
+        <Open opened={opened} row={rows.find(({ id }) => id === opened.openId) ?? null} />
+      </div>
+    </>
+  );
+}
+
+/** The golf sessions of a day. */
+function Day({ day, children }: { day: string; children: ReactNode }) {
+  const heading = useId();
+  const today = useToday();
+  return (
+    <section aria-labelledby={heading} className="mb-3">
+      <h2 id={heading} className="mb-1 font-sans text-sm font-semibold tracking-normal text-ink-soft">
+        {dayHeading(day, today)}
+      </h2>
+      <Rows labelledBy={heading}>{children}</Rows>
+    </section>
+  );
+}
+
+const Rows = ({ labelledBy, children }: { labelledBy: string; children: ReactNode }) => (
+  <Card padding="none">
+    <MovingList aria-labelledby={labelledBy} className="divide-y divide-line">
+      {children}
+    </MovingList>
+  </Card>
+);
+
+interface NothingProps {
+  words: { title: string; body: string; action: string };
+  onAction: () => void;
+}
+
+function Nothing({ words: { title, body, action }, onAction }: NothingProps) {
+  return (
+    <EmptyState
+      illustration={<EmptyGolfSessions />}
+      title={title}
+      action={<Button onClick={onAction}>{action}</Button>}
+    >
+      {body}
+    </EmptyState>
+  );
+}
+
+interface MadeRowProps {
+  made: Marked;
+  children: (golfSession: GolfSessionRow) => ReactNode;
+}
+
+/** The golf session that was just created or linked to, above a board that does not contain it because of the filters or a later page. */
+function MadeRow({ made, children }: MadeRowProps) {
+  const heading = useId();
+  const today = useToday();
+  const { data: golfSession } = useQuery(golfSessionQuery(made.id));
+  if (!golfSession) return null;
+  return (
+    <section aria-labelledby={heading} className="mb-3">
+      <h2 id={heading} className="mb-1 font-sans text-sm font-semibold tracking-normal text-ink-soft">
+        {made.label}, {dayHeading(toAmsterdam(golfSession.startsAt).date, today)}
+      </h2>
+      <Rows labelledBy={heading}>{children(golfSession)}</Rows>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { Card } from '../card.tsx';
+import { copy } from '../copy.ts';
+import { IconButton } from '../icon-button.tsx';
+import { paneClass } from './empty-pane.tsx';
+
+interface PaneProps {
+  /** Names the part of the page. */
+  label: string;
+  title: string;
+  /** The open item: another one moves the focus again. */
+  openId: string;
+  /** False when the page opened with the item, or went back to it. */
+  takesFocus: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** An item beside its list. Opening it moves the focus to its title; closing moves it back to the row in the list. */
+export function Pane({ label, title, openId, takesFocus, onClose, children }: PaneProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const row = useRef<HTMLElement>(null);
+  const taken = useRef<string>(null);
+  const take = useEffectEvent((opened: string) => {
+    if (!takesFocus || opened === taken.current) return;
+    taken.current = opened;
+    row.current = document.activeElement as HTMLElement | null;
+    heading.current?.focus({ preventScroll: true });
+  });
+  useEffect(() => take(openId), [openId]);
+  const giveBack = useEffectEvent(() => row.current?.focus());
+  useEffect(() => () => giveBack(), []);
+  return (
+    <Card
+      render={
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves a part of the page, like a dialog.
+        <section
+          aria-label={label}
+          onKeyDown={({ key, target, currentTarget }) => {
+            // Not in a dialog or menu that was opened from here.
+            if (key === 'Escape' && currentTarget.contains(target as Node)) onClose();
+          }}
+        />
+      }
+      className={paneClass}
+    >
+      <h2 ref={heading} tabIndex={-1} className="mb-4 min-w-0 pt-2 pr-11 text-xl wrap-anywhere">
+        {title}
+      </h2>
+      {children}
+      {/* After the actions, which a keyboard reaches first. */}
+      <IconButton label={copy.close} icon={<X />} className="absolute top-5 right-3" onClick={onClose} />
+    </Card>
+  );
+}
