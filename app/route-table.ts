@@ -34,6 +34,8 @@ export type Route = {
   previewed?: true;
   /** The first calls of the screen, requested while its code loads: paths with `{clubId}`, exactly as the screen requests them. */
   firstCalls?: readonly string[];
+  /** Routes with the same value are one screen: from one to the other it stays, with what the user opened and scrolled. */
+  stays?: 'chats';
   /** Members load its code before they open it, because on the course there may be no connection. */
   ahead?: true;
 };
@@ -96,6 +98,7 @@ export const routeTable = [
     frame: 'members',
     title: titles.chats,
     menu: 'chats',
+    stays: 'chats',
     page: 'members',
     firstCalls: ['/api/me/conversations', '/api/me/play-requests'],
     ahead: true,
@@ -107,6 +110,7 @@ export const routeTable = [
     frame: 'members',
     title: titles.chat,
     menu: 'chats',
+    stays: 'chats',
   },
   {
     path: '/golf-buddy',

@@ -12,7 +12,10 @@ import { reloadOnStaleChunk } from '#platform/client/reload-on-stale-chunk.ts';
 
 const gallery = async () => ({ Component: await reloadOnStaleChunk(loadGallery) });
 
-function toRoute({ path, screen, need, frame, title, menu }: Row): RouteObject {
+/** The screens that several routes share. */
+const staying = new Map<string, ComponentType>();
+
+function toRoute({ path, screen, need, frame, title, menu, stays }: Row): RouteObject {
   const loadScreen = load[screen];
   const loadGuardedScreen = () => Promise.all([loadScreen(), loadGuarded()]);
   return {
@@ -21,19 +24,22 @@ function toRoute({ path, screen, need, frame, title, menu }: Row): RouteObject {
       title,
       frame,
       menu,
+      stays,
       load: frame === 'public' ? loadScreen : loadGuardedScreen,
     } satisfies ScreenFacts,
     HydrateFallback: ScreenLoading,
     lazy: async () => {
       if (frame === 'public') return { Component: await reloadOnStaleChunk(loadScreen) };
       const [Screen, Guarded] = await reloadOnStaleChunk(loadGuardedScreen);
-      return {
-        Component: (): ReactNode => (
-          <Guarded need={need}>
-            <Screen />
-          </Guarded>
-        ),
-      };
+      const guarded = (): ReactNode => (
+        <Guarded need={need}>
+          <Screen />
+        </Guarded>
+      );
+      // The same component: React would unmount the screen for another one.
+      const Component = (stays && staying.get(stays)) || guarded;
+      if (stays) staying.set(stays, Component);
+      return { Component };
     },
   };
 }

@@ -7,6 +7,8 @@ export type ScreenFacts = {
   title: string;
   frame: Frame;
   menu: MenuItem | undefined;
+  /** As in the route table. */
+  stays: string | undefined;
   /** Loads its code; loading it twice costs nothing. */
   load: () => Promise<unknown>;
 };
@@ -15,6 +17,7 @@ const unknownScreen: ScreenFacts = {
   title: appCopy.product,
   frame: 'open',
   menu: undefined,
+  stays: undefined,
   load: async () => undefined,
 };
 

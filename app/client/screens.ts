@@ -14,7 +14,10 @@ export const load: Record<ScreenName, () => Promise<ComponentType>> = {
   updates: async () => (await loadMemberFrame()).UpdatesScreen,
   notFound: async () => (await import('./screens/not-found-screen.tsx')).NotFoundScreen,
   chats: async () => (await import('./screens/chats-screen.tsx')).ChatsScreen,
-  chat: async () => (await import('./screens/chat-screen.tsx')).ChatScreen,
+  // The messages load beside the list.
+  chat: async () =>
+    (await Promise.all([import('./screens/chats-screen.tsx'), import('./chats/open-chat.tsx')]))[0]
+      .ChatsScreen,
   admin: async () => (await import('./screens/admin-screen.tsx')).AdminScreen,
   rating: async () => (await import('./screens/session-rating-screen.tsx')).SessionRatingScreen,
   invite: async () =>

@@ -6,6 +6,7 @@ import { privateChatContract } from '#features/conversation/private-chat/contrac
 import { conversationReader, messageSender } from './access.ts';
 import { conversationCopy } from './copy.ts';
 import {
+  foundPage,
   messagePage,
   messagesInput,
   mute,
@@ -16,6 +17,7 @@ import {
   readInput,
   removed,
   removeInput,
+  searchInput,
   sendInput,
   sent,
 } from './conversation.ts';
@@ -31,6 +33,14 @@ export const conversationContract = {
   })
     .input(messagesInput)
     .output(messagePage),
+  search: call({
+    access: conversationReader,
+    method: 'GET',
+    path: `${path}/messages/search`,
+    summary: conversationCopy.calls.search,
+  })
+    .input(searchInput)
+    .output(foundPage),
   send: call({
     access: conversationReader,
     method: 'POST',

@@ -92,8 +92,36 @@ export const messagePage = z.object({
   older: z.number().nullable(),
   /** The caller's read pointer, from any device. */
   readSeq: z.number(),
+  /** The caller gets no notifications of it. */
+  muted: z.boolean(),
 });
 export type MessagePage = z.infer<typeof messagePage>;
+
+/** The words of a search, in any order. */
+export const searchInput = z.strictObject({
+  conversationId: idInput,
+  text: z.string().overwrite(withoutHiddenMarks).trim().min(1).max(100),
+  /** Only messages with a lower number: the next older page. */
+  before: z.coerce.number().int().positive().optional(),
+  limit: limitInput(20),
+});
+
+/** A message that holds the words. */
+export const foundMessage = z.object({
+  seq: z.number(),
+  sender: named,
+  message: z.string(),
+  sentAt: instantOutput,
+});
+export type FoundMessage = z.infer<typeof foundMessage>;
+
+export const foundPage = z.object({
+  /** Newest first. Some pages hold nothing, because each looks through a limited number of messages. */
+  items: z.array(foundMessage),
+  /** Pass it as `before` to look further back; null at the beginning of the conversation. */
+  older: z.number().nullable(),
+});
+export type FoundPage = z.infer<typeof foundPage>;
 
 export const sent = z.object({ id: idOutput, seq: z.number(), sentAt: instantOutput });
 export const read = z.object({ readSeq: z.number() });

@@ -5,6 +5,7 @@ import type { Reaction } from './rules.ts';
 export const conversationCopy = {
   calls: {
     messages: 'Berichten van een gesprek',
+    search: 'Zoek in de berichten van een gesprek',
     send: 'Stuur een bericht in een gesprek',
     read: 'Een gesprek is gelezen tot en met een bericht',
     remove: 'Verwijder een eigen bericht voor iedereen in het gesprek',
@@ -62,6 +63,15 @@ export const conversationCopy = {
     empty: 'Bericht mag niet leeg zijn',
     long: 'Bericht moet minder dan 1000 karakters zijn',
   },
+  search: {
+    open: 'Zoek in dit gesprek',
+    label: 'Zoek in de berichten',
+    placeholder: 'Zoek een woord...',
+    close: 'Terug',
+    loading: 'Berichten zoeken...',
+    older: 'Zoek verder terug',
+    failureTitle: 'Zoeken lukte niet',
+  },
   mute: 'Meldingen uitzetten',
   unmute: 'Meldingen aanzetten',
   refusals: {
@@ -104,6 +114,22 @@ export const reactionsLabel = (given: Given, userId: string) =>
   `Reacties: ${[...groupsOf(given, ({ reaction }) => reaction)]
     .map(([reaction, of]) => `${conversationCopy.menu.reactions[reaction]} van ${namesOf(of, userId)}`)
     .join('; ')}`;
+
+/** '1 bericht gevonden', 'Nog niets gevonden' */
+export function foundText(count: number, mayBeMore: boolean): string {
+  if (count === 0) return mayBeMore ? 'Nog niets gevonden' : 'Niets gevonden';
+  return count === 1 ? '1 bericht gevonden' : `${count} berichten gevonden`;
+}
+
+/** Said by a screen reader: 'Nieuw bericht van Piet: Ga je mee?', '2 nieuwe berichten' */
+export function arrivedText(
+  messages: readonly { sender: { displayName: string }; message: string }[],
+): string {
+  const [message, ...others] = messages;
+  return message && others.length === 0
+    ? `Nieuw bericht van ${message.sender.displayName}: ${message.message}`
+    : `${messages.length} nieuwe berichten`;
+}
 
 /** A message that waits for a connection: 'Bericht: Hole 7 is nat'. */
 export const unsentText = (message: string) => `Bericht: ${message}`;

@@ -148,6 +148,7 @@ export const golfSessionCopy = {
     },
   },
   details: 'toon de details',
+  toPage: 'Naar de golfsessie',
   fit: {
     fits: 'Past bij jou',
     unknown: 'Nog geen handicap? Vragen mag.',

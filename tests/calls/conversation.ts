@@ -23,6 +23,10 @@ const withPlayRequest: Prepare = async ({ db, as, clubId }) => {
 export const conversationCalls: NounCalls = {
   inputs: {
     'conversation.messages': (cast, where) => ({ conversationId: cast[where].conversationId }),
+    'conversation.search': (cast, where) => ({
+      conversationId: cast[where].conversationId,
+      text: 'hallo',
+    }),
     'conversation.send': (cast, where) => ({
       id: uuidv7(),
       conversationId: cast[where].conversationId,
@@ -77,6 +81,8 @@ export const conversationCalls: NounCalls = {
                                    1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17
   conversation.messages/ofClub    si vf pr no no no no  + no si no no no  +  + no no
   conversation.messages/toAll     si vf pr no no no no  + no si no no no  +  + no no
+  conversation.search/ofClub      si vf pr no no no no  + no si no no no  +  + no no
+  conversation.search/toAll       si vf pr no no no no  + no si no no no  +  + no no
   conversation.send/ofClub        si vf pr no no no no  + no si no no no  +  + no no
   conversation.send/toAll         si vf pr no no no no  + no si no no no  +  + no no
   conversation.remove/ofClub      si vf pr no no no no fb no si no no no  + fb no no
@@ -102,6 +108,8 @@ export const conversationCalls: NounCalls = {
   blocks: `
   conversation.messages                + + +  both play
   conversation.messages/private        + + +  earlier messages stay
+  conversation.search                  + + +  both play
+  conversation.search/private          + + +  earlier messages stay
   conversation.send                    + + +  both play
   conversation.send/private            + - -
   conversation.remove                  + + +  own message
@@ -128,6 +136,8 @@ export const conversationCalls: NounCalls = {
     'conversation.send': { message: 'Hoi' },
     'conversation.send/private': { message: 'Hoi', conversationId: pair.privateChatId },
     'conversation.messages/private': { conversationId: pair.privateChatId },
+    'conversation.search': { text: 'dag' },
+    'conversation.search/private': { text: 'dag', conversationId: pair.privateChatId },
     'conversation.remove': { messageId: pair.groupMessages.caller },
     'conversation.remove/private': {
       messageId: pair.privateMessages.caller,

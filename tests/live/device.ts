@@ -75,7 +75,7 @@ export function createDevice(offset: string, { name, person, token, conversation
   const self: Current = { name, token, network, endSilence: () => undefined };
   const queryClient = new QueryClient();
   const { queryKey } = conversationQuery(queryClient, conversationId);
-  queryClient.setQueryData<KnownMessages>(queryKey, { items: [], older: null, readSeq: 0 });
+  queryClient.setQueryData<KnownMessages>(queryKey, { items: [], older: null, readSeq: 0, muted: false });
   const outbox = createOutbox(createOutboxStore(new MemoryStorage(), name));
   const sender: Sender = { queryClient, outbox, tell: () => () => undefined };
   const give = <C extends { id: string }, Answer>(command: Command<C, Answer>, input: Input<C>): string => {

@@ -48,7 +48,7 @@ const entryScreens = [screenSources.auth, screenSources.clubSelection, screenSou
 const conversationScreens = [
   screenSources.management,
   screenSources.participant,
-  'app/client/screens/chat-screen.tsx',
+  'app/client/chats/open-chat.tsx',
   'app/client/screens/session-rating-screen.tsx',
 ];
 

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-interface TitleBarProps {
+export interface TitleBarProps {
   /** An icon link of 44 px. */
   back: ReactNode;
   title: string;
@@ -9,12 +9,15 @@ interface TitleBarProps {
   children?: ReactNode;
   /** The picture of a user, before the title. */
   picture?: ReactNode;
-  /** A menu at the end. */
-  menu?: ReactNode;
   /** Content at the right, where there is room for it. */
   aside?: ReactNode;
   /** What a press on the bar opens, and its name for a screen reader. */
-  details?: { label: string; onOpen: () => void };
+  details?: {
+    label: string;
+    onOpen: () => void;
+    /** Whether they are open, where a press closes them too; undefined: they are a dialog. */
+    isOpen?: boolean | undefined;
+  };
 }
 
 /**
@@ -22,9 +25,9 @@ interface TitleBarProps {
  * it opens the details.
  */
 export function TitleBar(props: TitleBarProps) {
-  const { back, title, children, picture, aside, menu, details } = props;
+  const { back, title, children, picture, aside, details } = props;
   return (
-    <header className="@container flex min-h-14 shrink-0 items-center gap-1 border-b border-line bg-raised pr-[max(0.75rem,var(--safe-right))] pl-[max(0.25rem,var(--safe-left))]">
+    <header className="@container flex min-h-14 shrink-0 items-center gap-1 border-b border-line bg-raised pr-[max(0.75rem,var(--safe-right))] pl-[max(0.25rem,var(--safe-left))] lg:pl-[max(0.75rem,var(--safe-left))]">
       {back}
       <div className="relative flex min-w-0 flex-1 items-center gap-3 rounded-md py-1 has-focus-visible:outline-3 has-focus-visible:outline-focus">
         {picture ? <div className="shrink-0 large-text:hidden">{picture}</div> : null}
@@ -36,7 +39,8 @@ export function TitleBar(props: TitleBarProps) {
             {details ? (
               <button
                 type="button"
-                aria-haspopup="dialog"
+                aria-haspopup={details.isOpen === undefined ? 'dialog' : undefined}
+                aria-expanded={details.isOpen}
                 aria-label={`${title}: ${details.label}`}
                 onClick={details.onOpen}
                 className="max-w-full truncate text-left align-top outline-none large-text:line-clamp-3 large-text:whitespace-normal after:absolute after:-inset-y-1 after:inset-x-0"
@@ -56,7 +60,6 @@ export function TitleBar(props: TitleBarProps) {
         </div>
         {aside ? <div className="hidden shrink-0 @min-[18rem]:block">{aside}</div> : null}
       </div>
-      {menu}
     </header>
   );
 }

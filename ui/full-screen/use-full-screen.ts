@@ -10,16 +10,24 @@ const small = '(max-width: 47.99rem), (max-height: 29.99rem)';
  */
 export function useFullScreen(wanted: boolean): boolean {
   const full = useMediaQuery(small) && wanted;
+  useFilledFrame(full ? 'window' : null);
+  return full;
+}
+
+/**
+ * A part fills the window, or the room that the bars leave (the variant `filled` is for both). The page itself does not scroll; null: it
+ * does.
+ */
+export function useFilledFrame(fills: 'window' | 'below-bars' | null): void {
   useLayoutEffect(() => {
-    if (!full) return undefined;
-    document.documentElement.dataset['fullScreen'] = '';
+    if (fills === null) return undefined;
+    document.documentElement.dataset['filled'] = fills;
     const stopFollowing = followVisibleHeight();
     return () => {
-      delete document.documentElement.dataset['fullScreen'];
+      delete document.documentElement.dataset['filled'];
       stopFollowing();
     };
-  }, [full]);
-  return full;
+  }, [fills]);
 }
 
 /**

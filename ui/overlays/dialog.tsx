@@ -6,7 +6,7 @@ import { backdropClass, sheetClass } from './dialog-style.ts';
 import { IconButton } from '../icon-button.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
-interface DialogProps {
+export interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;

@@ -1,18 +1,17 @@
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { ShareChoice } from '#features/conversation/client/parts/share-choice.tsx';
 import { InboxList } from '#features/conversation/inbox/client/parts/inbox-list.tsx';
 import { useHasNoConversations } from '#features/conversation/inbox/client/model/use-inbox.ts';
 import { inboxCopy } from '#features/conversation/inbox/copy.ts';
 import { ReceivedRequests } from '#features/conversation/play-request/client/parts/received-requests.tsx';
 import { useReceivedRequests } from '#features/conversation/play-request/client/model/queries.ts';
-import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { useFullScreen } from '#ui/full-screen/use-full-screen.ts';
+import { useFilledFrame, useFullScreen } from '#ui/full-screen/use-full-screen.ts';
 import { EmptyChat } from '#ui/illustrations/empty-chat.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { roomProps } from '#ui/full-screen/page-focus.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
-import { roomProps } from './page-focus.ts';
+import { onEscape } from './card-pane.tsx';
 
 /** Wide enough for the list and a conversation side by side. */
 const wide = '(min-width: 64rem)';
@@ -21,62 +20,78 @@ interface ChatsPageProps {
   /** The open conversation, and its room; null: none. */
   openId: string | null;
   room: ReactNode;
+  /** The card beside the room, where there is room for it. */
+  card: ReactNode;
+  onCloseCard: () => void;
+  /** Called when the user wants to remove a conversation of the list. */
+  onRemove: (conversationId: string) => void;
 }
 
-/** The list of conversations, and the open one: side by side on a desktop, else one of them. */
-export function ChatsPage({ openId, room }: ChatsPageProps) {
+/** The list of conversations, the open one and its card: side by side on a desktop, else one of them. */
+export function ChatsPage({ openId, room, card, onCloseCard, onRemove }: ChatsPageProps) {
   const full = useFullScreen(openId !== null);
   const none = useHasNoConversations();
   // Without conversations there is nothing to choose: the empty list takes the whole page.
   const both = useMediaQuery(wide) && !full && !(none && openId === null);
+  useFilledFrame(!full && (both || room) ? 'below-bars' : null);
+  const list = <ConversationList {...{ openId, onRemove }} />;
+  const roomPane = (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes what is open beside the room.
+    <div
+      {...(room ? roomProps : {})}
+      key="room"
+      className="flex min-h-0 min-w-0 flex-1 flex-col outline-none"
+      onKeyDown={onEscape(onCloseCard)}
+    >
+      {room ?? <ChooseOne />}
+    </div>
+  );
 
-  if (full)
+  if (!both && room) return roomPane;
+  if (!both)
     return (
-      <div {...roomProps} className="flex min-h-0 flex-1 flex-col">
-        {room}
-      </div>
-    );
-  if (!both && room)
-    return (
-      <div {...roomProps} className={classNames('pt-2', roomHeight)}>
-        {room}
-      </div>
+      <>
+        <PageHeader title={inboxCopy.title} />
+        <section aria-label={inboxCopy.listLabel}>{list}</section>
+      </>
     );
   return (
-    <>
-      {/* An open conversation has the heading of the page itself. */}
-      {both && room ? null : <PageHeader title={inboxCopy.title} />}
-      {/* The list stays the same element in both layouts, or it would be requested again. */}
-      <div className={both ? 'grid grid-cols-[21rem_minmax(0,1fr)] gap-6' : undefined}>
-        <section aria-label={inboxCopy.listLabel} className={both ? 'min-w-0 pt-2' : undefined}>
-          <ConversationList openId={openId} />
-        </section>
-        {both ? (
-          <div
-            {...(room ? roomProps : {})}
-            className={classNames('sticky top-[calc(65px+var(--safe-top))] pt-2', roomHeight)}
-          >
-            {room ?? <ChooseOne />}
-          </div>
-        ) : null}
-      </div>
-    </>
+    <div
+      className={classNames(
+        'grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)]',
+        card
+          ? 'grid-cols-[19rem_minmax(0,1fr)_19rem] min-[100rem]:grid-cols-[26rem_minmax(0,1fr)_24rem]'
+          : 'grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)]',
+      )}
+    >
+      <section aria-label={inboxCopy.listLabel} className="overflow-y-auto border-r border-line px-5 pb-5">
+        {/* An open conversation has the heading of the page itself. */}
+        {room ? (
+          <p className="pt-4 pb-3 font-display text-2xl font-semibold">{inboxCopy.title}</p>
+        ) : (
+          <h1 tabIndex={-1} className="pt-4 pb-3 text-2xl">
+            {inboxCopy.title}
+          </h1>
+        )}
+        {list}
+      </section>
+      {roomPane}
+      {card}
+    </div>
   );
 }
 
-/** As high as the window below the top bar. */
-const roomHeight = '-mb-10 flex h-[calc(100dvh-5rem-var(--safe-top))] flex-col pb-2';
+type ConversationListProps = Pick<ChatsPageProps, 'openId' | 'onRemove'>;
 
 /** The list with the received play requests above it. A page that shows one room alone does not need these. */
-function ConversationList({ openId }: { openId: string | null }) {
-  const navigate = useNavigate();
+function ConversationList({ openId, onRemove }: ConversationListProps) {
   const requests = useReceivedRequests();
   return (
     <>
       <ShareChoice />
       <InboxList
         openId={openId}
-        onRemoved={() => void navigate('/chats', { replace: true })}
+        onRemove={onRemove}
         above={<ReceivedRequests list={requests} />}
         aboveIsLoading={requests.isLoading}
       />
@@ -86,9 +101,9 @@ function ConversationList({ openId }: { openId: string | null }) {
 
 function ChooseOne() {
   return (
-    <Card tone="sunken" padding="roomy" className="flex flex-1 flex-col items-center justify-center gap-5">
+    <div className="flex flex-1 flex-col items-center justify-center gap-5 bg-sunken p-6">
       <EmptyChat className="w-full max-w-60" />
       <p className="text-center text-ink-soft">{inboxCopy.choose}</p>
-    </Card>
+    </div>
   );
 }

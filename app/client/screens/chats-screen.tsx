@@ -1,6 +1,69 @@
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { RoomLoading } from '#features/conversation/private-chat/client/parts/room-loading.tsx';
+import { privateChatCopy } from '#features/conversation/private-chat/copy.ts';
+import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { ChatsPage } from '../chats/chats-page.tsx';
+import { usePersonCard } from '../chats/use-person-card.tsx';
 
-/** /chats: the conversations. */
+const loadRoom = async () => (await import('../chats/open-chat.tsx')).OpenChat;
+
+const loadRemoveDialog = async () =>
+  (await import('#features/conversation/private-chat/client/parts/remove-chat-dialog.tsx')).RemoveChatDialog;
+
+/** /chats and /chat/{chatId}: the conversations, and the private chat that is open. */
 export function ChatsScreen() {
-  return <ChatsPage openId={null} room={null} />;
+  const { chatId = null } = useParams();
+  const [removed, setRemoved] = useState<string | null>(null);
+  // A removed chat is closed at once, before its address is left: nothing may ask for it again.
+  const openId = chatId === removed ? null : chatId;
+  const navigate = useNavigate();
+  const [removing, setRemoving] = useState<string | null>(null);
+  const dialog = useLoaded(loadRemoveDialog, removing !== null, {
+    failureTitle: privateChatCopy.failure.removeTitle,
+    giveUp: () => setRemoving(null),
+  });
+  const card = usePersonCard(openId, () => setRemoving(openId));
+  const toList = () => void navigate('/chats', { replace: true });
+  const room = useLoaded(loadRoom, openId !== null, {
+    failureTitle: privateChatCopy.failure.loadTitle,
+    giveUp: toList,
+  });
+  return (
+    <>
+      <ChatsPage
+        openId={openId}
+        room={
+          openId === null ? null : room === null ? (
+            <RoomLoading />
+          ) : (
+            <room.Part
+              conversationId={openId}
+              isRemoving={removing === openId}
+              onGone={toList}
+              details={card.details}
+            />
+          )
+        }
+        card={card.pane}
+        onCloseCard={card.close}
+        onRemove={setRemoving}
+      />
+      {card.sheet}
+      {dialog ? (
+        <dialog.Part
+          conversationId={removing ?? ''}
+          open={removing !== null}
+          onOpenChange={(open) => {
+            if (!open) setRemoving(null);
+          }}
+          onRemoved={() => {
+            if (removing !== chatId) return;
+            setRemoved(chatId);
+            toList();
+          }}
+        />
+      ) : null}
+    </>
+  );
 }

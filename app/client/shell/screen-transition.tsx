@@ -1,17 +1,19 @@
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useScreenFacts } from '../screen-facts.ts';
 import { classNames } from '#ui/class-names.ts';
 
 /** Fades in a screen that follows another one; the first one appears at once. */
 export function ScreenTransition() {
   const { pathname } = useLocation();
-  const [first] = useState(pathname);
+  const screen = useScreenFacts().stays ?? pathname;
+  const [first] = useState(screen);
   return (
     <div
-      key={pathname}
+      key={screen}
       className={classNames(
-        'full-screen:flex full-screen:min-h-0 full-screen:flex-1 full-screen:flex-col',
-        pathname !== first && 'animate-screen',
+        'filled:flex filled:min-h-0 filled:flex-1 filled:flex-col',
+        screen !== first && 'animate-screen',
       )}
     >
       <Outlet />

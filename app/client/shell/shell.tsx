@@ -69,7 +69,7 @@ function Frame({ account, isPending }: { account: Account | null; isPending: boo
   return (
     <div
       data-frame
-      className="flex min-h-dvh flex-col full-screen:h-[var(--visible-height,100dvh)] full-screen:min-h-0"
+      className="flex min-h-dvh flex-col filled:h-[var(--visible-height,100dvh)] filled:min-h-0"
     >
       <SkipLink />
       <TopBar account={account} />
@@ -78,7 +78,7 @@ function Frame({ account, isPending }: { account: Account | null; isPending: boo
         <div className="flex min-w-0 flex-1 flex-col">
           <div
             data-banners
-            className="sticky top-[calc(64px+var(--safe-top))] z-20 full-screen:static full-screen:bg-raised full-screen:pt-safe"
+            className="sticky top-[calc(64px+var(--safe-top))] z-20 filled:static full-screen:bg-raised full-screen:pt-safe"
           >
             <OfflineBanner />
             {account ? <UnsentCommands /> : null}
@@ -89,7 +89,7 @@ function Frame({ account, isPending }: { account: Account | null; isPending: boo
             id="main"
             tabIndex={-1}
             className={classNames(
-              'mx-auto w-full max-w-5xl flex-1 px-gutter pb-10 md:px-6 lg:px-8 full-screen:flex full-screen:min-h-0 full-screen:max-w-none full-screen:flex-col full-screen:p-0',
+              'mx-auto w-full max-w-5xl flex-1 px-gutter pb-10 md:px-6 lg:px-8 filled:flex filled:min-h-0 filled:max-w-none filled:flex-col filled:p-0',
               menus && cornerOfChatButton,
             )}
           >

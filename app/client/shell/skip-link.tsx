@@ -1,5 +1,5 @@
 import { appCopy } from '../../copy.ts';
-import { focusContent } from '../chats/page-focus.ts';
+import { focusContent } from '#ui/full-screen/page-focus.ts';
 
 /** The first stop of the Tab key: skips the bars. */
 export function SkipLink() {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { documentTitle } from '../../copy.ts';
-import { focusPage } from '../chats/page-focus.ts';
+import { focusPage } from '#ui/full-screen/page-focus.ts';
 
 /** Announces a new screen: sets the title and moves focus to its heading, for screen readers. */
 export function usePageChange(title: string): void {

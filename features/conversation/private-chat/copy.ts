@@ -7,6 +7,7 @@ export const privateChatCopy = {
   refusals: { dailyLimit: 'Je bent vandaag al 30 gesprekken begonnen. Morgen kan het weer.' },
   start: 'Start chat',
   signIn: { title: 'Inloggen vereist', body: 'Je moet ingelogd zijn om te chatten.' },
+  details: 'toon de gegevens',
   loading: 'Gesprek laden...',
   back: 'Terug naar berichten',
   emptyBody: 'Dit is het begin van jullie gesprek. Zeg hallo!',
@@ -23,6 +24,7 @@ export const privateChatCopy = {
     openTitle: 'Fout bij starten chat',
     loadTitle: 'Fout bij laden chat',
     removeTitle: 'Fout bij verwijderen',
+    cardTitle: 'Gegevens openen lukte niet',
   },
 } as const;
 

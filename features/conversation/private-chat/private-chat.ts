@@ -16,8 +16,10 @@ export const removeInput = z.strictObject({ id: idInput, conversationId: idInput
 
 export const privateChat = z.object({
   conversationId: idOutput,
-  /** The other of the two. */
-  person,
+  /** The other of the two, and whether the caller blocked them. */
+  person: person.extend({ isBlocked: z.boolean() }),
+  /** A club of both, where the caller may see more of the other; null: none. */
+  clubId: idOutput.nullable(),
   /** The accepted play request from which the two are still to play. */
   request: z
     .object({

@@ -3,9 +3,11 @@ import { besideCaller, callerId } from '#features/account/server/reads.ts';
 import { countOfUnread } from '#features/notification/server/reads.ts';
 import { gateBesideCaller } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
+import { holdsWanted, wantedNames } from '#platform/server/name-search.ts';
 import { rowsFor, statement, type Fragment, type RowLimit } from '#platform/server/statement.ts';
+import { searchWords } from '#platform/shared/typed/folded-name.ts';
 import { messageSender, type ConversationRule } from '../access.ts';
-import type { ConversationId, Message, MessagePage, OwnMessageId } from '../conversation.ts';
+import type { ConversationId, FoundPage, Message, MessagePage, OwnMessageId } from '../conversation.ts';
 import { longestExcerpt } from '../rules.ts';
 
 type Reader = { closed: boolean; readSeq: number; private: boolean };
@@ -115,9 +117,9 @@ const toMessage = (row: Row): Message => ({
  * The messages with a sequence number below `before`. Without messages there is one row, of the reader alone. The rows are not in order.
  */
 const pages = besideCaller<OfConversation & { before: number }, Found, [limit: RowLimit]>(
-  13,
+  14,
   ({ conversationId, before }, limit) => sql`
-    select conversation.closed_at is not null as closed, reader.read_seq as "readSeq", message.*
+    select conversation.closed_at is not null as closed, reader.read_seq as "readSeq", reader.muted, message.*
     from conversation_readers as reader
     join conversations as conversation on conversation.id = reader.conversation_id
     left join lateral (
@@ -129,7 +131,7 @@ const pages = besideCaller<OfConversation & { before: number }, Found, [limit: R
     where reader.conversation_id = ${conversationId} and reader.user_id = ${callerId}`,
 );
 
-type Found = Omit<Reader, 'private'> & (Row | { id: null });
+type Found = Omit<Reader, 'private'> & { muted: boolean } & (Row | { id: null });
 
 /** The newest messages, or those before a number. */
 const pageBesideCaller = ({ conversationId, before = Number.MAX_SAFE_INTEGER, limit }: PageRequest) =>
@@ -144,7 +146,50 @@ function toMessagePage(rows: Found[], limit: number): MessagePage | null {
     .toSorted((one, other) => other.seq - one.seq);
   const items = found.slice(0, limit).toReversed().map(toMessage);
   const older = found.length > limit ? (items[0]?.seq ?? null) : null;
-  return { items, older, readSeq: first.readSeq };
+  return { items, older, readSeq: first.readSeq, muted: first.muted };
+}
+
+/** How many messages one page of a search looks through, so that a long conversation costs no more than a short one. */
+export const mostSearched = 2_000;
+
+type Search = OfConversation & { words: readonly string[]; before: number };
+/** Without a message that holds the words, there is one row with nulls. */
+type FoundRow = { oldest: number | null } & (
+  | { seq: number; senderId: string; displayName: string; message: string; sentAt: string }
+  | { seq: null }
+);
+
+const search = statement<Search, FoundRow, [limit: RowLimit]>(
+  ({ conversationId, words, before }, limit) => sql`
+    with ${wantedNames(words)},
+    searched as materialized (
+      select seq, sender_id, message, created_at, removed_at from messages
+      where conversation_id = ${conversationId} and seq < ${before} order by seq desc limit ${sql.lit(mostSearched)}),
+    found as (
+      select * from searched where removed_at is null and ${holdsWanted(sql`fold_name(message)`)}
+      order by seq desc limit ${sql.lit(limit)})
+    select (select min(seq) from searched) as oldest, found.seq, found.message, found.created_at as "sentAt",
+      sender.id as "senderId", sender.display_name as "displayName"
+    from (values (true)) as one left join found on true left join profiles as sender on sender.id = found.sender_id
+    order by found.seq desc`,
+);
+
+/** Messages that hold all words, the newest first. */
+export async function searchMessages(
+  db: Db,
+  conversationId: ConversationId,
+  input: { text: string; before?: number | undefined; limit: number },
+): Promise<FoundPage> {
+  const words = searchWords(input.text);
+  if (words.length === 0) return { items: [], older: null };
+  const { before = Number.MAX_SAFE_INTEGER, limit } = input;
+  const rows = await search(db, { conversationId, words, before }, rowsFor(limit));
+  const found = rows.flatMap((row) => (row.seq === null ? [] : [row]));
+  const items = found.slice(0, limit).map(({ seq, senderId: id, displayName, message, sentAt }) => {
+    return { seq, sender: { id, displayName }, message, sentAt };
+  });
+  const oldest = found.length > limit ? items.at(-1)?.seq : rows[0]?.oldest;
+  return { items, older: oldest && oldest > 1 ? oldest : null };
 }
 
 const messagesById = statement<{ ids: string[] }, Row>(

@@ -8,7 +8,7 @@ import { privateChatRoutes } from '#features/conversation/private-chat/server/ro
 import type { OnlineAmong } from '#features/conversation/presence/server/reads.ts';
 import { conversationReader } from '../access.ts';
 import { conversationContract } from '../contract.ts';
-import { conversationGate, messageSenderGate, pageGate } from './reads.ts';
+import { conversationGate, messageSenderGate, pageGate, searchMessages } from './reads.ts';
 import { moveReadPointer, muteConversation, react, removeOwnMessage, sendMessage } from './writes.ts';
 
 const messagesPerPerson: LimitRule = { burst: 60, perSecond: 1 };
@@ -21,6 +21,10 @@ export const conversationRoutes = {
     if (!context.page) throw errors.NOT_FOUND();
     return context.page;
   }),
+
+  search: os.search
+    .use(conversationGate(conversationReader))
+    .handler(({ context, input }) => searchMessages(context.db, context.conversationId, input)),
 
   send: os.send.use(conversationGate(conversationReader)).handler(async ({ context, input, errors }) => {
     await limit(context, 'message', messagesPerPerson, errors);

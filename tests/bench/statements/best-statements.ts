@@ -19,7 +19,7 @@ import {
 
 /** A participant in the conversation $2. */
 const reader = `caller as materialized (
-  select session.user_id as id, own.read_seq from auth_sessions as session
+  select session.user_id as id, own.read_seq, own.muted from auth_sessions as session
   join users on users.id = session.user_id
   join conversation_readers as own on own.conversation_id = $2 and own.user_id = session.user_id
   where session.token_hash = $1 and ${open})`;
@@ -96,7 +96,8 @@ const messages: BestCall = {
           'person', json_build_object('id', reactor.id, 'displayName', reactor.display_name))
           order by one.created_at, one.user_id)
         from message_reactions as one join profiles as reactor on reactor.id = one.user_id
-        where one.message_id = message.id) as reactions, (select read_seq from caller) as "readSeq"
+        where one.message_id = message.id) as reactions, (select read_seq from caller) as "readSeq",
+      (select muted from caller) as muted
     from (select * from messages where conversation_id = $2 and exists (select from caller)
       order by seq desc limit 51) as message
     join profiles as sender on sender.id = message.sender_id
@@ -132,7 +133,7 @@ const messages: BestCall = {
         }),
       );
     const older = rows.length > pageSize ? rows[pageSize - 1]?.seq : null;
-    return { items, older, readSeq: rows[0]?.readSeq };
+    return { items, older, readSeq: rows[0]?.readSeq, muted: rows[0]?.muted };
   },
 };
 

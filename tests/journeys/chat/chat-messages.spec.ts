@@ -1,6 +1,6 @@
 // What two players do with messages, one by touch on a phone and one by keyboard at a desk. Each sees live what the other does.
 import type { Locator, Page } from '@playwright/test';
-import { conversationCopy, menuLabel, replyingTo } from '#features/conversation/copy.ts';
+import { conversationCopy, arrivedText, menuLabel, replyingTo } from '#features/conversation/copy.ts';
 import { fillChat } from '#tests/people/club-life.ts';
 import { createFlight, input, log, send, write } from './chat.ts';
 import { expect, test } from '../fixtures.ts';
@@ -43,6 +43,14 @@ test('players react to, reply to, copy and remove messages, and both see it at o
   // By touch: a long press opens the menu, lifting the finger does not close it, and a tap reacts.
   await write(desk, 'Wie rijdt er? Zie www.golf.example.');
   const asked = bubbles(phone, 'Wie rijdt er?');
+  // It is announced, with its sender; each message is an item of the list, with its sender.
+  await expect(phone.getByRole('status')).toContainText(
+    arrivedText([{ sender: { displayName: otto.name }, message: 'Wie rijdt er? Zie www.golf.example.' }]),
+  );
+  for (const text of ['Bericht 119', 'Bericht 120'])
+    await expect(log(phone).getByRole('listitem').filter({ hasText: text })).toContainText(
+      `Otto Organisator${text}`,
+    );
   await hold(phone, asked);
   await phone.getByRole('menuitemcheckbox', { name: words.reactions.heart }).tap();
   await expect(asked.getByRole('button', { name: 'Reacties: Hart van jij' })).toBeVisible();
@@ -54,6 +62,8 @@ test('players react to, reply to, copy and remove messages, and both see it at o
   await log(desk).focus();
   await desk.keyboard.press('Tab');
   await expect(bubbles(desk, 'Wie rijdt er?').getByRole('link')).toBeFocused();
+  await desk.keyboard.press('Tab');
+  await expect(pill).toBeFocused();
   await desk.keyboard.press('Tab');
   const ownMenu = bubbles(desk, 'Wie rijdt er?').getByRole('button', { name: menuLabel(null) });
   await expect(ownMenu).toBeFocused();
@@ -75,7 +85,12 @@ test('players react to, reply to, copy and remove messages, and both see it at o
   );
 
   // A reply survives a reload as a draft, and leads to what it answers.
-  await hold(phone, asked);
+  // The button beside the message opens the same menu.
+  const options = asked.getByRole('button', { name: menuLabel('Otto Organisator') });
+  const { width, height } = (await options.boundingBox()) ?? { width: 0, height: 0 };
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await expect(options).toHaveCSS('opacity', '1');
+  await options.tap();
   await phone.getByRole('menuitem', { name: words.reply }).tap();
   await expect(input(phone)).toBeFocused();
   await input(phone).fill('Ik!');

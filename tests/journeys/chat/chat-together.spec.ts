@@ -24,7 +24,7 @@ test('a message appears at once on both sides @desktop', async ({ asPerson, crea
   // The player's own message is on the right, the other's on the left, and neither appears twice.
   await expect(log(player).locator('[data-message]')).toHaveCount(2);
   await expect(log(organiser).locator('[data-message]')).toHaveCount(2);
-  const left = async (text: string) => (await bubble(player, text).boundingBox())?.x ?? 0;
+  const left = async (text: string) => (await bubble(player, text).getByText(text).boundingBox())?.x ?? 0;
   expect(await left('Top, tot dan!')).toBeGreaterThan(await left('Zullen we om negen uur inslaan?'));
 });
 

@@ -4,11 +4,14 @@ import { appCopy } from '#app/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
+import { conversationCopy } from '#features/conversation/copy.ts';
+import { privateChatCopy } from '#features/conversation/private-chat/copy.ts';
 import { playRequestCopy } from '#features/conversation/play-request/copy.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
 import { createGolfSession } from '#tests/people/people.ts';
 import { copy } from '#ui/copy.ts';
 import { bubble, input } from '#tests/journeys/chat/chat.ts';
+import { expectAccessible } from './accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { sendHeld } from '../golf-session/held.ts';
 
@@ -102,6 +105,7 @@ test('two golfers get from the first Tab to the first message by keyboard @deskt
   await tabTo(page, page.getByRole('link', { name: 'Naar Sessie' }));
   await page.keyboard.press('Enter');
   await expect(bubble(page, 'Welkom in de flight!')).toBeVisible();
+  await expect(input(page)).toBeFocused();
 });
 
 test('opening a member or a chat beside its list moves the focus into it @desktop', async ({
@@ -138,6 +142,25 @@ test('opening a member or a chat beside its list moves the focus into it @deskto
   await chat.focus();
   await page.keyboard.press('Enter');
   await expect(input(page)).toBeFocused();
+
+  // The name above the chat opens a card beside it, which takes the focus; Escape closes that and gives the focus back.
+  const name = page.getByRole('button', { name: `${bram.name}: ${privateChatCopy.details}` });
+  const card = page.getByRole('region', { name: bram.name });
+  await name.focus();
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('heading', { name: bram.name })).toBeFocused();
+  await tabTo(page, card.getByRole('button', { name: conversationCopy.search.open }));
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('searchbox')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(card.getByRole('button', { name: conversationCopy.search.open })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(card).toHaveCount(0);
+  await expect(name).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(input(page)).toBeVisible();
+
   await page.getByRole('link', { name: appCopy.bars.skip }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');

@@ -18,13 +18,14 @@ const page = (from: number, to: number, older: number | null): MessagePage => ({
   items: Array.from({ length: to - from + 1 }, (_, index) => message(from + index)),
   older,
   readSeq: 0,
+  muted: false,
 });
 const numbers = (of: MessagePage) => of.items.map((item) => item.seq);
 
 test('holds each message once, by number, in any order of arrival', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 60 }), (arrivals) => {
-      let conversation: MessagePage = { items: [], older: null, readSeq: 0 };
+      let conversation: MessagePage = { items: [], older: null, readSeq: 0, muted: false };
       for (const seq of arrivals) conversation = addMessages(conversation, [message(seq)]);
       expect(numbers(conversation)).toEqual([...new Set(arrivals)].toSorted((a, b) => a - b));
     }),
@@ -79,7 +80,7 @@ test('a late page does not move the read pointer back', () => {
 });
 
 test('the first page completes a conversation that has only messages of the live stream', () => {
-  const merged = mergeNewest({ items: [message(9)], older: null, readSeq: 0 }, page(5, 9, 5));
+  const merged = mergeNewest({ items: [message(9)], older: null, readSeq: 0, muted: false }, page(5, 9, 5));
   expect(numbers(merged)).toEqual([5, 6, 7, 8, 9]);
   expect(merged.older).toBe(5);
 });
@@ -131,7 +132,7 @@ test('a removal reaches the replies that quote the message, whichever comes firs
     [message(1), reply, removed],
     [removed, reply],
   ]) {
-    let known: MessagePage = { items: [], older: null, readSeq: 0 };
+    let known: MessagePage = { items: [], older: null, readSeq: 0, muted: false };
     for (const one of order) known = addMessages(known, [one]);
     expect(known.items[1]?.quote).toEqual({ ...quote, message: 'removed', removed: true });
   }

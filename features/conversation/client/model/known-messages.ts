@@ -73,7 +73,8 @@ export function mergeNewest(
   if (page.older !== null && oldestOfPage > newest.seq) return whole;
   const oldestKnown = known.items[0]?.seq ?? Infinity;
   const older = oldestKnown <= oldestOfPage ? known.older : page.older;
-  return { ...merge(known, whole.items), older, readSeq: Math.max(known.readSeq, page.readSeq) };
+  const { muted } = page;
+  return { ...merge(known, whole.items), older, muted, readSeq: Math.max(known.readSeq, page.readSeq) };
 }
 
 /** Adds an older page, loaded with `before: known.older`, and what has changed in it while it was loading. */

@@ -8,6 +8,7 @@ import { markRead, sendMessage } from './commands.ts';
 import { conversationQuery, useLiveMessages, useOlderMessages } from './queries.ts';
 import { unreadOf, withRemoval, type KnownMessages } from './known-messages.ts';
 import { entriesOf } from './timeline.ts';
+import { useArrivals } from './use-arrivals.ts';
 
 interface Options {
   conversationId: string;
@@ -42,6 +43,7 @@ export function useMessages({ conversationId, isPair, onUnread }: Options) {
     if (pageToLoad) loadOlder();
   }, [pageToLoad]);
 
+  const arrival = useArrivals(known?.items, query.isFetchedAfterMount, userId);
   const unread = opening.known && known ? unreadOf(known, userId).length : null;
   const tellUnread = useEffectEvent((count: number) => onUnread?.(count));
   useEffect(() => {
@@ -55,7 +57,20 @@ export function useMessages({ conversationId, isPair, onUnread }: Options) {
   function read(seq: number) {
     if (known && known.readSeq < seq) void reading.send({ conversationId, seq });
   }
-  return { query, known, entries, quotedNow, older, opening, findsUnread, write, read, retry, discard };
+  return {
+    query,
+    known,
+    entries,
+    quotedNow,
+    older,
+    opening,
+    findsUnread,
+    arrival,
+    write,
+    read,
+    retry,
+    discard,
+  };
 }
 
 /** The most messages to load in search of the first unread one; beyond that the conversation opens at the newest. */

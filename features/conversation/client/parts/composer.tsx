@@ -42,7 +42,7 @@ export function Composer(props: ComposerProps) {
   return (
     <form
       onSubmit={submit}
-      className="pt-2 full-screen:border-t full-screen:border-line full-screen:bg-raised full-screen:px-gutter full-screen:pb-[max(0.5rem,var(--safe-bottom))]"
+      className="pt-2 filled:border-t filled:border-line filled:bg-raised filled:px-gutter filled:pb-[max(0.5rem,var(--safe-bottom))]"
     >
       <LengthNote id={noteId} length={message.length} />
       {quote ? <Reply quote={quote} userId={userId} onCancel={onCancelReply} /> : null}
@@ -55,7 +55,11 @@ export function Composer(props: ComposerProps) {
           onKeyDown={(event) => {
             const sends = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
             if (sends) submit(event);
-            if (event.key === 'Escape' && quote) onCancelReply();
+            if (event.key === 'Escape' && quote) {
+              // Only the reply: what is open beside the conversation stays.
+              event.preventDefault();
+              onCancelReply();
+            }
           }}
           aria-label={conversationCopy.inputLabel}
           aria-invalid={tooLong || undefined}
@@ -65,6 +69,8 @@ export function Composer(props: ComposerProps) {
           className={classNames(
             controlClass,
             'field-sizing-content max-h-[min(9rem,30dvh)] resize-none rounded-xl',
+            // A long name in the placeholder must not make a second line.
+            'placeholder-shown:field-sizing-fixed placeholder:truncate',
           )}
         />
         <IconButton

@@ -1,10 +1,12 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { NavigationType, useNavigationType } from 'react-router';
 import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { Banner } from '#ui/banner.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { prepareToasts } from '#ui/overlays/toast.ts';
 import { EmptyChat } from '#ui/illustrations/empty-chat.tsx';
+import { focusLoadedRoom } from '#ui/full-screen/page-focus.ts';
 import { conversationCopy } from '../../copy.ts';
 import { excerptOf } from '../../rules.ts';
 import { useFindMessage } from '../model/queries.ts';
@@ -43,6 +45,7 @@ export function Conversation(props: ConversationProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   // On the course the connection may be lost at any moment: the toast that says so must be loaded before.
   useEffect(prepareToasts, []);
+  useFocusOnOpening();
 
   function reply(id: string) {
     const entry = entries.find((one) => one.id === id);
@@ -59,7 +62,7 @@ export function Conversation(props: ConversationProps) {
   }
   const menu = useMessageMenu({ conversationId, entries, userId, mayWrite, input, onReply: reply });
   return (
-    <div className="flex flex-1 flex-col full-screen:min-h-0">
+    <div className="flex flex-1 flex-col filled:min-h-0">
       {query.isPending || findsUnread ? <MessagesLoading /> : null}
       {query.isError && !query.data ? <LoadingFailed query={query} /> : null}
       {query.data && entries.length === 0 ? <Empty {...empty} mayWrite={mayWrite} /> : null}
@@ -70,6 +73,10 @@ export function Conversation(props: ConversationProps) {
           onReply={reply}
         />
       ) : null}
+      <output className="sr-only">
+        {/* A new element is announced even when it says the same as the one before. */}
+        <span key={messages.arrival?.seq}>{messages.arrival?.text}</span>
+      </output>
       {menu.dialogs}
       {mayWrite ? (
         <Composer
@@ -86,12 +93,21 @@ export function Conversation(props: ConversationProps) {
           }}
         />
       ) : (
-        <Banner className="mt-2 full-screen:mt-0 full-screen:rounded-none full-screen:pb-[max(0.75rem,var(--safe-bottom))]">
+        <Banner className="mt-2 filled:mt-0 filled:rounded-none filled:pb-[max(0.75rem,var(--safe-bottom))]">
           {closedNote}
         </Banner>
       )}
     </div>
   );
+}
+
+/** Where that opens no keyboard on screen. A page that was loaded with the conversation, or gone back to, keeps the focus where it is. */
+function useFocusOnOpening(): void {
+  const isOpened = useNavigationType() !== NavigationType.Pop;
+  const focus = useEffectEvent(() => {
+    if (isOpened) focusLoadedRoom();
+  });
+  useEffect(() => focus(), []);
 }
 
 type Messages = ReturnType<typeof useMessages>;
@@ -106,7 +122,7 @@ function LoadingFailed({ query }: Pick<Messages, 'query'>) {
 
 function Empty({ title, body, mayWrite }: { title: string; body: string; mayWrite: boolean }) {
   return (
-    <div className="relative min-h-56 flex-1 full-screen:min-h-0">
+    <div className="relative min-h-56 flex-1 filled:min-h-0">
       <div className="absolute inset-0 flex items-center overflow-y-auto">
         <EmptyState
           illustration={<EmptyChat className="mx-auto max-w-36 lg:max-w-none" />}
@@ -134,6 +150,7 @@ function Log({ conversationId, messages, ...props }: LogProps) {
   return (
     <MessageLog
       {...props}
+      conversationId={conversationId}
       entries={entries}
       older={known?.older === null ? 'none' : older.state}
       onOlder={() => void older.load()}

@@ -36,7 +36,7 @@ interface MessageBubbleProps extends MessageActions {
 }
 
 export function MessageBubble(props: MessageBubbleProps) {
-  const { entry, userId, mayWrite, isPair, onMenu, onReply } = props;
+  const { entry, userId, mayWrite, onMenu, onReply } = props;
   const bubble = useRef<HTMLDivElement>(null);
   const own = entry.sender.id === userId;
   const failed = entry.state === 'failed';
@@ -51,25 +51,29 @@ export function MessageBubble(props: MessageBubbleProps) {
       data-seq={entry.seq ?? undefined}
       // A reply moves the focus to the message that it answers.
       tabIndex={-1}
-      className={classNames(
-        'group relative flex flex-col outline-none sm:max-w-[75%]',
-        own || isPair ? 'max-w-[85%]' : 'max-w-[95%]',
-        own ? 'items-end self-end' : 'items-start',
-      )}
+      className={classNames('group flex outline-none', own && 'flex-row-reverse')}
     >
       <div
-        ref={bubble}
-        {...(hasMenu && touch)}
         className={classNames(
-          'flow-root max-w-full touch-pan-y rounded-lg px-3 py-1.5 transition-shadow group-data-found:ring-3 group-data-found:ring-focus group-focus-visible:ring-3 group-focus-visible:ring-focus [-webkit-touch-callout:none] pointer-coarse:select-none',
-          !own && 'border border-line bg-raised',
-          own && !failed && 'bg-primary-soft',
-          failed && 'border border-flag bg-flag-soft',
+          'flex max-w-[calc(100%-2.75rem)] min-w-0 flex-col sm:max-w-[75%]',
+          own ? 'items-end' : 'items-start',
         )}
       >
-        <Content {...props} />
+        <div
+          ref={bubble}
+          {...(hasMenu && touch)}
+          className={classNames(
+            'flow-root max-w-full touch-pan-y rounded-lg px-3 py-1.5 transition-shadow group-data-found:ring-3 group-data-found:ring-focus group-focus-visible:ring-3 group-focus-visible:ring-focus [-webkit-touch-callout:none] pointer-coarse:py-2 pointer-coarse:select-none',
+            !own && 'border border-line bg-raised',
+            own && !failed && 'bg-primary-soft',
+            failed && 'border border-flag bg-flag-soft',
+          )}
+        >
+          <Content {...props} />
+        </div>
+        <MessageReactions reactions={entry.reactions} userId={userId} onOpen={openMenu} />
+        {failed ? <Refused {...props} /> : null}
       </div>
-      {/* Beside the bubble: with a mouse or a keyboard. A finger holds the bubble instead. */}
       {hasMenu ? (
         <IconButton
           data-menu=""
@@ -78,15 +82,10 @@ export function MessageBubble(props: MessageBubbleProps) {
           tabIndex={props.isTabStop ? 0 : -1}
           aria-haspopup="menu"
           onClick={openMenu}
-          className={classNames(
-            'absolute! -top-1 opacity-0 group-hover:opacity-100 focus-visible:opacity-100 pointer-coarse:pointer-events-none',
-            own ? 'right-full' : 'left-full',
-            !own && !isPair && 'max-sm:-left-1 max-sm:-translate-x-full',
-          )}
+          // With a mouse it appears beside the message under the pointer. A finger has no such hint: there it is always visible.
+          className="group-hover:opacity-100 focus-visible:opacity-100 pointer-fine:opacity-0 pointer-coarse:text-ink-faint [&_svg]:size-5!"
         />
       ) : null}
-      <MessageReactions reactions={entry.reactions} userId={userId} onOpen={openMenu} />
-      {failed ? <Refused {...props} /> : null}
     </div>
   );
 }

@@ -16,12 +16,14 @@ import { showToast } from '#ui/overlays/toast.ts';
 import { conversationCopy } from '../../copy.ts';
 import type { MessageActions } from './message-bubble.tsx';
 import { MessageRun } from './message-run.tsx';
+import { useShown } from '../model/show-in-conversation.ts';
 import { showMessage } from '../model/show-message.ts';
 import { timelineOf, type Entry } from '../model/timeline.ts';
 import { useScrollPosition } from '../model/use-scroll-position.ts';
 import { useSeen } from '../model/use-seen.ts';
 
 interface MessageLogProps extends Omit<MessageActions, 'onQuote' | 'today'> {
+  conversationId: string;
   label: string;
   entries: readonly Entry[];
   older: 'none' | 'idle' | 'loading' | 'failed';
@@ -38,34 +40,34 @@ interface MessageLogProps extends Omit<MessageActions, 'onQuote' | 'today'> {
 
 /** The messages, oldest first, opened at the first unread one or else at the newest. */
 export function MessageLog(props: MessageLogProps) {
-  const { label, entries, older, firstUnread, readSeq, onOlder, onSeen, onFind, ...actions } = props;
+  const { conversationId, label, entries, older, firstUnread, readSeq, ...rest } = props;
+  const { onOlder, onSeen, onFind, ...actions } = rest;
   const last = entries.at(-1);
   const ownIsLast = last?.sender.id === actions.userId;
   const { log, unseen, onScroll, toNewest } = useScrollPosition(last?.id, ownIsLast, firstUnread);
   useSeen(log, entries.length, readSeq, onSeen);
   const today = useToday();
   const onQuote = useShowQuoted(log, onFind);
+  useShown(conversationId, (seq) => void onQuote(seq));
   const tabStop = entries.findLast((entry) => entry.state === 'sent' && !entry.removed)?.id;
 
   return (
-    <div className="flex min-h-56 flex-1 flex-col full-screen:min-h-0">
+    <div className="flex min-h-56 flex-1 flex-col filled:min-h-0">
       <div className="relative min-h-0 flex-1">
         {/* The arrow keys go from one menu button to another. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
         <div
           ref={log}
           role="log"
-          aria-live="polite"
-          // A text that changes into 'removed' is not a new message.
-          aria-relevant="additions"
-          aria-busy={older === 'loading'}
+          // Of itself a log announces everything that is added to it, older messages too. Conversation announces what is new.
+          aria-live="off"
           aria-label={label}
           // Arrow keys must reach what scrolls.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           onScroll={onScroll}
           onKeyDown={toNextMenu}
-          className="absolute inset-0 flex flex-col-reverse overflow-y-auto overscroll-contain rounded-lg px-1 pb-2 [overflow-anchor:none] full-screen:rounded-none full-screen:px-gutter"
+          className="absolute inset-0 flex flex-col-reverse overflow-y-auto overscroll-contain rounded-lg px-1 pb-2 [overflow-anchor:none] filled:rounded-none filled:px-gutter"
         >
           <div>
             <Older {...{ log, older, onOlder }} />
@@ -77,7 +79,7 @@ export function MessageLog(props: MessageLogProps) {
       </div>
       {/* In a row of its own, so that it covers no message. */}
       {unseen ? (
-        <div className="flex justify-center pt-1 full-screen:pb-1">
+        <div className="flex justify-center pt-1 filled:pb-1">
           <Button
             size="small"
             icon={<ArrowDown />}

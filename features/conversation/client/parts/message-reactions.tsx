@@ -15,8 +15,7 @@ export function MessageReactions({ reactions, userId, onOpen }: MessageReactions
   if (reactions.length === 0) return null;
   const groups = groupsOf(reactions, ({ reaction }) => reaction);
   return (
-    // A reaction is not announced: the log announces messages.
-    <div aria-live="off" className="relative -mt-2 -mb-2 px-2">
+    <div className="relative -mt-2 -mb-2 px-2">
       <button
         type="button"
         aria-label={reactionsLabel(reactions, userId)}

@@ -11,41 +11,42 @@ export interface MessageRunProps extends MessageActions {
   tabStop: string | null;
 }
 
-/** The estimated height until the browser has rendered the run: one bubble of one line, and the name. */
-const bubbleHeight = 46;
-
 /**
- * Consecutive messages of one person. The browser skips it while it is out of sight (content-visibility), and React while nothing in
- * it changed: thousands of messages cost as little as the visible ones.
+ * Consecutive messages of one person, each an item of the list. The browser skips those that are out of sight (content-visibility), and
+ * React a run in which nothing changed: thousands of messages cost as little as the visible ones.
  */
 export const MessageRun = memo(
   function MessageRun({ run, tabStop, ...actions }: MessageRunProps) {
-    const own = run.sender.id === actions.userId;
+    const { sender, continued, entries } = run;
+    const own = sender.id === actions.userId;
     const named = !own && !actions.isPair;
-    const showsName = named && !run.continued;
-    return (
-      <li
-        className={classNames('flex gap-2 [content-visibility:auto]', run.continued ? 'pt-1' : 'pt-3')}
-        style={{ containIntrinsicSize: `auto ${run.entries.length * bubbleHeight + (named ? 24 : 0)}px` }}
-      >
-        {named ? (
-          // In rem, as the face is. Hidden with large text, which needs the width: the name says who it is.
-          <div className="w-[2.25rem] shrink-0 large-text:hidden">
-            {showsName ? <Avatar name={run.sender.displayName} src={run.sender.avatarUrl} size="sm" /> : null}
-          </div>
-        ) : null}
-        <div className="flex min-w-0 flex-1 flex-col gap-1">
-          {showsName ? (
-            <p className="text-sm font-semibold">{run.sender.displayName}</p>
-          ) : (
-            <p className="sr-only">{own ? conversationCopy.you : run.sender.displayName}</p>
+    return entries.map((entry, index) => {
+      const begins = index === 0 && !continued;
+      return (
+        <li
+          key={entry.id}
+          // The height of one line, until the browser has rendered the message. The padding leaves room for a ring around it.
+          className={classNames(
+            'flex gap-2 py-[3px] [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto]',
+            begins && 'pt-3',
           )}
-          {run.entries.map((entry) => (
-            <MessageBubble key={entry.id} entry={entry} isTabStop={entry.id === tabStop} {...actions} />
-          ))}
-        </div>
-      </li>
-    );
+        >
+          {named ? (
+            // In rem, as the face is. Hidden with large text, which needs the width: the name says who it is.
+            <div className="w-[2.25rem] shrink-0 large-text:hidden">
+              {begins ? <Avatar name={sender.displayName} src={sender.avatarUrl} size="sm" /> : null}
+            </div>
+          ) : null}
+          <div className="min-w-0 flex-1">
+            {/* Seen once above a run; said with each message. */}
+            <p className={named && begins ? 'mb-1 text-sm font-semibold' : 'sr-only'}>
+              {own ? conversationCopy.you : sender.displayName}
+            </p>
+            <MessageBubble entry={entry} isTabStop={entry.id === tabStop} {...actions} />
+          </div>
+        </li>
+      );
+    });
   },
   (before, after) =>
     before.tabStop === after.tabStop &&

@@ -10,7 +10,7 @@ export function MessagesLoading() {
   return (
     <Loading
       label={conversationCopy.loading}
-      className="flex flex-1 flex-col justify-end gap-3 overflow-hidden full-screen:px-gutter"
+      className="flex flex-1 flex-col justify-end gap-3 overflow-hidden filled:px-gutter"
     >
       {bubbles.map((bubble) => (
         <Skeleton key={bubble} className={classNames('h-14', bubble)} />

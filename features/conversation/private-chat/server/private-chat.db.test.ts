@@ -50,7 +50,8 @@ test('a chat opened from both ends at once is one chat', async () => {
 test('each of the two sees the other as the person of the chat', async () => {
   const { conversationId } = await open(asAnna, bram.id);
   expect(await asAnna.privateChat.get({ conversationId })).toMatchObject({
-    person: { id: bram.id },
+    person: { id: bram.id, isBlocked: false },
+    clubId,
     may: { write: true },
   });
   expect((await asBram.privateChat.get({ conversationId })).person.id).toBe(anna.id);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { givesRights } from '#features/account/server/reads.ts';
 import { blockedPair } from '#features/block/server/reads.ts';
 import { mayWrite } from '#features/conversation/access.ts';
 import { daysOfAcceptedRequest } from '#features/conversation/rules.ts';
@@ -6,7 +7,7 @@ import { isComing } from '#features/conversation/server/reads.ts';
 import { clubInCommon } from '#features/membership/server/reads.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
-import { statement } from '#platform/server/statement.ts';
+import { statement, type Fragment } from '#platform/server/statement.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { chatPartner, privateChatParty, type PartnerFacts } from '../access.ts';
 import type { ChatPartnerId, PrivateChat } from '../private-chat.ts';
@@ -37,10 +38,20 @@ export const partnerGate = () =>
     proven: { partnerId: userId as ChatPartnerId },
   }));
 
+/** The club that the two have shared the longest, or null. */
+const firstClubInCommon = (one: Fragment, other: Fragment) => sql`(
+  select theirs.club_id from club_members as theirs
+  join club_members as mine on mine.club_id = theirs.club_id and mine.user_id = ${one} and ${givesRights(sql`mine`)}
+  where theirs.user_id = ${other} and theirs.status = 'active'
+  order by theirs.created_at, theirs.club_id limit 1)`;
+
 type Request = NonNullable<PrivateChat['request']>;
 type Round = NonNullable<Request['round']>;
 /** Nulls: nothing of the kind. */
-type Row = PrivateChat['person'] & { closed: boolean } & Omit<Request, 'id' | 'round'> & {
+type Row = PrivateChat['person'] & { clubId: string | null; closed: boolean } & Omit<
+    Request,
+    'id' | 'round'
+  > & {
     requestId: string | null;
   } & Omit<Round, 'golfSessionId'> & { golfSessionId: string | null };
 
@@ -50,6 +61,8 @@ const requestDays = sql.lit(`${daysOfAcceptedRequest} days`);
 const chats = statement<{ conversationId: string; userId: string; now: Date }, Row>(
   ({ conversationId, userId, now }) => sql`
     select other.id, other.display_name as "displayName", other.avatar_url as "avatarUrl",
+      exists (select from blocks where blocker_id = ${userId} and blocked_id = other.id) as "isBlocked",
+      ${firstClubInCommon(userId, sql`other.id`)} as "clubId",
       conversation.closed_at is not null as closed, request.id as "requestId", request.requester_id = ${userId} as own,
       request.message, request.wish, request.accepted_at as "acceptedAt", player.golf_session_id as "golfSessionId",
       request.starts_at as "startsAt", request.organizer_id = ${userId} as organises,
@@ -81,7 +94,8 @@ export const chatGate = () =>
 
 const toPrivateChat = (actor: Actor, conversationId: string, row: Row): PrivateChat => ({
   conversationId,
-  person: { id: row.id, displayName: row.displayName, avatarUrl: row.avatarUrl },
+  person: { id: row.id, displayName: row.displayName, avatarUrl: row.avatarUrl, isBlocked: row.isBlocked },
+  clubId: row.clubId,
   request: row.requestId === null ? null : toRequest(row, row.requestId),
   may: { write: mayWrite(actor, { closed: row.closed }) },
 });

@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { TitleBar } from '#ui/full-screen/title-bar.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
@@ -8,6 +8,7 @@ import { barText, golfSessionCopy } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
 import { GolfSessionFacts } from './golf-session-facts.tsx';
 import { GolfSessionFlight } from './golf-session-flight.tsx';
+import { GolfSessionRoom } from './golf-session-room.tsx';
 
 interface GolfSessionBarProps {
   /** Null while loading. */
@@ -20,6 +21,7 @@ const { back } = golfSessionCopy.management;
 /** The bar above a full-screen chat: its golf session, and a tap for the details. */
 export function GolfSessionBar({ golfSession, extras }: GolfSessionBarProps) {
   const [open, setOpen] = useState(false);
+  const hasFound = useRef(false);
   const backLink = (
     <Link
       to="/golf-buddy"
@@ -36,21 +38,36 @@ export function GolfSessionBar({ golfSession, extras }: GolfSessionBarProps) {
       </TitleBar>
     );
   const { title } = golfSession;
+  const show = () => {
+    hasFound.current = false;
+    setOpen(true);
+  };
   return (
     <>
       <TitleBar
         back={backLink}
         title={title}
-        details={{ label: golfSessionCopy.details, onOpen: () => setOpen(true) }}
+        details={{ label: golfSessionCopy.details, onOpen: show }}
         aside={<GolfSessionFlight golfSession={golfSession} stacked />}
       >
         {barText(golfSession)}
       </TitleBar>
-      <Dialog open={open} onOpenChange={setOpen} title={title}>
-        <div className="flex flex-col gap-4">
-          <GolfSessionFacts golfSession={golfSession} />
-          {extras}
-        </div>
+      <Dialog open={open} onOpenChange={setOpen} title={title} finalFocus={() => !hasFound.current}>
+        <GolfSessionRoom
+          golfSession={golfSession}
+          sheet={{
+            onClose: () => setOpen(false),
+            onFound: () => {
+              hasFound.current = true;
+              setOpen(false);
+            },
+          }}
+        >
+          <div className="mb-4 flex flex-col gap-4">
+            <GolfSessionFacts golfSession={golfSession} />
+            {extras}
+          </div>
+        </GolfSessionRoom>
       </Dialog>
     </>
   );

@@ -3,15 +3,18 @@ import { Card } from '#ui/card.tsx';
 import { ReportGolfSession } from './report-golf-session.tsx';
 import type { GolfSession } from '../../golf-session.ts';
 import { GolfSessionFacts } from './golf-session-facts.tsx';
+import { GolfSessionRoom } from './golf-session-room.tsx';
 
 interface GolfSessionHeaderProps {
   golfSession: GolfSession;
   action?: ReactNode;
   extras?: ReactNode;
+  /** The chat is open beside it or below. */
+  chat: boolean;
 }
 
 /** The facts of a golf session, above its tabs or beside them. On a phone most of them fold, so that the tabs are on the first screen. */
-export function GolfSessionHeader({ golfSession, action, extras }: GolfSessionHeaderProps) {
+export function GolfSessionHeader({ golfSession, action, extras, chat }: GolfSessionHeaderProps) {
   const [folded, setFolded] = useState(true);
   return (
     <Card
@@ -35,6 +38,11 @@ export function GolfSessionHeader({ golfSession, action, extras }: GolfSessionHe
       />
       {action}
       {extras}
+      {chat ? (
+        <div className="folded:hidden">
+          <GolfSessionRoom golfSession={golfSession} />
+        </div>
+      ) : null}
     </Card>
   );
 }

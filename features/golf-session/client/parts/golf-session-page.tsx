@@ -6,6 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import { useFullScreen } from '#ui/full-screen/use-full-screen.ts';
 import { LoadFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
+import { roomProps } from '#ui/full-screen/page-focus.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { golfSessionCopy } from '../../copy.ts';
 import { useLiveUnread } from '../model/queries.ts';
@@ -57,15 +58,16 @@ export function GolfSessionPage(props: GolfSessionPageProps) {
         {full ? null : (
           <div className="lg:sticky lg:top-[calc(80px+var(--safe-top))] lg:self-start">
             {golfSession ? (
-              <GolfSessionHeader golfSession={golfSession} action={action} extras={extras} />
+              <GolfSessionHeader {...{ golfSession, action, extras, chat }} />
             ) : (
               <HeaderLoading />
             )}
           </div>
         )}
         <div
+          {...(chat ? roomProps : {})}
           className={classNames(
-            'flex min-h-0 min-w-0 flex-1 flex-col',
+            'flex min-h-0 min-w-0 flex-1 flex-col outline-none',
             // Facts that are higher than the window must not push the chat's input out of it.
             chat &&
               !full &&

@@ -8,5 +8,5 @@ export const mute = command({
   call: conversationApi.mute.call,
   target: ({ conversationId }) => conversationId,
   failure: conversationCopy.failure.muteTitle,
-  refresh: [inboxApi.key()],
+  refresh: [inboxApi.key(), conversationApi.messages.key()],
 });

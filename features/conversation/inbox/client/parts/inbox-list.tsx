@@ -13,7 +13,6 @@ import { EmptyChat } from '#ui/illustrations/empty-chat.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { LoadedMenu } from '#ui/overlays/loaded-menu.tsx';
 import type { MenuItem } from '#ui/overlays/menu.tsx';
 import { inboxCopy } from '../../copy.ts';
@@ -25,8 +24,8 @@ import { useHasNoConversations, useInbox } from '../model/use-inbox.ts';
 interface InboxListProps {
   /** The conversation that is open beside the list; null: none. */
   openId: string | null;
-  /** Called after the open conversation was removed. */
-  onRemoved: () => void;
+  /** Called when the user wants to remove a conversation. */
+  onRemove: (conversationId: string) => void;
   above: ReactNode;
   /** The list shows its loading state until the part above is there too, so that nothing moves. */
   aboveIsLoading: boolean;
@@ -34,20 +33,12 @@ interface InboxListProps {
 
 const { empty, failure } = inboxCopy;
 
-const loadRemoveDialog = async () =>
-  (await import('#features/conversation/private-chat/client/parts/remove-chat-dialog.tsx')).RemoveChatDialog;
-
 /** The conversations of the user, with a search by name. */
-export function InboxList({ openId, onRemoved, above, aboveIsLoading }: InboxListProps) {
+export function InboxList({ openId, onRemove, above, aboveIsLoading }: InboxListProps) {
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed.trim());
   const list = useInbox(search);
   const none = useHasNoConversations();
-  const [removing, setRemoving] = useState<string | null>(null);
-  const dialog = useLoaded(loadRemoveDialog, removing !== null, {
-    failureTitle: privateChatCopy.failure.removeTitle,
-    giveUp: () => setRemoving(null),
-  });
   // The loading state must not replace the field in which the user types.
   if (typed === '' && (list.isLoading || aboveIsLoading)) return <InboxLoading />;
   return (
@@ -69,20 +60,8 @@ export function InboxList({ openId, onRemoved, above, aboveIsLoading }: InboxLis
         empty={search ? <NoneFound /> : <NoneYet />}
         more={inboxCopy.more}
       >
-        {(items) => <Rows items={items} openId={openId} onRemove={setRemoving} />}
+        {(items) => <Rows items={items} openId={openId} onRemove={onRemove} />}
       </PagedList>
-      {dialog ? (
-        <dialog.Part
-          conversationId={removing ?? ''}
-          open={removing !== null}
-          onOpenChange={(open) => {
-            if (!open) setRemoving(null);
-          }}
-          onRemoved={() => {
-            if (removing === openId) onRemoved();
-          }}
-        />
-      ) : null}
     </>
   );
 }

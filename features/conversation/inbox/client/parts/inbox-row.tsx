@@ -43,7 +43,7 @@ export function InboxRow({ item, now, online, current, menu }: InboxRowProps) {
           <Link
             to={addressOf(item)}
             aria-current={current ? 'page' : undefined}
-            className="min-w-0 truncate font-semibold outline-none after:absolute after:inset-0"
+            className="line-clamp-2 min-w-0 font-semibold outline-none wrap-anywhere after:absolute after:inset-0"
           >
             {nameOf(item)}
           </Link>

@@ -1,21 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
-import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react';
 import { Conversation } from '#features/conversation/client/parts/conversation.tsx';
 import { PresenceLine } from '#features/conversation/presence/client/parts/presence-line.tsx';
 import { failureOf } from '#platform/client/failure.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
 import { Avatar } from '#ui/avatar.tsx';
-import { TitleBar } from '#ui/full-screen/title-bar.tsx';
-import { Loading } from '#ui/loading/loading.tsx';
-import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { Menu } from '#ui/overlays/menu.tsx';
+import { TitleBar, type TitleBarProps } from '#ui/full-screen/title-bar.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { chatLabel, emptyTitle, placeholderFor, privateChatCopy } from '../../copy.ts';
 import { privateChatRemoved } from '#features/conversation/rules.ts';
 import type { PrivateChat } from '../../private-chat.ts';
 import { privateChatQuery } from '../model/queries.ts';
-import { RemoveChatDialog } from './remove-chat-dialog.tsx';
+import { RoomLoading } from './room-loading.tsx';
 
 interface PrivateChatRoomProps {
   conversationId: string;
@@ -25,20 +21,21 @@ interface PrivateChatRoomProps {
   back: ReactNode;
   /** Called when the chat does not exist, or no longer exists. */
   onGone: () => void;
-  /** Called when the chat is shown instead of its loading state. */
-  onShown: () => void;
+  /** The user is removing it. */
+  isRemoving: boolean;
+  /** The card of the other person. */
+  details: TitleBarProps['details'];
 }
 
 /** The chat with one person: who it is, and the conversation. */
-export function PrivateChatRoom({ conversationId, Head, back, onGone, onShown }: PrivateChatRoomProps) {
+export function PrivateChatRoom(props: PrivateChatRoomProps) {
+  const { conversationId, Head, back, isRemoving, details, onGone } = props;
   const chat = useQuery(privateChatQuery(conversationId));
-  const [removing, setRemoving] = useState(false);
   // The specification asks to leave a chat that cannot be loaded. Without a connection the device may still have its messages.
   const isGone = chat.isError && failureOf(chat.error).code !== 'OFFLINE' && !chat.data;
   useWhen(isGone, onGone);
-  useWhen(chat.data !== undefined, onShown);
   useLive(privateChatRemoved, ({ subjectId }) => {
-    if (subjectId !== conversationId || removing) return;
+    if (subjectId !== conversationId || isRemoving) return;
     showToast({ title: privateChatCopy.removedNote, tone: 'info' });
     onGone();
   });
@@ -52,18 +49,7 @@ export function PrivateChatRoom({ conversationId, Head, back, onGone, onShown }:
         back={back}
         title={name}
         picture={<Avatar name={name} src={person.avatarUrl} size="sm" />}
-        menu={
-          <Menu
-            items={[
-              {
-                label: privateChatCopy.remove.action,
-                icon: <Trash2 />,
-                tone: 'danger',
-                onSelect: () => setRemoving(true),
-              },
-            ]}
-          />
-        }
+        details={details}
       >
         <PresenceLine conversationId={conversationId} />
       </TitleBar>
@@ -78,12 +64,6 @@ export function PrivateChatRoom({ conversationId, Head, back, onGone, onShown }:
         placeholder={placeholderFor(name)}
         empty={{ title: emptyTitle(name), body: privateChatCopy.emptyBody }}
       />
-      <RemoveChatDialog
-        conversationId={conversationId}
-        open={removing}
-        onOpenChange={setRemoving}
-        onRemoved={onGone}
-      />
     </>
   );
 }
@@ -94,17 +74,4 @@ function useWhen(condition: boolean, then: () => void): void {
   useEffect(() => {
     if (condition) act();
   }, [condition]);
-}
-
-function RoomLoading({ back }: { back: ReactNode }) {
-  return (
-    <>
-      <TitleBar back={back} title={privateChatCopy.loading} />
-      <Loading label={privateChatCopy.loading} className="space-y-4 p-4">
-        <Skeleton className="h-14 w-2/3" />
-        <Skeleton className="ml-auto h-14 w-1/2" />
-        <Skeleton className="h-14 w-3/5" />
-      </Loading>
-    </>
-  );
 }

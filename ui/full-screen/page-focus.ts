@@ -14,10 +14,15 @@ export function focusPage(): void {
   (field ?? find('h1[tabindex="-1"]') ?? main())?.focus({ preventScroll: true });
 }
 
+/** Moves the focus back to the name above the room, which opens the card. */
+export function focusRoomHead(): void {
+  find(`${room} h1 button`)?.focus();
+}
+
 /** The same for a room that loads after the page was announced, unless the user went on meanwhile. */
 export function focusLoadedRoom(): void {
   const focused = document.activeElement;
-  if (focused === document.body || focused?.matches(`${room} h1, ${room}`)) focusPage();
+  if (focused === document.body || focused?.matches(`#main, #main h1, ${room}`)) focusPage();
 }
 
 /** Skips what precedes the content: the bars, and the list beside an open room. */

@@ -1,0 +1,22 @@
+// The search stands beside the conversation or in a sheet over it, and has no other way to its messages.
+import { useEffect, useEffectEvent } from 'react';
+
+type Shown = { conversationId: string; seq: number };
+const listeners = new Set<(shown: Shown) => void>();
+
+/** Asks the conversation on screen to show one of its messages. */
+export function showInConversation(shown: Shown): void {
+  for (const listener of listeners) listener(shown);
+}
+
+/** Calls `show` with the number of each message of the conversation that is asked for. */
+export function useShown(conversationId: string, show: (seq: number) => void): void {
+  const act = useEffectEvent((shown: Shown) => {
+    if (shown.conversationId === conversationId) show(shown.seq);
+  });
+  useEffect(() => {
+    const listener = (shown: Shown) => act(shown);
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }, []);
+}
