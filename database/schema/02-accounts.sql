@@ -21,10 +21,10 @@ create function searched_name(name text) returns text
   begin atomic
     select concat_ws(' ', folded,
       case when joined <> folded then joined end,
-      case when joined ~ '(^| )van de[nr]?( |$)' then 'vd' when joined ~ '(^| )vd( |$)' then 'van de den der' end)
-    from (select fold_name(name) as folded, fold_name(replace(name, '.', '')) as joined) as forms;
+      case when joined ~ '(^| )van de[nr]?( |$)' then 'vd' when joined ~ '(^| )v ?d( |$)' then 'vd van de den der' end)
+    from (select fold_name(name) as folded, fold_name(translate(name, './‐‑–-', '')) as joined) as forms;
   end;
-comment on function searched_name(name text) is 'What a search compares: the folded name, initials without their dots, and both forms of ''van den'' and ''v.d.''.';
+comment on function searched_name(name text) is 'What a search compares: the folded name, initials and double names in one word, and both forms of ''van den'' and ''v.d.''.';
 
 -- All parts of one, two and three letters. A function of the database alone: no extension is needed.
 create function parts_of_name(club_id uuid, name text) returns bigint[]

@@ -1,5 +1,5 @@
 // Names as they are searched: in lower case, without accents and apostrophes, and with one space between words. The database folds stored
-// names by the same steps (fold_name).
+// names by the same steps (fold_name, searched_name).
 
 /** Removed, so that 'van t hoff' finds "van 't Hoff". */
 const apostrophes = `'‘’‚‛\`´ʹʻʼʽ′‵`;
@@ -35,10 +35,21 @@ export const foldName = (name: string): string =>
     .replace(punctuation, ' ')
     .replace(/^ | $/gu, '');
 
-/** The words of a search. A name is found when it contains them all, in any order. */
+/** What a search compares: the folded name, initials and double names in one word, and both forms of 'van den' and 'v.d.'. */
+export function searchedName(name: string): string {
+  const folded = foldName(name);
+  const joined = foldName(name.replaceAll(/[./‐‑–-]/gu, ''));
+  const isLong = /(^| )van de[nr]?( |$)/u.test(joined);
+  const isShort = !isLong && /(^| )v ?d( |$)/u.test(joined);
+  return [folded, joined !== folded && joined, isLong && 'vd', isShort && 'vd van de den der']
+    .filter((form) => typeof form === 'string')
+    .join(' ');
+}
+
+/** The words of a search. A name is found when its searched name contains them all, in any order. */
 export const searchWords = (search: string): string[] => [
   ...new Set(
-    foldName(search)
+    foldName(search.replaceAll(/(^|\s)v[./] ?d\b/giu, '$1vd'))
       .split(' ')
       .filter((word) => word !== ''),
   ),
@@ -46,6 +57,6 @@ export const searchWords = (search: string): string[] => [
 
 /** Whether a name on this device is found. Also true for an empty search. */
 export function isFoundBy(name: string, search: string): boolean {
-  const folded = foldName(name);
-  return searchWords(search).every((word) => folded.includes(word));
+  const searched = searchedName(name);
+  return searchWords(search).every((word) => searched.includes(word));
 }

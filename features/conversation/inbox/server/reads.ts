@@ -36,7 +36,7 @@ const named = (userId: Fragment) =>
   holdsWanted(sql`coalesce(
   (select profile.search_name from private_chats as chat join profiles as profile on profile.id = ${otherOf(userId)}
     where chat.conversation_id = own.id),
-  (select fold_name(title) from golf_sessions where conversation_id = own.id))`);
+  (select searched_name(title) from golf_sessions where conversation_id = own.id))`);
 
 const inbox = pagedList<OfReader & { words: readonly string[] }, Row, [searches: boolean]>(
   ({ userId, now, words }, { after, limit }, searches) => sql`

@@ -25,7 +25,7 @@ const clubs = pagedList<
     select club.id, name, slug, coalesce(location, '') as location, logo_url as "logoUrl", kept.members,
       archived_at as "archivedAt", ${hasActingAdmin(sql`club.id`)} as "hasAdmin"
     from (select * from golf_clubs where ${inGroup[group]} ${after(sql`(${byName}) >`)}
-      ${searches ? sql`and ${holdsWanted(sql`fold_name(name)`)}` : sql``}
+      ${searches ? sql`and ${holdsWanted(sql`searched_name(name)`)}` : sql``}
       order by ${byName} limit ${limit}) as club
     join club_member_counts as kept on kept.club_id = club.id
     order by ${byName}`,
