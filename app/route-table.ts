@@ -22,6 +22,8 @@ export type Route = {
   frame: Frame;
   title: string;
   menu?: MenuItem;
+  /** Uses more of a large window: what was opened is beside its list. */
+  wide?: true;
   /**
    * What its page contains. `visitors`: the whole page, prerendered. `members`: the prerendered loading state. `open`: that for
    * visitors, and `screen` for others. `screen`: links to the code of its screen. When omitted: links to the code that every
@@ -87,6 +89,7 @@ export const routeTable = [
     frame: 'members',
     title: titles.members,
     menu: 'members',
+    wide: true,
     page: 'members',
     firstCalls: ['/api/clubs/{clubId}/members?band=all&order=name&limit=100'],
     ahead: true,

@@ -15,7 +15,7 @@ const gallery = async () => ({ Component: await reloadOnStaleChunk(loadGallery) 
 /** The screens that several routes share. */
 const staying = new Map<string, ComponentType>();
 
-function toRoute({ path, screen, need, frame, title, menu, stays }: Row): RouteObject {
+function toRoute({ path, screen, need, frame, title, menu, stays, wide }: Row): RouteObject {
   const loadScreen = load[screen];
   const loadGuardedScreen = () => Promise.all([loadScreen(), loadGuarded()]);
   return {
@@ -25,6 +25,7 @@ function toRoute({ path, screen, need, frame, title, menu, stays }: Row): RouteO
       frame,
       menu,
       stays,
+      wide: wide ?? false,
       load: frame === 'public' ? loadScreen : loadGuardedScreen,
     } satisfies ScreenFacts,
     HydrateFallback: ScreenLoading,

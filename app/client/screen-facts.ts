@@ -9,6 +9,7 @@ export type ScreenFacts = {
   menu: MenuItem | undefined;
   /** As in the route table. */
   stays: string | undefined;
+  wide: boolean;
   /** Loads its code; loading it twice costs nothing. */
   load: () => Promise<unknown>;
 };
@@ -18,6 +19,7 @@ const unknownScreen: ScreenFacts = {
   frame: 'open',
   menu: undefined,
   stays: undefined,
+  wide: false,
   load: async () => undefined,
 };
 

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 
 interface VirtualListProps<Item> {
   items: readonly Item[];
@@ -8,34 +9,36 @@ interface VirtualListProps<Item> {
   renderItem: (item: Item, index: number) => ReactNode;
   /** A first guess of one row's height in pixels; the real height is measured. */
   estimateHeight: number;
-  gap?: number;
   label: string;
+  /** Classes for the columns of the grid; the items of a row are equally high. Otherwise there is one column. */
+  columns?: string;
   /** Called when the last rows are nearly visible, to load the next page. */
   onEndNear?: () => void;
 }
 
 /** Renders only the visible rows, in the page's own scroll, and still counts as one list for a screen reader. */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
-  const { items, getKey, renderItem, estimateHeight, gap = 0, label, onEndNear } = props;
+  const { items, getKey, renderItem, estimateHeight, label, columns: columnClasses, onEndNear } = props;
   const list = useRef<HTMLUListElement>(null);
-  const top = useDocumentTop(list);
+  const { top, columns } = useLayout(list);
   // The virtualizer changes without React's knowledge; the compiler knows this library and does not optimise this component.
   // oxlint-disable-next-line react/incompatible-library
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
-    count: items.length,
+    count: Math.ceil(items.length / columns),
     estimateSize: () => estimateHeight,
-    getItemKey: (index) => {
-      const item = items[index];
-      return item === undefined ? index : getKey(item);
+    // A row of another number of columns has another height.
+    getItemKey: (row) => {
+      const item = items[row * columns];
+      return item === undefined ? row : `${columns} ${getKey(item)}`;
     },
     scrollMargin: top,
     overscan: 6,
-    gap,
   });
 
   const rows = virtualizer.getVirtualItems();
-  const last = rows.at(-1)?.index ?? -1;
-  const endNear = items.length > 0 && last >= items.length - 5;
+  const first = (rows[0]?.index ?? 0) * columns;
+  const end = ((rows.at(-1)?.index ?? -1) + 1) * columns;
+  const endNear = items.length > 0 && end > items.length - 5;
   const reachedEnd = useRef(onEndNear);
   useLayoutEffect(() => {
     reachedEnd.current = onEndNear;
@@ -44,21 +47,29 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     if (endNear) reachedEnd.current?.();
   }, [endNear, items.length]);
 
+  const above = (rows[0]?.start ?? top) - top;
+  const below = virtualizer.getTotalSize() + top - (rows.at(-1)?.end ?? top);
   return (
-    <ul ref={list} aria-label={label} className="relative" style={{ height: virtualizer.getTotalSize() }}>
-      {rows.map((row) => {
-        const item = items[row.index];
-        return item === undefined ? null : (
+    <ul
+      ref={list}
+      aria-label={label}
+      // The virtualizer keeps the scroll position itself when a row above gets its real height.
+      className={classNames('grid [overflow-anchor:none]', columnClasses ?? 'grid-cols-1')}
+      style={{ paddingTop: above, paddingBottom: below }}
+    >
+      {items.slice(first, end).map((item, shown) => {
+        const index = first + shown;
+        return (
           <li
-            key={row.key}
-            ref={virtualizer.measureElement}
-            data-index={row.index}
+            key={getKey(item)}
+            // The first item of a row is as high as the row.
+            ref={index % columns === 0 ? virtualizer.measureElement : null}
+            data-index={Math.floor(index / columns)}
             aria-setsize={items.length}
-            aria-posinset={row.index + 1}
-            className="absolute inset-x-0 top-0"
-            style={{ transform: `translateY(${row.start - top}px)` }}
+            aria-posinset={index + 1}
+            className="min-w-0"
           >
-            {renderItem(item, row.index)}
+            {renderItem(item, index)}
           </li>
         );
       })}
@@ -66,17 +77,20 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
   );
 }
 
-/** The distance from the top of the document to the list, also after changes above it. */
-function useDocumentTop(list: React.RefObject<HTMLElement | null>): number {
-  const [top, setTop] = useState(0);
+/** The distance from the top of the document to the list, also after changes above it, and the number of columns of its grid. */
+function useLayout(list: React.RefObject<HTMLElement | null>) {
+  const [layout, setLayout] = useState({ top: 0, columns: 1 });
   useLayoutEffect(() => {
     const measure = () => {
-      if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + scrollY));
+      if (!list.current) return;
+      const top = Math.round(list.current.getBoundingClientRect().top + scrollY);
+      const columns = getComputedStyle(list.current).gridTemplateColumns.split(' ').length;
+      setLayout((old) => (old.top === top && old.columns === columns ? old : { top, columns }));
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [list]);
-  return top;
+  return layout;
 }

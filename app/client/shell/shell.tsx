@@ -56,7 +56,7 @@ export function Shell() {
 }
 
 function Frame({ account, isPending }: { account: Account | null; isPending: boolean }) {
-  const { title, frame } = useScreenFacts();
+  const { title, frame, wide } = useScreenFacts();
   useAccountWatch();
   useNetworkNotices();
   usePageChange(title);
@@ -89,7 +89,8 @@ function Frame({ account, isPending }: { account: Account | null; isPending: boo
             id="main"
             tabIndex={-1}
             className={classNames(
-              'mx-auto w-full max-w-5xl flex-1 px-gutter pb-10 md:px-6 lg:px-8 filled:flex filled:min-h-0 filled:max-w-none filled:flex-col filled:p-0',
+              'mx-auto w-full flex-1 px-gutter pb-10 md:px-6 lg:px-8 filled:flex filled:min-h-0 filled:max-w-none filled:flex-col filled:p-0',
+              wide ? 'max-w-[90rem]' : 'max-w-5xl',
               menus && cornerOfChatButton,
             )}
           >

@@ -122,6 +122,10 @@ test('opening a member or a chat beside its list moves the focus into it @deskto
   const row = page.getByRole('article').getByRole('link', { name: bram.name });
   const pane = page.getByRole('region', { name: membershipCopy.details });
   await tabTo(page, row);
+  // The focus ring surrounds the whole row, and the rows are beside each other.
+  const [link, whole] = [await row.boundingBox(), await page.getByRole('article').last().boundingBox()];
+  expect(link?.width).toBeGreaterThanOrEqual(whole?.width ?? Infinity);
+  expect(whole?.y).toBe((await page.getByRole('article').first().boundingBox())?.y);
   await page.keyboard.press('Enter');
   await expect(pane.getByRole('heading', { name: bram.name })).toBeFocused();
   const ask = pane.getByRole('button', { name: playRequestCopy.ask });

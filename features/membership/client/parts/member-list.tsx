@@ -10,6 +10,9 @@ import type { useDirectory } from '../model/use-directory.ts';
 import { MemberRow } from './member-row.tsx';
 import type { OpenMember } from '../model/use-open-member.ts';
 
+/** As many columns as there is room for: one where the text is large. */
+const columns = 'grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-x-6';
+
 interface MemberListProps {
   directory: ReturnType<typeof useDirectory>;
   ownId: string;
@@ -34,6 +37,7 @@ export function MemberList({ directory, ownId, opening, onClearFilters }: Member
         getKey={(member) => member.id}
         renderItem={(member) => <MemberRow member={member} isOwn={member.id === ownId} opening={opening} />}
         estimateHeight={72}
+        columns={columns}
         onEndNear={readOn}
       />
       {directory.isFetchingNextPage ? <MemberSkeletons count={2} /> : null}
@@ -54,16 +58,18 @@ function NobodyFound({ onClearFilters }: { onClearFilters: () => void }) {
 function MemberSkeletons({ count = 8 }: { count?: number }) {
   return (
     <Loading>
-      {Array.from({ length: count }, (_, index) => (
-        <div key={index} className="flex items-center gap-3.5 border-b border-line py-3 sm:gap-5">
-          <Skeleton shape="circle" className="size-11 shrink-0" />
-          <div className="grid flex-1 gap-2">
-            <Skeleton shape="line" className="w-40 max-w-full" />
-            <Skeleton shape="line" className="w-28 max-w-full" />
+      <div className={classNames('grid', columns)}>
+        {Array.from({ length: count }, (_, index) => (
+          <div key={index} className="flex items-center gap-3.5 border-b border-line py-3 sm:gap-5">
+            <Skeleton shape="circle" className="size-11 shrink-0" />
+            <div className="grid flex-1 gap-2">
+              <Skeleton shape="line" className="w-40 max-w-full" />
+              <Skeleton shape="line" className="w-28 max-w-full" />
+            </div>
+            <Skeleton className="h-8 w-12" />
           </div>
-          <Skeleton className="h-8 w-12" />
-        </div>
-      ))}
+        ))}
+      </div>
     </Loading>
   );
 }

@@ -13,46 +13,43 @@ interface MemberRowProps {
   opening: OpenMember;
 }
 
-/** The whole row is the link that opens the member. */
+/** The whole row is the link that opens the member, so that the focus ring surrounds all of it. */
 export function MemberRow({ member, isOwn, opening }: MemberRowProps) {
   const { id, displayName, handicap, favoriteClub, avatarUrl, memberSince: since } = member;
   const isOpen = opening.openId === id;
   return (
-    <article
-      className={classNames(
-        'relative -mx-3 flex flex-wrap items-center gap-3.5 border-b border-line px-3 py-3 transition-colors hover:bg-primary-soft has-focus-visible:bg-primary-soft sm:gap-5',
-        isOpen && 'lg:bg-primary-soft',
-      )}
-    >
-      <Avatar name={displayName} src={avatarUrl} />
-      <div className="min-w-0 flex-1 large-text:order-1 large-text:basis-full">
-        <div className="flex flex-wrap items-center gap-x-2">
-          <h2 className="min-w-0 font-sans text-base font-semibold tracking-normal wrap-anywhere">
-            <Link
-              to={opening.addressOf(id)}
-              replace={opening.replaces}
-              preventScrollReset
-              aria-current={isOpen ? 'true' : undefined}
-              // The box of the link is as high as the row, because an accessibility checker does not see the ::after element.
-              className="-mt-3 -mb-8 inline-block pt-3 pb-8 after:absolute after:inset-0"
-            >
+    <article className="h-full border-b border-line">
+      <Link
+        to={opening.addressOf(id)}
+        replace={opening.replaces}
+        preventScrollReset
+        aria-current={isOpen ? 'true' : undefined}
+        className={classNames(
+          '-mx-3 flex h-full flex-wrap items-center gap-3.5 rounded-md px-3 py-3 transition-colors hover:bg-primary-soft sm:gap-5',
+          isOpen && 'lg:bg-primary-soft',
+        )}
+      >
+        <Avatar name={displayName} src={avatarUrl} />
+        <div className="min-w-0 flex-1 large-text:order-1 large-text:basis-full">
+          <div className="flex flex-wrap items-center gap-x-2">
+            <h2 className="min-w-0 font-sans text-base font-semibold tracking-normal wrap-anywhere">
               {displayName}
-            </Link>
-          </h2>
-          {isOwn ? <Badge tone="primary">{membershipCopy.you}</Badge> : null}
+            </h2>
+            {isOwn ? <Badge tone="primary">{membershipCopy.you}</Badge> : null}
+          </div>
+          <p className="flex flex-wrap gap-x-1.5 text-sm text-ink-soft wrap-anywhere">
+            {favoriteClub === null ? null : (
+              <span className="min-w-0">
+                <span className="sr-only">{membershipCopy.playStyle}: </span>
+                {favoriteClub}
+              </span>
+            )}
+            {favoriteClub === null || since === null ? null : <span aria-hidden="true">·</span>}
+            {since === null ? null : <span>{memberSince(since)}</span>}
+          </p>
         </div>
-        <p className="flex flex-wrap gap-x-1.5 text-sm text-ink-soft wrap-anywhere">
-          {favoriteClub === null ? null : (
-            <span className="min-w-0">
-              <span className="sr-only">{membershipCopy.playStyle}: </span>
-              {favoriteClub}
-            </span>
-          )}
-          {favoriteClub === null || since === null ? null : <span aria-hidden="true">·</span>}
-          {since === null ? null : <span>{memberSince(since)}</span>}
-        </p>
-      </div>
-      <MemberHandicap handicap={handicap} />
+        <MemberHandicap handicap={handicap} />
+      </Link>
     </article>
   );
 }
