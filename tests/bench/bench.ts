@@ -22,7 +22,12 @@ import { printTable } from './table.ts';
 /** The calls that each name measures. */
 const callsOf = {
   members: ['members'],
-  'members-by-name': ['members-by-name'],
+  'members-by-name': [
+    'members-by-name',
+    'members-by-uncommon-name',
+    'members-by-rare-name',
+    'members-by-two-names',
+  ],
   'golf-sessions': ['golf-sessions'],
   'golf-session-filters': [
     'golf-sessions-of-a-day',

@@ -37,6 +37,10 @@ export function callsOn({
     subject: clubId,
     token,
   });
+  const searching = (title: string, search: string): Call => ({
+    ...ofClub(title, `members?search=${encodeURIComponent(search)}`),
+    given: { search },
+  });
   const ofMyClubs = (title: string, filters: string): Call => ({
     title,
     method: 'GET',
@@ -57,7 +61,10 @@ export function callsOn({
   });
   return {
     members: ofClub('members page', 'members'),
-    'members-by-name': ofClub('members by name', 'members?search=bakker'),
+    'members-by-name': searching('members by name', 'bakker'),
+    'members-by-uncommon-name': searching('members by an uncommon name', 'heuvel'),
+    'members-by-rare-name': searching('members by a rare name', 'mulder 77'),
+    'members-by-two-names': searching('members by two names', 'heuvel joris'),
     'golf-sessions': ofClub('coming golf sessions', 'golf-sessions'),
     'golf-sessions-of-a-day': {
       ...ofClub('coming golf sessions of a day', `golf-sessions?day=${day}`),

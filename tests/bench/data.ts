@@ -67,7 +67,8 @@ async function addPeople(db: Db, size: number) {
   await sql`insert into profiles (id, display_name, handicap, favorite_club, avatar_url)
     select ${id(user, 'n')},
       (array['Anna', 'Bram', 'Carla', 'Daan', 'Eva', 'Finn', 'Greet', 'Hugo', 'Ida', 'Joris'])[1 + n % 10] || ' '
-        || (array['de Vries', 'Bakker', 'van Dijk', 'Visser', 'Smit', 'Meijer', 'Mulder'])[1 + n % 7] || ' ' || n,
+        || case when n % 17 = 5 then 'van den Heuvel'
+          else (array['de Vries', 'Bakker', 'van Dijk', 'Visser', 'Smit', 'Meijer', 'Mulder'])[1 + n % 7] end || ' ' || n,
       n % 640 / 10.0 - 10, 'Putter', '/demo-pictures/golfer-' || n % 12 || '.svg'
     from generate_series(0, ${size}::int - 1) as n`.execute(db);
   await sql`insert into club_members (id, user_id, club_id)

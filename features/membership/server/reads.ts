@@ -4,8 +4,8 @@ import { blockedPeople } from '#features/block/server/reads.ts';
 import { cardColumns, ratingColumns } from '#features/profile/server/reads.ts';
 import { gate, gateBesideCaller } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
-import { afterKey, pageKey, type PageKey } from '#platform/server/http/read-page.ts';
-import { holdsWanted, wantedNames } from '#platform/server/name-search.ts';
+import { afterKey, pageKey, type PageInput, type PageKey } from '#platform/server/http/read-page.ts';
+import { holdsWanted, partsOfWords, wantedNames } from '#platform/server/name-search.ts';
 import { rowsFor, type Fragment, type RowLimit, type StandIns } from '#platform/server/statement.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { searchWords } from '#platform/shared/typed/folded-name.ts';
@@ -62,10 +62,10 @@ const handicapRange: Record<HandicapBand, Fragment> = {
 type OfClub = { clubId: string };
 
 /** The members that the directory of a club shows, and those of them that the caller sees. */
-const shown = ({ clubId }: StandIns<OfClub>) =>
-  sql`club_id = ${clubId} and status = 'active' and not leaving`;
-const visible = (value: StandIns<OfClub>) =>
-  sql`${shown(value)} and user_id not in (select blocked_id from blocked)`;
+const isShown = sql`status = 'active' and not leaving`;
+const shown = ({ clubId }: StandIns<OfClub>) => sql`club_id = ${clubId} and ${isShown}`;
+const isVisible = sql`${isShown} and user_id not in (select blocked_id from blocked)`;
+const visible = ({ clubId }: StandIns<OfClub>) => sql`club_id = ${clubId} and ${isVisible}`;
 
 const margin = sql.lit(nearMargin);
 
@@ -101,15 +101,21 @@ type Filter = { band: HandicapBand; order: MemberOrder };
 /** `after` begins a later page. */
 type Part = { after: Fragment; limit: number };
 
-/** The first members of a filter in its order, from an index. */
-function firstMembers(value: StandIns<OfClub>, { band, order }: Filter, { after, limit }: Part): Fragment {
-  const list = (condition: Fragment) => sql`
+/** The first members with this condition, from one index. */
+const listOf =
+  (value: StandIns<OfClub>, order: MemberOrder, { after, limit }: Part) =>
+  (condition: Fragment) =>
+    sql`
     (select ${chosenColumns[order]}, search_name from club_members
     where ${visible(value)} and ${condition} ${after} order by ${keys[order]} limit ${sql.lit(limit)})`;
+
+/** The first members of a filter in its order. */
+function firstMembers(value: StandIns<OfClub>, { band, order }: Filter, part: Part): Fragment {
+  const list = listOf(value, order, part);
   if (order === 'handicap') return list(handicapRange[band]);
   if (band === 'near')
     return sql`(select * from (${sql.join(nearLists.map(list), sql` union all `)}) as near_members
-      order by ${keys[order]} limit ${sql.lit(limit)})`;
+      order by ${keys[order]} limit ${sql.lit(part.limit)})`;
   return list(band === 'all' ? sql`true` : sql`band = ${sql.lit(band)}`);
 }
 
@@ -199,32 +205,40 @@ const members = besideCaller<OfClub & PageKey, Row, Variant>(
 
 type OfSearch = OfClub & { words: readonly string[] };
 
-/** The parts of the searched words, as parts_of_name stores them. Only computed when the index of parts is used. */
-const wantedParts = ({ clubId, words }: StandIns<OfSearch>) => sql`array(
-  select hashtextextended(substr(word, start, 3) collate "C", uuid_hash_extended(${clubId}, 0))
-  from unnest(${words}::text[]) as word cross join lateral generate_series(1, greatest(length(word) - 2, 1)) as start)`;
-
-/** How many names are compared in the order of the directory before the index of parts is used. */
-const mostCompared = 500;
+/** How many of the first names in the order of the directory tell whether a search is common. */
+const sampled = 100;
+/** With this many matches among them, comparing the names in order fills a page sooner than the index of parts. */
+const commonInSample = 4;
+/** How many names are compared in order at most. */
+const mostCompared = 1500;
 
 /**
- * Members whose name contains the searched words. A search that many names contain fills the page within the first names, already in order
- * (`common`, from the 'with' query `early`). Any other search is in few names: the index of parts (parts_of_name in the database) finds
- * them all, and they are sorted (`rare`). One of the two lists is always empty, so nothing is sorted that an index has in order.
+ * Members whose name contains the searched words. A search that is common among the first names is compared with more of them, and fills
+ * the page in their order (`common`, from the 'with' queries `early`). Any other search is in few names: the index of parts (parts_of_name
+ * in the database) finds them all, and they are sorted (`rare`). One of the two lists is always empty.
  */
-function matches(value: StandIns<OfSearch>, name: Fragment, { band, order }: Filter, page: Part) {
+function matches(value: StandIns<OfSearch>, name: string, { band, order }: Filter, page: Part) {
   // Not written as a range: the planner would then prefer the index of handicaps to that of parts.
   const inBand =
     band === 'near' ? sql`abs(sort_handicap - ${callerHandicap}) <= ${margin}` : handicapRange[band];
-  const limit = sql.lit(page.limit);
+  const [early, sample, limit] = [sql.raw(name), sql.raw(`sample_for_${name}`), sql.lit(page.limit)];
+  const filter = { band, order };
+  // Merging the twenty lists of near handicaps costs more than a sample of any handicap.
+  const firstNames =
+    band === 'near' && order === 'name'
+      ? listOf(value, order, { ...page, limit: sampled })(sql`true`)
+      : firstMembers(value, filter, { ...page, limit: sampled });
   return {
-    early: sql`${name} as materialized (
-      select ${chosenColumns[order]} from ${firstMembers(value, { band, order }, { ...page, limit: mostCompared })} as first_names
-      where ${holdsWanted(sql`search_name`)} order by ${keys[order]} limit ${limit})`,
-    common: sql`(select * from ${name} where (select count(*) from ${name}) = ${limit})`,
+    early: sql`${sample} as materialized (
+      select count(*) >= ${sql.lit(commonInSample)} as is_common from ${firstNames} as first_names where ${holdsWanted(sql`search_name`)}
+    ), ${early} as materialized (
+      select ${chosenColumns[order]} from ${firstMembers(value, filter, { ...page, limit: mostCompared })} as first_names
+      where (select is_common from ${sample}) and ${holdsWanted(sql`search_name`)} order by ${keys[order]} limit ${limit})`,
+    common: sql`(select * from ${early} where (select count(*) from ${early}) = ${limit})`,
+    // The parts are numbered by club: 'is true' keeps the planner from looking up all members of the club besides.
     rare: sql`(select ${chosenColumns[order]} from club_members
-      where (select count(*) from ${name}) < ${limit} and ${visible(value)} and ${inBand} ${page.after}
-        and parts_of_name(club_id, search_name) @> ${wantedParts(value)} and ${holdsWanted(sql`search_name`)}
+      where (select count(*) from ${early}) < ${limit} and (club_id = ${value.clubId}) is true and ${isVisible} and ${inBand} ${page.after}
+        and parts_of_name(club_id, search_name) @> ${partsOfWords(value.words, value.clubId)} and ${holdsWanted(sql`search_name`)}
       order by ${keys[order]} limit ${limit})`,
   };
 }
@@ -233,9 +247,9 @@ const matchingMembers = besideCaller<OfSearch & PageKey, Row, Variant>(
   cardColumnCount + 1,
   (value, band, order, later, limit) => {
     const after = afterCursor(value, order, later);
-    const found = matches(value, sql`early`, { band, order }, { after, limit });
+    const found = matches(value, 'early', { band, order }, { after, limit });
     const whole = { after: sql``, limit: rowsFor(mostMatchesCounted) };
-    const all = matches(value, sql`early_of_all`, { band, order }, whole);
+    const all = matches(value, 'early_of_all', { band, order }, whole);
     const counted = sql`, ${all.early}, counted as materialized (
     select count(*)::int as total from (select from ${all.common} as one union all select from ${all.rare} as one) as matching)`;
     const total = later ? sql`(select total from counted) as total` : sql`null::int as total`;
@@ -247,14 +261,7 @@ const matchingMembers = besideCaller<OfSearch & PageKey, Row, Variant>(
   },
 );
 
-type Search = {
-  clubId: string;
-  search?: string | undefined;
-  band: HandicapBand;
-  order: MemberOrder;
-  cursor?: string | undefined;
-  limit: number;
-};
+type Search = PageInput & OfClub & Filter & { search?: string | undefined };
 
 /** `total` is null on the first page of a search: there the rows themselves are counted. */
 type Row = Member & { total: number | null };
@@ -287,13 +294,3 @@ export const hasActingAdmin = (club: Fragment) => sql`coalesce((
   where admin.club_id = ${club} and admin.role = 'admin' and admin.status = 'active'
     and account.suspended_at is null and account.deletion_due_at is null and account.erased_at is null
   limit 1), false)`;
-
-/** The names of the active clubs that this person administers and that have no admin who can sign in. */
-export async function findClubsWithoutAdmin(db: Db, userId: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select club.name from club_members as member join golf_clubs as club on club.id = member.club_id
-    where member.user_id = ${userId} and member.role = 'admin' and member.status = 'active'
-      and club.archived_at is null and not ${hasActingAdmin(sql`club.id`)}
-    order by club.name`.execute(db);
-  return rows.map(({ name }) => name);
-}

@@ -1,5 +1,14 @@
 // The best known statements for the lists of a club's admins and for the inbox, by the rules of best-statements.ts.
-import { byName, golfer, open, page, partsOfSearch, type BestCall, type Row } from './best-statement.ts';
+import {
+  byName,
+  golfer,
+  hasWords,
+  open,
+  page,
+  partsOfSearch,
+  type BestCall,
+  type Row,
+} from './best-statement.ts';
 
 /** An active admin of the club $2. */
 const admin = `caller as materialized (
@@ -49,18 +58,18 @@ const membersByName: BestCall = {
     `, early as materialized (
       select ${memberColumns} from (
         select ${memberColumns}, search_name from club_members where ${everyMember} order by ${byName} limit 500
-      ) as first_names where strpos(search_name, $3) > 0 limit 51
+      ) as first_names where ${hasWords} limit 51
     ), found as materialized (
       select * from early where (select count(*) from early) = 51
       union all
       (select ${memberColumns} from club_members
-        where (select count(*) from early) < 51 and ${everyMember} and strpos(search_name, $3) > 0
+        where (select count(*) from early) < 51 and ${everyMember.replace('club_id = $2', '(club_id = $2) is true')} and ${hasWords}
           and parts_of_name(club_id, search_name) @> ${partsOfSearch}
         order by ${byName} limit 51)
     )`,
     'select * from found',
   ),
-  values: (clubId) => [clubId, 'bakker'],
+  values: (clubId) => [clubId, ['bakker']],
   answer: membersAnswer,
 };
 

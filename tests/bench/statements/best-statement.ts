@@ -38,9 +38,12 @@ export function page<T>(items: T[], keyOf: (last: T) => unknown[], size = pageSi
 }
 
 /**
- * An expression for a search by part of a name: the keys of that part in the index of parts of names. $2 is the club,
- * $3 the part.
+ * An expression for a search by parts of a name: the keys of these words in the index of parts of names. $2 is the club,
+ * $3 the words.
  */
 export const partsOfSearch = `array(
-  select hashtextextended(substr($3, start, 3) collate "C", uuid_hash_extended($2, 0))
-  from generate_series(1, greatest(length($3) - 2, 1)) as start)`;
+  select hashtextextended(substr(word, start, 3) collate "C", uuid_hash_extended($2, 0))
+  from unnest($3::text[]) as word cross join lateral generate_series(1, greatest(length(word) - 2, 1)) as start)`;
+
+/** Whether a name has all words of the search. */
+export const hasWords = `search_name like all (array(select '%' || word || '%' from unnest($3::text[]) as word))`;

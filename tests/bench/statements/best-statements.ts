@@ -8,6 +8,7 @@ import { bestGolfSessionCalls } from './best-golf-session-statements.ts';
 import { bestListCalls } from './best-list-statements.ts';
 import {
   byName,
+  hasWords,
   member,
   open,
   page,
@@ -58,25 +59,30 @@ const members: BestCall = {
   answer: (rows) => membersAnswer(rows, rows[0]?.total),
 };
 
+const inOrder = (names: number) =>
+  `(select ${chosenMembers}, search_name from club_members where ${visibleMembers} order by ${byName} limit ${names}) as first_names`;
+
 const membersByName: BestCall = {
-  // A common part fills the page within the first names; any other part is looked up in the index of parts. Either list is
-  // in order before the profiles are joined, so nothing is sorted twice.
+  // The first hundred names tell whether the names after them soon fill the page; any other search is looked up in the index of parts.
+  // That index knows the club: 'is true' keeps the planner from looking up all its members besides. Either list is in order before the
+  // profiles are joined, so nothing is sorted twice.
   text: `
-    with ${member}, ${blocked('union all')}, early as materialized (
-      select ${chosenMembers} from (
-        select ${chosenMembers}, search_name from club_members where ${visibleMembers} order by ${byName} limit 500
-      ) as first_names where strpos(search_name, $3) > 0 order by ${byName} limit 51
+    with ${member}, ${blocked('union all')}, sample as materialized (
+      select count(*) >= 4 as common from ${inOrder(100)} where ${hasWords}
+    ), early as materialized (
+      select ${chosenMembers} from ${inOrder(1500)}
+      where (select common from sample) and ${hasWords} order by ${byName} limit 51
     )
     (${membersOf('select * from early where (select count(*) from early) = 51', 'null')})
     union all
     (${membersOf(
       `select ${chosenMembers} from club_members
-        where (select count(*) from early) < 51 and ${visibleMembers} and strpos(search_name, $3) > 0
-          and parts_of_name(club_id, search_name) @> ${partsOfSearch}
+        where (select count(*) from early) < 51 and ${visibleMembers.replace('club_id = $2', '(club_id = $2) is true')}
+          and ${hasWords} and parts_of_name(club_id, search_name) @> ${partsOfSearch}
         order by ${byName} limit 51`,
       'null',
     )})`,
-  values: (clubId) => [clubId, 'bakker'],
+  values: (clubId, { search = '' }) => [clubId, search.split(' ')],
   answer: (rows) => membersAnswer(rows, rows.length > pageSize ? null : rows.length),
 };
 
@@ -169,6 +175,9 @@ const send: BestCall = {
 export const bestCalls = {
   members,
   'members-by-name': membersByName,
+  'members-by-uncommon-name': membersByName,
+  'members-by-rare-name': membersByName,
+  'members-by-two-names': membersByName,
   messages,
   send,
   ...bestGolfSessionCalls,

@@ -6,7 +6,7 @@ import { canBeTakenOver } from '#features/golf-session/handover/server/reads.ts'
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import type { Db } from '#platform/server/database.ts';
 import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
-import { holdsWanted, wantedNames } from '#platform/server/name-search.ts';
+import { holdsWanted, partsOfWords, wantedNames } from '#platform/server/name-search.ts';
 import { statement, type Fragment, type StandIns } from '#platform/server/statement.ts';
 import { searchWords } from '#platform/shared/typed/folded-name.ts';
 import { actionsFor, type MemberGroup } from '../access.ts';
@@ -49,19 +49,17 @@ const mostCompared = sql.lit(500);
 const matchingMembers = pagedList<OfClub & { words: readonly string[] }, Row, [MemberGroup]>(
   (value, { after, limit }, group) => {
     const { clubId, words } = value;
-    const all = sql`club_id = ${clubId} and ${inGroup[group]} ${after(sql`(${byName}) >`)}`;
+    const ofGroup = sql`${inGroup[group]} ${after(sql`(${byName}) >`)}`;
     return sql`with ${wantedNames(words)}, early as materialized (
       select ${columns} from (
-        select ${columns}, search_name from club_members where ${all} order by ${byName} limit ${mostCompared}
+        select ${columns}, search_name from club_members where club_id = ${clubId} and ${ofGroup} order by ${byName} limit ${mostCompared}
       ) as first_names where ${holdsWanted(sql`search_name`)} limit ${limit}
     ), found as materialized (
       select * from early where (select count(*) from early) = ${limit}
       union all
       (select ${columns} from club_members
-        where (select count(*) from early) < ${limit} and ${all}
-          and parts_of_name(club_id, search_name) @> array(
-            select hashtextextended(substr(word, start, 3) collate "C", uuid_hash_extended(${clubId}, 0))
-            from unnest(${words}::text[]) as word cross join lateral generate_series(1, greatest(length(word) - 2, 1)) as start)
+        where (select count(*) from early) < ${limit} and (club_id = ${clubId}) is true and ${ofGroup}
+          and parts_of_name(club_id, search_name) @> ${partsOfWords(words, clubId)}
           and ${holdsWanted(sql`search_name`)}
         order by ${byName} limit ${limit})
     ) ${withProfiles(value, sql`found`)}`;

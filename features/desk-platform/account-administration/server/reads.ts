@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { hasActingAdmin } from '#features/membership/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
 import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
 import { holdsWanted, wantedNames } from '#platform/server/name-search.ts';
@@ -110,3 +111,13 @@ const toAccount = (callerId: string, { number: _number, ...account }: Row): Admi
   ...account,
   actions: actionsFor({ isSuspended: account.suspendedAt !== null, isSelf: account.id === callerId }),
 });
+
+/** The names of the active clubs that this person administers and that have no admin who can sign in. */
+export async function findClubsWithoutAdmin(db: Db, userId: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select club.name from club_members as member join golf_clubs as club on club.id = member.club_id
+    where member.user_id = ${userId} and member.role = 'admin' and member.status = 'active'
+      and club.archived_at is null and not ${hasActingAdmin(sql`club.id`)}
+    order by club.name`.execute(db);
+  return rows.map(({ name }) => name);
+}

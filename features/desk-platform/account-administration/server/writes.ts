@@ -1,11 +1,11 @@
 import { endSessions, lockRoles, runPlatformCommand } from '#features/account/server/writes.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
-import { findClubsWithoutAdmin } from '#features/membership/server/reads.ts';
 import { lockOwnClubs } from '#features/membership/server/writes.ts';
 import { leaveComing } from '#features/golf-session/participation/server/writes.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
 import { refuse, type Refusal } from '#platform/server/refused.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
+import { findClubsWithoutAdmin } from './reads.ts';
 
 type Suspension = {
   /** Null: the operator, by command line. */

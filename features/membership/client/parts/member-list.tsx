@@ -60,7 +60,7 @@ function MemberSkeletons({ count = 8 }: { count?: number }) {
     <Loading>
       <div className={classNames('grid', columns)}>
         {Array.from({ length: count }, (_, index) => (
-          <div key={index} className="flex items-center gap-3.5 border-b border-line py-3 sm:gap-5">
+          <div key={index} className="flex items-center gap-3.5 border-b border-line py-3">
             <Skeleton shape="circle" className="size-11 shrink-0" />
             <div className="grid flex-1 gap-2">
               <Skeleton shape="line" className="w-40 max-w-full" />

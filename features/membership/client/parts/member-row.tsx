@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -25,7 +26,7 @@ export function MemberRow({ member, isOwn, opening }: MemberRowProps) {
         preventScrollReset
         aria-current={isOpen ? 'true' : undefined}
         className={classNames(
-          '-mx-3 flex h-full flex-wrap items-center gap-3.5 rounded-md px-3 py-3 transition-colors hover:bg-primary-soft sm:gap-5',
+          '-mx-3 flex h-full flex-wrap items-center gap-3.5 rounded-md px-3 py-3 transition-colors hover:bg-primary-soft',
           isOpen && 'lg:bg-primary-soft',
         )}
       >
@@ -37,15 +38,17 @@ export function MemberRow({ member, isOwn, opening }: MemberRowProps) {
             </h2>
             {isOwn ? <Badge tone="primary">{membershipCopy.you}</Badge> : null}
           </div>
-          <p className="flex flex-wrap gap-x-1.5 text-sm text-ink-soft wrap-anywhere">
-            {favoriteClub === null ? null : (
-              <span className="min-w-0">
-                <span className="sr-only">{membershipCopy.playStyle}: </span>
-                {favoriteClub}
-              </span>
-            )}
-            {favoriteClub === null || since === null ? null : <span aria-hidden="true">·</span>}
-            {since === null ? null : <span>{memberSince(since)}</span>}
+          {/* The dot before the first fact of a line is cut off. */}
+          <p className="overflow-hidden text-sm text-ink-soft wrap-anywhere">
+            <span className="-ml-4 flex flex-wrap">
+              {favoriteClub === null ? null : (
+                <Fact>
+                  <span className="sr-only">{membershipCopy.playStyle}: </span>
+                  {favoriteClub}
+                </Fact>
+              )}
+              {since === null ? null : <Fact>{memberSince(since)}</Fact>}
+            </span>
           </p>
         </div>
         <MemberHandicap handicap={handicap} />
@@ -53,3 +56,12 @@ export function MemberRow({ member, isOwn, opening }: MemberRowProps) {
     </article>
   );
 }
+
+const Fact = ({ children }: { children: ReactNode }) => (
+  <span className="min-w-0">
+    <span aria-hidden="true" className="inline-block w-4 text-center">
+      ·
+    </span>
+    {children}
+  </span>
+);
