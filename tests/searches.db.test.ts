@@ -14,7 +14,7 @@ import {
   createPerson,
   type Person,
 } from '#tests/people/people.ts';
-import { spellings } from '#tests/people/spellings.ts';
+import { spellings } from '#tests/spellings.ts';
 import { useProduct } from '#tests/product.ts';
 
 const database = await useDatabase();

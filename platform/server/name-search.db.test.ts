@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { foldName, isFoundBy, searchedName, searchWords } from '#platform/shared/typed/folded-name.ts';
 import { useDatabase } from '#tests/database.ts';
-import { spellings } from '#tests/people/spellings.ts';
+import { spellings } from '#tests/spellings.ts';
 
 const { db } = await useDatabase();
 

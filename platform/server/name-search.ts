@@ -7,9 +7,9 @@ import type { Fragment } from './statement.ts';
 export const wantedNames = (words: Fragment) =>
   sql`wanted as materialized (select array(select '%' || word || '%' from unnest(${words}::text[]) as word) as patterns)`;
 
-/** The parts of these words, numbered as parts_of_name does within a club. Only computed when an index of parts is used. */
-export const partsOfWords = (words: Fragment, clubId: Fragment) => sql`array(
-  select hashtextextended(substr(word, start, 3) collate "C", uuid_hash_extended(${clubId}, 0))
+/** The parts of these words, numbered within `owner` as parts_of_name does. Only computed when an index of parts is used. */
+export const partsOfWords = (words: Fragment, owner: Fragment) => sql`array(
+  select hashtextextended(substr(word, start, 3) collate "C", uuid_hash_extended(${owner}, 0))
   from unnest(${words}::text[]) as word cross join lateral generate_series(1, greatest(length(word) - 2, 1)) as start)`;
 
 /** Whether a folded name contains all wanted words. */

@@ -39,11 +39,11 @@ export const foldName = (name: string): string =>
 export function searchedName(name: string): string {
   const folded = foldName(name);
   const joined = foldName(name.replaceAll(/[./‐‑–-]/gu, ''));
-  const isLong = /(^| )van de[nr]?( |$)/u.test(joined);
-  const isShort = !isLong && /(^| )v ?d( |$)/u.test(joined);
-  return [folded, joined !== folded && joined, isLong && 'vd', isShort && 'vd van de den der']
-    .filter((form) => typeof form === 'string')
-    .join(' ');
+  const forms = [folded];
+  if (joined !== folded) forms.push(joined);
+  if (/(^| )van de[nr]?( |$)/u.test(joined)) forms.push('vd');
+  else if (/(^| )v ?d( |$)/u.test(joined)) forms.push('vd', 'van', 'de', 'den', 'der');
+  return forms.join(' ');
 }
 
 /** The words of a search. A name is found when its searched name contains them all, in any order. */
