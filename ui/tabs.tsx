@@ -51,7 +51,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           <BaseTabs.Tab
             key={tab.value}
             value={tab.value}
-            className="inline-flex min-h-12 flex-1 items-center justify-center gap-2 rounded-t-md px-3 text-sm font-medium whitespace-nowrap text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-3 data-active:font-semibold data-active:text-primary sm:flex-none sm:px-4 [&_svg]:size-4.5"
+            className="inline-flex min-h-12 flex-1 items-center justify-center gap-2 rounded-t-md px-3 text-sm font-medium whitespace-nowrap text-ink-soft transition-colors hover:text-ink focus-visible:-outline-offset-3 data-active:font-semibold data-active:text-primary sm:flex-none [&_svg]:size-4.5"
           >
             {tab.icon}
             {tab.label}

@@ -9,7 +9,7 @@ create table course_statuses (
   updated_by uuid references users on delete set null,
   updated_at timestamptz not null default now(),
   constraint course_statuses_message check (length(message) <= 500),
-  constraint course_statuses_reasons check (reasons <@ array['winter-greens', 'no-trolleys', 'no-buggies', 'not-qualifying']),
+  constraint course_statuses_reasons check (reasons <@ array['holes-closed', 'winter-greens', 'no-trolleys', 'no-buggies', 'not-qualifying']),
   constraint course_statuses_status check (status in ('open', 'restricted', 'closed'))
 );
 comment on table course_statuses is 'State of a club''s course. No row, or valid_until past, means open.';

@@ -24,6 +24,7 @@ export const courseCopy = {
     closed: 'De baan is gesloten.',
   } satisfies Record<CourseState, string>,
   reasons: {
+    'holes-closed': 'Enkele holes dicht',
     'winter-greens': 'Wintergreens',
     'no-trolleys': 'Geen trolleys',
     'no-buggies': 'Geen handicarts',

@@ -8,7 +8,13 @@ import { courseCopy } from './copy.ts';
 export const courseStates = ['open', 'restricted', 'closed'] as const;
 export type CourseState = (typeof courseStates)[number];
 
-export const courseReasons = ['winter-greens', 'no-trolleys', 'no-buggies', 'not-qualifying'] as const;
+export const courseReasons = [
+  'holes-closed',
+  'winter-greens',
+  'no-trolleys',
+  'no-buggies',
+  'not-qualifying',
+] as const;
 export type CourseReason = (typeof courseReasons)[number];
 
 export const weatherConditions = [

@@ -17,6 +17,7 @@ export const courseSettingCopy = {
   ready: {
     open: ['De baan is weer open. Veel speelplezier!', 'Alle holes open, ook de drivingrange.'],
     restricted: [
+      'Hole 4 en 5 zijn dicht.',
       'We spelen op wintergreens.',
       'De baan is nat. Laat trolley en handicart thuis.',
       'Negen holes open wegens onderhoud.',

@@ -60,7 +60,7 @@ export function PictureField({ form, upload }: PictureFieldProps) {
         <Button
           variant="quiet"
           size="small"
-          className="justify-self-start"
+          className="-my-2 -ml-3 justify-self-start"
           onClick={() => setAddressShown(true)}
         >
           {words.more}
