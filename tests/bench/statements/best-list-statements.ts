@@ -165,8 +165,8 @@ const own = `
   select reader.conversation_id as id, reader.read_seq, reader.muted, conversation.kind, conversation.last_seq,
     coalesce(conversation.last_message_at, conversation.created_at) as at
   from conversation_readers as reader join conversations as conversation on conversation.id = reader.conversation_id
-  where reader.user_id = (select id from caller) and (conversation.closed_at is null or conversation.kind = 'pair'
-    or conversation.last_message_at > now() - interval '30 days')`;
+  where reader.user_id = (select id from caller) and (conversation.kind = 'pair' or conversation.last_seq > 0
+    and (conversation.closed_at is null or conversation.last_message_at > now() - interval '30 days'))`;
 
 const inbox: BestCall = {
   text: `
