@@ -109,7 +109,7 @@ export const businessCopy = {
       },
       {
         question: 'Wat kost het?',
-        answer: 'Dat bespreken wij graag met u. Stuur ons een bericht.',
+        answer: 'De prijs staat nog niet op deze pagina. Vraag ernaar in uw bericht.',
       },
     ],
   },
