@@ -53,9 +53,9 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     <ul
       ref={list}
       aria-label={label}
+      className={classNames('grid', columnClasses ?? 'grid-cols-1')}
       // The virtualizer keeps the scroll position itself when a row above gets its real height.
-      className={classNames('grid [overflow-anchor:none]', columnClasses ?? 'grid-cols-1')}
-      style={{ paddingTop: above, paddingBottom: below }}
+      style={{ paddingTop: above, paddingBottom: below, overflowAnchor: 'none' }}
     >
       {items.slice(first, end).map((item, shown) => {
         const index = first + shown;

@@ -52,7 +52,7 @@ export function Directory({ clubId }: { clubId: string }) {
           onValueChange={filter.setBand}
         />
       </search>
-      <div className="mt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8 2xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="mt-4 lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8">
         <div>
           <div className="mb-1 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
             <output className="text-sm font-medium text-ink-soft tabular-nums">
