@@ -113,8 +113,11 @@ export const appCopy = {
     createProfile: 'Profiel Aanmaken',
     chooseClub: {
       title: 'Kies je club',
-      body: 'Je profiel staat klaar. Kies nu je club, dan zie je het nieuws, de baan en je clubgenoten.',
+      body: 'Je profiel staat klaar. Kies je golfclub, dan vraag je of je erbij mag. Home en Leden gaan open zodra je lid bent.',
       publicGolfSessions: 'Bekijk openbare sessies',
+      explore: 'Kijk eerst rond in een voorbeeldclub',
+      another: 'Toch een andere club?',
+      accept: 'Neem de uitnodiging aan',
     },
     picture: 'De voorpagina van een club in Clubgenoot, met een begroeting en de baanstatus.',
     featuresTitle: 'Wat je ermee doet',

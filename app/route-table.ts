@@ -3,7 +3,7 @@
 import { appCopy } from './copy.ts';
 
 /** The requirement that a user must meet to open the route. */
-export type Need = 'anyone' | 'account' | 'no-profile' | 'profile' | 'invited' | 'club' | 'club-admin';
+export type Need = 'anyone' | 'account' | 'no-profile' | 'profile' | 'club' | 'club-admin';
 
 /**
  * `public`: prerendered, with a footer, the same for everybody. `open`: also for visitors, without menus for them. `bare`:
@@ -268,7 +268,7 @@ export const routeTable = [
     frame: 'bare',
     title: titles.unsubscribe,
   },
-  { path: '/invite', screen: 'invite', need: 'invited', frame: 'bare', title: titles.invite },
+  { path: '/invite', screen: 'invite', need: 'account', frame: 'bare', title: titles.invite },
   {
     path: '*',
     screen: 'notFound',

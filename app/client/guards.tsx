@@ -3,7 +3,6 @@ import { Navigate, useLocation } from 'react-router';
 import { LoadFailed } from '#ui/loading/load-failed.tsx';
 import { isConfirmed, useMe } from '#features/account/client/model/queries.ts';
 import { OwnClubsFailed } from '#features/club/client/parts/own-clubs-failed.tsx';
-import { findToken } from '#features/membership/invitation/client/model/invitation-token.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { appCopy } from '../copy.ts';
@@ -25,8 +24,7 @@ export function Guarded({ need, children }: { need: Need; children: ReactNode })
     if (need === 'club' || need === 'club-admin') return <OwnClubsFailed {...retry} />;
     return <LoadFailed title={appCopy.loadFailed} message={failureOf(me.error).message} {...retry} />;
   }
-  const invited = need === 'no-profile' && findToken(localStorage) !== null;
-  const redirect = redirectFor(need, { ...me.data, invited }, pathname + search);
+  const redirect = redirectFor(need, me.data, pathname + search);
   if (redirect && !isConfirmed(me)) return <ScreenLoading />;
   return redirect ? <RedirectWithNotice redirect={redirect} /> : children;
 }

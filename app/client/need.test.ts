@@ -32,6 +32,7 @@ function account(options: {
     globalAdmin,
     secondStep,
     profile: profile ? shown : null,
+    invitedTo: null,
     memberships: roles.map((role, index) => club(`club-${index}`, role)),
   };
 }
@@ -58,9 +59,6 @@ const setup = '/profile-setup';
 
 describe('redirectFor', () => {
   const cases: [Need, keyof typeof accounts, string | null][] = [
-    ['invited', 'a visitor', auth],
-    ['invited', 'an account without a profile', '/profile-setup?redirect=%2Fmembers%3Fzoek%3Djan'],
-    ['invited', 'a golfer without a club', enters],
     ['anyone', 'a visitor', enters],
     ['anyone', 'an account without a profile', enters],
     ['account', 'a visitor', auth],
@@ -96,12 +94,12 @@ describe('redirectFor', () => {
     ).toBe(expected);
   });
 
-  test('an invitation on this device comes before the landing page, however the profile was made', () => {
-    const who = { account: clubless, closing: null, invited: true };
+  test('an invitation that the account holds comes after the profile, and before the choice of a club', () => {
+    const invitedTo = { name: 'Golfclub De Proef', logoUrl: null };
+    const who = { account: { ...clubless, invitedTo }, closing: null };
     expect(redirectFor('no-profile', who, '/profile-setup')).toEqual({ to: '/invite' });
-    expect(redirectFor('no-profile', who, '/profile-setup?redirect=%2Fchats')).toEqual({ to: '/chats' });
-    const later = { ...who, invited: false };
-    expect(redirectFor('no-profile', later, '/profile-setup?redirect=%2Finvite')).toEqual({ to: '/' });
+    expect(redirectFor('club', who, '/members')).toEqual({ to: '/invite' });
+    expect(redirectFor('club', { ...who, account: { ...member, invitedTo } }, '/members')).toBeNull();
   });
 
   test('redirects a closed account to the screen where it can be kept', () => {

@@ -11,6 +11,7 @@ export const someMember: Me = {
     globalAdmin: false,
     secondStep: 'settled',
     profile: { displayName: '', handicap: null, favoriteClub: '', avatarUrl: null, selectedClubId: nobody },
+    invitedTo: null,
     memberships: [
       {
         club: { id: nobody, name: appCopy.product, slug: '', logoUrl: null, description: null },

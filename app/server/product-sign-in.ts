@@ -1,5 +1,6 @@
 // Configures sign-in with what only the product knows: its settings, its name and its mails.
 import type pg from 'pg';
+import { invitationFinder } from '#features/membership/invitation/server/reads.ts';
 import { createFactorTools } from '#features/sign-in/server/library/factor/factor-tools.ts';
 import { createSignIn, type SignIn } from '#features/sign-in/server/library/sign-in-handler.ts';
 import type { SignInRouteParts } from '#features/sign-in/server/routes.ts';
@@ -11,6 +12,7 @@ import type { Settings } from '#platform/server/settings.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { appCopy } from '../copy.ts';
 import type { SendMail } from './mails/outgoing-post.ts';
+import { invitationTokens } from './mails/invitation-mails.ts';
 import { createSignInMails } from './mails/sign-in-mails.ts';
 
 type Parts = {
@@ -34,6 +36,7 @@ export function createProductSignIn(parts: Parts): { signIn: SignIn; signInCalls
   const signIn = createSignIn({
     ...parts,
     mails,
+    findInvitation: invitationFinder(invitationTokens(settings.authSecret)),
     factors,
     mailServer: parts.mailer,
     providers: settings.providers,

@@ -63,6 +63,7 @@ create table users (
   last_active_at timestamptz,
   account_number integer not null default nextval('users_account_number'::regclass),
   owner_unproven boolean not null default false,
+  invitation_hash bytea,
   constraint users_email_unique unique (email),
   constraint users_email_length check (length(email) <= 255),
   constraint users_email_lowercase check (email = lower(btrim(email))),
@@ -79,6 +80,7 @@ comment on column users.suspension_reason is 'What a global admin wrote when sus
 comment on column users.last_active_at is 'The last day, in Amsterdam, on which a session that has ended was used. Open sessions have their own used_at.';
 comment on column users.account_number is 'Rises in the order in which accounts were made. For lists of accounts; shown to nobody.';
 comment on column users.owner_unproven is 'The owner of the mailbox never chose the sign-in methods, which may be another person''s. A password reset removes them all.';
+comment on column users.invitation_hash is 'The hash of the token of the invitation that this account was made for, until it is accepted or turns out not to work.';
 create unique index users_account_number_unique on users (account_number);
 create index users_by_part on users using gin (parts_in_range(account_range(account_number), email))
   with (fastupdate = off) where erased_at is null;

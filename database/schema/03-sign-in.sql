@@ -6,6 +6,7 @@ create table sign_ups (
   password_hash text not null,
   secret_hash bytea not null,
   continue_to text,
+  invitation_hash bytea,
   sent_at timestamptz not null default now(),
   constraint sign_ups_continue_to check (continue_to like '/%' and length(continue_to) <= 2000),
   constraint sign_ups_email_length check (length(email) <= 255),
@@ -15,6 +16,7 @@ comment on table sign_ups is 'A sign-up whose address is not confirmed; it becom
 comment on column sign_ups.id is 'Named in the mailed link, which therefore confirms this sign-up only.';
 comment on column sign_ups.secret_hash is 'SHA-256 of the secret that the browser or app of this sign-up holds.';
 comment on column sign_ups.continue_to is 'The path of this site to continue to after the confirmation.';
+comment on column sign_ups.invitation_hash is 'The hash of the token of the invitation that led here; the account gets it.';
 comment on column sign_ups.sent_at is 'When its latest mail was sent.';
 create index sign_ups_sent on sign_ups (sent_at);
 

@@ -21,6 +21,7 @@ create table profiles (
   shows_member_since boolean not null default true,
   shows_rating boolean not null default true,
   shows_online boolean not null default true,
+  shows_to_newcomers boolean not null default false,
   account_number integer not null default 0,
   search_name text not null generated always as (searched_name(display_name)) stored,
   constraint profiles_avatar_url check (avatar_url ~ '^/(pictures/[0-9a-f]{32}-512\.webp|demo-pictures/[a-z0-9.-]+)$'),
@@ -41,6 +42,7 @@ comment on column profiles.house_rules_accepted_at is 'When the person accepted 
 comment on column profiles.shows_playing is 'Club members who do not take part see this person on the card of a golf session. Players and the organiser always do; an organiser is always named.';
 comment on column profiles.shows_handicap is 'Whether the directory and cards show the handicap. Recipients of a request, players of the same golf session and admins of the club always see it.';
 comment on column profiles.shows_online is 'The others in private chats see when this person is online. Off also hides the others from this person.';
+comment on column profiles.shows_to_newcomers is 'Whoever holds an invitation to a club of this person, or waits for its decision, sees the first name and the picture.';
 comment on column profiles.account_number is 'users.account_number, repeated by trigger so that one index finds a part of a name in a range of accounts.';
 comment on column profiles.search_name is 'The name as searches compare it.';
 create index profiles_by_part on profiles

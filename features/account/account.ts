@@ -35,6 +35,8 @@ export const me = z.object({
           since: instantOutput,
         }),
       ),
+      /** The club whose invitation this account was made for and did not accept yet. */
+      invitedTo: z.object({ name: z.string(), logoUrl: z.string().nullable() }).nullable().default(null),
     })
     .nullable(),
   /** When the closed account will be erased; `account` is then null. */

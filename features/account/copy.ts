@@ -32,7 +32,7 @@ export const accountCopy = {
     title: 'Account Aanmaken',
     welcome: 'Leuk dat je meedoet',
     lead: 'Maak een account en speel mee met je clubgenoten.',
-    invitedLead: 'Maak een account om je uitnodiging aan te nemen.',
+    invitedLead: 'Nog twee stappen en je bent lid: je account en je profiel.',
     submit: 'Account Aanmaken',
     hint: 'Minimaal 8 karakters, met hoofdletter, kleine letter en cijfer',
     switch: 'Al een account? Log in',

@@ -116,6 +116,7 @@ const account = (clubIds: string[], selectedClubId: string | null): Account => (
   globalAdmin: false,
   secondStep: 'settled' as const,
   profile: { displayName: 'Piet', handicap: null, favoriteClub: 'Putter', avatarUrl: null, selectedClubId },
+  invitedTo: null,
   memberships: clubIds.map((id) => ({ club: club(id), role: 'member', since: '2024-05-12T10:00:00Z' })),
 });
 

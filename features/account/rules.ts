@@ -27,8 +27,9 @@ export const withoutAdminRights = <Holder extends AccountHolder>(holder: Holder)
 export const closedPath = '/account-gesloten';
 
 /** Where a user goes after signing in, unless a page was requested. */
-export function homeOf(account: Account): '/profile-setup' | '/explore' | '/updates' | '/admin' {
+export function homeOf(account: Account): '/profile-setup' | '/invite' | '/explore' | '/updates' | '/admin' {
   if (!account.profile?.displayName) return '/profile-setup';
+  if (account.invitedTo) return '/invite';
   if (account.memberships.length > 0) return '/updates';
   return account.globalAdmin ? '/admin' : '/explore';
 }

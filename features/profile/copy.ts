@@ -18,7 +18,7 @@ export const profileCopy = {
     handicapHint: 'Bijvoorbeeld 18,4 of +1,2. Nog geen handicap? Laat dit leeg.',
     favoriteClub: 'Favoriete Club',
     favoriteClubHint:
-      'De stok waarmee je het liefst speelt, bijvoorbeeld ijzer 7. Bij je naam staat hij als speelstijl.',
+      'Niet je golfclub, maar de stok waarmee je het liefst speelt, bijvoorbeeld ijzer 7. Bij je naam staat hij als speelstijl.',
     knownClubs: 'Veelgebruikte golfstokken',
     houseRulesBefore: 'Ik ga akkoord met de',
     houseRules: 'huisregels',
@@ -151,3 +151,5 @@ export const playWishText = {
   weekday: 'doordeweeks',
   'this-week': 'deze week',
 } as const satisfies Record<PlayWish, string>;
+/** Above the setup of an invited user. */
+export const almostMember = (club: string) => `Nog één stap, dan ben je lid van ${club}`;

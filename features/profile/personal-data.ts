@@ -8,7 +8,7 @@ export const profileColumns = {
     profiles: {
       owners: { id: 'kept' },
       exported:
-        'display_name handicap favorite_club avatar_url average_rating total_ratings house_rules_accepted_at shows_playing shows_online shows_handicap shows_favorite_club shows_member_since shows_rating created_at'.split(
+        'display_name handicap favorite_club avatar_url average_rating total_ratings house_rules_accepted_at shows_playing shows_online shows_handicap shows_favorite_club shows_member_since shows_rating shows_to_newcomers created_at'.split(
           ' ',
         ),
       named: ['selected_club_id'],
@@ -27,6 +27,7 @@ export const profileColumns = {
         shows_member_since: anonymous,
         shows_rating: anonymous,
         shows_online: { becomes: 'false' },
+        shows_to_newcomers: { becomes: 'false' },
         created_at: anonymous,
         selected_club_id: 'emptied',
         account_number: anonymous,

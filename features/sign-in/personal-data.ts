@@ -16,7 +16,7 @@ export const signInColumns = {
     // Ends when the address has an account, so that no user has one.
     sign_ups: {
       impersonal: ['id', 'sent_at'],
-      secret: ['password_hash', 'secret_hash'],
+      secret: ['password_hash', 'secret_hash', 'invitation_hash'],
       technical: ['email', 'continue_to'],
     },
     auth_verifications: {

@@ -6,6 +6,8 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 export type LinkTokens = {
   issue(): { seed: Buffer; hash: Buffer };
   tokenOf(seed: Buffer): string;
+  /** Stands beside the token in the mail alone, so that it proves the mailbox: a link that is shown on a screen lacks it. */
+  mailProofOf(seed: Buffer): string;
 };
 
 export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -18,6 +20,7 @@ export function createLinkTokens(secret: string, use: string): LinkTokens {
   const tokenOf = (seed: Buffer) => signatureOf(secret, use, seed).toString('base64url');
   return {
     tokenOf,
+    mailProofOf: (seed) => signatureOf(secret, `${use} mail`, seed).toString('base64url'),
     issue() {
       const seed = randomBytes(16);
       return { seed, hash: hashOfToken(tokenOf(seed)) };

@@ -20,6 +20,7 @@ type Users = {
   erased_at: InstantOrNull;
   account_number: Generated<number>;
   owner_unproven: Generated<boolean>;
+  invitation_hash: Buffer | null;
   created_at: GeneratedInstant;
   updated_at: GeneratedInstant;
 };

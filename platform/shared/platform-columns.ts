@@ -22,6 +22,7 @@ export const platformColumns = {
         'created_at',
       ],
       technical: ['deletion_due_at', 'erased_at', 'account_number', 'owner_unproven'],
+      secret: ['invitation_hash'],
       atErasure: {
         name: { becomes: deletedCopy.person },
         // RFC 2606: mail to this domain is never delivered.
@@ -36,6 +37,7 @@ export const platformColumns = {
         erased_at: { becomes: 'now' },
         account_number: anonymous,
         owner_unproven: anonymous,
+        invitation_hash: 'emptied',
       },
     },
     pictures: {

@@ -23,6 +23,11 @@ const invites: Prepare = async (stage) => {
   return { invite: () => invited };
 };
 
+const opensInvitation: Prepare = async ({ db }) => {
+  const invited = await createInvitation(db, await createClub(db));
+  return { invite: () => invited };
+};
+
 export const membershipCalls: NounCalls = {
   inputs: {
     'membership.directory': ({ clubId }) => ({ clubId }),
@@ -59,6 +64,7 @@ export const membershipCalls: NounCalls = {
     'invitation.resend': (cast) => ({ id: uuidv7(), clubId: cast.clubId, invitationId: cast.invite().id }),
     'invitation.revoke': (cast) => ({ id: uuidv7(), clubId: cast.clubId, invitationId: cast.invite().id }),
     'invitation.preview': (cast) => ({ token: cast.invite().token }),
+    'invitation.hold': (cast) => ({ id: uuidv7(), token: cast.invite().token }),
     'invitation.accept': (cast) => ({ id: uuidv7(), token: cast.invite().token, confirmed: true }),
     'visibility.get': () => ({}),
     'visibility.choose': () => ({ id: uuidv7(), part: 'handicap', on: false }),
@@ -74,10 +80,8 @@ export const membershipCalls: NounCalls = {
     'invitation.createMany': invites,
     'invitation.resend': invites,
     'invitation.revoke': invites,
-    'invitation.accept': async ({ db }) => {
-      const invited = await createInvitation(db, await createClub(db));
-      return { invite: () => invited };
-    },
+    'invitation.hold': opensInvitation,
+    'invitation.accept': opensInvitation,
     'visibility.choose': alone,
   },
   rights: `
@@ -99,8 +103,9 @@ export const membershipCalls: NounCalls = {
   invitation.list                 si vf pr no no no no no no si ca ca ca ca ca  +  +
   invitation.resend               si vf pr no no no no no no si ca ca ca ca ca  +  +
   invitation.revoke               si vf pr no no no no no no si ca ca ca ca ca  +  +
-  invitation.preview              si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
-  invitation.accept               si vf pr  +  +  +  +  + am si am am am am am am  +
+  invitation.preview               +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +  +
+  invitation.hold                 si vf  +  +  +  +  +  +  + si  +  +  +  +  +  +  +
+  invitation.accept               si vf pr  +  +  +  +  + ms si am am am am am am  +
   visibility.get                  si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
   visibility.choose               si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
 `,
@@ -122,7 +127,8 @@ export const membershipCalls: NounCalls = {
   invitation.list                      - - -
   invitation.resend                    alone  for the club
   invitation.revoke                    alone  for the club
-  invitation.preview                   alone  names the club only
+  invitation.preview                   - - -
+  invitation.hold                      alone  own account
   invitation.accept                    alone  joins the club
   visibility.get                       - - -
   visibility.choose                    alone  own account

@@ -129,7 +129,7 @@ const stories: Record<(typeof specialRepeats)[number], () => Promise<void>> = {
     const guest = await createPerson(db);
     const state = await fingerprint(db);
     for (const answer of await tenTimes(() => callAs(product, guest.token).invitation.preview({ token })))
-      expect(answer).toEqual({ clubName: 'Golfclub De Herhaling', state: 'open' });
+      expect(answer).toMatchObject({ clubName: 'Golfclub De Herhaling', state: 'open', email: null });
     expect(await fingerprint(db)).toBe(state);
   },
 

@@ -6,7 +6,8 @@ import { testSettings } from '#tests/product.ts';
 
 const tokens = createLinkTokens(testSettings.authSecret, 'invitation');
 
-export type Invited = { id: string; email: string; token: string };
+/** `proof`: what the mail adds to the link. */
+export type Invited = { id: string; email: string; token: string; proof: string };
 
 /** `expiresIn`: seconds. */
 export async function createInvitation(
@@ -42,7 +43,7 @@ async function insert(
 ): Promise<Invited[]> {
   const invited = emails.map((email) => {
     const { seed, hash } = tokens.issue();
-    return { id: uuidv7(), email, seed, hash, token: tokens.tokenOf(seed) };
+    return { id: uuidv7(), email, seed, hash, token: tokens.tokenOf(seed), proof: tokens.mailProofOf(seed) };
   });
   await db
     .insertInto('club_invitations')

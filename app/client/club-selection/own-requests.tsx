@@ -11,6 +11,7 @@ import {
   approvedBody,
   approvedTitle,
   clubJoinRequestCopy,
+  deciderText,
   rejectedBody,
   sentOn,
 } from '#features/membership/club-join-request/copy.ts';
@@ -43,7 +44,8 @@ export function OwnRequests({ requests, asked }: OwnRequestsProps) {
   );
 }
 
-function Pending({ request: { id, club, message, createdAt, may } }: { request: OwnClubJoinRequest }) {
+function Pending({ request }: { request: OwnClubJoinRequest }) {
+  const { id, club, message, createdAt, deciders, may } = request;
   const { send, pending } = useSend(withdraw);
   return (
     <Card render={<article />} className="grid gap-4">
@@ -64,7 +66,7 @@ function Pending({ request: { id, club, message, createdAt, may } }: { request: 
           {message}
         </blockquote>
       ) : null}
-      <p className="text-ink-soft">{words.pendingBody}</p>
+      <p>{deciderText(deciders)}</p>
       {may.withdraw ? (
         <Button
           variant="secondary"

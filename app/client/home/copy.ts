@@ -15,7 +15,7 @@ export const homeCopy = {
     ],
   },
   firstWeek: {
-    title: 'Welkom bij de club',
+    title: (club: string) => `Welkom bij ${club}`,
     lead: 'Drie dingen om mee te beginnen.',
     dismiss: 'Niet meer tonen',
     done: 'Gedaan',

@@ -13,13 +13,20 @@ const ways: { step: keyof FirstSteps; to: string }[] = [
 ];
 
 /** Three first steps for a new member, ticked when they are done. */
-export function FirstWeek({ steps, onDismiss }: { steps: FirstSteps; onDismiss: () => void }) {
+interface FirstWeekProps {
+  /** The name of the club. */
+  club: string;
+  steps: FirstSteps;
+  onDismiss: () => void;
+}
+
+export function FirstWeek({ club, steps, onDismiss }: FirstWeekProps) {
   return (
     <Card padding="none" render={<section aria-labelledby="first-week" />}>
       <header className="flex items-start justify-between gap-3 pt-3 pr-2 pl-4 sm:pl-5">
         <div className="pt-1">
           <h2 id="first-week" className="text-xl">
-            {words.title}
+            {words.title(club)}
           </h2>
           <p className="mt-0.5 text-sm text-ink-soft">{words.lead}</p>
         </div>

@@ -24,6 +24,7 @@ export function useFirstWeek(hasRound: boolean) {
   };
   const isDone = Object.values(steps).every(Boolean);
   return {
+    club: membership?.club.name ?? '',
     isKnown: !requests.isPending || !requests.isFetching,
     steps: isNew && !isDone ? steps : null,
     dismiss: () => {

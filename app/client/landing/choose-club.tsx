@@ -1,18 +1,11 @@
 import type { Account } from '#features/account/rules.ts';
 import { FlagStatus } from '#ui/illustrations/flag-status.tsx';
 import { appCopy, welcomeText } from '../../copy.ts';
-import { loadLater } from '#ui/loading/load-later.ts';
 import { WaysIn } from './ways-in.tsx';
 
 const words = appCopy.landing;
 
-// Visitors, who are most readers of this page, asked no club.
-const WaitingLine = loadLater(
-  async () =>
-    (await import('#features/membership/club-join-request/client/parts/waiting-line.tsx')).WaitingLine,
-);
-
-/** The next step of a user with a profile and without a club, above everything else. */
+/** The next step of a user with a profile and without a club. */
 export function ChooseClub({ account }: { account: Account }) {
   return (
     <section
@@ -26,7 +19,6 @@ export function ChooseClub({ account }: { account: Account }) {
           {words.chooseClub.title}
         </h1>
         <p className="mt-2 max-w-prose text-lg text-ink-soft">{words.chooseClub.body}</p>
-        <WaitingLine />
         <WaysIn />
       </div>
     </section>

@@ -7,7 +7,7 @@ const words = appCopy.landing;
 
 interface HeroProps {
   /** Another section starts the page. */
-  below: boolean;
+  below?: boolean;
   title: string;
   lead: string;
   /** The buttons. */
@@ -15,7 +15,7 @@ interface HeroProps {
 }
 
 /** A title and a promise before a course at dawn. */
-export function Hero({ below, title, lead, children }: HeroProps) {
+export function Hero({ below = false, title, lead, children }: HeroProps) {
   const Heading = below ? 'h2' : 'h1';
   return (
     <section className="relative isolate mx-[calc(var(--gutter)*-1)] overflow-hidden bg-scene-sky md:mx-0 md:mt-6 md:rounded-xl md:shadow-card @2xl:min-h-[36rem] @4xl:min-h-[40rem]">

@@ -26,15 +26,13 @@ import { SignUpForm } from '#features/account/client/parts/sign-up-form.tsx';
 import { useArrival } from '#features/account/client/model/use-arrival.ts';
 import { useMailLink } from '#features/account/client/model/use-mail-link.ts';
 import { VerifyForm } from '#features/account/client/parts/verify-form.tsx';
-import { useClubName } from '#features/club/client/model/queries.ts';
-import { invitedBy } from '#features/membership/invitation/client/parts/copy.ts';
-import {
-  findInvitingClub,
-  findToken,
-  goOnTo,
-  withoutToken,
-  withToken,
-} from '#features/membership/invitation/client/model/invitation-token.ts';
+import { ClubLogo } from '#features/club/client/parts/club-logo.tsx';
+import { provenAddress } from '#features/membership/invitation/client/parts/copy.ts';
+import { InvitingClub } from '#features/membership/invitation/client/parts/inviting-club.tsx';
+import { findKept, goOnTo } from '#features/membership/invitation/client/model/invitation-token.ts';
+import { useOpenedInvitation } from '#features/membership/invitation/client/model/use-opened-invitation.ts';
+import { loadLater } from '#ui/loading/load-later.ts';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { isConfirmed, meKey, useMe } from '#features/account/client/model/queries.ts';
 import { ScreenLoading } from '../shell/screen-loading.tsx';
 
@@ -61,6 +59,12 @@ const wayBack: Partial<Record<Step, string>> = {
 /** The pages of mailed links, also for signed-in users. */
 const fromMail = new Set<Step>(['verify', 'new-email', 'reset']);
 
+// Most links work.
+const ClosedInvitation = loadLater(
+  async () =>
+    (await import('#features/membership/invitation/client/parts/closed-invitation.tsx')).ClosedInvitation,
+);
+
 /** The step that is shown, and what the forms of the steps share. */
 function useSteps() {
   const [parameters] = useSearchParams();
@@ -70,12 +74,13 @@ function useSteps() {
   const { token, opens } = useMailLink();
   const problem = useProblem();
   const isInvited = redirect === '/invite';
-  const clubName = useClubName(isInvited ? findInvitingClub(localStorage) : null);
+  const [kept] = useState(() => (isInvited ? findKept(localStorage) : null));
+  const invitation = useOpenedInvitation(kept);
   // Most people with an invitation have no account yet.
   const mode = parameters.get('mode') ?? (isInvited && problem === null ? 'sign-up' : 'sign-in');
   const first = opens ?? (mode === 'sign-up' ? 'sign-up' : 'sign-in');
   const [step, setStep] = useState<Step>(first);
-  const [email, setEmail] = useState('');
+  const [typed, setEmail] = useState<string | null>(null);
   const [challenge, setChallenge] = useState<OpenChallenge | null>(null);
   const goOnWith = (awaited: OpenChallenge) => {
     setChallenge(awaited);
@@ -86,16 +91,17 @@ function useSteps() {
     step,
     setStep,
     isFirst: step === first,
-    email,
+    email: typed ?? invitation.open?.email ?? '',
     setEmail,
     challenge,
     goOnWith,
-    redirect,
+    redirect: invitation.closed ? null : redirect,
     setContinueTo,
     token,
     opens,
     problem,
-    invited: { isInvited, clubName },
+    invitation,
+    isInvited: isInvited && !invitation.closed,
   };
 }
 type Steps = ReturnType<typeof useSteps>;
@@ -105,7 +111,7 @@ export function AuthScreen() {
   const me = useMe();
   const { account, closing } = me.data ?? {};
   const steps = useSteps();
-  const { step, setStep, isFirst, problem, redirect, opens, invited } = steps;
+  const { step, setStep, isFirst, problem, redirect, opens, invitation, isInvited } = steps;
   const leaves = closing || (account && !fromMail.has(step));
   // Wait until the server has confirmed the account: a redirect for an ended session would replace a form that is being filled in.
   if (leaves && !isConfirmed(me)) return <ScreenLoading />;
@@ -113,7 +119,7 @@ export function AuthScreen() {
   if (account && !fromMail.has(step)) {
     const home = opens === 'new-email' ? '/profile/security' : homeOf(account);
     // The way to an invitation may have led over another page, such as that of a forgotten password.
-    const keepsInvitation = opens !== 'new-email' && findToken(localStorage) !== null;
+    const keepsInvitation = opens !== 'new-email' && findKept(localStorage) !== null;
     return <Navigate to={goOnTo(redirect, keepsInvitation) ?? home} replace />;
   }
   return (
@@ -122,13 +128,17 @@ export function AuthScreen() {
         <DawnCourse className="h-full w-full max-md:object-[50%_62%] md:object-[31%_100%]" />
       </div>
       <div className="px-gutter py-7 md:px-10 md:py-12">
-        <Heading key={step} {...{ step, isFirst }} {...invited} />
+        {invitation.open ? (
+          <InvitingClub club={invitation.open} crest={<ClubLogo club={invitation.open} size="lg" />} />
+        ) : null}
+        {invitation.closed ? <ClosedInvitation {...invitation.closed} /> : null}
+        <Heading key={step} {...{ step, isFirst, isInvited }} />
         <ErrorBanner
           title={identityCopy.failure.signIn}
           message={step === 'sign-in' ? problem : null}
           className="mb-4"
         />
-        <Form steps={steps} />
+        {invitation.isLoading ? <Skeleton className="h-72" /> : <Form steps={steps} />}
         <Ways step={step} onStep={setStep} />
       </div>
     </div>
@@ -137,6 +147,7 @@ export function AuthScreen() {
 
 function Form({ steps }: { steps: Steps }) {
   const { step, setStep, email, setEmail, challenge, goOnWith, redirect, setContinueTo, token } = steps;
+  const provenEmail = steps.invitation.open?.email;
   const queryClient = useQueryClient();
   const arrive = useArrival();
   const carrier = { email, onEmail: setEmail };
@@ -148,7 +159,7 @@ function Form({ steps }: { steps: Steps }) {
     setStep('sign-in');
   };
   const confirmed = async (path: string | null) => {
-    setContinueTo(withoutToken(localStorage, path));
+    setContinueTo(path);
     await arrive(verify.success);
     setStep('sign-in');
   };
@@ -167,7 +178,14 @@ function Form({ steps }: { steps: Steps }) {
     factor: challenge ? <SecondStep step={toSignIn(challenge)} onDone={() => arrive()} /> : null,
     'sign-up': (
       <>
-        <SignUpForm {...carrier} redirect={withToken(localStorage, redirect)} onSent={sent} />
+        <SignUpForm
+          {...carrier}
+          redirect={redirect}
+          invitation={findKept(localStorage)}
+          proven={provenEmail ? { email: provenEmail, hint: provenAddress } : null}
+          onConfirmed={() => arrive(signUp.success.title)}
+          onSent={sent}
+        />
         <ProviderButtons redirect={redirect} divided />
       </>
     ),
@@ -217,14 +235,12 @@ interface HeadingProps {
   step: Step;
   isFirst: boolean;
   isInvited: boolean;
-  /** The club that invites. */
-  clubName: string | undefined;
 }
 
 /** Shows a new step from its top and moves focus to its heading, as for a new screen. */
-function Heading({ step, isFirst, isInvited, clubName }: HeadingProps) {
+function Heading({ step, isFirst, isInvited }: HeadingProps) {
   const { welcome: usual, title, lead, invitedLead } = frames[step];
-  const welcome = clubName !== undefined && invitedLead ? invitedBy(clubName) : usual;
+  const welcome = isInvited ? undefined : usual;
   return (
     <>
       {welcome ? <p className="text-sm font-semibold wrap-anywhere text-ink-soft">{welcome}</p> : null}

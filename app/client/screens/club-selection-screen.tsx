@@ -13,6 +13,8 @@ import {
   useLiveOwnRequests,
   useOwnClubJoinRequests,
 } from '#features/membership/club-join-request/client/model/queries.ts';
+import type { OwnClubJoinRequest } from '#features/membership/club-join-request/club-join-request.ts';
+import { WaitingRoom } from '#app/client/club-selection/waiting-room.tsx';
 import { clubJoinRequestCopy } from '#features/membership/club-join-request/copy.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -30,35 +32,58 @@ const words = clubCopy.selection;
 export function ClubSelectionScreen() {
   const me = useMe();
   const account = me.data?.account ?? null;
+  const own = useOwnClubJoinRequests();
+  const requests = own.data?.items ?? [];
+  const [asked, setAsked] = useState<string | null>(null);
+  const isClubless = account !== null && account.memberships.length === 0;
+  const isWaiting = isClubless && requests.some(({ status }) => status === 'pending');
   const failed = me.isError && !me.data;
+  useLiveOwnRequests();
   return (
     <div className="mx-auto max-w-2xl">
-      <section className="mx-[calc(var(--gutter)*-1)] bg-raised sm:mx-0 sm:mt-8 sm:overflow-hidden sm:rounded-xl sm:shadow-card">
-        <div className="h-28 sm:h-48">
-          <DawnCourse />
-        </div>
-        <div className="px-gutter py-6 sm:px-8 sm:py-8">
-          <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
-            {words.title}
-          </h1>
-          <p className="mt-2 text-ink-soft">{words.lead}</p>
-          {failed ? (
-            <OwnClubsFailed retrying={me.isFetching} onRetry={() => void me.refetch()} />
-          ) : account ? (
-            <ForAccount account={account} />
-          ) : (
-            <ForVisitor />
-          )}
-        </div>
-      </section>
-      {me.isPending ? (
+      {isWaiting ? <WaitingRoom requests={requests} asked={asked} /> : <Welcome me={me} failed={failed} />}
+      {me.isPending || (isClubless && own.isLoading) ? (
         <Loading className="mt-6 grid gap-4">
           <Skeleton className="h-112" />
         </Loading>
       ) : failed ? null : (
-        <Asking key={account?.id} account={account} />
+        <>
+          {isWaiting ? null : <OwnRequests requests={requests} asked={asked} />}
+          <Asking key={account?.id} account={account} requests={requests} onAsked={setAsked} />
+        </>
       )}
+      {isWaiting ? (
+        <p className="mt-6">
+          <SignOutButton to="/" variant="quiet" />
+        </p>
+      ) : null}
     </div>
+  );
+}
+
+function Welcome({ me, failed }: { me: ReturnType<typeof useMe>; failed: boolean }) {
+  const account = me.data?.account ?? null;
+  const lead =
+    account === null ? words.visitorLead : account.memberships.length > 0 ? words.lead : words.clublessLead;
+  return (
+    <section className="mx-[calc(var(--gutter)*-1)] bg-raised sm:mx-0 sm:mt-8 sm:overflow-hidden sm:rounded-xl sm:shadow-card">
+      <div className="h-28 sm:h-48">
+        <DawnCourse />
+      </div>
+      <div className="px-gutter py-6 sm:px-8 sm:py-8">
+        <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
+          {words.title}
+        </h1>
+        <p className="mt-2 text-ink-soft">{lead}</p>
+        {failed ? (
+          <OwnClubsFailed retrying={me.isFetching} onRetry={() => void me.refetch()} />
+        ) : account ? (
+          <ForAccount account={account} />
+        ) : (
+          <ForVisitor />
+        )}
+      </div>
+    </section>
   );
 }
 
@@ -94,26 +119,28 @@ function ForAccount({ account }: { account: Account }) {
   );
 }
 
-/** Requests that wait, the club picker, and the way to a club that is not in it. */
-function Asking({ account }: { account: Account | null }) {
+interface AskingProps {
+  account: Account | null;
+  requests: readonly OwnClubJoinRequest[];
+  onAsked: (clubId: string) => void;
+}
+
+/** The club picker, and the way to a club that is not in it. */
+function Asking({ account, requests, onAsked }: AskingProps) {
   const clubs = useClubs().data?.items ?? [];
-  const requests = useOwnClubJoinRequests().data?.items ?? [];
-  useLiveOwnRequests();
   const own = account?.memberships.map(({ club }) => club.id) ?? [];
-  const [asked, setAsked] = useState<string | null>(null);
   const waiting = requests.filter(({ status }) => status === 'pending').map(({ club }) => club.id);
   const without = [...own, ...waiting];
   // With every club joined or asked, there is nothing to pick.
   const isComplete = clubs.length > 0 && clubs.every(({ id }) => without.includes(id));
   return (
     <>
-      <OwnRequests requests={requests} asked={asked} />
       {isComplete ? null : (
         <Card render={<section aria-labelledby="ask-club" />} padding="roomy" className="mt-6">
           <h2 id="ask-club" className="mb-4 text-xl">
-            {own.length > 0 ? clubJoinRequestCopy.ask.another : clubJoinRequestCopy.ask.title}
+            {without.length > 0 ? clubJoinRequestCopy.ask.another : clubJoinRequestCopy.ask.title}
           </h2>
-          <AskForm account={account} without={without} onAsked={setAsked} />
+          <AskForm account={account} without={without} onAsked={onAsked} />
         </Card>
       )}
       <MissingClub account={account} />

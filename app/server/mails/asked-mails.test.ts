@@ -29,9 +29,9 @@ const all: [string, () => unknown][] = [
       invitations.send({
         to: 'anna@club.example',
         name: null,
-        clubId: '019a0000-0000-7000-8000-000000000000',
         clubName: 'De Eik',
         token: 'TOKEN',
+        proof: 'PROOF',
         askedAt: asked.toISOString(),
       }),
   ],

@@ -6,10 +6,12 @@ import type { PostMail } from './post-mail.ts';
 
 export type InvitationLinks = {
   tokens: LinkTokens;
-  linkOf: (token: string, clubId: string) => string;
+  linkOf: (token: string) => string;
   /** Rejects when no server accepted the mail. */
   send: (mail: InvitationMail) => Promise<void>;
 };
+
+export const invitationTokens = (secret: string): LinkTokens => createLinkTokens(secret, 'invitation');
 
 export function createInvitationLinks(parts: {
   secret: string;
@@ -18,10 +20,9 @@ export function createInvitationLinks(parts: {
 }): InvitationLinks {
   const { secret, publicUrl, postMail } = parts;
   return {
-    tokens: createLinkTokens(secret, 'invitation'),
-    // The club: for the sign-in page, which may not ask whose a token is, but knows the public clubs.
-    linkOf: (token, clubId) => `${publicUrl}/invite?token=${token}&club=${clubId}`,
-    send: ({ to, name, clubId, clubName, token, askedAt }) =>
-      postMail(to, { ...invitationMail({ clubName, name }), askedAt }, '/invite', { token, club: clubId }),
+    tokens: invitationTokens(secret),
+    linkOf: (token) => `${publicUrl}/invite?token=${token}`,
+    send: ({ to, name, clubName, token, proof, askedAt }) =>
+      postMail(to, { ...invitationMail({ clubName, name }), askedAt }, '/invite', { token, proof }),
   };
 }

@@ -113,7 +113,10 @@ export async function getMe(db: Db, actor: SignedIn, now: Date): Promise<Me> {
             'description', club.description),
           'role', member.role, 'since', member.created_at) order by member.created_at, club.id)
         from club_members as member join golf_clubs as club on club.id = member.club_id
-        where member.user_id = users.id and ${givesRights(sql`member`)}), '[]') as memberships
+        where member.user_id = users.id and ${givesRights(sql`member`)}), '[]') as memberships,
+      (select json_build_object('name', club.name, 'logoUrl', club.logo_url)
+        from club_invitations as invitation join golf_clubs as club on club.id = invitation.club_id
+        where invitation.token_hash = users.invitation_hash) as "invitedTo"
     from users left join profiles as profile on profile.id = users.id
     where users.id = ${actor.userId}`.execute(db);
   const [row] = rows;

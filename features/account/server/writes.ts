@@ -76,6 +76,19 @@ export async function endSessions(tx: Tx, userId: string, { but }: { but?: strin
   return { ended: Number(numDeletedRows) };
 }
 
+/** Binds an invitation to an account, whatever device goes on. A later one replaces it. */
+export const holdInvitation = (tx: Tx, userId: string, hash: Buffer) =>
+  tx.updateTable('users').set({ invitation_hash: hash }).where('id', '=', userId).execute();
+
+/** The invitation was accepted, or does not work any more. */
+export const dropInvitation = (db: Db, userId: string, hash: Buffer) =>
+  db
+    .updateTable('users')
+    .set({ invitation_hash: null })
+    .where('id', '=', userId)
+    .where('invitation_hash', '=', hash)
+    .execute();
+
 type Command = { id: string };
 
 /** Another user's device and a missing one get the same answer. */

@@ -44,6 +44,8 @@ export const ownClubJoinRequest = z.object({
   status: z.enum(clubJoinRequestStates),
   message: z.string().nullable(),
   createdAt: instantOutput,
+  /** First names of admins of the club who show themselves to newcomers. */
+  deciders: z.array(z.string()).default([]),
   /** Withdrawing is offered only when this is true. */
   may: z.object({ withdraw: z.boolean() }),
 });

@@ -29,11 +29,18 @@ export const clubJoinRequestCopy = {
   own: {
     title: 'Je aanvragen',
     pending: 'Aanvraag in behandeling',
-    pendingBody: 'Een beheerder van de club kijkt ernaar. Je ziet het antwoord hier.',
     withdraw: 'Aanvraag intrekken',
     withdrawn: 'Aanvraag ingetrokken',
     rejected: 'Aanvraag afgewezen',
     toClub: 'Naar deze club',
+  },
+  waiting: {
+    several: 'Je wacht op je clubs',
+    later:
+      'Home en Leden gaan open zodra je lid bent. Je hoeft niets te doen: het antwoord verschijnt vanzelf.',
+    meanwhile: 'Dit kan nu al',
+    golf: 'Speel mee met openbare golfsessies',
+    profile: 'Maak je profiel mooi',
   },
   admin: {
     title: 'Aanvragen',
@@ -73,8 +80,15 @@ export function exclusionText({ kind, at, by }: Exclusion): string {
 }
 
 export const sentBody = (club: string) => `${club} laat je weten of je lid bent.`;
-export const stillWaiting = (club: string) => `Je aanvraag bij ${club} is in behandeling.`;
-export const sentOn = (day: string) => `Verstuurd op ${day}`;
+/** 'Je wacht op Golfclub De Duinrand' */
+export const waitingFor = (club: string) => `Je wacht op ${club}`;
+const listed = new Intl.ListFormat('nl-NL', { type: 'disjunction' });
+/** 'Anna of Piet beslist namens de club.' */
+export const deciderText = (names: readonly string[]) =>
+  names.length === 0
+    ? 'De beheerders van de club beslissen.'
+    : `${listed.format(names)} beslist namens de club.`;
+export const sentOn = (day: string) => `Gevraagd op ${day}`;
 /** For the requester. */
 export const approvedTitle = (club: string) => `Je bent nu lid van ${club}!`;
 export const approvedBody = 'Kijk meteen rond bij je clubgenoten.';

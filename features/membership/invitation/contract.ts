@@ -1,4 +1,4 @@
-import { account, golfer } from '#features/account/access.ts';
+import { account, anyone, golfer } from '#features/account/access.ts';
 import { clubAdmin } from '#features/membership/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { invitationCopy } from './copy.ts';
@@ -12,6 +12,8 @@ import {
   createdMany,
   createInput,
   createManyInput,
+  held,
+  holdInput,
   invitationPage,
   listInput,
   preview,
@@ -94,7 +96,7 @@ export const invitationContract = {
     .output(revoked),
   // The token is in the body: a path or a query would reach logs.
   preview: call({
-    access: account,
+    access: anyone,
     method: 'POST',
     path: '/invitations/preview',
     summary: calls.preview,
@@ -102,6 +104,15 @@ export const invitationContract = {
   })
     .input(previewInput)
     .output(preview),
+  hold: call({
+    access: account,
+    method: 'POST',
+    path: '/invitations/hold',
+    summary: calls.hold,
+    refusals: { ...tokens, EXPIRED: { status: 409, message: refusals.expired } },
+  })
+    .input(holdInput)
+    .output(held),
   accept: call({
     access: golfer,
     method: 'POST',
@@ -111,6 +122,7 @@ export const invitationContract = {
       ...tokens,
       EXPIRED: { status: 409, message: refusals.expired },
       ALREADY_MEMBER: { status: 409, message: refusals.alreadyMember },
+      MEMBER_SUSPENDED: { status: 409, message: refusals.memberSuspended },
       OTHER_ADDRESS: { status: 409, message: refusals.otherAddress },
     },
   })

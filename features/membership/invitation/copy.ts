@@ -9,7 +9,8 @@ export const invitationCopy = {
     list: 'Open uitnodigingen van een club, nieuwste eerst',
     resend: 'Stuur een uitnodiging opnieuw, met een nieuwe link',
     revoke: 'Trek een uitnodiging in',
-    preview: 'Van welke club een uitnodiging is',
+    preview: 'Van welke club een uitnodiging is, met leden die zich aan nieuwe leden laten zien',
+    hold: 'Bewaar een uitnodiging bij je account, tot je profiel klaar is',
     accept: 'Neem een uitnodiging aan',
   },
   validation: {
@@ -101,7 +102,6 @@ export const invitationCopy = {
     done: 'Gelukt!',
     success: 'Uitnodiging geaccepteerd!',
     soon: 'Je gaat zo verder naar je clubs.',
-    goOn: 'Verder',
     asked: 'Je aanvraag is verstuurd',
     askedBody: 'Je ziet het antwoord bij je clubs.',
     otherAccount: 'Ander account',
@@ -109,12 +109,11 @@ export const invitationCopy = {
     generic: 'Er ging iets mis bij het accepteren van de uitnodiging',
     toSignIn: 'Terug naar login',
     toClubs: 'Naar je clubs',
+    askYourself: 'Vraag zelf of je lid mag worden',
     hints: {
       NO_TOKEN: 'Open de link uit je mail nog een keer.',
-      NOT_FOUND_OR_USED:
-        'Heb je hem al aangenomen? Dan vind je de club bij je clubs. Vraag anders om een nieuwe uitnodiging.',
-      EXPIRED: 'Vraag je club om een nieuwe uitnodiging.',
       ALREADY_MEMBER: 'Je vindt de club bij je clubs.',
+      MEMBER_SUSPENDED: 'Neem contact op met de club: een beheerder kan dat opheffen.',
     },
   },
   refusals: {
@@ -127,6 +126,7 @@ export const invitationCopy = {
     notFoundOrUsed: 'Uitnodiging niet gevonden of al gebruikt',
     expired: 'Deze uitnodiging is verlopen',
     alreadyMember: 'Je bent al lid van deze club',
+    memberSuspended: 'De club heeft je lidmaatschap stilgezet',
     otherAddress:
       'Deze uitnodiging is voor een ander e-mailadres. Bevestig dat je met dit account lid wordt.',
   },
@@ -138,14 +138,30 @@ export const invitationMail = ({ clubName, name }: { clubName: string; name: str
   lines: [
     ...(name === null ? [] : [`Dag ${name},`]),
     `${clubName} gebruikt Clubgenoot: de app met het nieuws van je club, de baanstatus en clubgenoten om mee te spelen.`,
-    'Open de uitnodiging en log in, of maak een account. Daarna ben je lid van de club in de app.',
-    `De link werkt één keer, en ${daysValid} dagen lang. Ken je deze club niet? Dan hoef je niets te doen.`,
+    'Open de uitnodiging en kies een wachtwoord, of log in. Daarna ben je lid van de club in de app.',
+    `De link werkt één keer, en ${daysValid} dagen lang. Hij bevestigt ook je e-mailadres, dus stuur deze mail niet door. Ken je deze club niet? Dan hoef je niets te doen.`,
   ],
   action: 'Neem de uitnodiging aan',
 });
 
+/** Why a link does not work, and what helps. */
+export function closedHint(state: 'expired' | 'used' | 'revoked' | 'unknown', clubName: string | null) {
+  const club = clubName ?? 'Je club';
+  return {
+    expired: `Een link werkt ${daysValid} dagen. ${club} kan je een nieuwe sturen, of vraag zelf of je lid mag worden.`,
+    used: `Met deze link werd al iemand lid van ${clubName ?? 'de club'}. Was jij dat? Log dan in.`,
+    revoked: `${club} heeft deze uitnodiging ingetrokken. Je kunt wel zelf vragen of je lid mag worden.`,
+    unknown: 'Open de link uit je laatste mail, of vraag zelf of je lid mag worden.',
+  }[state];
+}
+
+/** 'Welkom bij Golfclub De Duinrand.' */
+export const welcomeTo = (clubName: string) => `Welkom bij ${clubName}.`;
+
 /** After an invitation was accepted. */
 export const nowMember = (clubName: string) => `Je bent nu lid van ${clubName}.`;
+
+export const toHome = (clubName: string) => `Naar ${clubName}`;
 
 /** For an account with another address than the invited one. */
 export const joinAs = (name: string) => `Lid worden als ${name}?`;

@@ -5,7 +5,7 @@ import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { tidyName } from '#platform/shared/text.ts';
 import { invitationCopy, nameInfixes } from './copy.ts';
-import { linesPerCall, longestEmail, longestName, obstacles } from './rules.ts';
+import { invitationStates, linesPerCall, longestEmail, longestName, obstacles } from './rules.ts';
 
 const { validation } = accountCopy;
 
@@ -109,11 +109,32 @@ export type Invitation = z.infer<typeof invitation>;
 export const invitationPage = pageOf(invitation);
 
 const token = z.string().max(200);
-export const previewInput = z.strictObject({ token });
+/** Without a token: the invitation that the account holds. `proof`: only the mail has it. */
+export const previewInput = z.strictObject({ token: token.optional(), proof: token.optional() });
+export const holdInput = z.strictObject({ id: idInput, token });
+export const held = z.object({ clubName: z.string() });
 /** `confirmed`: the caller joins with another address than the invited one, and knows it. */
-export const acceptInput = z.strictObject({ id: idInput, token, confirmed: z.boolean().optional() });
-/** Names no address: the holder of the link may be another person than the invited one. */
-export const preview = z.object({ clubName: z.string(), state: z.enum(['open', 'expired']) });
+export const acceptInput = z.strictObject({
+  id: idInput,
+  token: token.optional(),
+  confirmed: z.boolean().optional(),
+});
+
+/** First name and picture of a member who shows them to newcomers. */
+export const face = z.object({ name: z.string(), avatarUrl: z.string().nullable() });
+
+export const preview = z.object({
+  clubName: z.string(),
+  logoUrl: z.string().nullable(),
+  state: z.enum(invitationStates),
+  expiresAt: instantOutput,
+  /** The invited address. Null without the proof: the holder of the link may be another person. */
+  email: z.string().nullable(),
+  /** Null for a small club. */
+  members: z.number().nullable(),
+  faces: z.array(face),
+});
+export type Preview = z.infer<typeof preview>;
 export const accepted = z.object({
   clubId: idOutput,
   clubName: z.string(),

@@ -81,8 +81,28 @@ export function isSamePerson(one: string, other: string): boolean {
   return a === b || (a[0] === b[0] && (a.length === 1 || b.length === 1));
 }
 
-/** The state of an invitation for its holder. */
-export type InvitationState = 'open' | 'expired' | 'used';
+/** The state of an invitation for its holder. `revoked`: also one of a former admin, or of an archived club. */
+export const invitationStates = ['open', 'expired', 'used', 'revoked'] as const;
+export type InvitationState = (typeof invitationStates)[number];
+
+/** Why the holder of an invitation does not become a member by it. `isHolders`: the holder is who accepted it. */
+export function judgeAcceptance(
+  state: InvitationState,
+  membership: 'active' | 'suspended' | null,
+  isHolders: boolean,
+) {
+  // Opening one's own used link again needs no riddle about who used it.
+  const isOwn = state === 'used' && isHolders && membership !== null;
+  if (state === 'expired') return 'EXPIRED' as const;
+  if (state !== 'open' && !isOwn) return 'NOT_FOUND_OR_USED' as const;
+  if (membership === null) return null;
+  return membership === 'active' ? ('ALREADY_MEMBER' as const) : ('MEMBER_SUSPENDED' as const);
+}
+
+/** Faces of members that an invitation shows. */
+export const mostFaces = 3;
+/** Smaller groups stay unnumbered. */
+export const fewestCounted = 5;
 
 /** Live event: the open invitations of a club changed. */
 export const invitationsChanged = 'invitations.changed';

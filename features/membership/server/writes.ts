@@ -93,15 +93,16 @@ export async function liftExclusion(tx: Tx, { clubId, userId }: MembershipKey): 
   return (await lifted.returning('kind').executeTakeFirst())?.kind ?? null;
 }
 
-/** Asked after locking the club, which every end of a membership locks too. */
-export const hasMembership = (tx: Tx, key: MembershipKey) => hasRow(tx, 'club_members', key);
+/** Null without a membership. Asked after locking the club, which every end of a membership locks too. */
+export async function findMembershipStatus(tx: Tx, { clubId, userId }: MembershipKey) {
+  const member = tx.selectFrom('club_members').where('club_id', '=', clubId).where('user_id', '=', userId);
+  return (await member.select('status').executeTakeFirst())?.status ?? null;
+}
 
 /** Whether only an admin can let this person be an active member. Asked after locking the club, as above. */
-export const isExcluded = (tx: Tx, key: MembershipKey) => hasRow(tx, 'club_exclusions', key);
-
-async function hasRow(tx: Tx, table: 'club_members' | 'club_exclusions', { clubId, userId }: MembershipKey) {
+export async function isExcluded(tx: Tx, { clubId, userId }: MembershipKey) {
   const { rows } =
-    await sql`select from ${sql.table(table)} where club_id = ${clubId} and user_id = ${userId}`.execute(tx);
+    await sql`select from club_exclusions where club_id = ${clubId} and user_id = ${userId}`.execute(tx);
   return rows.length === 1;
 }
 

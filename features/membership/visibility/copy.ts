@@ -8,13 +8,14 @@ export const visibilityCopy = {
   lead: 'Je naam en foto ziet iedereen met wie je te maken hebt. De rest kies je zelf.',
   choices: {
     title: 'Dit laat ik zien',
-    hint: 'Wie met je meespeelt ziet altijd je handicap en beoordeling. Stuur je een verzoek, dan ziet de ontvanger je handicap en speelstijl. Beheerders van je club zien wat ze nodig hebben.',
+    hint: 'Wie met je meespeelt ziet altijd je handicap en beoordeling. Stuur je een verzoek, dan ziet de ontvanger je handicap en speelstijl. Beheerders van je club zien wat ze nodig hebben. Wie nog lid wordt: wie je club heeft uitgenodigd, of wacht tot een beheerder beslist.',
     loading: 'Keuzes laden...',
     parts: {
       handicap: 'Mijn handicap',
       favoriteClub: 'Mijn speelstijl',
       memberSince: 'Sinds wanneer ik lid ben',
       rating: 'Mijn beoordeling',
+      newcomers: 'Mijn foto en voornaam, ook aan wie nog lid wordt',
     },
   },
   preview: {

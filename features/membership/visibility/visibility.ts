@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { idInput } from '#platform/shared/ids.ts';
 
-/** The parts of a profile that its owner can hide. */
-export const profileParts = ['handicap', 'favoriteClub', 'memberSince', 'rating'] as const;
+/** The parts of a profile that its owner can hide. `newcomers`: name and picture, to people who are no members yet. */
+export const profileParts = ['handicap', 'favoriteClub', 'memberSince', 'rating', 'newcomers'] as const;
 export type ProfilePart = (typeof profileParts)[number];
 
 /**

@@ -100,6 +100,7 @@ describe('closing', () => {
       'calendar.file',
       'club.list',
       'contact.send',
+      'invitation.preview',
       'notification.setMail',
       'notification.unsubscribe',
       'sharedGolfSession.get',

@@ -17,6 +17,7 @@ type Profiles = {
   shows_member_since: Generated<boolean>;
   shows_rating: Generated<boolean>;
   shows_online: Generated<boolean>;
+  shows_to_newcomers: Generated<boolean>;
   account_number: Generated<number>;
   search_name: Generated<string>;
   created_at: GeneratedInstant;

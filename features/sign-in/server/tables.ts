@@ -7,6 +7,7 @@ type SignUps = {
   password_hash: string;
   secret_hash: Buffer;
   continue_to: string | null;
+  invitation_hash: Buffer | null;
   sent_at: GeneratedInstant;
 };
 

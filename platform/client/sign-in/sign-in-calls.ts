@@ -79,9 +79,24 @@ async function outcomeOf(answer: Promise<Response>): Promise<StepOutcome> {
   }
 }
 
-/** The answer is the same for an address that already has an account. `redirect`: the path to continue to afterwards. */
-export const signUp = (fields: { email: string; password: string; redirect?: string }) =>
-  step('sign-up/email', fields);
+type SignUp = {
+  email: string;
+  password: string;
+  /** The path to continue to afterwards. */
+  redirect?: string;
+  /** The link that led here. */
+  invitation?: { token: string; proof?: string };
+};
+
+/**
+ * The answer is the same for an address that already has an account, except when the mail of an invitation proves the address: then it
+ * may sign in at once.
+ */
+export const signUp = (fields: SignUp) => renew('sign-up/email', fields);
+
+/** Whether a sign-up needed no confirmation. */
+export const isConfirmedIn = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && 'confirmed' in body && body.confirmed === true;
 
 /**
  * Confirms a sign-up by its link and signs in. Without a password only the browser that signed up does so; another one learns the

@@ -69,12 +69,20 @@ test('a user without a club may look around, and is helped to one @desktop', asy
   await expect(
     visitor.getByRole('main').getByRole('link', { name: appCopy.landing.findClub }).first(),
   ).toBeVisible();
+  // One page, with one heading and without the pitch for visitors.
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(appCopy.landing.chooseClub.title);
+  await expect(visitor.getByText(appCopy.landing.lead)).toHaveCount(0);
+  await expect(visitor.getByRole('heading', { name: appCopy.landing.featuresTitle })).toHaveCount(0);
 
   const page = await asPerson(lonely);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(appCopy.landing.chooseClub.title);
+  await expect(page.getByText(appCopy.landing.lead)).toHaveCount(0);
   for (const path of ['/updates', '/members']) {
     await page.goto(path);
     await expect(page).toHaveURL('/club-selection');
   }
+  await expect(page.getByText(clubCopy.selection.clublessLead)).toBeVisible();
   await expect(page.getByRole('link', { name: clubCopy.selection.skip })).toBeVisible();
 });
 

@@ -15,7 +15,7 @@ test('a new member sees three first steps, ticked when done, until they are dism
   const anna = await createMember('Anna Admiraal', { since: new Date() });
   const page = await asPerson(anna);
   await page.goto('/updates');
-  const card = page.getByRole('region', { name: words.title });
+  const card = page.getByRole('region', { name: words.title('Golfclub De Proef') });
   await expect(card.getByRole('link')).toHaveCount(3);
   await card.getByRole('link', { name: words.steps.directory }).click();
   await expect(page.getByRole('heading', { name: membershipCopy.title })).toBeVisible();

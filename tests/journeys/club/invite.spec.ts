@@ -1,11 +1,23 @@
 // Opening an invitation, from a stranger's phone to a membership, and every way in which it fails.
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { homeCopy } from '#app/client/home/copy.ts';
 import { accountCopy } from '#features/account/copy.ts';
 import { toClub } from '#features/club/copy.ts';
-import { invitedBy } from '#features/membership/invitation/client/parts/copy.ts';
-import { invitationCopy, joinAs, joinButton, nowMember } from '#features/membership/invitation/copy.ts';
+import { invitedBy, provenAddress } from '#features/membership/invitation/client/parts/copy.ts';
+import {
+  closedHint,
+  invitationCopy,
+  joinAs,
+  joinButton,
+  nowMember,
+  welcomeTo,
+} from '#features/membership/invitation/copy.ts';
 import { factorCopy } from '#features/sign-in/factor/copy.ts';
-import { profileCopy } from '#features/profile/copy.ts';
+import { almostMember, profileCopy } from '#features/profile/copy.ts';
+import type { Product } from '#app/server/product.ts';
+import type { Db } from '#platform/server/database.ts';
+import { createLinkTokens } from '#platform/server/link-tokens.ts';
 import { mailTo } from '#tests/mails.ts';
 import { createInvitation } from '#tests/people/invitations.ts';
 import { appCode, giveApp } from '#tests/people/factors.ts';
@@ -25,61 +37,154 @@ const { signIn, signUp, verify } = accountCopy;
 const { challenge } = factorCopy;
 const password = 'Birdie-op-hole-7';
 
+const name = 'Golfclub De Proef';
 const phone = { viewport: { width: 390, height: 844 } };
 
-for (const place of ['in a new tab', 'on another device'])
-  test(`an invited stranger signs up, confirms ${place}, makes a profile and is a member @phone`, async ({
-    asVisitor,
-    clubId,
-    db,
-    running,
-  }) => {
-    const address = `${randomUUID()}@test.example`;
-    const { token } = await createInvitation(db, clubId, { email: address });
-    const page = await asVisitor(phone);
-    await page.goto(`/invite?token=${token}&club=${clubId}`);
-    await expect(page).toHaveURL('/auth?redirect=%2Finvite');
-    await expect(page.getByText(invitedBy('Golfclub De Proef'))).toBeVisible();
-    await expect(page.getByRole('heading', { name: signUp.title })).toBeVisible();
-    await expect(page.getByText(signUp.invitedLead)).toBeVisible();
-    await page.getByLabel(signIn.email).fill(address);
-    await page.getByRole('textbox', { name: /wachtwoord/i }).fill(password);
-    await page.getByRole('button', { name: signUp.submit, exact: true }).click();
-    await expect(page.getByText(signUp.success.title)).toBeVisible();
+/** The link as the mail of an invitation has it. */
+async function mailedLink(
+  { db, product, clubId }: { db: Db; product: Product; clubId: string },
+  email: string,
+) {
+  const { id, token } = await createInvitation(db, clubId, { email });
+  const row = db.selectFrom('club_invitations').select('token_seed').where('id', '=', id);
+  const { token_seed: seed } = await row.executeTakeFirstOrThrow();
+  const proof = createLinkTokens(product.settings.authSecret, 'invitation').mailProofOf(seed);
+  return { token, path: `/invite?token=${token}&proof=${proof}` };
+}
 
-    const { link } = await mailTo(running.dataDir, address);
-    const isElsewhere = place === 'on another device';
-    const other = isElsewhere ? await asVisitor(phone) : await page.context().newPage();
-    const asked: string[] = [];
-    other.on('request', (request) => asked.push(request.url()));
-    await other.goto(link.href);
-    if (isElsewhere) {
-      await expect(other).toHaveURL('/auth');
-      await other.getByLabel(signIn.password, { exact: true }).fill(password);
-      await other.getByRole('button', { name: verify.enter, exact: true }).click();
-    }
-    await expect(other).toHaveURL('/profile-setup?redirect=%2Finvite');
-    await other.getByLabel(labels.displayName, { exact: true }).fill('Gijs Gast');
-    await other.getByLabel(labels.favoriteClub, { exact: true }).fill('Putter');
-    await other.getByRole('checkbox', { name: /huisregels/ }).check();
-    await other.getByRole('button', { name: profileCopy.setup.submit }).click();
-    await expect(other.getByRole('heading', { name: words.done })).toBeVisible();
-    await expect(other.getByText(nowMember('Golfclub De Proef'))).toBeVisible();
-    await expect(other).toHaveURL('/club-selection');
-    await other.getByRole('link', { name: toClub('Golfclub De Proef') }).click();
-    await expect(other).toHaveURL('/updates');
-    await expect(other.getByText('Golfclub De Proef').first()).toBeVisible();
-    const members = db.selectFrom('club_members').innerJoin('users', 'users.id', 'user_id');
-    const found = await members
-      .select('status')
-      .where('email', '=', address)
-      .where('club_id', '=', clubId)
-      .execute();
-    expect(found).toEqual([{ status: 'active' }]);
-    // After the page of the mailed link itself, no request has the token in its address.
-    expect(asked.slice(1).filter((url) => url.includes(token))).toEqual([]);
-    expect(await other.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(token);
-  });
+const nameTheProfile = async (page: Page) => {
+  await expect(page.getByText(almostMember(name))).toBeVisible();
+  await page.getByLabel(labels.displayName, { exact: true }).fill('Gijs Gast');
+  await page.getByLabel(labels.favoriteClub, { exact: true }).fill('Putter');
+  await page.getByRole('checkbox', { name: /huisregels/ }).check();
+  await page.getByRole('button', { name: profileCopy.setup.submit }).click();
+};
+
+const expectAtHome = async (page: Page) => {
+  await expect(page).toHaveURL('/updates');
+  await expect(page.getByText(welcomeTo(name))).toBeVisible();
+  await expect(page.getByRole('heading', { name: homeCopy.firstWeek.title(name) })).toBeVisible();
+};
+
+const statusOf = (db: Db, clubId: string, address: string) =>
+  db
+    .selectFrom('club_members')
+    .innerJoin('users', 'users.id', 'user_id')
+    .select('status')
+    .where('email', '=', address)
+    .where('club_id', '=', clubId)
+    .execute();
+
+test('an invited stranger chooses a password on the page that the mail opens, makes a profile, and is at home @phone', async ({
+  asVisitor,
+  clubId,
+  createMember,
+  db,
+  product,
+}) => {
+  const anna = await createMember('Anna Admiraal', { role: 'admin' });
+  await db.updateTable('profiles').set({ shows_to_newcomers: true }).where('id', '=', anna.id).execute();
+  const email = `${randomUUID()}@test.example`;
+  const { token, path } = await mailedLink({ db, product, clubId }, email);
+  const page = await asVisitor(phone);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(path);
+  await expect(page).toHaveURL('/auth?redirect=%2Finvite');
+  await expect(page.getByText(invitedBy(name))).toBeVisible();
+  await expect(page.getByText(/^Anna is er al/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: signUp.title })).toBeVisible();
+  await expect(page.getByLabel(signIn.email)).toHaveValue(email);
+  await expect(page.getByText(provenAddress)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('textbox', { name: /wachtwoord/i }).fill(password);
+  await page.getByRole('button', { name: signUp.submit, exact: true }).click();
+  await expect(page).toHaveURL('/profile-setup');
+  await expectAccessible(page, 'main');
+  await nameTheProfile(page);
+  await expectAtHome(page);
+  expect(await statusOf(db, clubId, email)).toEqual([{ status: 'active' }]);
+  // After the page of the mailed link itself, no request has the token in its address.
+  expect(asked.slice(1).filter((url) => url.includes(token))).toEqual([]);
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(token);
+});
+
+test('an invitation that was copied is kept through the confirmation and the profile on another device @phone', async ({
+  asVisitor,
+  clubId,
+  db,
+  running,
+}) => {
+  const address = `${randomUUID()}@test.example`;
+  const { token } = await createInvitation(db, clubId, { email: address });
+  const page = await asVisitor(phone);
+  await page.goto(`/invite?token=${token}`);
+  await expect(page.getByText(invitedBy(name))).toBeVisible();
+  await expect(page.getByLabel(signIn.email)).toHaveValue('');
+  await page.getByLabel(signIn.email).fill(address);
+  await page.getByRole('textbox', { name: /wachtwoord/i }).fill(password);
+  await page.getByRole('button', { name: signUp.submit, exact: true }).click();
+  await expect(page.getByText(signUp.success.title)).toBeVisible();
+
+  const { link } = await mailTo(running.dataDir, address);
+  const other = await asVisitor(phone);
+  await other.goto(link.href);
+  await expect(other).toHaveURL('/auth');
+  await other.getByLabel(signIn.password, { exact: true }).fill(password);
+  await other.getByRole('button', { name: verify.enter, exact: true }).click();
+  await expect(other).toHaveURL('/profile-setup');
+  await nameTheProfile(other);
+  await expectAtHome(other);
+  expect(await statusOf(db, clubId, address)).toEqual([{ status: 'active' }]);
+});
+
+test('an invited golfer with an account signs in on the same page, and goes on as specified @desktop', async ({
+  asVisitor,
+  clubId,
+  db,
+  product,
+}) => {
+  const golfer = await createPerson(db, { name: 'Roos Reiziger' });
+  await givePassword(db, golfer);
+  const { path } = await mailedLink({ db, product, clubId }, golfer.email);
+  const page = await asVisitor();
+  await page.goto(path);
+  await expect(page.getByText(invitedBy(name))).toBeVisible();
+  await page.getByRole('button', { name: signUp.switch }).click();
+  await expect(page.getByText(invitedBy(name))).toBeVisible();
+  await expect(page.getByLabel(signIn.email)).toHaveValue(golfer.email);
+  await page.getByLabel(signIn.password, { exact: true }).fill(ownPassword);
+  await page.getByRole('button', { name: signIn.submit, exact: true }).click();
+  await expect(page.getByRole('heading', { name: words.done })).toBeVisible();
+  await expect(page.getByText(nowMember(name))).toBeVisible();
+  await expect(page.getByRole('link', { name: toClub(name) })).toHaveAttribute('href', '/updates');
+  await expect(page).toHaveURL('/club-selection');
+  await page.getByRole('link', { name: toClub(name) }).click();
+  await expect(page).toHaveURL('/updates');
+  await expect(page.getByText(name).first()).toBeVisible();
+});
+
+test('the sign-in page says why a link does not work, and how to go on @phone', async ({
+  asVisitor,
+  clubId,
+  db,
+  expectBrowserError,
+}) => {
+  expectBrowserError(/404 .*preview/);
+  const page = await asVisitor(phone);
+  for (const state of ['expired', 'used', 'revoked', 'unknown'] as const) {
+    const { id, token } = await createInvitation(db, clubId, { expiresIn: state === 'expired' ? -1 : 3600 });
+    const status = ({ used: 'accepted', revoked: 'revoked' } as Record<string, 'accepted' | 'revoked'>)[
+      state
+    ];
+    if (status) await db.updateTable('club_invitations').set({ status }).where('id', '=', id).execute();
+    await page.goto(`/invite?token=${state === 'unknown' ? 'onbekend' : token}`);
+    await expect(page.getByText(closedHint(state, state === 'unknown' ? null : name))).toBeVisible();
+    await expect(page.getByRole('link', { name: words.askYourself })).toHaveCount(state === 'used' ? 0 : 1);
+    await expect(page.getByRole('button', { name: signUp.submit })).toBeVisible();
+  }
+  await expectAccessible(page);
+});
 
 test('each invitation that fails shows its own sentence, and the token is removed from the address @phone', async ({
   asPerson,
@@ -120,7 +225,7 @@ test('each invitation that fails shows its own sentence, and the token is remove
   await guest.route('**/api/invitations/accept', (route) =>
     route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'Stuk' } }),
   );
-  await guest.goto(`/invite?token=${open.token}&club=${clubId}`);
+  await guest.goto(`/invite?token=${open.token}`);
   await expect(guest.getByRole('alert')).toHaveText(words.generic);
   await guest.unrouteAll();
   await guest.getByRole('button', { name: 'Opnieuw proberen' }).click();
@@ -139,7 +244,6 @@ test('each invitation that fails shows its own sentence, and the token is remove
   await expect(guest.getByRole('heading', { name: words.done })).toBeVisible();
   await expectAccessible(guest);
   // The club that was joined, and not the one of before.
-  await guest.getByRole('link', { name: words.goOn }).click();
   await guest.getByRole('link', { name: toClub('Golfclub De Proef') }).click();
   await expect(guest).toHaveURL('/updates');
   await expect(guest.getByText('Golfclub De Proef').first()).toBeVisible();

@@ -1,15 +1,19 @@
 // Joining a club: a golfer on a phone asks, an admin at a desk decides, and both see it without reloading.
 import { devices, type Page } from '@playwright/test';
 import { sql } from 'kysely';
+import { appCopy } from '#app/copy.ts';
 import { accountCopy } from '#features/account/copy.ts';
 import {
   approvedTitle,
   clubJoinRequestCopy,
   decidedText,
+  deciderText,
+  waitingFor,
   waitingText,
 } from '#features/membership/club-join-request/copy.ts';
 import { builtInClubs } from '#features/club/copy.ts';
 import { clubRequestCopy } from '#features/club/club-request/copy.ts';
+import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { breakCall } from '#tests/journeys/quality/failing.ts';
 import {
   createClub,
@@ -22,7 +26,7 @@ import { callAs } from '#tests/product.ts';
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from '../fixtures.ts';
 
-const { ask, own, admin: words } = clubJoinRequestCopy;
+const { ask, own, waiting, admin: words } = clubJoinRequestCopy;
 const desk = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
 
 /** The field for the club; on a phone it opens the sheet. */
@@ -30,6 +34,15 @@ const picker = (page: Page) => page.getByRole('combobox', { name: ask.club });
 const sheet = (page: Page) => page.getByRole('dialog', { name: ask.club });
 const toast = (page: Page, title: string) =>
   page.getByRole('status').or(page.getByRole('alert')).filter({ hasText: title });
+async function expectWaitingRoom(page: Page, club: string) {
+  await expect(page.getByRole('heading', { name: waitingFor(club), level: 1 })).toBeVisible();
+  await expect(page.getByText(waiting.later)).toBeVisible();
+  await expect(page.getByText(/^Gevraagd op /)).toBeVisible();
+  await expect(page.getByRole('button', { name: own.withdraw })).toBeVisible();
+  await expect(page.getByRole('link', { name: waiting.golf })).toBeVisible();
+  await expect(page.getByRole('heading', { name: appCopy.landing.featuresTitle })).toHaveCount(0);
+}
+
 const send = (page: Page) => page.getByRole('button', { name: ask.submit }).first().click();
 
 test('a visitor picks one of 300 clubs, signs in, asks, and is a member once an admin approves @phone', async ({
@@ -44,7 +57,9 @@ test('a visitor picks one of 300 clubs, signs in, asks, and is a member once an 
   const clubId = await createClub(db, 'Golfclub De Zandloper');
   const location = `Zandhoek ${uuidv7().slice(-4)}`;
   await db.updateTable('golf_clubs').set({ location }).where('id', '=', clubId).execute();
-  const admin = await asPerson(await createMember('Bea Beheer', { clubId, role: 'admin' }), desk);
+  const bea = await createMember('Bea Beheer', { clubId, role: 'admin' });
+  await db.updateTable('profiles').set({ shows_to_newcomers: true }).where('id', '=', bea.id).execute();
+  const admin = await asPerson(bea, desk);
   await admin.goto('/admin');
   await expect(admin.getByText(words.empty)).toBeVisible();
 
@@ -84,12 +99,17 @@ test('a visitor picks one of 300 clubs, signs in, asks, and is a member once an 
   await expect(toast(page, 'Aanvraag verzonden')).toBeVisible();
   // The page scrolls up to the new card, above the form.
   await expect(page.getByText(own.pending)).toBeInViewport({ ratio: 1 });
-  await page.goto('/');
-  await expect(page.getByRole('main')).toContainText(
-    'Je aanvraag bij Golfclub De Zandloper is in behandeling.',
-  );
-  await page.goBack();
+  await expectWaitingRoom(page, 'Golfclub De Zandloper');
+  await expect(page.getByText(deciderText(['Bea']))).toBeVisible();
+  // One waiting room, wherever the bar or the front page leads.
+  for (const path of ['/', '/explore', '/members', '/updates']) {
+    await page.goto(path);
+    await expectWaitingRoom(page, 'Golfclub De Zandloper');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  }
+  await expect(page).toHaveURL('/club-selection');
   await page.setViewportSize(size);
+  await expectAccessible(page, 'h1');
 
   const request = admin.getByRole('article').filter({ hasText: 'Rob Reiziger' });
   await expect(request).toContainText('Ik woon om de hoek.');

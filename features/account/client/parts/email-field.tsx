@@ -8,6 +8,7 @@ interface EmailFieldProps {
   /** Replaces the label of the sign-in form. */
   label?: string;
   autoComplete?: 'username' | 'email';
+  hint?: string | undefined;
   error?: string | undefined;
   onChange: (event: React.ChangeEvent<HTMLInputElement>) => unknown;
   onBlur: (event: React.FocusEvent<HTMLInputElement>) => unknown;

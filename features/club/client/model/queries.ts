@@ -16,11 +16,6 @@ export const clubsQuery = clubApi.list.queryOptions({
 });
 export const useClubs = () => useQuery(clubsQuery);
 
-/** The name of a public club; undefined without an id, for an unknown club, and while it loads. A failure shows nothing. */
-export const useClubName = (id: string | null): string | undefined =>
-  useQuery({ ...clubsQuery, meta: {}, enabled: id !== null }).data?.items.find((club) => club.id === id)
-    ?.name;
-
 export const useClubInfo = (clubId: string) =>
   useQuery(clubApi.info.queryOptions({ input: { clubId }, staleTime: 10 * 60_000 }));
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { shownToNewcomers } from '#features/membership/visibility/server/reads.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
@@ -30,11 +31,19 @@ export const requesterGate = () =>
 
 /** Three can wait; decided ones stay until they are dismissed. */
 const mostOwn = 20;
+/** Names of admins that a waiting request shows. */
+const mostDeciders = 3;
 
 const ownRequests = statement<{ userId: string }, Omit<OwnClubJoinRequest, 'may'>>(
   ({ userId }) => sql`
     select request.id, request.status, request.message, request.created_at as "createdAt",
-      json_build_object('id', club.id, 'name', club.name, 'location', club.location, 'logoUrl', club.logo_url) as club
+      json_build_object('id', club.id, 'name', club.name, 'location', club.location, 'logoUrl', club.logo_url) as club,
+      (select coalesce(json_agg(decider.name), '[]') from (${shownToNewcomers({
+        clubId: sql`request.club_id`,
+        viewer: sql`${userId}`,
+        admins: true,
+        most: mostDeciders,
+      })}) as decider) as deciders
     from (select * from club_join_requests
       where user_id = ${userId} and (status = 'pending' or seen_at is null)
       order by created_at desc, id desc limit ${sql.lit(mostOwn)}) as request

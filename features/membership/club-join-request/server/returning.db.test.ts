@@ -102,7 +102,7 @@ test('lifting a suspension is an admin’s decision, and the database keeps to i
   const activate = sql`update club_members set status = 'active' where user_id = ${member.id}`.execute(db);
   await expect(activate).rejects.toMatchObject({ constraint: 'exclusion_bars_membership' });
   const { token } = await createInvitation(db, clubId);
-  expect(await refusalOf(accept(token))).toBe('ALREADY_MEMBER');
+  expect(await refusalOf(accept(token))).toBe('MEMBER_SUSPENDED');
   await asAdmin().memberAdministration.unsuspend(about());
   expect(await standing()).toBe('active');
   await asMember().memberAdministration.leave({ id: uuidv7(), clubId });

@@ -56,7 +56,8 @@ test('another address than the invited one joins only when it is confirmed', asy
   const { id, token } = await createInvitation(db, clubId, { email: 'voor-de-ander@test.example' });
   const { invitation } = callAs(product, guest.token);
   // Names no address to the holder of the link.
-  expect(await invitation.preview({ token })).toEqual({ clubName: 'Golfclub De Proef', state: 'open' });
+  const shown = { clubName: 'Golfclub De Proef', state: 'open', email: null };
+  expect(await invitation.preview({ token })).toMatchObject(shown);
   const before = await fingerprint(db);
   expect(await refusalOf(invitation.accept({ id: uuidv7(), token }))).toBe('OTHER_ADDRESS');
   expect(await fingerprint(db)).toBe(before);
@@ -99,11 +100,15 @@ test('a shifted clock lets a link expire earlier', async () => {
 });
 
 test('a member is refused, suspended or not, and the invitation is unchanged', async () => {
-  const { token } = await createInvitation(db, clubId);
+  const { id, token } = await createInvitation(db, clubId);
   await addMember(db, clubId, guest.id, { status: 'suspended' });
   const before = await fingerprint(db);
-  expect(await refusalOf(accept(token))).toBe('ALREADY_MEMBER');
+  expect(await refusalOf(accept(token))).toBe('MEMBER_SUSPENDED');
   expect(await fingerprint(db)).toBe(before);
+  const member = await createPerson(db);
+  await addMember(db, clubId, member.id);
+  expect(await refusalOf(accept(token, member))).toBe('ALREADY_MEMBER');
+  expect(await stateOf(id)).toBe('pending');
   await accept(token, await createPerson(db));
 });
 

@@ -10,9 +10,10 @@ import type { Clock } from '#platform/shared/clock.ts';
 export type InvitationMail = {
   to: string;
   name: string | null;
-  clubId: string;
   clubName: string;
   token: string;
+  /** Proves that the mailbox of this address was opened. */
+  proof: string;
   /** When the admin asked for this mail. */
   askedAt: string;
 };
@@ -40,13 +41,13 @@ export const invitationJobs = ({ db, clock }: { db: Db; clock: Clock }): Job[] =
   { name: 'invitation.prune', cron: '50 4 * * *', run: () => pruneInvitations(db, clock.now()) },
 ];
 
-type Due = Omit<InvitationMail, 'token'> & { seed: Buffer; isArchived: boolean };
+type Due = Omit<InvitationMail, 'token' | 'proof'> & { seed: Buffer; isArchived: boolean };
 
 const issuedAt = ({ data }: Taken) => (data as { issuedAt: string }).issuedAt;
 
 async function sendInvitation({ db, clock, tokens, send }: Parts, delivery: Taken): Promise<Undone[]> {
   const { rows } = await sql<Due>`
-    select invitation.email as to, invitation.name, club.id as "clubId", club.name as "clubName",
+    select invitation.email as to, invitation.name, club.name as "clubName",
       invitation.token_seed as seed, invitation.issued_at as "askedAt", club.archived_at is not null as "isArchived"
     from club_invitations as invitation join golf_clubs as club on club.id = invitation.club_id
     where invitation.id = ${delivery.subjectId} and invitation.issued_at = ${issuedAt(delivery)}
@@ -55,7 +56,7 @@ async function sendInvitation({ db, clock, tokens, send }: Parts, delivery: Take
   if (!due) return [];
   const { seed, isArchived, ...mail } = due;
   if (isArchived) return [{ id: delivery.id, heldUntil: new Date(clock.now().getTime() + archivedWait) }];
-  await send({ ...mail, token: tokens.tokenOf(seed) });
+  await send({ ...mail, token: tokens.tokenOf(seed), proof: tokens.mailProofOf(seed) });
   await setStatus(db, delivery, 'sent');
   return [];
 }

@@ -36,7 +36,7 @@ const accept = (person: Person, { token }: Invited) =>
 const isMember = async (person: Person) =>
   (await db.selectFrom('club_members').select('id').where('user_id', '=', person.id).execute()).length === 1;
 
-const statusOf = async ({ id }: Invited) =>
+const statusOf = async ({ id }: Pick<Invited, 'id'>) =>
   (await db.selectFrom('club_invitations').select('status').where('id', '=', id).executeTakeFirstOrThrow())
     .status;
 
@@ -120,6 +120,6 @@ test('an invitation that is accepted while its admin is removed is judged after 
     ],
   );
   expect(outcomes).toEqual(['done', 'NOT_FOUND_OR_USED']);
-  expect(await statusOf({ id, email: guest.email, token })).toBe('ended');
+  expect(await statusOf({ id })).toBe('ended');
   expect(await isMember(guest)).toBe(false);
 });

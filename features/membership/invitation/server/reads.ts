@@ -1,12 +1,16 @@
 import { sql } from 'kysely';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
+import { shownToNewcomers } from '#features/membership/visibility/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
 import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
+import { hashOfToken, type LinkTokens } from '#platform/server/link-tokens.ts';
 import { statement } from '#platform/server/statement.ts';
-import { parseEmail, type Detail, type Invitation, type Line } from '../invitation.ts';
+import { parseEmail, type Detail, type Invitation, type Line, type Preview } from '../invitation.ts';
 import {
+  fewestCounted,
   judgeAddresses,
   judgePerson,
+  mostFaces,
   mostInvited,
   type AddressFacts,
   type InvitationState,
@@ -125,21 +129,75 @@ export async function judgeLines(
 }
 
 type FoundInvitation = {
+  clubId: string;
   clubName: string;
+  logoUrl: string | null;
   state: InvitationState;
+  expiresAt: string;
   /** The invited address: for nobody but its owner and the admins. */
   email: string;
+  seed: Buffer;
+  acceptedBy: string | null;
 };
 
 /** The invitation of a token; null when there is none. */
 export async function findByToken(db: Db, tokenHash: Buffer, now: Date): Promise<FoundInvitation | null> {
   const { rows } = await sql<FoundInvitation>`
-    select club.name as "clubName", email, case when status <> 'pending' or club.archived_at is not null then 'used'
-      when expires_at <= ${now}::timestamptz then 'expired' else 'open' end as state
+    select club.id as "clubId", club.name as "clubName", club.logo_url as "logoUrl", email, token_seed as seed,
+      expires_at as "expiresAt", accepted_by as "acceptedBy",
+      case when status = 'accepted' then 'used' when status <> 'pending' or club.archived_at is not null then 'revoked'
+        when expires_at <= ${now}::timestamptz then 'expired' else 'open' end as state
     from club_invitations join golf_clubs as club on club.id = club_id where token_hash = ${tokenHash}`.execute(
     db,
   );
   return rows[0] ?? null;
+}
+
+/** The hash of the invitation that an account holds (users.invitation_hash). */
+export async function findHeld(db: Db, userId: string): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('users')
+    .select('invitation_hash as hash')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row?.hash ?? null;
+}
+
+const isMailed = (tokens: LinkTokens, seed: Buffer, proof: string | undefined) =>
+  proof !== undefined && hashOfToken(tokens.mailProofOf(seed)).equals(hashOfToken(proof));
+
+/** For a sign-up: the invitation of its link. The address counts as proven only while the invitation is open. */
+export const invitationFinder =
+  (tokens: LinkTokens) =>
+  async (db: Db, { token, proof }: { token: string; proof?: string | undefined }, now: Date) => {
+    const hash = hashOfToken(token);
+    const found = await findByToken(db, hash, now);
+    if (found?.state !== 'open') return null;
+    return { hash, email: isMailed(tokens, found.seed, proof) ? found.email : null };
+  };
+
+type Viewing = { userId: string | null; now: Date; tokens: LinkTokens; proof: string | undefined };
+
+/** What the page of an invitation shows. Only an open one shows members. */
+export async function findPreview(db: Db, hash: Buffer, viewing: Viewing): Promise<Preview | null> {
+  const found = await findByToken(db, hash, viewing.now);
+  if (!found) return null;
+  const { clubId, clubName, logoUrl, state, expiresAt, seed, email } = found;
+  const shown = { clubName, logoUrl, state, expiresAt };
+  if (state !== 'open') return { ...shown, email: null, members: null, faces: [] };
+  const { rows: faces } = await shownToNewcomers({
+    clubId: sql`${clubId}`,
+    viewer: sql`${viewing.userId}::uuid`,
+    most: mostFaces,
+  }).execute(db);
+  const counts = db.selectFrom('club_member_counts').select('members').where('club_id', '=', clubId);
+  const { members = 0 } = (await counts.executeTakeFirst()) ?? {};
+  return {
+    ...shown,
+    email: isMailed(viewing.tokens, seed, viewing.proof) ? email : null,
+    members: members < fewestCounted ? null : members,
+    faces,
+  };
 }
 
 /** The seed of the current token, for the answer of the command that made it. */

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server';
-import { account, golfer } from '#features/account/access.ts';
+import { account, anyone, golfer } from '#features/account/access.ts';
 import { clubAdmin } from '#features/membership/access.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { clubGate } from '#features/membership/server/reads.ts';
@@ -10,12 +10,13 @@ import { isRefusal, type Refusal } from '#platform/server/refused.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { every, lasting } from '#platform/shared/limit-rule.ts';
 import { invitationContract } from '../contract.ts';
-import { findByToken, findOpenInvitations, findSeed } from './reads.ts';
+import { findHeld, findOpenInvitations, findPreview, findSeed } from './reads.ts';
 import {
   acceptInvitation,
   checkLines,
   createInvitation,
   createInvitations,
+  holdInvitationOf,
   resendInvitation,
   revokeInvitation,
 } from './writes.ts';
@@ -29,7 +30,7 @@ const checksPerDay = lasting(every(50, 86_400));
 export type InvitationParts = {
   tokens: LinkTokens;
   /** The page of a token, under the public origin. */
-  linkOf: (token: string, clubId: string) => string;
+  linkOf: (token: string) => string;
 };
 
 const os = implement(invitationContract).$context<CallContext>();
@@ -72,14 +73,28 @@ export function invitationRoutes(parts: InvitationParts) {
       return orRefuse(await revokeInvitation(context.db, inviterOf(context), input), errors);
     }),
 
-    preview: os.preview.use(gateOfCaller(account)).handler(async ({ context, input, errors }) => {
+    preview: os.preview.use(gateOfCaller(anyone)).handler(async ({ context, input, errors }) => {
+      const { db, clock, actor } = context;
+      const { token, proof } = input;
+      const held = token === undefined && actor ? await findHeld(db, actor.userId) : null;
+      const hash = token ? hashOfToken(token) : held;
+      if (hash === null) throw errors.NO_TOKEN();
+      const viewing = { userId: actor?.userId ?? null, now: clock.now(), tokens: parts.tokens, proof };
+      const found = await guessing(
+        context,
+        errors,
+        async () => (await findPreview(db, hash, viewing)) ?? ({ refused: 'NOT_FOUND_OR_USED' } as const),
+      );
+      return orRefuse(found, errors);
+    }),
+
+    hold: os.hold.use(gateOfCaller(account)).handler(async ({ context, input, errors }) => {
       if (input.token === '') throw errors.NO_TOKEN();
-      const held = await guessing(context, errors, async () => {
-        const found = await findByToken(context.db, hashOfToken(input.token), context.clock.now());
-        return found && found.state !== 'used' ? found : ({ refused: 'NOT_FOUND_OR_USED' } as const);
-      });
-      const { clubName, state } = orRefuse(held, errors);
-      return { clubName, state: state === 'expired' ? 'expired' : 'open' };
+      const holding = { ...input, now: context.clock.now() };
+      const answer = await guessing(context, errors, () =>
+        holdInvitationOf(context.db, context.me.userId, holding),
+      );
+      return orRefuse(answer, errors);
     }),
 
     accept: os.accept.use(gateOfCaller(golfer)).handler(async ({ context, input, errors }) => {
@@ -96,13 +111,13 @@ export function invitationRoutes(parts: InvitationParts) {
 /** The answer of a command that made a token. The link is not stored with it. */
 async function withLink<T extends { id: string }>(
   { tokens, linkOf }: InvitationParts,
-  { db, clubId }: { db: Db; clubId: AdministeredClubId },
+  { db }: { db: Db },
   made: T,
   errors: { NOT_FOUND: () => Error },
 ) {
   const seed = await findSeed(db, made.id);
   if (!seed) throw errors.NOT_FOUND();
-  return { ...made, link: linkOf(tokens.tokenOf(seed), clubId) };
+  return { ...made, link: linkOf(tokens.tokenOf(seed)) };
 }
 
 /** Counts unknown tokens, and refuses an IP address that has tried too many. */

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
+import { dropInvitation, holdInvitation } from '#features/account/server/writes.ts';
 import { publishPlatformChange } from '#features/audit/server/live.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { askToReturn } from '#features/membership/club-join-request/server/writes.ts';
 import {
   addMember,
-  hasMembership,
+  findMembershipStatus,
   isExcluded,
   lockOpenClub,
   runAdminCommand,
@@ -17,11 +18,11 @@ import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { hashOfToken, type LinkTokens } from '#platform/server/link-tokens.ts';
 import { deliver } from '#platform/server/post/deliveries.ts';
-import { refuse } from '#platform/server/refused.ts';
+import { isRefusal, refuse } from '#platform/server/refused.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import { cleanName, type InvitedRole, type Line, type Outcome, type Verdict } from '../invitation.ts';
-import { daysValid, type Obstacle } from '../rules.ts';
-import { findAddressFacts, findByToken, judgeFacts, judgeLines, type JudgedLine } from './reads.ts';
+import { daysValid, judgeAcceptance, type Obstacle } from '../rules.ts';
+import { findAddressFacts, findByToken, findHeld, judgeFacts, judgeLines, type JudgedLine } from './reads.ts';
 import { publishInvitations } from './live.ts';
 
 /** An admin who invites. */
@@ -213,9 +214,24 @@ const lockInvitation = (tx: Tx, clubId: AdministeredClubId, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
+/** Binds an open invitation to the caller's account, which has no profile yet: it can be accepted on any device later. */
+export function holdInvitationOf(db: Db, userId: string, { id, token, now }: Holding) {
+  const command = { userId, id, name: 'invitation.hold', locksAccount: true };
+  return runCommand(db, command, async (tx) => {
+    const hash = hashOfToken(token);
+    const found = await findByToken(tx, hash, now);
+    if (found?.state === 'expired') return refuse('EXPIRED');
+    if (found?.state !== 'open') return refuse('NOT_FOUND_OR_USED');
+    await holdInvitation(tx, userId, hash);
+    return { clubName: found.clubName };
+  });
+}
+
+type Holding = { id: string; token: string; now: Date };
 type Acceptance = {
   id: string;
-  token: string;
+  /** Without one: the invitation that the account holds. */
+  token?: string | undefined;
   now: Date;
   /** The caller joins with another address than the invited one. */
   confirmed?: boolean | undefined;
@@ -223,17 +239,22 @@ type Acceptance = {
 
 /**
  * Makes the caller a member. The lock on the invitation lets one of several acceptances win. A caller who is a member already
- * is refused, and the invitation stays open. A caller whom the club suspended or removed asks to return instead.
+ * is refused, and the invitation stays open. A caller whom the club suspended or removed asks to return instead. Every answer but a
+ * question ends what the account holds.
  */
-export function acceptInvitation(db: Db, userId: string, { id, token, now, confirmed }: Acceptance) {
-  return runCommand(db, { userId, id, name: 'invitation.accept' }, async (tx) => {
-    const locked = await lockForAcceptance(tx, userId, hashOfToken(token));
+export async function acceptInvitation(db: Db, userId: string, { id, token, now, confirmed }: Acceptance) {
+  const given = token === undefined ? null : hashOfToken(token);
+  const held = given ?? (await findHeld(db, userId));
+  const answer = await runCommand(db, { userId, id, name: 'invitation.accept' }, async (tx) => {
+    if (held === null) return refuse('NO_TOKEN');
+    const locked = await lockForAcceptance(tx, userId, held);
     // Judged after the lock: another acceptance, a resend or archiving may have come first.
-    const invitation = locked ? await findByToken(tx, hashOfToken(token), now) : null;
-    if (!locked || !invitation || invitation.state === 'used') return refuse('NOT_FOUND_OR_USED');
-    if (invitation.state === 'expired') return refuse('EXPIRED');
+    const invitation = locked ? await findByToken(tx, held, now) : null;
+    if (!locked || !invitation) return refuse('NOT_FOUND_OR_USED');
     const key = { clubId: locked.clubId, userId };
-    if (await hasMembership(tx, key)) return refuse('ALREADY_MEMBER');
+    const isHolders = invitation.acceptedBy === userId;
+    const obstacle = judgeAcceptance(invitation.state, await findMembershipStatus(tx, key), isHolders);
+    if (obstacle) return refuse(obstacle);
     if (!confirmed && locked.email !== invitation.email) return refuse('OTHER_ADDRESS');
     const asks = await isExcluded(tx, key);
     if (asks) await askToReturn(tx, key);
@@ -243,11 +264,14 @@ export function acceptInvitation(db: Db, userId: string, { id, token, now, confi
       .set({ status: 'accepted', accepted_by: userId })
       .where('id', '=', locked.id)
       .execute();
+    await dropInvitation(tx, userId, held);
     await publishInvitations(tx, locked.clubId);
     await publishPlatformChange(tx, locked.clubId);
     const outcome = asks ? ('asked' as const) : ('member' as const);
     return { clubId: locked.clubId, clubName: invitation.clubName, outcome };
   });
+  if (held && isRefusal(answer) && answer.refused !== 'OTHER_ADDRESS') await dropInvitation(db, userId, held);
+  return answer;
 }
 
 /** The club that somebody joined is the one whose pages open next. */

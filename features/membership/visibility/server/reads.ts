@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { blockedPeople } from '#features/block/server/reads.ts';
 import { memberColumns } from '#features/membership/server/reads.ts';
 import {
   cardColumns,
@@ -30,7 +31,7 @@ const viewsOf = Object.entries(views).map(
 const visibility = statement<{ userId: string }, Row>(
   ({ userId }) => sql`
     select shows_handicap as handicap, shows_favorite_club as "favoriteClub", shows_member_since as "memberSince",
-      shows_rating as rating, ${sql.join(viewsOf)}
+      shows_rating as rating, shows_to_newcomers as newcomers, ${sql.join(viewsOf)}
     from profiles as profile where id = ${userId}`,
 );
 
@@ -61,3 +62,27 @@ export async function findVisibility(db: Db, userId: string): Promise<Visibility
     },
   };
 }
+
+type Newcomers = {
+  clubId: Fragment;
+  /** Null for a visitor. */
+  viewer: Fragment;
+  /** Only the club's admins. */
+  admins?: boolean;
+  most: number;
+};
+
+/** So many members are read at most: in a large club there may be few who show themselves. */
+const mostRead = 500;
+
+/** A select of the first names and pictures of active members who show them to people who are no members yet. */
+export const shownToNewcomers = ({ clubId, viewer, admins = false, most }: Newcomers) => sql<Shown>`
+  select split_part(profile.display_name, ' ', 1) as name, profile.avatar_url as "avatarUrl"
+  from (select user_id from club_members
+    where club_id = ${clubId} and status = 'active' and not leaving ${admins ? sql`and role = 'admin'` : sql``}
+    order by sort_name collate "und-x-icu", user_id limit ${sql.lit(mostRead)}) as member
+  join profiles as profile on profile.id = member.user_id
+  where profile.shows_to_newcomers and profile.id not in ${blockedPeople(viewer)}
+  order by profile.avatar_url is null, profile.display_name collate "und-x-icu", profile.id limit ${sql.lit(most)}`;
+
+type Shown = { name: string; avatarUrl: string | null };

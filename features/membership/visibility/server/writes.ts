@@ -13,6 +13,7 @@ const columns = {
   favoriteClub: 'shows_favorite_club',
   memberSince: 'shows_member_since',
   rating: 'shows_rating',
+  newcomers: 'shows_to_newcomers',
 } as const satisfies Record<ProfilePart, string>;
 
 /** Shows or hides a part of a profile. A trigger also takes a hidden handicap out of the order and the filters of the directory. */

@@ -95,6 +95,7 @@ export const downloadCopy = {
     shows_member_since: 'Clubgenoten zien sinds wanneer je lid bent',
     shows_rating: 'Clubgenoten zien je beoordeling',
     shows_online: 'Anderen zien wanneer je online bent',
+    shows_to_newcomers: 'Wie nog lid wordt ziet je foto en voornaam',
     last_online_at: 'Laatst online',
     selected_club: 'Gekozen club',
     club: 'Club',

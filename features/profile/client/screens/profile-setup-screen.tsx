@@ -1,18 +1,22 @@
+import { useAccount } from '#features/account/client/model/queries.ts';
 import { SignOutButton } from '#features/account/client/parts/sign-out-button.tsx';
 import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
-import { profileCopy } from '../../copy.ts';
+import { almostMember, profileCopy } from '../../copy.ts';
 import { SetupForm } from '../parts/setup-form.tsx';
 
 /** The last step of signing up. Every page that needs a profile redirects here until it is done. */
 export function ProfileSetupScreen() {
   const { title, welcome, lead } = profileCopy.setup;
+  const { invitedTo } = useAccount();
   return (
     <div className="mx-[calc(var(--gutter)*-1)] bg-raised md:mx-auto md:mt-8 md:max-w-xl md:overflow-hidden md:rounded-xl md:shadow-card">
       <div className="h-28 sm:h-40">
         <DawnCourse />
       </div>
       <div className="px-gutter py-7 md:px-10 md:py-9">
-        <p className="text-sm font-semibold text-ink-soft">{welcome}</p>
+        <p className="text-sm font-semibold wrap-anywhere text-ink-soft">
+          {invitedTo ? almostMember(invitedTo.name) : welcome}
+        </p>
         <h1 tabIndex={-1} className="mt-1 text-2xl sm:text-3xl">
           {title}
         </h1>

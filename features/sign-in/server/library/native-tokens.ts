@@ -37,8 +37,8 @@ export async function withTokens(parts: Parts, request: Request, response: Respo
   }
   for (const name of ['content-length', 'content-type']) headers.delete(name);
   const tokens = await parts.db.transaction().execute((tx) => openTokens(tx, token));
-  const { continueTo } = (await response.json()) as { continueTo?: unknown };
-  return Response.json({ continueTo, ...tokens }, { headers });
+  const { continueTo, confirmed } = (await response.json()) as { continueTo?: unknown; confirmed?: unknown };
+  return Response.json({ continueTo, confirmed, ...tokens }, { headers });
 }
 
 /** A device that already has a refresh token keeps it when its access token is replaced. */

@@ -34,8 +34,19 @@ export type SignInMails = {
   recoveryCodesRenewed(db: Db, to: string): Promise<void>;
 };
 
+/** The invitation whose link led to a sign-up. `proof`: only the mail has it. */
+export type GivenInvitation = { token: string; proof?: string | undefined };
+
+/** `email`: the invited address, when the proof shows that its mailbox was opened. Null for a link that does not work. */
+export type FindInvitation = (
+  db: Db,
+  given: GivenInvitation,
+  now: Date,
+) => Promise<{ hash: Buffer; email: string | null } | null>;
+
 export type SignInParts = {
   db: Db;
+  findInvitation: FindInvitation;
   /** The connections of the sign-in library. */
   pool: pg.Pool;
   /** Of the library's statements. */

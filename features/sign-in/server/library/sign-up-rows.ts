@@ -4,6 +4,7 @@ import { APIError } from 'better-auth/api';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db, Tx } from '#platform/server/database.ts';
+import { holdInvitation } from '#features/account/server/writes.ts';
 import { createSignedTokens } from '#platform/server/link-tokens.ts';
 import { dropSignInMethods, setPassword, verifyAddress } from './account-changes.ts';
 
@@ -29,7 +30,13 @@ export function signUpLinks(secret: string) {
   };
 }
 
-type NewSignUp = { email: string; passwordHash: string; secret: string; continueTo: string | null };
+type NewSignUp = {
+  email: string;
+  passwordHash: string;
+  secret: string;
+  continueTo: string | null;
+  invitationHash: Buffer | null;
+};
 
 const hashOfSecret = (secret: string) => hash('sha256', secret, 'buffer');
 
@@ -40,13 +47,15 @@ const linkOf = (email: string, sent: Sent | undefined): SignUpLink | null =>
 
 /** Replaces an earlier sign-up with this address, whose link then stops working. Null: the address has an account. */
 export async function openSignUp(db: Db, given: NewSignUp, now: Date): Promise<SignUpLink | null> {
-  const { email, passwordHash, secret, continueTo } = given;
+  const { email, passwordHash, secret, continueTo, invitationHash } = given;
   const { rows } = await sql<Sent>`
-    insert into sign_ups (email, id, password_hash, secret_hash, continue_to, sent_at)
-    select ${email}, ${uuidv7()}::uuid, ${passwordHash}, ${hashOfSecret(secret)}::bytea, ${continueTo}, ${now}::timestamptz
+    insert into sign_ups (email, id, password_hash, secret_hash, continue_to, invitation_hash, sent_at)
+    select ${email}, ${uuidv7()}::uuid, ${passwordHash}, ${hashOfSecret(secret)}::bytea, ${continueTo},
+      ${invitationHash}::bytea, ${now}::timestamptz
     where not exists (select from users where email = ${email} and email_verified)
     on conflict (email) do update set id = excluded.id, password_hash = excluded.password_hash,
-      secret_hash = excluded.secret_hash, continue_to = excluded.continue_to, sent_at = excluded.sent_at
+      secret_hash = excluded.secret_hash, continue_to = excluded.continue_to,
+      invitation_hash = excluded.invitation_hash, sent_at = excluded.sent_at
     returning id, sent_at as "sentAt"`.execute(db);
   return linkOf(email, rows[0]);
 }
@@ -116,13 +125,14 @@ export const confirmSignUp = (db: Db, { email, id }: SignUpLink, passwordHash: s
       .deleteFrom('sign_ups')
       .where('email', '=', email)
       .where('id', '=', id)
-      .returning('continue_to as continueTo')
+      .returning(['continue_to as continueTo', 'invitation_hash as invitationHash'])
       .executeTakeFirst();
     if (!user || !signUp) throw new APIError('GONE', { code: 'INVALID_TOKEN' });
     // Sign-in methods of an unconfirmed account are not those of the owner of the mailbox.
     await dropSignInMethods(tx, user.id);
     await setPassword(tx, user.id, passwordHash, now);
     await verifyAddress(tx, user.id, now);
+    if (signUp.invitationHash) await holdInvitation(tx, user.id, signUp.invitationHash);
     return { userId: user.id, continueTo: signUp.continueTo };
   });
 

@@ -32,6 +32,9 @@ const signingUp = z.strictObject({
   email: address,
   password: z.string().max(1000),
   redirect: z.string().max(2000).optional(),
+  invitation: z
+    .strictObject({ token: z.string().max(200), proof: z.string().max(200).optional() })
+    .optional(),
 });
 const sendingAgain = z.strictObject({ email: address });
 /** Without a password, only the browser that signed up confirms. */
@@ -46,7 +49,10 @@ const secretHeader = 'x-sign-up';
 /** As long as a sign-up is kept. */
 const keptSeconds = 30 * 24 * 60 * 60;
 
-type Parts = Pick<SignInParts, 'db' | 'secret' | 'publicUrl' | 'limits' | 'mails' | 'mailServer' | 'clock'>;
+type Parts = Pick<
+  SignInParts,
+  'findInvitation' | 'db' | 'secret' | 'publicUrl' | 'limits' | 'mails' | 'mailServer' | 'clock'
+>;
 
 /** The secret of a sign-up, which its browser keeps in a cookie. */
 function heldSecret(publicUrl: string) {
@@ -101,15 +107,11 @@ export const signUpEndpoints = (parts: Parts) => {
       '/sign-up/email',
       { method: 'POST', body: signingUp },
       async (context) => {
-        const { email, password, redirect = null } = context.body;
-        const secret = randomBytes(32).toString('base64url');
-        const passwordHash = await context.context.password.hash(password);
-        const wanted = { email, passwordHash, secret, continueTo: safeRedirect(redirect) };
-        await parts.db.transaction().execute(async (tx) => {
-          const link = await openSignUp(tx, wanted, parts.clock.now());
-          const about = mailOf(secret);
-          await (link ? mailLink(parts, tx, link, about) : parts.mails.known(tx, email, about));
-        });
+        const { secret, userId } = await openFor(parts, context, context.body);
+        if (userId !== null) {
+          await openSession(context, userId, () => new APIError('UNAUTHORIZED'));
+          return context.json({ status: true, confirmed: true });
+        }
         held.give(context, secret);
         return context.json({ status: true, ...(isNative(context.headers) && { signUp: secret }) });
       },
@@ -145,6 +147,34 @@ export const signUpEndpoints = (parts: Parts) => {
     ),
   };
 };
+
+/**
+ * Stores the sign-up and mails its link, or says in a mail that the address has an account. The mail of an invitation confirms its own
+ * address, as our mail would: then it makes the account.
+ */
+async function openFor(
+  parts: Parts,
+  context: GenericEndpointContext,
+  { email, password, redirect, invitation }: z.infer<typeof signingUp>,
+): Promise<{ secret: string; userId: string | null }> {
+  const { db, findInvitation, mails, clock } = parts;
+  const now = clock.now();
+  const invited = invitation ? await findInvitation(db, invitation, now) : null;
+  const secret = randomBytes(32).toString('base64url');
+  const passwordHash = await context.context.password.hash(password);
+  const continueTo = safeRedirect(redirect ?? null);
+  const wanted = { email, passwordHash, secret, continueTo, invitationHash: invited?.hash ?? null };
+  const isProven = invited?.email === email;
+  const link = await db.transaction().execute(async (tx) => {
+    const opened = await openSignUp(tx, wanted, now);
+    if (opened && isProven) return opened;
+    const about = mailOf(secret);
+    await (opened ? mailLink(parts, tx, opened, about) : mails.known(tx, email, about));
+    return null;
+  });
+  const confirmed = link && (await confirmSignUp(db, link, passwordHash, now));
+  return { secret, userId: confirmed?.userId ?? null };
+}
 
 /** Makes the account. Without a password and in another browser, it only returns the address. Throws the refusal. */
 async function confirmLink(

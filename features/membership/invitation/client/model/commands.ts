@@ -4,7 +4,7 @@ import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { command } from '#platform/client/sending/command.ts';
 import { linkCopy } from '#ui/forms/copy.ts';
 import { copyLink } from '#ui/forms/copy-link.tsx';
-import { invitationCopy as text } from '../../copy.ts';
+import { invitationCopy as text, welcomeTo } from '../../copy.ts';
 import { dropToken } from './invitation-token.ts';
 import { invitationApi as api, openInvitationsQuery } from './queries.ts';
 
@@ -48,22 +48,40 @@ export const revoke = command({
   refresh: (queryClient, { clubId }) => refresh(queryClient, { clubId }),
 });
 
-/** Finds the club's name. A command, because the cache key of a query would hold the token. */
+/** Finds the club. A command, because the cache key of a query would hold the token. */
 export const preview = command({
-  call: ({ token }: { id: string; token: string }, options) => api.preview.call({ token }, options),
+  call: ({ token, proof }: { id: string; token?: string; proof?: string }, options) =>
+    api.preview.call({ token, proof }, options),
 });
 
 /** After these refusals the token is useless. */
-export const finalRefusals = new Set(['NO_TOKEN', 'NOT_FOUND_OR_USED', 'EXPIRED', 'ALREADY_MEMBER']);
+export const finalRefusals = new Set([
+  'NO_TOKEN',
+  'NOT_FOUND_OR_USED',
+  'EXPIRED',
+  'ALREADY_MEMBER',
+  'MEMBER_SUSPENDED',
+]);
+
+const refreshAccount = (queryClient: QueryClient) => void refreshQueries(queryClient, { queryKey: meKey });
+
+function dropUseless({ code }: { code: string }) {
+  if (finalRefusals.has(code)) dropToken(localStorage);
+  return null;
+}
+
+/** Binds the invitation to the account, which has no profile yet. */
+export const holdInvitation = command({
+  call: api.hold.call,
+  failure: dropUseless,
+  refresh: (queryClient) => refreshAccount(queryClient),
+});
 
 export const acceptInvitation = command({
   call: api.accept.call,
   keep: () => dropToken(localStorage),
-  done: ({ outcome }) => (outcome === 'member' ? { title: text.accept.success } : null),
-  failure: ({ code }) => {
-    if (finalRefusals.has(code)) dropToken(localStorage);
-    return null;
-  },
-  refresh: (queryClient, _input, isDone) =>
-    isDone ? void refreshQueries(queryClient, { queryKey: meKey }) : undefined,
+  done: ({ outcome, clubName }) =>
+    outcome === 'member' ? { title: text.accept.success, description: welcomeTo(clubName) } : null,
+  failure: dropUseless,
+  refresh: (queryClient) => refreshAccount(queryClient),
 });

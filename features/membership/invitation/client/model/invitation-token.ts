@@ -1,5 +1,5 @@
-// The token of an invitation and the id of its club stay on the device while the holder signs in, signs up or makes a profile. They
-// leave the address bar before anything else happens, so that the token is in no bookmark, screenshot or history entry. The first
+// What the link of an invitation carries stays on the device until the account holds it: while the visitor signs in or signs up. It
+// leaves the address bar before anything else happens, so that the token is in no bookmark, screenshot or history entry. The first
 // script of every page loads this file, so it imports nothing.
 
 const key = 'invitation-token';
@@ -8,6 +8,9 @@ const longestKept = 24 * 3_600_000;
 
 type Address = { pathname: string; search: string };
 
+/** `proof`: only the mailed link has it, and a link that an admin copied has none. */
+export type KeptInvitation = { token: string; proof?: string };
+
 /** Keeps the token of this address; returns the address without it, or null when it has none. */
 export function moveToken(storage: Storage, { pathname, search }: Address, now = Date.now()): string | null {
   const query = new URLSearchParams(search);
@@ -15,25 +18,23 @@ export function moveToken(storage: Storage, { pathname, search }: Address, now =
   const token = link?.get('token') ?? null;
   if (token === null) return null;
   try {
-    storage.setItem(key, JSON.stringify({ token, clubId: link?.get('club') ?? null, keptAt: now }));
+    storage.setItem(key, JSON.stringify({ token, proof: link?.get('proof') ?? null, keptAt: now }));
   } catch {
     // Without storage the token cannot leave the address.
     return null;
   }
-  if (pathname === path) for (const part of ['token', 'club']) query.delete(part);
+  if (pathname === path) for (const part of ['token', 'proof']) query.delete(part);
   else query.set('redirect', path);
   return `${pathname}${query.size === 0 ? '' : `?${query}`}`;
 }
 
-type Kept = { token: string; clubId: string | null };
-
 /** What is stored; null without a token, and after a day. */
-function findKept(storage: Storage, now: number): Kept | null {
+export function findKept(storage: Storage, now = Date.now()): KeptInvitation | null {
   try {
     const kept: Record<string, unknown> | null = JSON.parse(storage.getItem(key) ?? 'null');
     if (typeof kept?.['token'] === 'string' && now - Number(kept['keptAt']) < longestKept) {
-      const { token, clubId } = kept;
-      return { token, clubId: typeof clubId === 'string' ? clubId : null };
+      const { token, proof } = kept;
+      return { token, ...(typeof proof === 'string' && { proof }) };
     }
   } catch {
     // The stored text is not ours, so it is removed below.
@@ -42,32 +43,14 @@ function findKept(storage: Storage, now: number): Kept | null {
   return null;
 }
 
-export const findToken = (storage: Storage, now = Date.now()): string | null =>
-  findKept(storage, now)?.token ?? null;
-
-/** The club of the stored invitation, as its link says: to show a name, never to decide. */
-export const findInvitingClub = (storage: Storage): string | null =>
-  findKept(storage, Date.now())?.clubId ?? null;
-
 export const dropToken = (storage: Storage): void => storage.removeItem(key);
 
-/** The redirect for a mailed link, which may be opened on another device: with the token. */
-export function withToken(storage: Storage, redirect: string | null): string | null {
-  const kept = redirect === path ? findKept(storage, Date.now()) : null;
-  if (kept === null) return redirect;
-  const { token, clubId } = kept;
-  return `${path}?${new URLSearchParams({ token, ...(clubId !== null && { club: clubId }) })}`;
+/** The sign-in page that leads back to an invitation, with its link: signing out deletes what this device keeps. */
+export function signInAgain(storage: Storage): `/auth?redirect=${string}` {
+  const kept = findKept(storage);
+  const back = kept ? `${path}?${new URLSearchParams(kept)}` : path;
+  return `/auth?redirect=${encodeURIComponent(back)}&mode=sign-in`;
 }
-
-/** The redirect of a mailed link without its token, which is kept. */
-export function withoutToken(storage: Storage, redirect: string | null): string | null {
-  if (!redirect?.startsWith(`${path}?`)) return redirect;
-  return moveToken(storage, { pathname: path, search: redirect.slice(path.length) }) ?? redirect;
-}
-
-/** The sign-in page that leads back to an invitation, with the token: signing out deletes what this device keeps. */
-export const signInAgain = (storage: Storage) =>
-  `/auth?redirect=${encodeURIComponent(withToken(storage, path) ?? path)}&mode=sign-in` as const;
 
 /**
  * Where a signed-in user goes on to: to an invitation that this device keeps, unless another page was asked for. An invitation that

@@ -1,8 +1,12 @@
 import { useEffect, useEffectEvent } from 'react';
+import { Navigate } from 'react-router';
+import { useAccount } from '#features/account/client/model/queries.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Spinner } from '#ui/loading/spinner.tsx';
 import { invitationCopy } from '../../copy.ts';
 import { acceptInvitation, finalRefusals, preview } from '../model/commands.ts';
+import type { KeptInvitation } from '../model/invitation-token.ts';
+import { closedOf } from '../model/use-opened-invitation.ts';
 import { Accepted, Asked } from './accepted.tsx';
 import { ConfirmAccount } from './confirm-account.tsx';
 import { InvitationFailed } from './invitation-failed.tsx';
@@ -13,44 +17,52 @@ const words = invitationCopy.accept;
 /** Refusals whose own sentence is shown; every other failure has the general one. */
 const ownSentence = new Set([...finalRefusals, 'TOO_MANY_REQUESTS']);
 
+interface AcceptInvitationProps {
+  /** Null: the account holds the invitation. */
+  kept: KeptInvitation | null;
+  /** Made the account for this invitation: goes on to the home of the club, without another page between. */
+  isNewcomer: boolean;
+}
+
 /** Accepts at once: opening the link was the decision. Only an account with another address than the invited one is asked first. */
-export function AcceptInvitation({ token }: { token: string }) {
-  // Shows the club's name while the invitation is processed.
-  const previewing = useSend(preview);
+export function AcceptInvitation({ kept, isNewcomer }: AcceptInvitationProps) {
+  const { memberships } = useAccount();
+  const opened = useSend(preview);
   const { send, pending, input, failure, answer } = useSend(acceptInvitation);
+  const given = { ...(kept && { token: kept.token }) };
   const begin = useEffectEvent(() => {
-    void previewing.send({ token });
-    void send({ token });
+    void opened.send(given);
+    void send(given);
   });
   useEffect(() => begin(), []);
-  const clubName = previewing.answer?.clubName;
+  const club = opened.answer;
 
-  if (answer)
-    return answer.outcome === 'asked' ? (
-      <Asked clubName={answer.clubName} />
-    ) : (
-      <Accepted clubName={answer.clubName} />
-    );
+  if (answer?.outcome === 'asked') return <Asked clubName={answer.clubName} />;
+  if (answer && !isNewcomer) return <Accepted clubName={answer.clubName} />;
+  // The home opens once the account knows its new club.
+  if (answer && memberships.some((membership) => membership.club.id === answer.clubId))
+    return <Navigate to="/updates" replace />;
   const isOther = failure?.code === 'OTHER_ADDRESS' || (pending && input?.confirmed);
-  if (isOther && clubName !== undefined)
+  if (isOther && club)
     return (
       <ConfirmAccount
-        clubName={clubName}
+        clubName={club.clubName}
         pending={pending}
-        onConfirm={() => void send({ token, confirmed: true })}
+        onConfirm={() => void send({ ...given, confirmed: true })}
       />
     );
-  // Waits for the name of the club, which the question has.
-  if (failure && !(isOther && previewing.pending)) {
+  // Waits for the club, which the question names, and which knows why a link does not work.
+  if (failure && !opened.pending) {
     const { code, message } = failure;
     const retry = () => {
-      if (previewing.failure) void previewing.send({ token });
-      void send({ ...input, token });
+      if (opened.failure) void opened.send(given);
+      void send({ ...input, ...given });
     };
     return (
       <InvitationFailed
         code={code}
         message={ownSentence.has(code) ? message : words.generic}
+        closed={closedOf(club, opened.failure?.code === 'NOT_FOUND_OR_USED')}
         {...(!finalRefusals.has(code) && { onRetry: retry })}
       />
     );
@@ -58,8 +70,8 @@ export function AcceptInvitation({ token }: { token: string }) {
   return (
     <>
       <Spinner className="mb-4 text-primary [&_svg]:size-9" />
-      <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
-        {clubName === undefined ? words.title : invitedBy(clubName)}
+      <h1 tabIndex={-1} className="text-2xl wrap-anywhere sm:text-3xl">
+        {club ? invitedBy(club.clubName) : words.title}
       </h1>
       <output className="mt-3 block text-ink-soft">{words.processing}</output>
     </>

@@ -2,7 +2,7 @@ import { CircleCheckBig, Clock } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { clubDecides, invitationCopy, nowMember } from '../../copy.ts';
+import { clubDecides, invitationCopy, nowMember, toHome } from '../../copy.ts';
 
 const words = invitationCopy.accept;
 
@@ -23,8 +23,8 @@ export function Accepted({ clubName }: { clubName: string }) {
       </h1>
       <output className="mt-3 block text-lg">{nowMember(clubName)}</output>
       <p className="mt-1 text-ink-soft">{words.soon}</p>
-      <ButtonLink render={<Link to="/club-selection" replace />} className="mt-7">
-        {words.goOn}
+      <ButtonLink render={<Link to="/updates" replace />} className="mt-7">
+        {toHome(clubName)}
       </ButtonLink>
     </>
   );

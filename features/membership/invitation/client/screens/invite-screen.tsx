@@ -1,23 +1,29 @@
 import { useState } from 'react';
+import { useAccount } from '#features/account/client/model/queries.ts';
 import { AcceptInvitation } from '../parts/accept-invitation.tsx';
+import { HoldInvitation } from '../parts/hold-invitation.tsx';
 import { InvitationFailed } from '../parts/invitation-failed.tsx';
-import { findToken } from '../model/invitation-token.ts';
+import { findKept } from '../model/invitation-token.ts';
 import { invitationCopy } from '../../copy.ts';
 import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
 
-/** /invite: accepts the invitation whose token is on this device. */
+/** /invite: accepts the invitation whose link was opened on this device, or that the account holds. */
 export function InviteScreen() {
-  const [token] = useState(() => findToken(localStorage));
+  const { profile, invitedTo } = useAccount();
+  const [kept] = useState(() => findKept(localStorage));
+  const [isNewcomer] = useState(invitedTo !== null);
   return (
     <div className="mx-[calc(var(--gutter)*-1)] bg-raised md:mx-auto md:mt-8 md:max-w-xl md:overflow-hidden md:rounded-xl md:shadow-card">
       <div className="h-36 sm:h-56">
         <DawnCourse />
       </div>
       <div className="flex min-h-80 flex-col items-center justify-center px-gutter py-9 text-center md:px-10">
-        {token === null ? (
-          <InvitationFailed code="NO_TOKEN" message={invitationCopy.refusals.noToken} />
+        {!profile ? (
+          <HoldInvitation token={kept?.token ?? null} />
+        ) : kept || isNewcomer ? (
+          <AcceptInvitation kept={isNewcomer ? null : kept} isNewcomer={isNewcomer} />
         ) : (
-          <AcceptInvitation token={token} />
+          <InvitationFailed code="NO_TOKEN" message={invitationCopy.refusals.noToken} />
         )}
       </div>
     </div>

@@ -1,0 +1,57 @@
+import { ChevronRight, CircleUserRound, LandPlot } from 'lucide-react';
+import { Link } from 'react-router';
+import type { OwnClubJoinRequest } from '#features/membership/club-join-request/club-join-request.ts';
+import { useLiveOwnRequests } from '#features/membership/club-join-request/client/model/queries.ts';
+import { clubJoinRequestCopy, waitingFor } from '#features/membership/club-join-request/copy.ts';
+import { Card } from '#ui/card.tsx';
+import { FlagStatus } from '#ui/illustrations/flag-status.tsx';
+import { OwnRequests } from './own-requests.tsx';
+
+const words = clubJoinRequestCopy.waiting;
+const ways = [
+  { to: '/golf-buddy', label: words.golf, Icon: LandPlot },
+  { to: '/profile', label: words.profile, Icon: CircleUserRound },
+];
+
+interface WaitingRoomProps {
+  requests: readonly OwnClubJoinRequest[];
+  /** The club that was asked just now. */
+  asked?: string | null;
+}
+
+/** Where a golfer without a club waits for a decision: who decides, since when, and what can be done meanwhile. */
+export function WaitingRoom({ requests, asked = null }: WaitingRoomProps) {
+  const [first, ...others] = requests.filter(({ status }) => status === 'pending');
+  useLiveOwnRequests();
+  return (
+    <div className="mx-auto max-w-2xl pt-6 sm:pt-8">
+      <div className="flex items-center gap-4">
+        <FlagStatus status="restricted" className="size-20 shrink-0 sm:size-24" />
+        <h1 tabIndex={-1} className="min-w-0 text-2xl wrap-anywhere sm:text-3xl">
+          {first && others.length === 0 ? waitingFor(first.club.name) : words.several}
+        </h1>
+      </div>
+      <p className="mt-2 text-ink-soft">{words.later}</p>
+      <OwnRequests requests={requests} asked={asked} />
+      <Card padding="none" render={<section aria-labelledby="meanwhile" />} className="mt-6">
+        <h2 id="meanwhile" className="px-4 pt-4 pb-2 text-lg sm:px-5">
+          {words.meanwhile}
+        </h2>
+        <ul className="divide-y divide-line border-t border-line">
+          {ways.map(({ to, label, Icon }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="flex min-h-14 items-center gap-3 px-4 py-2 font-semibold hover:bg-primary-soft sm:px-5"
+              >
+                <Icon aria-hidden="true" className="size-6 shrink-0 text-primary" />
+                <span className="min-w-0 flex-1">{label}</span>
+                <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  );
+}

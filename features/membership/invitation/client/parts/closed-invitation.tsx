@@ -1,0 +1,27 @@
+import { Link } from 'react-router';
+import { Banner } from '#ui/banner.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { closedHint, invitationCopy } from '../../copy.ts';
+import type { Closed } from '../model/use-opened-invitation.ts';
+
+const { accept: words, refusals } = invitationCopy;
+
+/** Above signing in: why the link of a visitor does not work, and the way on. */
+export function ClosedInvitation({ state, clubName }: Closed) {
+  return (
+    <Banner
+      tone="warning"
+      title={state === 'expired' ? refusals.expired : refusals.notFoundOrUsed}
+      className="mb-6"
+      action={
+        state === 'used' ? null : (
+          <ButtonLink variant="secondary" size="small" render={<Link to="/club-selection" />}>
+            {words.askYourself}
+          </ButtonLink>
+        )
+      }
+    >
+      {closedHint(state, clubName)}
+    </Banner>
+  );
+}
