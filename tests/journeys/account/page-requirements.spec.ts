@@ -17,7 +17,11 @@ const needsSignIn = [
   `/chat/${id}`,
 ];
 
-test('redirects a visitor to sign in, and keeps the requested page @desktop', async ({ asVisitor }) => {
+test('redirects a visitor to sign in, and keeps the requested page @desktop', async ({
+  asVisitor,
+  expectBrowserError,
+}) => {
+  expectBrowserError(/404 .*preview/);
   const page = await asVisitor();
   for (const path of needsSignIn) {
     await page.goto(path);
