@@ -151,5 +151,6 @@ export const playWishText = {
   weekday: 'doordeweeks',
   'this-week': 'deze week',
 } as const satisfies Record<PlayWish, string>;
+
 /** Above the setup of an invited user. */
 export const almostMember = (club: string) => `Nog één stap, dan ben je lid van ${club}`;

@@ -61,7 +61,9 @@ function KnownMine({ course, children }: MineProps) {
       <div hidden={!known} className="grid grid-cols-1 gap-8">
         {course}
         {asked ? <WaitingRequests waiting={asked} /> : null}
-        {firstWeek.steps ? <FirstWeek club={firstWeek.club} steps={firstWeek.steps} onDismiss={firstWeek.dismiss} /> : null}
+        {firstWeek.steps ? (
+          <FirstWeek club={firstWeek.club} steps={firstWeek.steps} onDismiss={firstWeek.dismiss} />
+        ) : null}
         {known && !firstWeek.steps ? <InstallOffer /> : null}
         {children}
       </div>

@@ -35,6 +35,7 @@ function audienceOf(account: Account | null): Audience {
   if (!account) return 'visitor';
   const audiences = {
     '/profile-setup': 'profileless',
+    '/invite': 'newcomer',
     '/explore': 'newcomer',
     '/updates': 'member',
     '/admin': 'platform',
