@@ -122,8 +122,9 @@ export const routeTable = [
     frame: 'members',
     title: titles.golfBuddy,
     menu: 'golf-buddy',
+    wide: true,
     page: 'members',
-    firstCalls: ['/api/clubs/{clubId}/golf-sessions?places=free&limit=12'],
+    firstCalls: ['/api/clubs/{clubId}/golf-sessions?limit=12'],
     ahead: true,
   },
   {
