@@ -10,21 +10,21 @@ const landing = publicPages.filter(({ path }) => path === '/').map(screenOf);
 
 /** Kilobytes after gzip. */
 export const budgets = [
-  { page: '/', sources: [entrySource], scripts: 110, styles: 22 },
+  { page: '/', sources: [entrySource], scripts: 110, styles: 23 },
   // Fetched later, at the first touch.
   {
     page: '/, taken over',
     sources: [entrySource, 'app/client/app.tsx', ...landing],
     scripts: 131,
-    styles: 22,
+    styles: 23,
   },
-  { page: '/updates', sources: [entrySource, ...appSources], scripts: 192, styles: 22 },
+  { page: '/updates', sources: [entrySource, ...appSources], scripts: 193, styles: 23 },
   // Without zod, which only forms and conversations need: it costs a slow phone a tenth of a second.
   ...(['members', 'golfBuddy', 'myGolfSessions', 'profile', 'chats'] as const).map((screen) => ({
     page: screen,
     sources: [entrySource, ...appSources, screenSources[screen]],
     scripts: 227,
-    styles: 22,
+    styles: 23,
   })),
 ] as const;
 
