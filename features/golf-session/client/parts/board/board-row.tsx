@@ -8,6 +8,7 @@ import type { GolfSessionRow } from '../../../golf-session.ts';
 import { RoundNotices } from '../../model/round-notices.ts';
 import { CardItem } from '../card-item.tsx';
 import { GolfSessionFlight } from '../golf-session-flight.tsx';
+import { seriesText } from './copy.ts';
 import { FittingSkillBadge } from '../skill-badge.tsx';
 
 /** How a row leads to its golf session. */
@@ -43,7 +44,8 @@ const facesOnly: Record<number, string> = {
  * The whole row opens the golf session; its buttons are above that.
  */
 export function BoardRow({ golfSession, link, isNew, onSeen, children }: BoardRowProps) {
-  const { startsAt, title, location, organiser, description, playerCount, maxPlayers, clubId } = golfSession;
+  const { startsAt, title, location, organiser, description, playerCount, maxPlayers, clubId, series } =
+    golfSession;
   const notices = use(RoundNotices);
   return (
     <CardItem isNew={isNew} onSeen={onSeen}>
@@ -80,6 +82,7 @@ export function BoardRow({ golfSession, link, isNew, onSeen, children }: BoardRo
           </p>
           <p className="flex items-center gap-1.5 overflow-hidden text-sm text-ink-soft *:shrink-0 large-text:flex-wrap">
             <FittingSkillBadge golfSession={golfSession} />
+            {series ? <Badge tone="primary">{seriesText(series)}</Badge> : null}
             {clubId === null ? <Badge tone="sand">{golfSessionCopy.public}</Badge> : null}
             {notices ? <notices.OnCard golfSession={golfSession} /> : null}
             {description ? <span className="min-w-0 shrink! truncate">{description}</span> : null}

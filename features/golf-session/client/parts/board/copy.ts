@@ -1,3 +1,4 @@
+import { dateCopy } from '#platform/shared/copy.ts';
 import { formatDayHeading } from '#platform/shared/dutch-calendar.ts';
 import { addDays } from '#platform/shared/calendar-date.ts';
 
@@ -56,3 +57,7 @@ export function showText(total: number, more: boolean): string {
 /** '5 sessies', '24 of meer sessies' */
 export const foundText = (total: number, more: boolean) =>
   more ? `${total} of meer sessies` : sessions(total);
+
+/** 'elke zaterdag, nog 4 keer' */
+export const seriesText = ({ weekday, left }: { weekday: number; left: number }) =>
+  `elke ${dateCopy.weekdays[weekday]?.long}, nog ${left} keer`;
