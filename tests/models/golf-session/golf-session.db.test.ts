@@ -29,6 +29,10 @@ const metElsewhere: ReadonlySet<string> = new Set([
   'COMMAND_REUSED',
   'INVALID_INPUT',
   'TOO_MANY_REQUESTS',
+  // Of a golf session that comes from a play request.
+  'PARTNER_GONE',
+  'PARTNER_CLASH',
+  'ROUND_MADE',
 ]);
 /** Refusals of callers who are no admins: the rights matrix covers them, and the admins of the model keep their rights. */
 const refusedOthers: ReadonlySet<string> = new Set(['SIGN_IN_REQUIRED', 'ACCOUNT_CLOSED', 'NOT_CLUB_ADMIN']);

@@ -79,12 +79,16 @@ const managing: Story = {
   ],
 };
 
-/** The last rating is never given: the ratings count after two weeks. */
+/** One request is withdrawn before it is decided. The last rating is never given: the ratings count after two weeks. */
 const unfinished: Story = {
   golfers: 3,
   commands: [
     offer(0, 30, 1),
     command('ask', 1),
+    command('ask', 2),
+    command('withdraw', 2),
+    command('accept', 0, { whom: 2 }),
+    command('decline', 0, { whom: 2 }),
     command('accept', 0, { whom: 1 }),
     wait(36 * 60),
     jobs,

@@ -1,4 +1,5 @@
 // Golf sessions that were offered weekly: one row in the lists, and commands for all that is still to come.
+// Runs on the oldest PostgreSQL too.
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
 import { addDays } from '#platform/shared/calendar-date.ts';

@@ -7,7 +7,7 @@ import type { Row } from '../../personal-data.ts';
 import type { Download } from './collect-download.ts';
 import { downloadCopy as words } from '../parts/copy.ts';
 
-const hasFixedWords = /^(status|state|reason|role|kind|type|provider_id|transport)$/;
+const hasFixedWords = /^(status|state|reason|role|kind|type|provider_id|transport|wish)$/;
 const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
 export function valueText(column: string, value: Row[string]): string {

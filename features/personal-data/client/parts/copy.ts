@@ -1,4 +1,5 @@
 // The texts of the downloaded page.
+import { playWishText } from '#features/profile/copy.ts';
 import type { SectionName } from '../../rules.ts';
 
 export const downloadCopy = {
@@ -101,6 +102,7 @@ export const downloadCopy = {
     club: 'Club',
     status: 'Stand',
     message: 'Bericht',
+    wish: 'Wanneer',
     decided_at: 'Besloten op',
     changed_from: 'Eerst stond er',
     edited_at: 'Gewijzigd op',
@@ -170,6 +172,7 @@ export const downloadCopy = {
   } as Readonly<Record<string, string>>,
   /** Labels of columns with fixed values; other values are shown unchanged. */
   values: {
+    ...playWishText,
     pending: 'In afwachting',
     accepted: 'Geaccepteerd',
     declined: 'Geweigerd',
