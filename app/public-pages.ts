@@ -10,18 +10,18 @@ export type PublicPage = {
   canonical: string | null;
   /** The page has a form, which needs the app's code at once. */
   hasForm: boolean;
-  /** The page names who is responsible for the data: prerendered once without and once with an operator. */
-  namesOperator: boolean;
+  /** A setting of the server that the page shows: prerendered once without it and once with it. */
+  shows: 'operator' | 'sales' | null;
 };
 
-/** The file of a page that was prerendered with an operator. */
-export const operatorPageOf = ({ name }: PublicPage): string => `${name}-with-operator`;
+/** The file of a page that was prerendered with the setting that it shows. */
+export const filledPageOf = ({ name, shows }: PublicPage): string => `${name}-with-${shows}`;
 
 const routes: readonly Route[] = routeTable;
 const pages = routes.flatMap(({ path, title, file }): PublicPage[] => {
   if (!file) return [];
   const isPage = path !== '*';
-  const page = { title, hasForm: false, namesOperator: false, ...file };
+  const page = { title, hasForm: false, shows: null, ...file };
   return [{ ...page, path: isPage ? path : '/404', canonical: isPage ? path : null }];
 });
 

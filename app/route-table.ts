@@ -31,7 +31,7 @@ export type Route = {
    */
   page?: 'visitors' | 'members' | 'open' | 'screen';
   /** The prerendered file of a page for visitors: see `PublicPage`. */
-  file?: { name: string; description: string; hasForm?: boolean; namesOperator?: boolean };
+  file?: { name: string; description: string; hasForm?: boolean; shows?: 'operator' | 'sales' };
   /** The server fills in the link preview, which differs by the query. */
   previewed?: true;
   /** The first calls of the screen, requested while its code loads: paths with `{clubId}`, exactly as the screen requests them. */
@@ -242,7 +242,7 @@ export const routeTable = [
     frame: 'public',
     title: titles.business,
     page: 'visitors',
-    file: { name: 'business', description: pages.business },
+    file: { name: 'business', description: pages.business, shows: 'sales' },
   },
   {
     path: '/privacy',
@@ -251,7 +251,7 @@ export const routeTable = [
     frame: 'public',
     title: titles.privacy,
     page: 'visitors',
-    file: { name: 'privacy', description: pages.privacy, namesOperator: true },
+    file: { name: 'privacy', description: pages.privacy, shows: 'operator' },
   },
   {
     path: '/voorwaarden',

@@ -1,9 +1,9 @@
 // Renders pages at build time.
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject } from 'react-router';
-import type { Operator } from '#platform/shared/web/page-facts.ts';
+import { noSettings, type ShownSettings } from '#platform/shared/web/page-facts.ts';
 import { meOptions } from '#features/account/client/model/queries.ts';
-import { PageOperator } from './page-operator.ts';
+import { PrerenderedSettings } from './shown-settings.ts';
 import { AppTree } from './app-tree.tsx';
 import { loadFirstScreen } from './first-screen.ts';
 import { MemberFrame, queryClient } from './member-frame.tsx';
@@ -15,14 +15,14 @@ import { FrameLoading } from './shell/frame-loading.tsx';
 async function renderRoutes(
   routes: RouteObject[],
   pathname: string,
-  operator: Operator | null = null,
+  settings: ShownSettings = noSettings,
 ): Promise<string> {
   await loadFirstScreen(routes, pathname);
   const router = createMemoryRouter(routes, { initialEntries: [pathname] });
   const rendered = renderToString(
-    <PageOperator value={operator}>
+    <PrerenderedSettings value={settings}>
       <AppTree router={router} />
-    </PageOperator>,
+    </PrerenderedSettings>,
   );
   // When a part throws, React silently renders the loading state around it instead.
   if (!rendered.includes('id="main"')) throw new Error(`A part of the page '${pathname}' threw.`);
@@ -30,8 +30,8 @@ async function renderRoutes(
 }
 
 /** A public page as a visitor sees it. */
-export const renderPage = (pathname: string, operator: Operator | null): Promise<string> =>
-  renderRoutes(createRoutes({ isVisitor: true, withGallery: false }), pathname, operator);
+export const renderPage = (pathname: string, settings: ShownSettings): Promise<string> =>
+  renderRoutes(createRoutes({ isVisitor: true, withGallery: false }), pathname, settings);
 
 /** The loading state of a member screen. */
 export async function renderMemberPage(pathname: string): Promise<string> {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { basename, join } from 'node:path';
 import { appPageOf, galleryPath, isAppPath, memberPageOf, openPageOf } from '#app/paths.ts';
-import { notFoundPage, operatorPageOf, publicPages } from '#app/public-pages.ts';
+import { filledPageOf, notFoundPage, publicPages } from '#app/public-pages.ts';
 import { removingScript, workerScript } from '#platform/shared/web/worker-names.ts';
 import { keepAssets } from '#platform/server/http/kept-assets.ts';
 import { createStaticFiles, type StaticFiles } from '#platform/server/http/static-files.ts';
@@ -12,11 +12,13 @@ import type { Settings } from '#platform/server/settings.ts';
 import { escapeHtml } from '#platform/shared/html.ts';
 import {
   factsPlaceholder,
+  noSettings,
   operatorPlaceholders,
   previewPlaceholders,
-  type Operator,
+  salesPlaceholders,
   type PageFact,
   type PagePreview,
+  type ShownSettings,
 } from '#platform/shared/web/page-facts.ts';
 
 type Visit = {
@@ -28,9 +30,8 @@ type Visit = {
 };
 
 /** The settings of the server that pages contain. */
-export type PageSettings = {
+export type PageSettings = ShownSettings & {
   facts: readonly PageFact[];
-  operator: Operator | null;
   serviceWorker: boolean;
 };
 
@@ -38,10 +39,12 @@ export const pageSettingsOf = ({
   providers,
   contactEmail,
   operator,
+  sales,
   serviceWorker,
 }: Settings): PageSettings => ({
   facts: [...providers.map(({ id }) => id), ...(contactEmail === null ? [] : (['contact'] as const))],
   operator,
+  sales,
   serviceWorker,
 });
 
@@ -72,7 +75,7 @@ export function builtPage(root: string, dataDir: string | null): Page {
           now: new Date(),
         });
   let files: StaticFiles | null = null;
-  let operator: Operator | null = null;
+  let given = noSettings;
   let hasWorker = true;
   return {
     dev: false,
@@ -81,7 +84,7 @@ export function builtPage(root: string, dataDir: string | null): Page {
       if (!files) throw new Error('The pages were not told where they are served.');
       const file = visit.pathname === workerScript && !hasWorker ? removingScript : visit.pathname;
       if (files.serve(request, response, file)) return;
-      const { page, status } = pageFor(visit, operator !== null);
+      const { page, status } = pageFor(visit, given);
       const served = files.hasPage(page) ? page : 'app';
       if (visit.preview) {
         const values = valuesOf(visit.preview);
@@ -89,7 +92,8 @@ export function builtPage(root: string, dataDir: string | null): Page {
       } else files.servePage(request, response, served, status);
     },
     servedAt(origin, settings) {
-      ({ operator, serviceWorker: hasWorker } = settings);
+      given = settings;
+      hasWorker = settings.serviceWorker;
       files = createStaticFiles([folder, ...earlier], { '%ORIGIN%': origin, ...placeholdersOf(settings) });
     },
     close: async () => undefined,
@@ -97,10 +101,16 @@ export function builtPage(root: string, dataDir: string | null): Page {
 }
 
 /** The value of each placeholder in a page. */
-const placeholdersOf = ({ facts, operator }: PageSettings) => ({
+const placeholdersOf = ({ facts, operator, sales }: PageSettings) => ({
   [factsPlaceholder]: facts.join(' '),
   [operatorPlaceholders.name]: escapeHtml(operator?.name ?? ''),
   [operatorPlaceholders.email]: escapeHtml(operator?.email ?? ''),
+  ...Object.fromEntries(
+    (['price', 'name', 'phone', 'email'] as const).map((part) => [
+      salesPlaceholders[part],
+      escapeHtml(sales?.[part] ?? ''),
+    ]),
+  ),
 });
 
 const valuesOf = ({ title, description }: PagePreview) => ({
@@ -111,13 +121,13 @@ const valuesOf = ({ title, description }: PagePreview) => ({
 /** Prerendered public pages are for visitors. Signed-in users get the app, which renders the page with their own buttons. */
 function pageFor(
   { pathname, signedIn, production, preview }: Visit,
-  hasOperator: boolean,
+  given: ShownSettings,
 ): { page: string; status: 200 | 404 } {
   if (pathname === galleryPath && !production) return { page: 'gallery', status: 200 };
   const isKnown = isAppPath(pathname);
   const path = withoutEnd(pathname);
   const page = isKnown ? publicPages.find((one) => one.path === path) : notFoundPage;
-  const forVisitors = page && (hasOperator && page.namesOperator ? operatorPageOf(page) : page.name);
+  const forVisitors = page && (page.shows && given[page.shows] ? filledPageOf(page) : page.name);
   const drawn = signedIn ? memberPageOf(path) : (forVisitors ?? openPageOf(path));
   return { page: drawn ?? appPageOf(pathname), status: isKnown && preview?.found !== false ? 200 : 404 };
 }
@@ -140,7 +150,7 @@ export async function devPage(root: string): Promise<Page> {
         response.on('close', resolve);
         vite.middlewares(request, response, () => {
           const send = async () => {
-            const { page, status } = pageFor(visit, false);
+            const { page, status } = pageFor(visit, noSettings);
             const source = await readFile(join(root, 'index.html'), 'utf8');
             const kind = page === 'gallery' ? 'gallery' : 'app';
             const html = await vite.transformIndexHtml(

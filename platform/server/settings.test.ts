@@ -44,6 +44,7 @@ test('without settings the product runs on this machine only, with limits on', (
     providers: [],
     contactEmail: null,
     operator: null,
+    sales: null,
     metricsToken: null,
     appLinks: { androidCertificates: [], appleTeam: null },
     serviceWorker: true,
@@ -60,7 +61,7 @@ const print32 = (byte: string) => Array(32).fill(byte).join(':');
 
 test('an empty value counts as unset', () => {
   const names =
-    'NODE_ENV PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL S3_ENDPOINT S3_REGION S3_BUCKET S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY SMTP_URL MAIL_FROM SMS_WEBHOOK_URL SMS_COUNTRIES GOOGLE_CLIENT_ID GOOGLE_CLIENT_SECRET APPLE_CLIENT_ID APPLE_CLIENT_SECRET MICROSOFT_CLIENT_ID MICROSOFT_CLIENT_SECRET CONTACT_EMAIL OPERATOR_NAME OPERATOR_EMAIL METRICS_TOKEN ANDROID_CERT_SHA256 APPLE_TEAM_ID FCM_SERVICE_ACCOUNT_FILE APNS_KEY_FILE APNS_KEY_ID SERVICE_WORKER WEATHER_URL DEMO ALLOW_INSECURE RATE_LIMITS TRUSTED_PROXIES DRAIN_SECONDS CLOCK_OFFSET_SECONDS';
+    'NODE_ENV PORT HOST PUBLIC_URL DATA_DIR DATABASE_URL S3_ENDPOINT S3_REGION S3_BUCKET S3_ACCESS_KEY_ID S3_SECRET_ACCESS_KEY SMTP_URL MAIL_FROM SMS_WEBHOOK_URL SMS_COUNTRIES GOOGLE_CLIENT_ID GOOGLE_CLIENT_SECRET APPLE_CLIENT_ID APPLE_CLIENT_SECRET MICROSOFT_CLIENT_ID MICROSOFT_CLIENT_SECRET CONTACT_EMAIL OPERATOR_NAME OPERATOR_EMAIL BUSINESS_PRICE BUSINESS_CONTACT METRICS_TOKEN ANDROID_CERT_SHA256 APPLE_TEAM_ID FCM_SERVICE_ACCOUNT_FILE APNS_KEY_FILE APNS_KEY_ID SERVICE_WORKER WEATHER_URL DEMO ALLOW_INSECURE RATE_LIMITS TRUSTED_PROXIES DRAIN_SECONDS CLOCK_OFFSET_SECONDS';
   expect(read(Object.fromEntries(names.split(' ').map((name) => [name, ''])))).toEqual(read());
 });
 
@@ -88,6 +89,20 @@ test.each([
   [
     { OPERATOR_NAME: ' Stichting Golf & Co ', OPERATOR_EMAIL: 'privacy@golf.example' },
     { operator: { name: 'Stichting Golf & Co', email: 'privacy@golf.example' } },
+  ],
+  [
+    {
+      BUSINESS_PRICE: '€ 3 per lid per jaar',
+      BUSINESS_CONTACT: 'Eva de Vries, 06 12345678,eva@golf.example',
+    },
+    {
+      sales: {
+        price: '€ 3 per lid per jaar',
+        name: 'Eva de Vries',
+        phone: '06 12345678',
+        email: 'eva@golf.example',
+      },
+    },
   ],
   [{ DEMO: '1' }, { demo: true }],
   [{ DEMO: '0' }, { demo: false }],
@@ -148,6 +163,10 @@ test.each([
   ['OPERATOR_NAME', 'X'],
   ['OPERATOR_NAME', 'Stichting\nGolf'],
   ['OPERATOR_EMAIL', 'privacy'],
+  ['BUSINESS_PRICE', '<b>gratis</b>'],
+  ['BUSINESS_CONTACT', 'Eva de Vries'],
+  ['BUSINESS_CONTACT', 'Eva de Vries, bel maar, eva@golf.example'],
+  ['BUSINESS_CONTACT', 'Eva de Vries, 06 12345678, geen adres'],
   ['ANDROID_CERT_SHA256', 'AB:CD'],
   ['ANDROID_CERT_SHA256', print32('ab')],
   ['APPLE_TEAM_ID', 'team'],
@@ -166,6 +185,17 @@ test.each([
   const message = messageOf({ AUTH_SECRET: secret, [name]: value });
   expect(message).toMatch(new RegExp(`^Setting ${name} is wrong: [^\\n]+\\.$`));
   expect(message).not.toContain(value);
+});
+
+test.each([
+  [{ OPERATOR_NAME: 'Stichting Golf' }, 'OPERATOR_EMAIL', 'OPERATOR_NAME'],
+  [{ OPERATOR_EMAIL: 'privacy@golf.example' }, 'OPERATOR_NAME', 'OPERATOR_EMAIL'],
+  [{ BUSINESS_PRICE: '€ 3 per lid' }, 'BUSINESS_CONTACT', 'BUSINESS_PRICE'],
+  [{ BUSINESS_CONTACT: 'Eva de Vries, 06 12345678, eva@golf.example' }, 'BUSINESS_PRICE', 'BUSINESS_CONTACT'],
+])('%o stops the start without %s', (one, missing, given) => {
+  expect(messageOf({ AUTH_SECRET: secret, ...one })).toBe(
+    `Setting ${missing} is missing: it goes together with ${given}.`,
+  );
 });
 
 describe('an S3 bucket', () => {

@@ -1,7 +1,7 @@
 // Settings come from the environment and are read once. A wrong value stops the start with one clear line.
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import type { Operator } from '#platform/shared/web/page-facts.ts';
+import type { Operator, Sales } from '#platform/shared/web/page-facts.ts';
 import type { AppLinkSettings } from '#platform/shared/web/app-link-settings.ts';
 import { authSecret, generatedSecret } from './auth-secret.ts';
 import { s3In, type S3Settings } from './files/s3-settings.ts';
@@ -9,6 +9,7 @@ import { trustedNetworks } from './http/request-source.ts';
 import type { NativePushSettings } from './push/push-service.ts';
 import { nativePushIn, vapidIn } from './push/push-settings.ts';
 import type { VapidKeys } from './push/vapid-keys.ts';
+import { operatorIn, pageEnvironment, salesIn } from './page-settings.ts';
 import { providersIn, type ProviderSettings } from './sign-in/provider-settings.ts';
 
 export type Settings = {
@@ -47,6 +48,8 @@ export type Settings = {
   contactEmail: string | null;
   /** Who is responsible for the data, on /privacy and at the foot of mails; null: nobody is named. */
   operator: Operator | null;
+  /** The price and the contact on /zakelijk; null: that page names neither. */
+  sales: Sales | null;
   /** Opens the metrics beyond this machine; null: only from here. */
   metricsToken: string | null;
   appLinks: AppLinkSettings;
@@ -139,12 +142,7 @@ const environment = z.object({
     .regex(/^\+[1-9]\d{0,3}(,\+[1-9]\d{0,3})*$/, 'country codes with a plus, and commas between them')
     .default('+31,+32,+49'),
   CONTACT_EMAIL: z.email('an e-mail address').optional(),
-  OPERATOR_NAME: z
-    .string()
-    .trim()
-    .regex(/^[^\p{C}<>]{2,100}$/u, 'a name of 2 to 100 characters')
-    .optional(),
-  OPERATOR_EMAIL: z.email('an e-mail address').optional(),
+  ...pageEnvironment,
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   ANDROID_CERT_SHA256: fingerprints.default([]),
   APPLE_TEAM_ID: appleId.optional(),
@@ -200,7 +198,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     smsCountries: values.SMS_COUNTRIES.split(','),
     providers: pairedProviders(given),
     contactEmail: values.CONTACT_EMAIL ?? null,
-    operator: operatorIn(values),
+    operator: sound(operatorIn(values)),
+    sales: sound(salesIn(values)),
     metricsToken: values.METRICS_TOKEN ?? null,
     appLinks: {
       androidCertificates: values.ANDROID_CERT_SHA256,
@@ -236,15 +235,6 @@ function expectSecurity({ PUBLIC_URL, SMTP_URL, ALLOW_INSECURE }: z.infer<typeof
     throw new SettingsError('Setting SMTP_URL is missing: production needs a server that sends its mail.');
 }
 
-/** The name and the address of the operator, both or none: a name alone helps nobody who has a question. */
-function operatorIn({ OPERATOR_NAME: name, OPERATOR_EMAIL: email }: z.infer<typeof environment>) {
-  if (name !== undefined && email !== undefined) return { name, email };
-  if (name === undefined && email === undefined) return null;
-  const [missing, given] =
-    name === undefined ? ['OPERATOR_NAME', 'OPERATOR_EMAIL'] : ['OPERATOR_EMAIL', 'OPERATOR_NAME'];
-  throw new SettingsError(`Setting ${missing} is missing: it goes together with ${given}.`);
-}
-
 function pairedProviders(env: NodeJS.ProcessEnv): ProviderSettings[] {
   const found = providersIn(env);
   if ('missing' in found)
@@ -259,8 +249,8 @@ function s3Of(values: z.infer<typeof environment>): S3Settings | null {
   return found;
 }
 
-function sound<Found extends object>(found: Found | { problem: string }): Found {
-  if ('problem' in found) throw new SettingsError(found.problem);
+function sound<Found extends object | null>(found: Found | { problem: string }): Found {
+  if (found && 'problem' in found) throw new SettingsError(found.problem);
   return found;
 }
 

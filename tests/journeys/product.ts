@@ -61,6 +61,7 @@ export async function startJourneyProduct({
     providers: [],
     contactEmail: null,
     operator: null,
+    sales: null,
     metricsToken: null,
     appLinks: { androidCertificates: [], appleTeam: null },
     serviceWorker: true,

@@ -4,16 +4,21 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appCopy, documentTitle } from '#app/copy.ts';
 import { appPageOf, memberPageOf, openPageOf } from '#app/paths.ts';
-import { notFoundPage, operatorPageOf, publicPages, type PublicPage } from '#app/public-pages.ts';
+import { notFoundPage, filledPageOf, publicPages, type PublicPage } from '#app/public-pages.ts';
 import { routeTable, type PageScreen, type Route } from '#app/route-table.ts';
 import { oldBrowserScript } from '#platform/shared/web/old-browser.ts';
-import { operatorPlaceholders, previewPlaceholders, type Operator } from '#platform/shared/web/page-facts.ts';
+import {
+  noSettings,
+  previewPlaceholders,
+  settingPlaceholders,
+  type ShownSettings,
+} from '#platform/shared/web/page-facts.ts';
 import { shellMarks, shellPage } from '#platform/shared/web/worker-names.ts';
 import { escapeHtml } from '#platform/shared/html.ts';
 import { entrySource, readClientManifest } from './client-manifest.ts';
 
 export type Renderer = {
-  renderPage: (pathname: string, operator: Operator | null) => Promise<string>;
+  renderPage: (pathname: string, settings: ShownSettings) => Promise<string>;
   renderMemberPage: (pathname: string) => Promise<string>;
   renderOpenPage: (pathname: string) => Promise<string>;
   renderLoading: () => string;
@@ -105,9 +110,9 @@ export async function writePages(
       ...(page.hasForm ? preloads(['app/client/app.tsx', screenOf(page)]) : []),
     ];
     const data = `data-page="drawn" data-start="${start}"`;
-    write(page.name, head, data, await renderPage(page.path, null), true);
-    if (page.namesOperator)
-      write(operatorPageOf(page), head, data, await renderPage(page.path, operatorPlaceholders), true);
+    write(page.name, head, data, await renderPage(page.path, noSettings), true);
+    if (page.shows)
+      write(filledPageOf(page), head, data, await renderPage(page.path, settingPlaceholders), true);
   }
   const writeApp = (name: string, more: string[], rendered?: string, head = appHead) =>
     write(

@@ -29,5 +29,6 @@ export function nativePage(shell: string, { server, operator, hasContact }: Fact
     .replace('<meta charset="utf-8" />', (charset) => `${charset}\n    ${head}`)
     .replace(factsPlaceholder, hasContact ? 'contact' : '')
     .replace(operatorPlaceholders.name, escapeHtml(operator.name))
-    .replace(operatorPlaceholders.email, escapeHtml(operator.email));
+    .replace(operatorPlaceholders.email, escapeHtml(operator.email))
+    .replaceAll(/%BUSINESS_[A-Z]+%/g, '');
 }

@@ -107,12 +107,13 @@ export const businessCopy = {
         answer:
           'Wie het account verwijdert, is meteen onzichtbaar. Na 14 dagen zijn de gegevens gewist. In golfsessies die anderen speelden staat dan ‘Verwijderde gebruiker’.',
       },
-      {
-        question: 'Wat kost het?',
-        answer: 'De prijs staat nog niet op deze pagina. Vraag ernaar in uw bericht.',
-      },
     ],
+    price: {
+      question: 'Wat kost het?',
+      unknown: 'De prijs staat nog niet op deze pagina. Vraag ernaar in uw bericht.',
+    },
   },
+  ask: 'Bel of mail',
   print: 'Print voor de bestuursvergadering',
   stepsTitle: 'Zo begint u',
   steps: [

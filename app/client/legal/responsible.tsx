@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { pageOperator } from '#platform/client/page-facts.ts';
-import { PageOperator } from '../page-operator.ts';
+import { PrerenderedSettings } from '../shown-settings.ts';
 import { legalCopy } from './copy.ts';
 import { LegalSection } from './legal-section.tsx';
 
@@ -8,7 +8,7 @@ const words = legalCopy.responsible;
 
 /** Who is responsible for the data, from the server's settings. */
 export function Responsible() {
-  const operator = useContext(PageOperator) ?? pageOperator();
+  const operator = useContext(PrerenderedSettings).operator ?? pageOperator();
   return (
     <LegalSection title={words.title}>
       {operator ? (

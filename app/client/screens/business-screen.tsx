@@ -1,6 +1,7 @@
 import { ContactForm } from '#features/contact/client/parts/contact-form.tsx';
 import { contactCopy } from '#features/contact/copy.ts';
 import { Benefits } from '../business/benefits.tsx';
+import { ContactPerson } from '../business/contact-person.tsx';
 import { BusinessHero } from '../business/hero.tsx';
 import { Looks } from '../business/looks.tsx';
 import { PrintButton } from '../business/print-button.tsx';
@@ -41,6 +42,7 @@ function Contact() {
         </h2>
         <p className="mt-3 mb-5 text-ink-soft">{contactCopy.lead}</p>
         <Promises />
+        <ContactPerson />
       </div>
       <ContactForm labelledBy={headingId} />
     </section>

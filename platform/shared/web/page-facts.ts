@@ -12,6 +12,28 @@ export const operatorPlaceholders = {
   email: '%OPERATOR_EMAIL%',
 } as const satisfies Operator;
 
+/** What a board that considers the product wants to know: the price, and the person to ask. */
+export type Sales = { price: string; name: string; phone: string; email: string };
+
+/** The placeholders that the server replaces with its price and its contact. */
+export const salesPlaceholders = {
+  price: '%BUSINESS_PRICE%',
+  name: '%BUSINESS_NAME%',
+  phone: '%BUSINESS_PHONE%',
+  email: '%BUSINESS_EMAIL%',
+} as const satisfies Sales;
+
+/** The settings of the server that some page shows in its prerendered text. */
+export type ShownSettings = { operator: Operator | null; sales: Sales | null };
+
+export const noSettings: ShownSettings = { operator: null, sales: null };
+
+/** Stand for the settings in a page that is prerendered with them. */
+export const settingPlaceholders: ShownSettings = {
+  operator: operatorPlaceholders,
+  sales: salesPlaceholders,
+};
+
 /** What a link preview shows of a page that differs by its query. */
 export type PagePreview = { title: string; description: string };
 

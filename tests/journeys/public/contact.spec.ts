@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { legalCopy } from '#app/client/legal/copy.ts';
 import { responsibleText } from '#app/copy.ts';
+import { businessCopy } from '#app/client/business/copy.ts';
 import { contactCopy } from '#features/contact/copy.ts';
 import { mailTo } from '#tests/mails.ts';
 import { expect, test } from '../fixtures.ts';
@@ -11,6 +12,12 @@ import { waitForHydration } from './hydration.ts';
 
 const to = 'bestuur@clubgenoot.example';
 const operator = { name: 'Stichting Golf & Co', email: 'privacy@golf.example' };
+const sales = {
+  price: '€ 3 per lid per jaar',
+  name: 'Eva de Vries',
+  phone: '06 12345678',
+  email: 'eva@golf.example',
+};
 const message = 'Wij zijn benieuwd wat Clubgenoot voor ons kan doen.';
 
 async function write(page: Page) {
@@ -29,7 +36,7 @@ test('with a recipient, the contact form mails the message, and keeps it when th
   browserErrors,
   expectBrowserError,
 }) => {
-  const running = await startJourneyProduct({ settings: { contactEmail: to, operator } });
+  const running = await startJourneyProduct({ settings: { contactEmail: to, operator, sales } });
   browserErrors.origins.add(running.product.publicUrl());
   const page = await asVisitor({ baseURL: running.product.publicUrl() });
   await write(page);
@@ -45,6 +52,20 @@ test('with a recipient, the contact form mails the message, and keeps it when th
   const { subject, text } = await mailTo(running.dataDir, to);
   expect(subject).toBe(contactCopy.mail.subject('Golfclub De Eik'));
   expect(text).toContain(message);
+
+  // The page names the price of the settings and the person to ask, before and after hydration.
+  await page.goto('/zakelijk');
+  for (const isHydrated of [false, true]) {
+    if (isHydrated) await waitForHydration(page);
+    const price = page.getByText(businessCopy.questions.price.question).locator('..');
+    await expect(price).toContainText(sales.price);
+    await expect(page.getByText(sales.name)).toBeVisible();
+    await expect(page.getByRole('link', { name: sales.phone })).toHaveAttribute('href', `tel:${sales.phone}`);
+    await expect(page.getByRole('link', { name: sales.email })).toHaveAttribute(
+      'href',
+      `mailto:${sales.email}`,
+    );
+  }
 
   // The operator of the settings is named in the prerendered page, after hydration, and in mail.
   await page.goto('/privacy');
@@ -71,6 +92,8 @@ test('without a recipient, the contact form thanks the sender and makes no call 
     if (request.method() !== 'GET') calls.push(request.url());
   });
   await write(page);
+  await expect(page.getByText(businessCopy.questions.price.unknown)).toBeVisible();
+  await expect(page.getByText(businessCopy.ask)).toHaveCount(0);
   await send(page);
   await expect(page.getByText(contactCopy.success)).toBeVisible();
   expect(calls).toEqual([]);
