@@ -25,8 +25,12 @@ export function Pane({ label, title, openId, takesFocus, onClose, children }: Pa
   const take = useEffectEvent((opened: string) => {
     if (!takesFocus || opened === taken.current) return;
     taken.current = opened;
-    row.current = document.activeElement as HTMLElement | null;
+    const pane = heading.current?.parentElement;
+    const from = document.activeElement as HTMLElement | null;
+    // A link to another item in the pane is gone by now: closing leads back to the row of the first.
+    if (from !== document.body && !pane?.contains(from)) row.current = from;
     heading.current?.focus({ preventScroll: true });
+    pane?.scrollTo(0, 0);
   });
   useEffect(() => take(openId), [openId]);
   const giveBack = useEffectEvent(() => row.current?.focus());

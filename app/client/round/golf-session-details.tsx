@@ -6,6 +6,7 @@ import { GolfSessionFacts } from '#features/golf-session/client/parts/golf-sessi
 import { HandicapFit } from '#features/golf-session/client/parts/handicap-fit.tsx';
 import { boardCopy, unnamedText } from '#features/golf-session/client/parts/board/copy.ts';
 import type { OpenedGolfSession } from '#features/golf-session/client/model/use-opened-golf-session.ts';
+import { SeriesDates } from '#features/golf-session/series/client/parts/series-dates.tsx';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { useReportDialog } from '#features/report/client/parts/use-report-dialog.tsx';
@@ -55,6 +56,7 @@ function Details({ golfSession }: { golfSession: GolfSession }) {
         <CardAction golfSession={golfSession} unsent={unsent} onAsk={() => join.ask(golfSession)} />
         <BelowCard golfSession={golfSession} />
       </div>
+      {golfSession.series ? <SeriesDates golfSession={golfSession} series={golfSession.series} /> : null}
       {golfSession.may.enter ? (
         <RoundExtras golfSession={golfSession} />
       ) : (

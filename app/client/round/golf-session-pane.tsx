@@ -18,7 +18,7 @@ export function GolfSessionPane({
       openId={id}
       {...{ takesFocus, onClose }}
     >
-      <GolfSessionDetails opened={opened} />
+      <GolfSessionDetails key={id} opened={opened} />
     </Pane>
   );
 }

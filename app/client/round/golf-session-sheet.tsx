@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { boardCopy } from '#features/golf-session/client/parts/board/copy.ts';
 import { useOpenedGolfSession } from '#features/golf-session/client/model/use-opened-golf-session.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
@@ -6,6 +7,16 @@ import type { ShownGolfSession } from './open-golf-session.tsx';
 
 export function GolfSessionSheet({ id, row, open, onClose }: ShownGolfSession & { open: boolean }) {
   const opened = useOpenedGolfSession(id, row);
+  const content = useRef<HTMLDivElement>(null);
+  const shown = useRef<string>(null);
+  // Another date of the series takes the place of the first: it starts at its title, as a newly opened sheet does.
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = open ? id : null;
+    if (before === null || before === shown.current) return;
+    content.current?.closest<HTMLElement>('[role="dialog"]')?.focus();
+    content.current?.scrollIntoView();
+  }, [id, open]);
   return (
     <Dialog
       open={open}
@@ -14,7 +25,9 @@ export function GolfSessionSheet({ id, row, open, onClose }: ShownGolfSession & 
       }}
       title={opened.golfSession?.title ?? boardCopy.details}
     >
-      <GolfSessionDetails opened={opened} />
+      <div ref={content}>
+        <GolfSessionDetails key={id} opened={opened} />
+      </div>
     </Dialog>
   );
 }

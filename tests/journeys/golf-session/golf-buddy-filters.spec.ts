@@ -2,10 +2,22 @@
 import type { Page } from '@playwright/test';
 import { boardCopy, foundText, showText } from '#features/golf-session/client/parts/board/copy.ts';
 import { dropFilterText, golfSessionCopy, withoutFilterText } from '#features/golf-session/copy.ts';
+import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { weekendOf } from '#features/golf-session/rules.ts';
+import { askedText, seriesCopy } from '#features/golf-session/series/copy.ts';
 import type { Db } from '#platform/server/database.ts';
-import { toAmsterdam } from '#platform/shared/time-zone.ts';
-import { addMember, addPlayer, createClub, createGolfSession, type Person } from '#tests/people/people.ts';
+import { addDays } from '#platform/shared/calendar-date.ts';
+import { formatWeekdayDate } from '#platform/shared/dutch.ts';
+import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
+import {
+  addMember,
+  addPlayer,
+  createClub,
+  createGolfSession,
+  offerOf,
+  type Person,
+} from '#tests/people/people.ts';
+import { callAs } from '#tests/product.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -27,6 +39,10 @@ async function filterBy(page: Page, names: string[], total: number) {
     .click();
   await expect(dialog(page)).toBeHidden();
 }
+
+/** The state of a date of a series. */
+const freePlace = new RegExp(seriesCopy.states.ask);
+const asked = new RegExp(seriesCopy.states.pending);
 
 const week = 7 * 86_400_000;
 /** A coming moment outside this weekend. */
@@ -110,11 +126,12 @@ test('filters narrow the board together, survive a reload, and an empty board sa
   await expect(cards(page)).toHaveText([/Rondje aan zee/]);
 });
 
-test('a day of the strip shows only its own golf sessions, and pressing it again shows all @phone', async ({
+test('a day of the strip shows only its own golf sessions, and the sheet of a series all its dates @phone', async ({
   asPerson,
   createMember,
   db,
   clubId,
+  product,
 }) => {
   const otto = await createMember('Otto Organisator');
   await offer(db, otto, 'Maandagrondje', { clubId });
@@ -133,6 +150,27 @@ test('a day of the strip shows only its own golf sessions, and pressing it again
   await expect(cards(page)).toHaveText([/Maandagrondje/]);
   await monday.click();
   await expect(cards(page)).toHaveCount(2);
+
+  await callAs(product, otto.token).golfSession.create({ ...offerOf(clubId, 'Elke week'), weeks: 3 });
+  await page.getByRole('link', { name: 'Elke week', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Elke week' });
+  const dates = sheet.getByRole('list', { name: /^Elke \w+dag$/ }).getByRole('link');
+  await expect(dates).toHaveText([freePlace, freePlace, freePlace]);
+  await expect(dates.nth(0)).toHaveAttribute('aria-current', 'true');
+  await dates.nth(2).click();
+  const { date } = toAmsterdam(new Date(Date.now() + 3 * 86_400_000));
+  await expect(sheet.getByText(formatWeekdayDate(fromAmsterdam(addDays(date, 14), '09:30')!))).toBeVisible();
+  await expect(sheet).toBeFocused();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: seriesCopy.ask.action }).click();
+  const ask = page.getByRole('dialog', { name: seriesCopy.ask.title });
+  await ask.getByRole('button', { name: joinRequestCopy.ask.submit }).click();
+  await expect(page.getByText(askedText(3))).toBeVisible();
+  await expect(dates).toHaveText([asked, asked, asked]);
+  // Back leads to the board and not to the date before.
+  await page.goBack();
+  await expect(sheet).toBeHidden();
+  await expect(page).toHaveURL('/golf-buddy');
 });
 
 test('a golf session that the user creates is visible with any filter @phone', async ({

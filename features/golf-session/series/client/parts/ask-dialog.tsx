@@ -1,0 +1,32 @@
+import { useAccount } from '#features/account/client/model/queries.ts';
+import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
+import { AskDialog as Ask } from '#ui/overlays/ask-dialog.tsx';
+import { askLead, seriesCopy } from '../../copy.ts';
+import { askForSeries } from '../model/commands.ts';
+
+interface AskDialogProps {
+  golfSessionId: string;
+  seriesId: string;
+  /** How many dates the user can ask for. */
+  dates: number;
+  onClose: () => void;
+}
+
+/** Asks to join all dates of a series at once, with a message that may be left out. */
+export function AskDialog({ golfSessionId, seriesId, dates, onClose }: AskDialogProps) {
+  const asking = useSend(askForSeries);
+  return (
+    <Ask
+      open
+      onClose={onClose}
+      title={seriesCopy.ask.title}
+      description={askLead(dates)}
+      words={joinRequestCopy.ask}
+      draft={{ userId: useAccount().id, form: `series:${seriesId}` }}
+      sending={asking}
+      unsent={undefined}
+      onAsk={(message) => asking.send({ golfSessionId, message }, { onDone: onClose })}
+    />
+  );
+}
