@@ -127,7 +127,7 @@ export const membershipCalls: NounCalls = {
   invitation.list                      - - -
   invitation.resend                    alone  for the club
   invitation.revoke                    alone  for the club
-  invitation.preview                   - - -
+  invitation.preview                   alone  shows who agreed to be shown to anyone
   invitation.hold                      alone  own account
   invitation.accept                    alone  joins the club
   visibility.get                       - - -
