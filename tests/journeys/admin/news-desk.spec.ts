@@ -1,6 +1,11 @@
 // The tab 'Content Updates': an admin writes, edits, hides and removes updates while a member has the home screen open.
 import { adminCopy } from '#app/client/admin/copy.ts';
-import { actionsLabel, deskCopy, priorityText } from '#features/desk-club/news-desk/client/parts/copy.ts';
+import {
+  actionsLabel,
+  deskCopy,
+  placeText,
+  priorityText,
+} from '#features/desk-club/news-desk/client/parts/copy.ts';
 import { pinnedPriority } from '#features/desk-club/news-desk/rules.ts';
 import { newsDeskCopy } from '#features/desk-club/news-desk/copy.ts';
 import { newsCopy } from '#features/news/copy.ts';
@@ -17,6 +22,8 @@ test('an admin writes an update on a phone, with errors under its fields and a p
   asPerson,
   createMember,
   allowBrowserError,
+  db,
+  clubId,
 }) => {
   // Nothing answers at the address of the picture.
   allowBrowserError(/club\.example|ERR_/);
@@ -54,6 +61,18 @@ test('an admin writes an update on a phone, with errors under its fields and a p
   const row = page.getByRole('listitem').filter({ hasText: 'Zomeravondtoernooi' });
   await expect(row).toContainText('Clubhuis');
   await expect(row).toContainText(priorityText(pinnedPriority));
+
+  // The next one lands below what is pinned, out of sight: the list shows where.
+  for (const day of ['maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag'])
+    await createNews(db, clubId, { title: `Op ${day} gesloten`, priority: pinnedPriority });
+  await page.getByRole('button', { name: deskCopy.create }).click();
+  await sheet.getByLabel(form.title).fill('Ballenmachine stuk');
+  await sheet.getByLabel(form.content).fill('Hij wordt morgen gemaakt.');
+  await sheet.getByRole('button', { name: form.submit }).click();
+  const landed = page.getByRole('listitem').filter({ hasText: 'Ballenmachine stuk' });
+  await expect(landed).toContainText(placeText(8));
+  await expect(landed).toBeFocused();
+  await expect(landed).toBeInViewport({ ratio: 0.9 });
 });
 
 test('a member sees at once what an admin changes, hides, removes and restores @desktop', async ({

@@ -13,7 +13,8 @@ interface NewsFormOptions {
   clubId: string;
   /** The update to edit, as it is now; null for a new one. */
   item: DeskItem | null;
-  onDone: () => void;
+  /** Gets the id of the saved update. */
+  onDone: (newsId: string) => void;
 }
 
 /** The state of the form. When another admin changes the update meanwhile, the typed values stay, the form says so, and saving replaces that change. */
@@ -47,7 +48,7 @@ export function useNewsForm({ clubId, item, onDone }: NewsFormOptions) {
       : await create.send({ ...values, clubId });
     if (sent.result === 'refused') return showRefusal(sent.failure);
     drop();
-    return onDone();
+    if (sent.result === 'done') onDone(sent.answer.id);
   });
 
   return {

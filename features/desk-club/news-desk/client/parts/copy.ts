@@ -98,5 +98,7 @@ export const typeOptions = contentTypes.map((value) => ({ value, label: typeOf(v
 /** The menu of one update. */
 export const actionsLabel = (title: string) => `Acties voor ${title}`;
 export const priorityText = (priority: number) => `${deskCopy.form.priority} ${priority}`;
+/** Where an update landed below pinned ones. */
+export const placeText = (place: number) => `Staat op plek ${place}`;
 export const restoreUntilText = (instant: string) =>
   `Terugzetten kan tot en met ${formatWeekdayDate(instant)}`;

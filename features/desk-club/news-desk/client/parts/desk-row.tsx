@@ -5,10 +5,11 @@ import { isPinned } from '#features/news/rules.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { formatDate } from '#platform/shared/dutch.ts';
 import { Badge } from '#ui/badge.tsx';
+import { MarkedItem } from '#ui/lists/marked-item.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import type { DeskItem } from '../../news-desk.ts';
-import { actionsLabel, deskCopy, priorityText, typeOf } from './copy.ts';
+import { actionsLabel, deskCopy, placeText, priorityText, typeOf } from './copy.ts';
 import { removeNews } from '../model/commands.ts';
 
 const words = deskCopy.remove;
@@ -16,15 +17,20 @@ const words = deskCopy.remove;
 interface DeskRowProps {
   clubId: string;
   item: DeskItem;
+  /** Just saved: scrolled to, and highlighted until `onSeen`. */
+  isNew: boolean;
+  onSeen: () => void;
+  /** Its place in the list when it was saved below pinned updates; otherwise null. */
+  place: number | null;
   onEdit: () => void;
 }
 
 /** One update in the admin's list, with what an admin does to it. */
-export function DeskRow({ clubId, item, onEdit }: DeskRowProps) {
+export function DeskRow({ clubId, item, isNew, onSeen, place, onEdit }: DeskRowProps) {
   const [asking, setAsking] = useState(false);
   const { send, pending } = useSend(removeNews);
   return (
-    <li className="flex items-start gap-2 py-4 sm:gap-6">
+    <MarkedItem isNew={isNew} onSeen={onSeen} className="flex items-start gap-2 py-4 sm:gap-6">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <Badge tone="fairway">{deskCopy.sections[item.section]}</Badge>
@@ -43,6 +49,9 @@ export function DeskRow({ clubId, item, onEdit }: DeskRowProps) {
           )}
         </p>
         <h3 className="mt-1.5 text-lg leading-snug wrap-anywhere">{item.title}</h3>
+        {place === null ? null : (
+          <p className="mt-1 text-sm font-semibold text-primary">{placeText(place)}</p>
+        )}
         <EventFacts item={item} />
         <p className="mt-1 line-clamp-2 text-sm wrap-anywhere whitespace-pre-line text-ink-soft">
           {item.content}
@@ -69,6 +78,6 @@ export function DeskRow({ clubId, item, onEdit }: DeskRowProps) {
         pending={pending}
         onConfirm={() => void send({ clubId, newsId: item.id }, { onEnd: () => setAsking(false) })}
       />
-    </li>
+    </MarkedItem>
   );
 }

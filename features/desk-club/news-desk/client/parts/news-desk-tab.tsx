@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { newsCopy } from '#features/news/copy.ts';
+import { isPinned } from '#features/news/rules.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
@@ -25,6 +26,8 @@ export function NewsDeskTab({ clubId }: { clubId: string }) {
   const [section, setSection] = useState<SectionFilter>('all');
   /** The update that the form edits, or a new one. */
   const [opened, setOpened] = useState<DeskItem | 'new' | null>(null);
+  /** The update that was just saved; `isNew`: highlighted until the admin has seen it. */
+  const [saved, setSaved] = useState<{ id: string; isNew: boolean } | null>(null);
   const list = useInfiniteQuery(deskQuery(clubId, section));
   useLiveDesk(clubId);
   const inPage = useMediaQuery('(min-width: 48rem)');
@@ -32,9 +35,21 @@ export function NewsDeskTab({ clubId }: { clubId: string }) {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const openedId = opened === null || opened === 'new' ? null : opened.id;
   const item = openedId === null ? null : (items.find(({ id }) => id === openedId) ?? (opened as DeskItem));
+  const showSaved = (id: string) => {
+    setSaved({ id, isNew: true });
+    // Its place is that among all updates, as members see them.
+    if (opened === 'new') setSection('all');
+    setOpened(null);
+  };
   const form =
     opened === null ? null : (
-      <NewsForm key={openedId ?? 'new'} clubId={clubId} item={item} onClose={() => setOpened(null)} />
+      <NewsForm
+        key={openedId ?? 'new'}
+        clubId={clubId}
+        item={item}
+        onSaved={showSaved}
+        onClose={() => setOpened(null)}
+      />
     );
   if (form && inPage) return form;
 
@@ -65,8 +80,16 @@ export function NewsDeskTab({ clubId }: { clubId: string }) {
         >
           {(shown) => (
             <ul aria-label={deskCopy.heading} className="divide-y divide-line border-y border-line">
-              {shown.map((one) => (
-                <DeskRow key={one.id} clubId={clubId} item={one} onEdit={() => setOpened(one)} />
+              {shown.map((one, index) => (
+                <DeskRow
+                  key={one.id}
+                  clubId={clubId}
+                  item={one}
+                  isNew={saved?.id === one.id && saved.isNew}
+                  onSeen={() => setSaved({ id: one.id, isNew: false })}
+                  place={saved?.id === one.id && section === 'all' ? placeBelowPinned(shown, index) : null}
+                  onEdit={() => setOpened(one)}
+                />
               ))}
             </ul>
           )}
@@ -77,6 +100,10 @@ export function NewsDeskTab({ clubId }: { clubId: string }) {
     </section>
   );
 }
+
+/** Null when no pinned update stands above it: then it is where one expects it. */
+const placeBelowPinned = (items: DeskItem[], index: number) =>
+  items.slice(0, index).some(isPinned) ? index + 1 : null;
 
 function NoUpdates({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: () => void }) {
   const { empty, noMatch } = deskCopy;

@@ -15,15 +15,16 @@ import { NewsPreview } from './news-preview.tsx';
 interface NewsFormProps {
   clubId: string;
   item: DeskItem | null;
+  onSaved: (newsId: string) => void;
   onClose: () => void;
 }
 
 const text = deskCopy.form;
 
 /** A sheet over the whole screen of a phone, elsewhere a card in place of the list. Rotating the phone keeps the draft. */
-export function NewsForm({ clubId, item, onClose }: NewsFormProps) {
+export function NewsForm({ clubId, item, onSaved, onClose }: NewsFormProps) {
   const [openedAt] = useState(() => new Date().toISOString());
-  const { submit, pending, ...state } = useNewsForm({ clubId, item, onDone: onClose });
+  const { submit, pending, ...state } = useNewsForm({ clubId, item, onDone: onSaved });
   const inPage = useMediaQuery('(min-width: 48rem)');
   const heading = item ? text.editHeading : deskCopy.create;
   const fields = (

@@ -2,11 +2,11 @@ import { use, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { MarkedItem } from '#ui/lists/marked-item.tsx';
 import { formatTime } from '#platform/shared/dutch.ts';
 import { golfSessionCopy, startText } from '../../../copy.ts';
 import type { GolfSessionRow } from '../../../golf-session.ts';
 import { RoundNotices } from '../../model/round-notices.ts';
-import { CardItem } from '../card-item.tsx';
 import { GolfSessionFlight } from '../golf-session-flight.tsx';
 import { seriesText } from './copy.ts';
 import { FittingSkillBadge } from '../skill-badge.tsx';
@@ -48,7 +48,7 @@ export function BoardRow({ golfSession, link, isNew, onSeen, children }: BoardRo
     golfSession;
   const notices = use(RoundNotices);
   return (
-    <CardItem isNew={isNew} onSeen={onSeen}>
+    <MarkedItem isNew={isNew} onSeen={onSeen}>
       <article
         className={classNames(
           'relative grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-2 px-3 pt-2 pb-1 transition-colors hover:bg-primary-soft has-[h3_:focus-visible]:bg-primary-soft sm:px-4 large-text:grid-cols-1 @2xl:grid-cols-[3.25rem_minmax(0,1fr)_auto] @2xl:pb-2 @2xl:gap-x-4',
@@ -100,6 +100,6 @@ export function BoardRow({ golfSession, link, isNew, onSeen, children }: BoardRo
           <div className="relative flex shrink-0 items-center gap-1.5">{children}</div>
         </div>
       </article>
-    </CardItem>
+    </MarkedItem>
   );
 }

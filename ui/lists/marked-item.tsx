@@ -1,17 +1,19 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { classNames } from '#ui/class-names.ts';
+import { classNames } from '../class-names.ts';
 
-/** Milliseconds for which a new card is highlighted. */
+/** Milliseconds for which a new item is highlighted. */
 const markTime = 4_000;
 
-interface CardItemProps {
+interface MarkedItemProps {
   /** Just created: scrolls into view, takes focus, and is highlighted until `onSeen`. */
   isNew: boolean;
   onSeen: (() => void) | undefined;
+  className?: string;
   children: ReactNode;
 }
 
-export function CardItem({ isNew, onSeen, children }: CardItemProps) {
+/** An item of a list that shows where it landed when it was just made. */
+export function MarkedItem({ isNew, onSeen, className, children }: MarkedItemProps) {
   const item = useRef<HTMLLIElement>(null);
   const seen = useEffectEvent(() => onSeen?.());
   useEffect(() => {
@@ -27,8 +29,9 @@ export function CardItem({ isNew, onSeen, children }: CardItemProps) {
       ref={item}
       tabIndex={isNew ? -1 : undefined}
       className={classNames(
-        'rounded-lg ring-primary transition-shadow duration-250',
-        isNew && 'ring-3 ring-offset-2 ring-offset-surface',
+        'ring-primary transition-shadow duration-250',
+        isNew && 'rounded-lg ring-3 ring-offset-2 ring-offset-surface',
+        className,
       )}
     >
       {children}
