@@ -9,10 +9,15 @@ import { ManagementTab } from '#features/golf-session/management/client/parts/ma
 import { golfSessionManagementCopy } from '#features/golf-session/management/copy.ts';
 import { HandoverActions } from '#features/golf-session/handover/client/parts/handover-actions.tsx';
 import { useTab } from '#features/golf-session/client/model/use-tab.ts';
+import { loadLater } from '#ui/loading/load-later.ts';
 import { RoundExtras, WithRoundNotices } from '../round/round-notices.tsx';
 import { WaitingList } from '#features/golf-session/waiting-list/client/parts/waiting-list.tsx';
 
 const text = golfSessionCopy.management;
+
+const SeriesActions = loadLater(
+  async () => (await import('#features/golf-session/series/client/parts/series-actions.tsx')).SeriesActions,
+);
 
 /** /session-management/{sessionId}: the organiser decides on requests, chats with the players, and manages the golf session. */
 export function SessionManagementScreen() {
@@ -57,6 +62,7 @@ export function SessionManagementScreen() {
                   <WithRoundNotices>
                     <ManagementTab golfSession={golfSession} />
                   </WithRoundNotices>
+                  {golfSession.series ? <SeriesActions golfSession={golfSession} /> : null}
                   <HandoverActions golfSession={golfSession} />
                 </>
               ),

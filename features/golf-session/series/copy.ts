@@ -3,6 +3,7 @@ import type { CardAction } from '#features/golf-session/golf-session.ts';
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { golfSessionManagementCopy } from '#features/golf-session/management/copy.ts';
 import { dateCopy } from '#platform/shared/copy.ts';
+import { formatDateNoYear } from '#platform/shared/dutch.ts';
 
 export const seriesCopy = {
   calls: {
@@ -27,6 +28,21 @@ export const seriesCopy = {
     title: 'Verzoek voor de hele reeks',
     success: 'Verzoeken ingediend',
   },
+  title: 'Hele reeks',
+  edit: {
+    action: 'Hele reeks wijzigen',
+    body: 'Pas alle sessies die nog komen in één keer aan. De datums blijven gelijk.',
+    title: 'Hele reeks wijzigen',
+    lead: 'Dit geldt voor alle sessies die nog komen. Je medespelers krijgen bericht.',
+    done: 'Reeks bijgewerkt',
+  },
+  cancel: {
+    action: 'Hele reeks annuleren',
+    body: 'Alle sessies die nog komen gaan niet door. Je medespelers krijgen bericht.',
+    title: 'Hele reeks annuleren?',
+    submit: 'Hele reeks annuleren',
+    done: 'Reeks geannuleerd',
+  },
   refusals: {
     over: 'Van deze reeks komt er niets meer.',
     past: golfSessionCopy.refusals.past,
@@ -47,3 +63,19 @@ export const askLead = (dates: number) =>
   `Je vraagt in één keer of je mee mag spelen op ${daysText(dates)} waar nog plek is.`;
 
 const daysText = (dates: number) => (dates === 1 ? '1 dag' : `${dates} dagen`);
+
+const sessionsText = (count: number) => (count === 1 ? '1 sessie' : `${count} sessies`);
+
+/** '4 sessies zijn aangepast.' */
+export const editedText = (count: number) =>
+  `${sessionsText(count)} ${count === 1 ? 'is' : 'zijn'} aangepast.`;
+
+/** '4 sessies gaan niet door.' */
+export const cancelledText = (count: number) =>
+  `${sessionsText(count)} ${count === 1 ? 'gaat' : 'gaan'} niet door.`;
+
+/** 'Alle 4 sessies, van 28 november tot en met 19 december, gaan niet door. …' */
+export function cancelSeriesText(dates: readonly { startsAt: string }[]): string {
+  const [first, last] = [dates[0], dates.at(-1)].map((date) => (date ? formatDateNoYear(date.startsAt) : ''));
+  return `Alle ${sessionsText(dates.length)}, van ${first} tot en met ${last}, gaan niet door. Dit kun je niet terugdraaien. Wie meespeelt, een verzoek deed of op de wachtlijst staat, krijgt bericht.`;
+}

@@ -7,13 +7,14 @@ import {
   repeatCopy,
 } from '#features/golf-session/client/parts/create/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { cancelledText, editedText, seriesCopy } from '#features/golf-session/series/copy.ts';
 import { participationCopy } from '#features/golf-session/participation/copy.ts';
 import { roundConditionsCopy } from '#features/course/conditions/copy.ts';
 import { createClosureDuring } from '#tests/people/course-closures.ts';
 import { addPlayer, createGolfSession } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 
-test('an organiser edits, closes, cancels and copies a golf session, and a player sees each change and its reason @phone', async ({
+test('an organiser edits, closes, cancels and copies a golf session, and a player sees each change and its reason; a series changes as one @phone', async ({
   asPerson,
   createMember,
   db,
@@ -80,4 +81,19 @@ test('an organiser edits, closes, cancels and copies a golf session, and a playe
   await expect(organiser.getByText(createdText(3))).toBeVisible();
   await expect(organiser).not.toHaveURL(new RegExp(id));
   await expect(copy).toBeHidden();
+
+  await organiser.getByRole('tab', { name: text.tab }).click();
+  await tab.getByRole('button', { name: seriesCopy.edit.action }).press('Enter');
+  const edit = organiser.getByRole('dialog', { name: seriesCopy.edit.title });
+  await expect(edit.getByLabel(golfSessionCopy.form.date, { exact: true })).toHaveCount(0);
+  await edit.getByLabel(golfSessionCopy.form.title).fill('Avondrondje');
+  await edit.getByRole('button', { name: text.edit.submit }).click();
+  await expect(organiser.getByText(editedText(3))).toBeVisible();
+  await expect(organiser.getByRole('heading', { name: 'Avondrondje' })).toBeVisible();
+  await tab.getByRole('button', { name: seriesCopy.cancel.action }).press('Enter');
+  const cancel = organiser.getByRole('dialog', { name: seriesCopy.cancel.title });
+  await expect(cancel).toContainText('Alle 3 sessies, van 14 juni tot en met 28 juni, gaan niet door.');
+  await cancel.getByRole('button', { name: seriesCopy.cancel.submit }).click();
+  await expect(organiser.getByText(cancelledText(3))).toBeVisible();
+  await expect(organiser.getByText(text.over)).toBeVisible();
 });

@@ -16,6 +16,8 @@ interface CreateFieldsProps {
   form: UseFormReturn<TypedForm, unknown, GolfSessionForm>;
   /** The field that gets focus. */
   focus?: 'title' | 'date';
+  /** False for a whole series: each keeps its own date. */
+  hasDate?: boolean;
   /** Fields that only a new golf session has. */
   children?: ReactNode;
 }
@@ -28,7 +30,7 @@ const playerChoices = [2, 3, 4, 5, 6, 7, 8].map((players) => ({
 /** The hours that the clock offers; another hour can be typed. */
 const teeHours = [6, 21] as const;
 
-export function CreateFields({ form, focus = 'title', children }: CreateFieldsProps) {
+export function CreateFields({ form, focus = 'title', hasDate = true, children }: CreateFieldsProps) {
   const { setFocus } = form;
   const field = useFields(form, text);
   // A refused form focuses the first invalid field, in the order in which they are registered here.
@@ -47,9 +49,9 @@ export function CreateFields({ form, focus = 'title', children }: CreateFieldsPr
         required
         maxLength={100}
         autoComplete="off"
-        className="sm:col-span-2"
+        className={hasDate ? 'sm:col-span-2' : undefined}
       />
-      <DateField {...date} required min={today} />
+      {hasDate ? <DateField {...date} required min={today} /> : null}
       <TimeField {...time} required hours={teeHours} />
       <TextField {...field('location')} required maxLength={100} />
       <SelectField {...maxPlayers} hint={text.maxPlayersHint} options={playerChoices} />

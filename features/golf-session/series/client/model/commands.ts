@@ -1,8 +1,9 @@
 import { golfSessionApi } from '#features/golf-session/client/model/queries.ts';
 import { ownRequestsQuery } from '#features/golf-session/join-request/client/model/queries.ts';
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
+import { golfSessionManagementCopy } from '#features/golf-session/management/copy.ts';
 import { command } from '#platform/client/sending/command.ts';
-import { askedText, seriesCopy } from '../../copy.ts';
+import { askedText, cancelledText, editedText, seriesCopy } from '../../copy.ts';
 import { seriesApi } from './queries.ts';
 
 type Asking = { id: string; golfSessionId: string; message: string };
@@ -16,4 +17,24 @@ export const askForSeries = command({
   }),
   failure: joinRequestCopy.failure.createTitle,
   refresh: [golfSessionApi.key(), ownRequestsQuery.queryKey],
+});
+
+export const editSeries = command({
+  call: seriesApi.edit.call,
+  done: ({ golfSessionIds }) => ({
+    title: seriesCopy.edit.done,
+    description: editedText(golfSessionIds.length),
+  }),
+  failure: golfSessionManagementCopy.failure.editTitle,
+  refresh: [golfSessionApi.key()],
+});
+
+export const cancelSeries = command({
+  call: seriesApi.cancel.call,
+  done: ({ golfSessionIds }) => ({
+    title: seriesCopy.cancel.done,
+    description: cancelledText(golfSessionIds.length),
+  }),
+  failure: golfSessionManagementCopy.failure.title,
+  refresh: [golfSessionApi.key()],
 });

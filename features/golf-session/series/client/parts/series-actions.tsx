@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { Ban, Pencil } from 'lucide-react';
+import { useState } from 'react';
+import { golfSessionManagementCopy } from '#features/golf-session/management/copy.ts';
+import { ActionRow } from '#features/golf-session/management/client/parts/action-row.tsx';
+import type { GolfSession } from '#features/golf-session/golf-session.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { useLoaded } from '#ui/loading/use-loaded.ts';
+import { seriesCopy as text } from '../../copy.ts';
+import { datesQuery } from '../model/queries.ts';
+
+const loadEdit = async () => (await import('./edit-series.tsx')).EditSeries;
+const loadCancel = async () => (await import('./cancel-series.tsx')).CancelSeries;
+
+/** What the organiser can do with all that is to come of a series. */
+export function SeriesActions({ golfSession }: { golfSession: GolfSession }) {
+  const [opened, setOpened] = useState<'edit' | 'cancel' | null>(null);
+  const dismiss = () => setOpened(null);
+  const dates = useQuery(datesQuery(golfSession.id)).data?.items ?? [];
+  // Single ones may have been handed over.
+  const own = dates.filter(({ action }) => action === 'manage');
+  const { editTitle, title } = golfSessionManagementCopy.failure;
+  const edit = useLoaded(loadEdit, opened === 'edit', { failureTitle: editTitle, giveUp: dismiss });
+  const cancel = useLoaded(loadCancel, opened === 'cancel', { failureTitle: title, giveUp: dismiss });
+  return (
+    <>
+      {own.length > 1 ? (
+        <section aria-labelledby="series" className="mt-6 grid grid-cols-1 gap-3">
+          <h2 id="series" className="text-lg">
+            {text.title}
+          </h2>
+          <Card padding="none">
+            <ul className="divide-y divide-line">
+              <ActionRow
+                long
+                button={
+                  <Button variant="secondary" icon={<Pencil />} onClick={() => setOpened('edit')}>
+                    {text.edit.action}
+                  </Button>
+                }
+              >
+                {text.edit.body}
+              </ActionRow>
+              <ActionRow
+                long
+                button={
+                  <Button variant="secondary" icon={<Ban />} onClick={() => setOpened('cancel')}>
+                    {text.cancel.action}
+                  </Button>
+                }
+              >
+                {text.cancel.body}
+              </ActionRow>
+            </ul>
+          </Card>
+        </section>
+      ) : null}
+      {opened === 'edit' && edit ? <edit.Part golfSession={golfSession} onClose={dismiss} /> : null}
+      {opened === 'cancel' && cancel ? (
+        <cancel.Part golfSessionId={golfSession.id} dates={own} onClose={dismiss} />
+      ) : null}
+    </>
+  );
+}
