@@ -28,10 +28,17 @@ export const queryClient = createQueryClient(({ code, message }, meta, empty) =>
 const longestRender = 300;
 
 async function tellUnlessOnPage(title: string, description: string) {
-  await pause(longestRender);
+  // Looks more than once: a quick retry replaces what the page shows.
+  for (let waited = 0; waited < longestRender; waited += 50) {
+    await pause(50);
+    if (isOnPage(title)) return;
+  }
+  showToast({ tone: 'error', title, description });
+}
+
+function isOnPage(title: string): boolean {
   const lines = document.querySelectorAll('[role="alert"]:not([data-sonner-toaster] *) p');
-  const isOnPage = [...lines].some((line) => line.getClientRects().length > 0 && line.textContent === title);
-  if (!isOnPage) showToast({ tone: 'error', title, description });
+  return [...lines].some((line) => line.getClientRects().length > 0 && line.textContent === title);
 }
 
 // Another version of the app may read cached data differently.

@@ -50,10 +50,13 @@ export function ChatsPage({ openId, room, card, onCloseCard, onRemove }: ChatsPa
   if (!both && room) return roomPane;
   if (!both)
     return (
-      <>
-        <PageHeader title={inboxCopy.title} />
-        <section aria-label={inboxCopy.listLabel}>{list}</section>
-      </>
+      // Shaped as below, so that the list keeps what it loaded when the layout changes.
+      <div>
+        <section aria-label={inboxCopy.listLabel}>
+          <PageHeader title={inboxCopy.title} />
+          {list}
+        </section>
+      </div>
     );
   return (
     <div

@@ -63,7 +63,7 @@ test('tabs and first row are above the bottom bar, and the header folds the rest
   await page.goto(`/session-participant/${golfSession}?tab=players`);
   await expect(header.getByText('Klaar rond')).toBeVisible();
   const row = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: otto.name });
-  await expectAboveBottomBar(page, row);
+  await expectAboveBottomBar(page, row.getByText(otto.name));
 
   // On its side, and in a window where the header is beside the tabs.
   await page.setViewportSize({ width: 844, height: 390 });

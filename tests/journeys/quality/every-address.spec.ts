@@ -31,7 +31,7 @@ const headings: Record<AppPath, { heading: string; notice?: string; lands?: stri
   '/updates': { heading: newsCopy.latest },
   '/members': { heading: membershipCopy.title },
   '/chats': { heading: inboxCopy.title },
-  '/chat/:chatId': { heading: 'Bram Bunker' },
+  '/chat/:chatId': { heading: 'Bram Bunker: toon de gegevens' },
   '/golf-buddy': { heading: golfSessionCopy.title },
   '/my-sessions': { heading: golfSessionCopy.mine.title },
   '/profile': { heading: profileCopy.title },

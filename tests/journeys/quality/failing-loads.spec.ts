@@ -238,6 +238,7 @@ test('tabs of the admin dashboard that fail to load show the error, and load at 
   await expect(toasts(page)).toHaveCount(1);
   await expect(main.getByText(newsCopy.failure.latest)).toBeVisible();
   await page.getByRole('tab', { name: adminCopy.tabs.club }).click();
+  await expect(main.getByText(serverMessage)).toHaveCount(1);
   await page.unrouteAll();
   await main.getByRole('button', { name: copy.retry }).click();
   await expect(main.getByRole('heading', { name: clubCopy.figures.title })).toBeVisible();

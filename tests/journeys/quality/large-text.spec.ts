@@ -219,7 +219,7 @@ test('with large text, a toast leaves the bars free @phone', async ({
   await dialog.getByRole('heading').click({ timeout: 3_000 });
 });
 
-test('with large text, the words of the bar grow, the greeting is above the picture, and names are whole @phone', async ({
+test('with large text, the words of the bar grow, the greeting is above the flag, and names are whole @phone', async ({
   asPerson,
   createMember,
   db,
@@ -238,8 +238,8 @@ test('with large text, the words of the bar grow, the greeting is above the pict
   const greeting = page.getByRole('heading', { level: 1 });
   await expect(greeting).toContainText('Annemarie');
   const { y, height } = await boxOf(greeting);
-  const picture = await boxOf(page.getByRole('main').locator('img').last());
-  expect(picture.y).toBeGreaterThanOrEqual(y + height);
+  const flag = await boxOf(page.getByRole('main').locator('[data-light] svg').last());
+  expect(flag.y).toBeGreaterThanOrEqual(y + height);
 
   const number = await boxOf(page.getByRole('banner').locator('span:has(> [data-number="1"])'));
   expect(number.height, 'The number leaves the bell in sight.').toBeLessThan(24);
