@@ -146,7 +146,7 @@ test('a signed-in user continues to their own page @phone', async ({ asPerson, d
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kies je club');
   await expect(ways(page)).toHaveText(['Vind Jouw Club', 'Bekijk openbare sessies']);
   await expect(ways(page).first()).toHaveAttribute('href', '/club-selection');
-  // One page for who has an account without a club, instead of two.
+  // A user without a club sees one page, without the pitch.
   await expect(page.getByRole('heading', { name: landing.title })).toHaveCount(0);
   await page.goto('/explore');
   await ways(page).first().click();
