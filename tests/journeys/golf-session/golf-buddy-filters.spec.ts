@@ -167,7 +167,8 @@ test('a day of the strip shows only its own golf sessions, and the sheet of a se
   await ask.getByRole('button', { name: joinRequestCopy.ask.submit }).click();
   await expect(page.getByText(askedText(3))).toBeVisible();
   await expect(dates).toHaveText([asked, asked, asked]);
-  // Back leads to the board and not to the date before.
+  // Back leads to the board and not to the date before, once the closed dialog has left the history.
+  await page.waitForFunction(() => history.state?.overlays === 1);
   await page.goBack();
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL('/golf-buddy');
