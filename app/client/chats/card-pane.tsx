@@ -11,7 +11,7 @@ export const onEscape = (act: () => void) => (event: KeyboardEvent<HTMLElement>)
 
 interface CardPaneProps {
   title: string;
-  /** The user opened it, so the focus goes there; else it stands there of itself. */
+  /** The user opened the card, so it takes the focus. A card that opened with the conversation does not. */
   isWanted: boolean;
   onClose: () => void;
   children: ReactNode;

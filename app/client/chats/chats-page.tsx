@@ -5,16 +5,13 @@ import { useHasNoConversations } from '#features/conversation/inbox/client/model
 import { inboxCopy } from '#features/conversation/inbox/copy.ts';
 import { ReceivedRequests } from '#features/conversation/play-request/client/parts/received-requests.tsx';
 import { useReceivedRequests } from '#features/conversation/play-request/client/model/queries.ts';
+import { useBeside } from '#ui/beside/use-beside.ts';
 import { classNames } from '#ui/class-names.ts';
 import { useFilledFrame, useFullScreen } from '#ui/full-screen/use-full-screen.ts';
 import { EmptyChat } from '#ui/illustrations/empty-chat.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { roomProps } from '#ui/full-screen/page-focus.ts';
-import { useMediaQuery } from '#ui/use-media-query.ts';
 import { onEscape } from './card-pane.tsx';
-
-/** Wide enough for the list and a conversation side by side. */
-const wide = '(min-width: 64rem)';
 
 interface ChatsPageProps {
   /** The open conversation, and its room; null: none. */
@@ -32,7 +29,7 @@ export function ChatsPage({ openId, room, card, onCloseCard, onRemove }: ChatsPa
   const full = useFullScreen(openId !== null);
   const none = useHasNoConversations();
   // Without conversations there is nothing to choose: the empty list takes the whole page.
-  const both = useMediaQuery(wide) && !full && !(none && openId === null);
+  const both = useBeside() && !full && !(none && openId === null);
   useFilledFrame(!full && (both || room) ? 'below-bars' : null);
   const list = <ConversationList {...{ openId, onRemove }} />;
   const roomPane = (

@@ -9,7 +9,7 @@ import { CardPane } from './card-pane.tsx';
 
 const loadCard = async () => (await import('./person-card.tsx')).PersonCard;
 
-/** Wide enough for a card as the third pane, and so wide that it stands there of itself. */
+/** From the first width on, the card is a third pane; from the second on, it opens with the conversation. */
 const threePanes = '(min-width: 80rem) and (min-height: 30rem)';
 const roomy = '(min-width: 90rem)';
 

@@ -53,7 +53,7 @@ export function SessionParticipantScreen() {
               panel: (
                 <WithPersonMenu>
                   <ParticipantList golfSessionId={golfSession.id} />
-                  {/* On a wide screen it stands beside the tabs, with the facts. */}
+                  {/* On a wide screen this button is beside the tabs, with the facts. */}
                   <div className="mt-5 flex justify-center lg:hidden">
                     <LeaveButton golfSession={golfSession} />
                   </div>
