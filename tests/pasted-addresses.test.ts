@@ -1,6 +1,6 @@
 // Every form and call that reads a mail address reads it as it was pasted.
 import { expect, test } from 'vitest';
-import { forgottenForm, signInForm, signUpForm } from '#features/account/client/model/account-forms.ts';
+import { forgottenForm, signInForm, signUpForm } from '#features/sign-in/client/model/sign-in-forms.ts';
 import { newClubForm } from '#features/desk-platform/club-administration/club-administration.ts';
 import { clubRequestForm } from '#features/club/club-request/club-request.ts';
 import { contact } from '#features/contact/contact.ts';

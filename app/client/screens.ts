@@ -32,7 +32,7 @@ export const load: Record<ScreenName, () => Promise<ComponentType>> = {
   profile: async () => (await import('./screens/profile-screen.tsx')).ProfileScreen,
   profileSetup: async () =>
     (await import('#features/profile/client/screens/profile-setup-screen.tsx')).ProfileSetupScreen,
-  security: async () => (await import('./screens/security-screen.tsx')).SecurityScreen,
+  security: async () => (await import('#features/sign-in/client/screens/security-screen.tsx')).SecurityScreen,
   notifications: async () => (await import('./screens/notifications-screen.tsx')).NotificationsScreen,
   visibility: async () => (await import('./screens/visibility-screen.tsx')).VisibilityScreen,
   data: async () => (await import('./screens/data-screen.tsx')).DataScreen,

@@ -34,28 +34,6 @@ export function homeOf(account: Account): '/profile-setup' | '/invite' | '/explo
   return account.globalAdmin ? '/admin' : '/explore';
 }
 
-/** The rules of a new password, in display order. */
-export const passwordRules = ['short', 'upper', 'lower', 'digit'] as const;
-export type PasswordRule = (typeof passwordRules)[number];
-export type PasswordProblem = PasswordRule | 'long';
-
-const patterns: Record<PasswordRule, RegExp> = {
-  short: /^[^]{8}/,
-  upper: /\p{Lu}/u,
-  lower: /\p{Ll}/u,
-  digit: /\p{Nd}/u,
-};
-
-/** The rules that a password does not meet yet. */
-export const missingRules = (password: string): PasswordRule[] =>
-  passwordRules.filter((rule) => !patterns[rule].test(password));
-
-/** The first rule that a new password breaks; null when it meets them all. Only the server knows the common passwords. */
-export function passwordProblem(password: string): PasswordProblem | null {
-  if (password.length > 100) return 'long';
-  return missingRules(password)[0] ?? null;
-}
-
 // Rejects everything that a browser or proxy could read as another site, a scheme or a way out of the path: backslashes, removed
 // characters, slashes and dots of other scripts, dot segments, empty segments, and encoded forms of these. Our own paths are
 // plain letters.

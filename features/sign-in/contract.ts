@@ -1,8 +1,142 @@
-import { factorContract } from '#features/sign-in/factor/contract.ts';
-import { identityContract } from '#features/sign-in/identity/contract.ts';
+import { z } from 'zod';
+import { account, provenAccount } from '#features/account/access.ts';
+import { call } from '#platform/shared/contract.ts';
+import { idInput, idOutput } from '#platform/shared/ids.ts';
+import { signInCopy } from './copy.ts';
+import {
+  factorCode,
+  factorCommand,
+  factorList,
+  factorName,
+  friendlyName,
+  identityList,
+  newFactor,
+  newPhone,
+  unlinkInput,
+} from './sign-in.ts';
 
-/** The calls of the rooms of this noun. */
-export const signInContracts = {
-  factor: factorContract,
-  identity: identityContract,
+const { refusals, unlinkRefusals } = signInCopy;
+const { factor: calls, identity: identityCalls } = signInCopy.calls;
+
+const tooMany = { TOO_MANY_FACTORS: { status: 409, message: refusals.TOO_MANY_FACTORS } };
+const phoneCountry = { PHONE_COUNTRY: { status: 422, message: refusals.PHONE_COUNTRY } };
+const textFailed = { TEXT_FAILED: { status: 503, message: refusals.TEXT_FAILED } };
+const passkeyRefused = { PASSKEY_REFUSED: { status: 422, message: refusals.PASSKEY_REFUSED } };
+
+const made = z.object({ factorId: idOutput });
+/** The JSON of WebAuthn, as browsers exchange it. */
+const webAuthn = z.record(z.string(), z.unknown());
+
+export const factorContract = {
+  list: call({ access: account, method: 'GET', path: '/me/factors', summary: calls.list }).output(factorList),
+
+  addApp: call({
+    access: provenAccount,
+    method: 'POST',
+    path: '/me/factors/apps',
+    summary: calls.addApp,
+    refusals: tooMany,
+  })
+    .input(newFactor)
+    .output(made.extend({ secret: z.string(), address: z.string() })),
+
+  addPhone: call({
+    access: provenAccount,
+    method: 'POST',
+    path: '/me/factors/phones',
+    summary: calls.addPhone,
+    refusals: { ...tooMany, ...phoneCountry, ...textFailed },
+  })
+    .input(newPhone)
+    .output(made.extend({ phone: z.string() })),
+
+  sendCode: call({
+    access: provenAccount,
+    method: 'POST',
+    path: '/me/factors/{factorId}/text',
+    summary: calls.sendCode,
+    refusals: { ...phoneCountry, ...textFailed },
+  })
+    .input(factorCommand)
+    .output(z.object({})),
+
+  verify: call({
+    access: provenAccount,
+    method: 'POST',
+    path: '/me/factors/{factorId}/verify',
+    summary: calls.verify,
+    refusals: { WRONG_CODE: { status: 422, message: refusals.WRONG_CODE } },
+  })
+    .input(factorCode)
+    .output(z.object({ recoveryCodesLeft: z.number() })),
+
+  passkeyOptions: call({
+    access: provenAccount,
+    method: 'POST',
+    path: '/me/factors/passkey-options',
+    summary: calls.passkeyOptions,
+  })
+    .input(z.strictObject({}))
+    .output(webAuthn),
+
+  addPasskey: call({
+    access: provenAccount,
+    method: 'POST',
+    path: '/me/factors/passkeys',
+    summary: calls.addPasskey,
+    refusals: { ...tooMany, ...passkeyRefused },
+  })
+    .input(z.strictObject({ id: idInput, friendlyName, passkey: webAuthn }))
+    .output(made.extend({ recoveryCodesLeft: z.number() })),
+
+  rename: call({
+    access: account,
+    method: 'PUT',
+    path: '/me/factors/{factorId}/name',
+    summary: calls.rename,
+  })
+    .input(factorName)
+    .output(made),
+
+  remove: call({
+    access: provenAccount,
+    method: 'POST',
+    path: '/me/factors/{factorId}/remove',
+    summary: calls.remove,
+    refusals: {
+      LAST_FACTOR: { status: 409, message: refusals.LAST_FACTOR },
+      LAST_WAY_IN: { status: 409, message: refusals.LAST_WAY_IN },
+    },
+  })
+    .input(factorCommand)
+    .output(made),
+
+  renewRecoveryCodes: call({
+    access: provenAccount,
+    method: 'POST',
+    path: '/me/recovery-codes',
+    summary: calls.renewRecoveryCodes,
+    refusals: { NO_FACTOR: { status: 409, message: refusals.NO_FACTOR } },
+  })
+    .input(z.strictObject({ id: idInput }))
+    .output(z.object({ codes: z.array(z.string()) })),
 };
+
+/** Accounts elsewhere that sign in. */
+export const identityContract = {
+  list: call({ access: account, method: 'GET', path: '/me/identities', summary: identityCalls.list }).output(
+    identityList,
+  ),
+
+  unlink: call({
+    access: provenAccount,
+    method: 'POST',
+    path: '/me/identities/{identityId}/unlink',
+    summary: identityCalls.unlink,
+    refusals: { LAST_WAY_IN: { status: 409, message: unlinkRefusals.LAST_WAY_IN } },
+  })
+    .input(unlinkInput)
+    .output(z.object({ identityId: idOutput })),
+};
+
+export const signInContracts = { factor: factorContract, identity: identityContract };

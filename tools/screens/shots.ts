@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { adminCopy, platformCopy } from '#app/client/admin/copy.ts';
 import { appCopy } from '#app/copy.ts';
 import { demoPassword } from '#database/demo/people.ts';
-import { accountCopy } from '#features/account/copy.ts';
-import { factorCopy } from '#features/sign-in/factor/copy.ts';
+import { authCopy } from '#features/sign-in/client/parts/copy.ts';
+import { securityCopy } from '#features/sign-in/client/parts/security/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import { appCode } from '#tests/people/factors.ts';
@@ -35,7 +35,7 @@ const leaver = 'zonderclub@demo.example';
 export async function prepareAccounts(openPage: OpenPage): Promise<void> {
   const careful = await openPage(withSecondStep, {});
   const added = await careful.request.post('/api/me/factors/apps', {
-    data: { id: uuidv7(), friendlyName: factorCopy.names.totp },
+    data: { id: uuidv7(), friendlyName: securityCopy.names.totp },
   });
   const { factorId, secret } = await added.json();
   await careful.request.post(`/api/me/factors/${factorId}/verify`, { data: { code: await appCode(secret) } });
@@ -75,17 +75,17 @@ export const shots: readonly Shot[] = [
   { name: 'welcome', as: null, path: '/', main: true },
   { name: 'explore', as: null, path: '/explore' },
   { name: 'sign-in', as: null, path: '/auth' },
-  { name: 'sign-up', as: null, path: '/auth', prepare: press(accountCopy.signIn.switch) },
-  { name: 'forgotten-password', as: null, path: '/auth', prepare: press(accountCopy.signIn.forgotten) },
+  { name: 'sign-up', as: null, path: '/auth', prepare: press(authCopy.signIn.switch) },
+  { name: 'forgotten-password', as: null, path: '/auth', prepare: press(authCopy.signIn.forgotten) },
   {
     name: 'second-step',
     as: null,
     path: '/auth',
     prepare: async (page) => {
-      await page.getByLabel(accountCopy.signIn.email).fill(withSecondStep);
-      await page.getByLabel(accountCopy.signIn.password, { exact: true }).fill(demoPassword);
-      await press(accountCopy.signIn.submit)(page);
-      await page.getByRole('heading', { name: factorCopy.challenge.title }).waitFor();
+      await page.getByLabel(authCopy.signIn.email).fill(withSecondStep);
+      await page.getByLabel(authCopy.signIn.password, { exact: true }).fill(demoPassword);
+      await press(authCopy.signIn.submit)(page);
+      await page.getByRole('heading', { name: authCopy.challenge.title }).waitFor();
     },
   },
   { name: 'business', as: null, path: '/zakelijk' },

@@ -2,30 +2,28 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
-import { PasskeySignIn } from '#features/sign-in/factor/client/parts/passkey-sign-in.tsx';
-import { SecondStep } from '#features/sign-in/factor/client/parts/second-step.tsx';
-import { useReturnedChallenge } from '#features/sign-in/factor/client/model/use-returned-challenge.ts';
-import { factorCopy } from '#features/sign-in/factor/copy.ts';
-import { ProviderButtons } from '#features/sign-in/identity/client/parts/provider-buttons.tsx';
-import { useProblem } from '#features/sign-in/identity/client/model/use-problem.ts';
-import { identityCopy } from '#features/sign-in/identity/copy.ts';
+import { PasskeySignIn } from '#features/sign-in/client/parts/passkey-sign-in.tsx';
+import { SecondStep } from '#features/sign-in/client/parts/second-step.tsx';
+import { useReturnedChallenge, useProviderProblem } from '#features/sign-in/client/model/provider-sign-in.ts';
+import { signInCopy } from '#features/sign-in/copy.ts';
+import { authCopy } from '#features/sign-in/client/parts/copy.ts';
+import { ProviderButtons } from '#features/sign-in/client/parts/provider-buttons.tsx';
 import { hasPasskeys } from '#platform/client/sign-in/passkey-device.ts';
 import { toSignIn } from '#platform/client/sign-in/second-step-calls.ts';
 import { confirmEmail, type OpenChallenge } from '#platform/client/sign-in/sign-in-calls.ts';
 import { ErrorBanner } from '#ui/banner.tsx';
 import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
-import { accountCopy } from '#features/account/copy.ts';
 import { closedPath, homeOf, safeRedirect } from '#features/account/rules.ts';
-import { ConfirmSignUp } from '#features/account/client/parts/confirm/confirm-sign-up.tsx';
-import { ForgottenForm } from '#features/account/client/parts/forgotten-form.tsx';
-import { MailSent } from '#features/account/client/parts/mail/mail-sent.tsx';
-import { ResetForm } from '#features/account/client/parts/reset-form.tsx';
-import { SignInForm } from '#features/account/client/parts/sign-in-form.tsx';
-import { SignUpForm } from '#features/account/client/parts/sign-up-form.tsx';
-import { useArrival } from '#features/account/client/model/use-arrival.ts';
-import { useMailLink } from '#features/account/client/model/use-mail-link.ts';
-import { VerifyForm } from '#features/account/client/parts/verify-form.tsx';
+import { ConfirmSignUp } from '#features/sign-in/client/parts/confirm/confirm-sign-up.tsx';
+import { ForgottenForm } from '#features/sign-in/client/parts/forgotten-form.tsx';
+import { MailSent } from '#features/sign-in/client/parts/mail/mail-sent.tsx';
+import { ResetForm } from '#features/sign-in/client/parts/reset-form.tsx';
+import { SignInForm } from '#features/sign-in/client/parts/sign-in-form.tsx';
+import { SignUpForm } from '#features/sign-in/client/parts/sign-up-form.tsx';
+import { useArrival } from '#features/sign-in/client/model/use-arrival.ts';
+import { useMailLink } from '#features/sign-in/client/model/use-mail-link.ts';
+import { VerifyForm } from '#features/sign-in/client/parts/verify-form.tsx';
 import { ClubLogo } from '#features/club/client/parts/club-logo.tsx';
 import { provenAddress } from '#features/membership/invitation/client/parts/copy.ts';
 import { InvitingClub } from '#features/membership/invitation/client/parts/inviting-club.tsx';
@@ -36,24 +34,24 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { isConfirmed, meKey, useMe } from '#features/account/client/model/queries.ts';
 import { ScreenLoading } from '../shell/screen-loading.tsx';
 
-const { signIn, signUp, verify, forgotten, reset, changeEmail } = accountCopy;
+const { signIn, signUp, verify, newEmail, forgotten, reset } = authCopy;
 
 type Step = 'sign-in' | 'factor' | 'sign-up' | 'sent' | 'forgotten' | 'verify' | 'new-email' | 'reset';
 
 const frames: Record<Step, { title: string; welcome?: string; lead?: string; invitedLead?: string }> = {
   'sign-in': signIn,
-  factor: factorCopy.challenge,
+  factor: authCopy.challenge,
   'sign-up': signUp,
   sent: { title: signUp.title },
   forgotten,
   verify: { title: verify.title },
-  'new-email': changeEmail.confirm,
+  'new-email': newEmail,
   reset: { title: reset.title },
 };
 
 const wayBack: Partial<Record<Step, string>> = {
   'sign-up': signUp.switch,
-  factor: factorCopy.challenge.back,
+  factor: authCopy.challenge.back,
 };
 
 /** The pages of mailed links, also for signed-in users. */
@@ -72,7 +70,7 @@ function useSteps() {
   const [continueTo, setContinueTo] = useState<string | null>(null);
   const redirect = safeRedirect(parameters.get('redirect') ?? continueTo);
   const { token, opens } = useMailLink();
-  const problem = useProblem();
+  const problem = useProviderProblem();
   const isInvited = redirect === '/invite';
   const [kept] = useState(() => (isInvited ? findKept(localStorage) : null));
   const invitation = useOpenedInvitation(kept);
@@ -134,7 +132,7 @@ export function AuthScreen() {
         {invitation.closed ? <ClosedInvitation {...invitation.closed} /> : null}
         <Heading key={step} {...{ step, isFirst, isInvited }} />
         <ErrorBanner
-          title={identityCopy.failure.signIn}
+          title={signInCopy.failure.title}
           message={step === 'sign-in' ? problem : null}
           className="mb-4"
         />
@@ -193,10 +191,7 @@ function Form({ steps }: { steps: Steps }) {
     forgotten: <ForgottenForm {...carrier} />,
     verify: <ConfirmSignUp token={token} onConfirmed={confirmed} />,
     'new-email': (
-      <VerifyForm
-        confirm={() => confirmEmail(token)}
-        onDone={(whose) => done(changeEmail.confirm.success, whose)}
-      />
+      <VerifyForm confirm={() => confirmEmail(token)} onDone={(whose) => done(newEmail.success, whose)} />
     ),
     reset: <ResetForm token={token} onDone={(whose) => done(reset.success, whose)} />,
   };

@@ -1,14 +1,12 @@
 import { Link } from 'react-router';
 import { BlockedCard } from '#features/block/client/parts/blocked-card.tsx';
-import { ProveDialogContext } from '#features/account/client/model/use-proof.ts';
-import { ProofReturn } from '#features/sign-in/identity/client/parts/proof-return.tsx';
+import { ProofReturn } from '#features/sign-in/client/parts/proof-return.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { personalDataCopy } from '#features/personal-data/copy.ts';
 import { OwnReports } from '#features/report/client/parts/own-reports.tsx';
 import { DownloadCard } from '#features/personal-data/client/parts/download-card.tsx';
 import { LeavingCard } from '#features/personal-data/client/parts/leaving-card.tsx';
-import { ProveDialog } from '../proof/prove-dialog.tsx';
 
 /** /profile/data: personal data, to download or to have removed. */
 export function DataScreen() {
@@ -22,10 +20,8 @@ export function DataScreen() {
       <div className="grid grid-cols-1 gap-5">
         <BlockedCard />
         <OwnReports />
-        <ProveDialogContext value={ProveDialog}>
-          <DownloadCard />
-          <LeavingCard />
-        </ProveDialogContext>
+        <DownloadCard />
+        <LeavingCard />
         <p className="text-sm text-ink-soft">
           {privacyBefore} <TextLink render={<Link to="/privacy" />}>{privacy}</TextLink>.
         </p>

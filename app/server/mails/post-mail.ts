@@ -1,5 +1,5 @@
 // Mails to account owners: in the product's look, with an action that leads back to it.
-import { accountCopy } from '#features/account/copy.ts';
+import { signInCopy } from '#features/sign-in/copy.ts';
 import type { Mail } from '#platform/server/messages/mail.ts';
 import { layOut, type MailContent, type MailSection } from '#platform/server/messages/mail-layout.ts';
 import type { Operator } from '#platform/shared/web/page-facts.ts';
@@ -31,7 +31,7 @@ export type PostMail = (...mail: Parameters<ComposeMail>) => Promise<void>;
 export function createComposeMail(parts: { publicUrl: string; operator: Operator | null }): ComposeMail {
   const { publicUrl, operator } = parts;
   const { product } = appCopy;
-  const footer = [accountCopy.mail.footer, ...(operator ? [responsibleText(operator)] : [])].join(' ');
+  const footer = [signInCopy.mail.footer, ...(operator ? [responsibleText(operator)] : [])].join(' ');
   return (to, { subject, lines: said, sections, action, askedAt }, path, query = {}, unsubscribe) => {
     const search = new URLSearchParams(query);
     const address = `${publicUrl}${path}${search.size === 0 ? '' : `?${search.toString()}`}`;
@@ -39,7 +39,7 @@ export function createComposeMail(parts: { publicUrl: string; operator: Operator
       ...section,
       link: { label, address: `${publicUrl}${target}` },
     }));
-    const lines = askedAt ? [...said, accountCopy.mail.asked(askedAt)] : said;
+    const lines = askedAt ? [...said, signInCopy.mail.asked(askedAt)] : said;
     const mail = {
       product,
       subject,

@@ -1,13 +1,11 @@
 // The mails of signing in, with the account's sentences.
-import { accountCopy } from '#features/account/copy.ts';
-import { factorCopy } from '#features/sign-in/factor/copy.ts';
-import { identityMail } from '#features/sign-in/identity/copy.ts';
+import { identityMail, signInCopy } from '#features/sign-in/copy.ts';
 import type { SignInMails } from '#features/sign-in/server/library/sign-in-parts.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { SendMail } from './outgoing-post.ts';
 
-const { mail: words } = accountCopy;
-const { mail: factorWords } = factorCopy;
+const { mail: words } = signInCopy;
+const { factorMail: factorWords } = signInCopy;
 const security = '/profile/security';
 
 export const createSignInMails = (send: SendMail, { now }: Clock): SignInMails => ({

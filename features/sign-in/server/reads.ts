@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import { keepsLastFactor, mayRemoveFactor } from '#features/sign-in/factor/access.ts';
-import type { FactorList } from '#features/sign-in/factor/factor.ts';
-import type { Identity } from '#features/sign-in/identity/identity.ts';
+import { keepsLastFactor, mayRemoveFactor } from '../access.ts';
+import type { FactorList, Identity } from '../sign-in.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { maskPhoneNumber } from '#platform/shared/phone-number.ts';

@@ -1,7 +1,6 @@
 import { implement } from '@orpc/server';
 import { account, provenAccount } from '#features/account/access.ts';
-import { factorContract } from '#features/sign-in/factor/contract.ts';
-import { identityContract } from '#features/sign-in/identity/contract.ts';
+import { factorContract, identityContract } from '../contract.ts';
 import { gateOfCaller, limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
 import { maskPhoneNumber } from '#platform/shared/phone-number.ts';
 import { countRecoveryCodes } from './library/factor/recovery-codes.ts';

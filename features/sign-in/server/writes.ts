@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { personTopic } from '#features/account/server/live.ts';
-import { mayRemoveFactor } from '#features/sign-in/factor/access.ts';
-import { mostFactors } from '#features/sign-in/factor/rules.ts';
+import { mayRemoveFactor } from '../access.ts';
+import { mostFactors } from '../rules.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import { forgetCommand, runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';

@@ -1,7 +1,8 @@
 // Linked accounts: sign-in at an identity provider by the real buttons, with an OpenID server on this machine.
 import { accountCopy } from '#features/account/copy.ts';
-import { factorCopy } from '#features/sign-in/factor/copy.ts';
-import { identityCopy } from '#features/sign-in/identity/copy.ts';
+import { signInCopy } from '#features/sign-in/copy.ts';
+import { authCopy } from '#features/sign-in/client/parts/copy.ts';
+import { securityCopy } from '#features/sign-in/client/parts/security/copy.ts';
 import { invitedBy } from '#features/membership/invitation/client/parts/copy.ts';
 import { welcomeTo } from '#features/membership/invitation/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
@@ -17,7 +18,8 @@ import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { labels, toast } from './profile.ts';
 
-const { goOn, problems, failure, names } = identityCopy;
+const { goOn, problems } = authCopy.providers;
+const { failure, providers: names } = signInCopy;
 
 test.beforeEach(({ browserErrors, provider, withProviders }) => {
   Object.assign(provider, { person: newProviderUser(), refuse: null });
@@ -80,9 +82,9 @@ test('the sign-in page explains an address that the provider has not confirmed, 
   await page.getByRole('button', { name: goOn('google') }).click();
   await expect(page.getByRole('alert').getByText(problems.account_not_linked)).toBeVisible();
   await expect(page).toHaveURL('/auth');
-  await page.getByLabel(accountCopy.signIn.email).fill(anna.email);
-  await page.getByLabel(accountCopy.signIn.password, { exact: true }).fill(password);
-  await page.getByRole('button', { name: accountCopy.signIn.submit, exact: true }).click();
+  await page.getByLabel(authCopy.signIn.email).fill(anna.email);
+  await page.getByLabel(authCopy.signIn.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: authCopy.signIn.submit, exact: true }).click();
   await expect(page.getByRole('heading', { name: newsCopy.latest })).toBeVisible();
 });
 
@@ -103,12 +105,12 @@ test('a user links an account after a fresh proof, signs in with it, and unlinks
 
   const page = await asPerson(anna, {}, withProviders);
   await page.goto('/profile/security');
-  const section = page.getByRole('region', { name: identityCopy.title });
-  await section.getByRole('button', { name: identityCopy.linkNamed('google') }).click();
+  const section = page.getByRole('region', { name: securityCopy.linked.title });
+  await section.getByRole('button', { name: securityCopy.linked.linkNamed('google') }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(accountCopy.prove.password, { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: accountCopy.prove.submit }).click();
-  await expect(toast(page, identityCopy.linked('google'))).toBeVisible();
+  await dialog.getByLabel(securityCopy.prove.password, { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: securityCopy.prove.submit }).click();
+  await expect(toast(page, securityCopy.linked.linked('google'))).toBeVisible();
   await expect(section.getByText(/^Gekoppeld op/)).toBeVisible();
   await expect(page).toHaveURL('/profile/security');
   await expectAccessible(page, 'main');
@@ -119,8 +121,8 @@ test('a user links an account after a fresh proof, signs in with it, and unlinks
   await expect(visitor.getByRole('heading', { name: newsCopy.latest })).toBeVisible();
 
   const unlink = async () => {
-    await section.getByRole('button', { name: identityCopy.unlinkNamed('google') }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: identityCopy.unlink }).click();
+    await section.getByRole('button', { name: securityCopy.linked.unlinkNamed('google') }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: securityCopy.linked.unlink }).click();
   };
   // A user without a password cannot unlink the last way to sign in.
   const passwordOf = db.updateTable('auth_accounts').where('user_id', '=', anna.id);
@@ -133,12 +135,12 @@ test('a user links an account after a fresh proof, signs in with it, and unlinks
     .executeTakeFirstOrThrow();
   await credential.set({ password: null }).execute();
   await unlink();
-  await expect(section.getByRole('alert').getByText(identityCopy.refusals.LAST_WAY_IN)).toBeVisible();
+  await expect(section.getByRole('alert').getByText(signInCopy.unlinkRefusals.LAST_WAY_IN)).toBeVisible();
   await expect(section.getByText(failure.unlink)).toBeVisible();
   await credential.set({ password: hash }).execute();
   await unlink();
-  await expect(page.getByText(identityCopy.unlinked('google'))).toBeVisible();
-  await expect(section.getByRole('button', { name: identityCopy.linkNamed('google') })).toBeVisible();
+  await expect(page.getByText(securityCopy.linked.unlinked('google'))).toBeVisible();
+  await expect(section.getByRole('button', { name: securityCopy.linked.linkNamed('google') })).toBeVisible();
   await expect(section.getByText(names.google)).toBeVisible();
 });
 
@@ -149,7 +151,7 @@ test('a user with only a linked account proves who they are by it, and continues
   withProviders,
 }) => {
   expectBrowserError(/403 .*change-email/);
-  const { prove } = identityCopy;
+  const { prove } = securityCopy;
   const { db } = withProviders.product;
   const anna = await createPerson(db, { name: 'Anna Admiraal' });
   await addMember(db, await createClub(db), anna.id);
@@ -159,17 +161,17 @@ test('a user with only a linked account proves who they are by it, and continues
   await page.goto('/profile/security');
   const ask = async () => {
     await page
-      .getByRole('region', { name: accountCopy.changeEmail.title })
+      .getByRole('region', { name: securityCopy.changeEmail.title })
       .getByRole('button', { name: accountCopy.security.change })
       .click();
-    await page.getByRole('dialog').getByLabel(accountCopy.changeEmail.next).fill('anna@nieuw.example');
-    await page.getByRole('button', { name: accountCopy.changeEmail.submit }).click();
+    await page.getByRole('dialog').getByLabel(securityCopy.changeEmail.next).fill('anna@nieuw.example');
+    await page.getByRole('button', { name: securityCopy.changeEmail.submit }).click();
   };
   await ask();
   const google = page.getByRole('button', { name: prove.by('google') });
   await expect(google).toBeVisible();
   await expect(page.getByRole('button', { name: prove.by('microsoft') })).toBeHidden();
-  await expect(page.getByLabel(accountCopy.prove.password, { exact: true })).toBeHidden();
+  await expect(page.getByLabel(securityCopy.prove.password, { exact: true })).toBeHidden();
   await expectAccessible(page, '[role=dialog]');
 
   // Another user is signed in at the provider.
@@ -187,7 +189,7 @@ test('a user with only a linked account proves who they are by it, and continues
   await expect(toast(page, prove.done.description)).toBeVisible();
   await expect(page).toHaveURL('/profile/security');
   await ask();
-  await expect(page.getByText(accountCopy.changeEmail.waiting)).toBeVisible();
+  await expect(page.getByText(securityCopy.changeEmail.waiting)).toBeVisible();
 });
 
 test('asks for the second step after a linked account too @desktop', async ({
@@ -207,14 +209,14 @@ test('asks for the second step after a linked account too @desktop', async ({
   const page = await asPerson(bram, {}, withProviders);
   await page.goto('/profile/data');
   await page.getByRole('button', { name: personalDataCopy.download.start }).click();
-  await page.getByRole('button', { name: identityCopy.prove.by('google') }).click();
+  await page.getByRole('button', { name: securityCopy.prove.by('google') }).click();
   await expect(page).toHaveURL('/profile/data');
-  await expect(page.getByRole('heading', { name: factorCopy.challenge.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: authCopy.challenge.title })).toBeVisible();
   await expectAccessible(page, '[role=dialog]');
-  await page.getByRole('button', { name: factorCopy.challenge.send, exact: true }).click();
-  const field = page.getByLabel(factorCopy.challenge.code);
+  await page.getByRole('button', { name: authCopy.challenge.send, exact: true }).click();
+  const field = page.getByLabel(authCopy.challenge.code);
   await expect(field).toBeVisible();
   await field.fill(await lastCodeTo(withProviders.dataDir, phone));
-  await page.getByRole('button', { name: factorCopy.challenge.submit, exact: true }).click();
-  await expect(toast(page, identityCopy.prove.done.title)).toBeVisible();
+  await page.getByRole('button', { name: authCopy.challenge.submit, exact: true }).click();
+  await expect(toast(page, securityCopy.prove.done.title)).toBeVisible();
 });

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { accountCopy } from '#features/account/copy.ts';
+import { authCopy } from '#features/sign-in/client/parts/copy.ts';
+import { securityCopy } from '#features/sign-in/client/parts/security/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
 import { quietHoursCopy } from '#features/notification/client/parts/copy.ts';
 import { notificationCopy } from '#features/notification/copy.ts';
@@ -17,7 +18,8 @@ import { expect, test } from '../fixtures.ts';
 import { toast } from './profile.ts';
 
 const { download, leaving, closed, failure } = personalDataCopy;
-const { signIn, prove } = accountCopy;
+const { signIn } = authCopy;
+const { prove } = securityCopy;
 
 async function fillSignIn(page: Page, email: string) {
   await page.getByLabel(signIn.email).fill(email);

@@ -1,6 +1,6 @@
 // Redirects of users who lack what a page needs: a sign-in, a profile, a club.
 import type { Page } from '@playwright/test';
-import { accountCopy } from '#features/account/copy.ts';
+import { authCopy } from '#features/sign-in/client/parts/copy.ts';
 import { clubCopy } from '#features/club/copy.ts';
 import { appCopy } from '#app/copy.ts';
 import { createPerson, givePassword, password } from '#tests/people/people.ts';
@@ -25,7 +25,7 @@ test('redirects a visitor to sign in, and keeps the requested page @desktop', as
   const page = await asVisitor();
   for (const path of needsSignIn) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { name: accountCopy.signIn.title })).toBeVisible();
+    await expect(page.getByRole('heading', { name: authCopy.signIn.title })).toBeVisible();
     await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(path)}`);
   }
   // The token of an invitation is kept on the device instead of in the address.
@@ -66,8 +66,8 @@ test('a user without a club may look around, and is helped to one @desktop', asy
   await givePassword(db, lonely);
   const visitor = await asVisitor();
   await visitor.goto('/auth');
-  await visitor.getByLabel(accountCopy.signIn.email).fill(lonely.email);
-  await visitor.getByLabel(accountCopy.signIn.password, { exact: true }).fill(password);
+  await visitor.getByLabel(authCopy.signIn.email).fill(lonely.email);
+  await visitor.getByLabel(authCopy.signIn.password, { exact: true }).fill(password);
   await visitor.keyboard.press('Enter');
   await expect(visitor).toHaveURL('/explore');
   await expect(

@@ -1,7 +1,7 @@
 // Making a profile, from a fresh account to the landing page.
 import type { Page } from '@playwright/test';
 import { appCopy } from '#app/copy.ts';
-import { accountCopy } from '#features/account/copy.ts';
+import { authCopy } from '#features/sign-in/client/parts/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import { createPerson, givePassword, password } from '#tests/people/people.ts';
 import { breakCommand, serverMessage } from '#tests/journeys/quality/failing.ts';
@@ -26,8 +26,8 @@ test('the setup takes a new account to the landing page, as a golfer @phone', as
   await givePassword(db, noor);
   const page = await asVisitor();
   await page.goto('/auth');
-  await page.getByLabel(accountCopy.signIn.email).fill(noor.email);
-  await page.getByLabel(accountCopy.signIn.password, { exact: true }).fill(password);
+  await page.getByLabel(authCopy.signIn.email).fill(noor.email);
+  await page.getByLabel(authCopy.signIn.password, { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/profile-setup');
 

@@ -1,8 +1,9 @@
 // Setting up and using a second step: an app, a phone, a passkey, and recovery codes.
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { accountCopy } from '#features/account/copy.ts';
-import { appCodeProblem, factorCopy } from '#features/sign-in/factor/copy.ts';
+import { appCodeProblem, signInCopy } from '#features/sign-in/copy.ts';
+import { authCopy } from '#features/sign-in/client/parts/copy.ts';
+import { securityCopy } from '#features/sign-in/client/parts/security/copy.ts';
 import { mailsTo } from '#tests/mails.ts';
 import { appCode, givePhone, lastCodeTo } from '#tests/people/factors.ts';
 import { givePassword, password, type Person } from '#tests/people/people.ts';
@@ -10,8 +11,11 @@ import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { toast } from './profile.ts';
 
-const { signIn, prove } = accountCopy;
-const { section, app, phone, passkey, recovery, challenge, passkeySignIn, names, refusals } = factorCopy;
+const { signIn } = authCopy;
+const { prove } = securityCopy;
+const { section, app, phone, passkey, recovery, names } = securityCopy;
+const { challenge, passkeySignIn } = authCopy;
+const { refusals } = signInCopy;
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
@@ -102,7 +106,7 @@ test('an authenticator app is set up, asked for, replaced by a recovery code, an
   await press(page, recovery.done);
   await expect(page.getByText('App van Anna', { exact: true })).toBeVisible();
   await expect(page.getByText(section.recoveryLeft(10))).toBeVisible();
-  await expectMail(running.dataDir, anna, factorCopy.mail.added.subject);
+  await expectMail(running.dataDir, anna, signInCopy.factorMail.added.subject);
 
   await leave(page);
   await enterPassword(page, anna);
@@ -118,7 +122,7 @@ test('an authenticator app is set up, asked for, replaced by a recovery code, an
   await other.close();
   await field.fill('12');
   await press(page, challenge.submit);
-  await expect(page.getByText(factorCopy.validation.code)).toBeVisible();
+  await expect(page.getByText(signInCopy.validation.code)).toBeVisible();
   await field.fill('000 000');
   await press(page, challenge.submit);
   await expect(page.getByText(appCodeProblem('WRONG_CODE', refusals.WRONG_CODE))).toBeVisible();
@@ -134,15 +138,15 @@ test('an authenticator app is set up, asked for, replaced by a recovery code, an
   await page.getByLabel(challenge.recoveryCode).fill(code.toUpperCase());
   await press(page, challenge.submit);
   await expect(page).toHaveURL('/updates');
-  await expectMail(running.dataDir, anna, factorCopy.mail.recoveryUsed.subject);
+  await expectMail(running.dataDir, anna, signInCopy.factorMail.recoveryUsed.subject);
 
   await openSecurity(page);
   await expect(page.getByText(section.recoveryLeft(9))).toBeVisible();
   await page.getByRole('button', { name: section.actionsFor('App van Anna') }).click();
   await page.getByRole('menuitem', { name: section.remove }).click();
-  await expect(page.getByText(factorCopy.remove.lastBody)).toBeVisible();
-  await press(page, factorCopy.remove.confirm);
-  await expect(toast(page, factorCopy.remove.done('App van Anna'))).toBeVisible();
+  await expect(page.getByText(securityCopy.remove.lastBody)).toBeVisible();
+  await press(page, securityCopy.remove.confirm);
+  await expect(toast(page, securityCopy.remove.done('App van Anna'))).toBeVisible();
   await expect(page.getByText(section.none)).toBeVisible();
   await leave(page);
   await enterPassword(page, anna);
@@ -162,7 +166,7 @@ test('a phone receives its code by text, and is asked for @desktop', async ({
   await press(page, section.addPhone);
   await page.getByLabel(phone.phone).fill('06 123');
   await press(page, phone.next);
-  await expect(page.getByText(factorCopy.validation.phone)).toBeVisible();
+  await expect(page.getByText(signInCopy.validation.phone)).toBeVisible();
   await page.getByLabel(phone.phone).fill('06 24 68 10 12');
   await press(page, phone.next);
   await expect(page.getByText(phone.sent)).toBeVisible();
@@ -206,7 +210,7 @@ test('changing the account asks for both steps again @desktop', async ({
   await openSecurity(page);
   await page.getByRole('button', { name: section.actionsFor(names.phone) }).click();
   await page.getByRole('menuitem', { name: section.remove }).click();
-  await press(page, factorCopy.remove.confirm);
+  await press(page, securityCopy.remove.confirm);
   await heading(page, prove.title);
   await page.getByLabel(prove.password, { exact: true }).fill(password);
   await press(page, prove.submit);
@@ -216,7 +220,7 @@ test('changing the account asks for both steps again @desktop', async ({
   await expect(page.getByLabel(challenge.code)).toBeVisible();
   await page.getByLabel(challenge.code).fill(await lastCodeTo(running.dataDir, given.phone));
   await press(page, challenge.submit);
-  await expect(toast(page, factorCopy.remove.done(names.phone))).toBeVisible();
+  await expect(toast(page, securityCopy.remove.done(names.phone))).toBeVisible();
 });
 
 test('a passkey is created, signs in, and is the second step after a password @desktop', async ({
@@ -240,7 +244,7 @@ test('a passkey is created, signs in, and is the second step after a password @d
   await expect(page.getByRole('menuitem', { name: section.remove })).toBeDisabled();
   await page.getByRole('menuitem', { name: section.rename }).click();
   await page.getByRole('textbox', { name: app.name }).fill('Nieuwe laptop');
-  await press(page, factorCopy.rename.submit);
+  await press(page, securityCopy.rename.submit);
   await expect(page.getByText('Nieuwe laptop', { exact: true })).toBeVisible();
   await expect(page.getByText(section.keepsLast)).toBeVisible();
   await press(page, section.addPasskey);
@@ -272,5 +276,5 @@ test('a passkey sign-in without a passkey or a connection shows the reason @desk
   await expect(page.getByText(passkeySignIn.cancelled)).toBeVisible();
   await page.context().setOffline(true);
   await press(page, passkeySignIn.button);
-  await expect(page.getByText(factorCopy.failure.unreachable)).toBeVisible();
+  await expect(page.getByText(signInCopy.failure.unreachable)).toBeVisible();
 });

@@ -1,6 +1,9 @@
 // Account security: the password, the mail address, and the devices.
 import type { Page } from '@playwright/test';
-import { accountCopy, passwordCopy } from '#features/account/copy.ts';
+import { accountCopy } from '#features/account/copy.ts';
+import { passwordCopy, signInCopy } from '#features/sign-in/copy.ts';
+import { authCopy } from '#features/sign-in/client/parts/copy.ts';
+import { securityCopy } from '#features/sign-in/client/parts/security/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import type { Db } from '#platform/server/database.ts';
 import { mailTo, mailsTo } from '#tests/mails.ts';
@@ -11,7 +14,9 @@ import { breakCall, serverMessage } from '#tests/journeys/quality/failing.ts';
 import { expect, test } from '../fixtures.ts';
 import { toast } from './profile.ts';
 
-const { security, changePassword, changeEmail, devices, prove, failure, mail, signOut } = accountCopy;
+const { security, devices, signOut } = accountCopy;
+const { changePassword, changeEmail, prove } = securityCopy;
+const { failure, mail } = signInCopy;
 const good = 'Birdie-op-hole-7';
 const firefox = 'Mozilla/5.0 (Android 15; Mobile; rv:144.0) Gecko/144.0 Firefox/144.0';
 
@@ -149,15 +154,15 @@ test('changing the mail address needs a proof and a confirmation mail, and notif
   expect(subject).toBe(mail.confirmEmail.subject);
 
   await page.goto(dropped.link.href);
-  await press(page, accountCopy.verify.submit);
+  await press(page, authCopy.verify.submit);
   await expect(page.getByText(failure.badLink)).toBeVisible();
   await page.goto(link.href);
-  await expect(page.getByRole('heading', { name: changeEmail.confirm.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: authCopy.newEmail.title })).toBeVisible();
   // The secret is removed from the address, where it could be seen or shared.
   await expect(page).toHaveURL('/auth');
   await expectAccessible(page);
-  await press(page, accountCopy.verify.submit);
-  await expect(toast(page, changeEmail.confirm.success)).toBeVisible();
+  await press(page, authCopy.verify.submit);
+  await expect(toast(page, authCopy.newEmail.success)).toBeVisible();
   await expect(page).toHaveURL('/profile/security');
   await expect(section(page, changeEmail.title).getByText(newEmail, { exact: true })).toBeVisible();
   await expect(waiting).toBeHidden();

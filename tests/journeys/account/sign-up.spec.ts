@@ -1,14 +1,18 @@
 // From no account to a signed-in user, with the mail in their own mailbox.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { accountCopy, passwordCopy, passwordRulesText } from '#features/account/copy.ts';
-import { passwordRules } from '#features/account/rules.ts';
+import { accountCopy } from '#features/account/copy.ts';
+import { passwordCopy, signInCopy } from '#features/sign-in/copy.ts';
+import { authCopy, passwordRulesText } from '#features/sign-in/client/parts/copy.ts';
+import { passwordRules } from '#features/sign-in/rules.ts';
 import { mailTo } from '#tests/mails.ts';
 import { givePassword } from '#tests/people/people.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { expect, test } from '../fixtures.ts';
 
-const { signIn, signUp, verify, forgotten, reset, failure, validation } = accountCopy;
+const { signIn, signUp, verify, forgotten, reset } = authCopy;
+const { failure } = signInCopy;
+const { validation } = accountCopy;
 const good = 'Birdie-op-hole-7';
 
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { name })).toBeVisible();
@@ -149,7 +153,7 @@ test('signing in before confirming explains why, and offers to send the mail aga
   await press(page, signIn.resend);
   await expect(page.getByText(signUp.sent.again)).toBeVisible();
   const { subject } = await mailTo(running.dataDir, address, 2);
-  expect(subject).toBe(accountCopy.mail.verify.subject);
+  expect(subject).toBe(signInCopy.mail.verify.subject);
 });
 
 test('a forgotten password is reset by mail, once @phone', async ({
@@ -213,7 +217,7 @@ test('captured mail is readable at /dev/mail @phone', async ({ asVisitor, runnin
   const { link } = await mailTo(running.dataDir, address);
   await page.goto('/dev/mail');
   await page.getByRole('listitem').filter({ hasText: address }).getByRole('link').click();
-  await expect(page.getByRole('link', { name: accountCopy.mail.verify.action })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: signInCopy.mail.verify.action })).toHaveAttribute(
     'href',
     link.href,
   );

@@ -1,13 +1,16 @@
 // When the text-message service refuses a message, the error shows where the code was requested.
-import { accountCopy } from '#features/account/copy.ts';
-import { factorCopy } from '#features/sign-in/factor/copy.ts';
+import { signInCopy } from '#features/sign-in/copy.ts';
+import { authCopy } from '#features/sign-in/client/parts/copy.ts';
+import { securityCopy } from '#features/sign-in/client/parts/security/copy.ts';
 import { insertPhone } from '#tests/people/factors.ts';
 import { addMember, createClub, createPerson, givePassword, password } from '#tests/people/people.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import type { JourneyProduct } from '../product.ts';
 
-const { section, phone, challenge, refusals } = factorCopy;
+const { section, phone } = securityCopy;
+const { challenge } = authCopy;
+const { refusals } = signInCopy;
 
 const createMember = async ({ product: { db } }: JourneyProduct, name: string) => {
   const person = await createPerson(db, { name });
@@ -44,9 +47,9 @@ test('a sign-in whose text cannot be sent shows the error, and allows another re
   await insertPhone(mute.product.db, bram.id, { phone: '+31624681012' });
   const page = await asVisitor({ baseURL: mute.product.publicUrl() });
   await page.goto('/auth');
-  await page.getByLabel(accountCopy.signIn.email).fill(bram.email);
-  await page.getByLabel(accountCopy.signIn.password, { exact: true }).fill(password);
-  await page.getByRole('button', { name: accountCopy.signIn.submit, exact: true }).click();
+  await page.getByLabel(authCopy.signIn.email).fill(bram.email);
+  await page.getByLabel(authCopy.signIn.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: authCopy.signIn.submit, exact: true }).click();
   const send = page.getByRole('button', { name: challenge.send, exact: true });
   await send.click();
   await expect(page.getByText(refusals.TEXT_FAILED)).toBeVisible();

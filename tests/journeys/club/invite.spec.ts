@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { homeCopy } from '#app/client/home/copy.ts';
-import { accountCopy } from '#features/account/copy.ts';
+import { authCopy } from '#features/sign-in/client/parts/copy.ts';
 import { toClub } from '#features/club/copy.ts';
 import { invitedBy, provenAddress } from '#features/membership/invitation/client/parts/copy.ts';
 import {
@@ -13,7 +13,6 @@ import {
   nowMember,
   welcomeTo,
 } from '#features/membership/invitation/copy.ts';
-import { factorCopy } from '#features/sign-in/factor/copy.ts';
 import { almostMember, profileCopy } from '#features/profile/copy.ts';
 import type { Product } from '#app/server/product.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -33,8 +32,8 @@ import { labels } from '../account/profile.ts';
 import { expect, test } from '../fixtures.ts';
 
 const { accept: words, refusals } = invitationCopy;
-const { signIn, signUp, verify } = accountCopy;
-const { challenge } = factorCopy;
+const { signIn, signUp, verify } = authCopy;
+const { challenge } = authCopy;
 const password = 'Birdie-op-hole-7';
 
 const name = 'Golfclub De Proef';

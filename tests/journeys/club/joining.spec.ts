@@ -2,7 +2,7 @@
 import { devices, type Page } from '@playwright/test';
 import { sql } from 'kysely';
 import { appCopy } from '#app/copy.ts';
-import { accountCopy } from '#features/account/copy.ts';
+import { authCopy } from '#features/sign-in/client/parts/copy.ts';
 import {
   approvedTitle,
   clubJoinRequestCopy,
@@ -87,8 +87,8 @@ test('a visitor picks one of 300 clubs, signs in, asks, and is a member once an 
   await send(page);
   await expect(toast(page, clubJoinRequestCopy.signIn.title)).toBeVisible();
   await expect(page).toHaveURL('/auth?redirect=%2Fclub-selection');
-  await page.getByLabel(accountCopy.signIn.email).fill(rob.email);
-  await page.getByLabel(accountCopy.signIn.password, { exact: true }).fill(password);
+  await page.getByLabel(authCopy.signIn.email).fill(rob.email);
+  await page.getByLabel(authCopy.signIn.password, { exact: true }).fill(password);
   await page.keyboard.press('Enter');
 
   await expect(page).toHaveURL('/club-selection');

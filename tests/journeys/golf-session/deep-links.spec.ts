@@ -1,7 +1,7 @@
 // Links in notifications and mail, on the web: they lead to their screen and say what they opened.
 import type { Page } from '@playwright/test';
 import { appCopy } from '#app/copy.ts';
-import { accountCopy } from '#features/account/copy.ts';
+import { authCopy } from '#features/sign-in/client/parts/copy.ts';
 import { createGolfSession, createJoinRequest, givePassword, password } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -53,9 +53,9 @@ test('a link opened signed out continues after signing in @desktop', async ({
   const page = await asVisitor();
   await page.goto(`/session/${golfSession}`);
   await expect(page).toHaveURL(/^[^?]*\/auth\?redirect=/);
-  await page.getByLabel(accountCopy.signIn.email).fill(otto.email);
-  await page.getByLabel(accountCopy.signIn.password, { exact: true }).fill(password);
-  await page.getByRole('button', { name: accountCopy.signIn.submit, exact: true }).click();
+  await page.getByLabel(authCopy.signIn.email).fill(otto.email);
+  await page.getByLabel(authCopy.signIn.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: authCopy.signIn.submit, exact: true }).click();
   await expect(page).toHaveURL(`/session-participant/${golfSession}`);
   await expect(notice(page, appCopy.opened.session)).toBeVisible();
 });

@@ -1,7 +1,8 @@
 // The server handled the command, but its answer was lost: sending it again does not repeat it, and ends as if the first
 // answer had arrived.
 import type { Page } from '@playwright/test';
-import { factorCopy } from '#features/sign-in/factor/copy.ts';
+import { authCopy } from '#features/sign-in/client/parts/copy.ts';
+import { securityCopy } from '#features/sign-in/client/parts/security/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
@@ -84,7 +85,7 @@ test('a phone whose answer is lost gets one text, and is added once @desktop', a
   db,
   running,
 }) => {
-  const { section, phone } = factorCopy;
+  const { section, phone } = securityCopy;
   const bram = await createMember('Bram Bakker');
   const page = await asPerson(bram);
   await page.goto('/profile/security');
@@ -99,9 +100,9 @@ test('a phone whose answer is lost gets one text, and is added once @desktop', a
   expect(new Set(sentIds()).size).toBe(1);
   expect(await textsTo(running.dataDir, '+31624681019')).toHaveLength(1);
 
-  await page.getByLabel(factorCopy.challenge.code).fill(await lastCodeTo(running.dataDir, '+31624681019'));
+  await page.getByLabel(authCopy.challenge.code).fill(await lastCodeTo(running.dataDir, '+31624681019'));
   await page.getByRole('button', { name: phone.submit, exact: true }).click();
-  await expect(page.getByRole('heading', { name: factorCopy.recovery.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: securityCopy.recovery.title })).toBeVisible();
   const kept = await db.selectFrom('factors').select('kind').where('user_id', '=', bram.id).execute();
   expect(kept).toEqual([{ kind: 'phone' }]);
 });

@@ -1,5 +1,5 @@
 // The link of a golf session for people outside: from the organiser's phone to a visitor who signs in, until it is withdrawn.
-import { accountCopy } from '#features/account/copy.ts';
+import { authCopy } from '#features/sign-in/client/parts/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { appCopy } from '#app/copy.ts';
 import { sharedGolfSessionCopy } from '#features/golf-session/sharing/copy.ts';
@@ -41,9 +41,9 @@ test('a shared link leads a visitor to the golf session, until the organiser wit
   await expect(page.getByText('Otto')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('link', { name: words.action }).click();
-  await page.getByLabel(accountCopy.signIn.email).fill(member.email);
-  await page.getByLabel(accountCopy.signIn.password, { exact: true }).fill(password);
-  await page.getByRole('button', { name: accountCopy.signIn.submit, exact: true }).click();
+  await page.getByLabel(authCopy.signIn.email).fill(member.email);
+  await page.getByLabel(authCopy.signIn.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: authCopy.signIn.submit, exact: true }).click();
   await expect(page).toHaveURL(`/golf-buddy?shared=${id}`);
   const card = page.getByRole('article').filter({ hasText: 'Vroeg rondje van Otto' });
   await expect(card.getByRole('button', { name: golfSessionCopy.actions.ask })).toBeVisible();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { adminCopy } from '#app/client/admin/copy.ts';
 import { appCopy } from '#app/copy.ts';
 import { accountCopy } from '#features/account/copy.ts';
+import { authCopy } from '#features/sign-in/client/parts/copy.ts';
 import { calendarCopy } from '#features/golf-session/calendar/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { invitationCopy } from '#features/membership/invitation/copy.ts';
@@ -49,9 +50,9 @@ const test = base.extend<{ phone: Phone }, { push: NativePush; running: JourneyP
 });
 
 async function signIn(page: Page, person: Person) {
-  await page.getByLabel(accountCopy.signIn.email).fill(person.email);
-  await page.getByLabel(accountCopy.signIn.password, { exact: true }).fill(password);
-  await page.getByRole('button', { name: accountCopy.signIn.submit, exact: true }).click();
+  await page.getByLabel(authCopy.signIn.email).fill(person.email);
+  await page.getByLabel(authCopy.signIn.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: authCopy.signIn.submit, exact: true }).click();
 }
 
 const notice = (page: Page, title: string) =>
@@ -156,7 +157,7 @@ test('links open the app cold, warm and signed out, and the session is kept in t
   await page.getByRole('button', { name: accountCopy.signOut }).click();
   await expect(page).toHaveURL('/auth');
   await expect.poll(() => keychain.size).toBe(0);
-  await expect(page.getByLabel(accountCopy.signIn.email)).toBeVisible();
+  await expect(page.getByLabel(authCopy.signIn.email)).toBeVisible();
   expect(pushed('unregister')).toHaveLength(1);
   expect(await tokens()).toEqual([]);
   await phone.start(undefined, `/session-management/${golfSession}`);

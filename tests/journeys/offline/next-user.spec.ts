@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { uuidv7 } from 'uuidv7';
 import { accountCopy } from '#features/account/copy.ts';
+import { authCopy } from '#features/sign-in/client/parts/copy.ts';
 import { sendMessage } from '#features/conversation/server/writes.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
 import { givePassword, password } from '#tests/people/people.ts';
@@ -12,8 +13,8 @@ import { everythingOn, whenHomeKept, whenKept, whenStored } from './device.ts';
 test.use({ serviceWorkers: 'allow' });
 
 async function signIn(page: Page, email: string) {
-  await page.getByLabel(accountCopy.signIn.email).fill(email);
-  await page.getByLabel(accountCopy.signIn.password, { exact: true }).fill(password);
+  await page.getByLabel(authCopy.signIn.email).fill(email);
+  await page.getByLabel(authCopy.signIn.password, { exact: true }).fill(password);
   await page.keyboard.press('Enter');
 }
 

@@ -1,5 +1,5 @@
 // 360 by 450 px, which is what the keyboard of a small phone leaves: the field and what belongs to it are visible together.
-import { accountCopy, passwordRuleCopy } from '#features/account/copy.ts';
+import { authCopy, passwordRuleCopy } from '#features/sign-in/client/parts/copy.ts';
 import { clubJoinRequestCopy } from '#features/membership/club-join-request/copy.ts';
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { createGolfSession, createPerson } from '#tests/people/people.ts';
@@ -11,7 +11,7 @@ const aboveKeyboard = { width: 360, height: 450 };
 test('the form of a new account starts at its title and shows the rules of the password while typing @phone', async ({
   asVisitor,
 }) => {
-  const { signIn, signUp } = accountCopy;
+  const { signIn, signUp } = authCopy;
   const page = await asVisitor({ viewport: small });
   await page.goto('/auth');
   await page.getByRole('button', { name: signIn.switch }).click();

@@ -2,8 +2,9 @@
 // server.
 import type { Page } from '@playwright/test';
 import { accountCopy } from '#features/account/copy.ts';
-import { factorCopy } from '#features/sign-in/factor/copy.ts';
-import { identityCopy } from '#features/sign-in/identity/copy.ts';
+import { signInCopy } from '#features/sign-in/copy.ts';
+import { authCopy } from '#features/sign-in/client/parts/copy.ts';
+import { securityCopy } from '#features/sign-in/client/parts/security/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import { giveApp, insertPhone } from '#tests/people/factors.ts';
 import { givePassword, password } from '#tests/people/people.ts';
@@ -12,7 +13,10 @@ import { breakCall, serverMessage } from './failing.ts';
 import { expect, test } from '../fixtures.ts';
 import { toast } from '#tests/journeys/account/profile.ts';
 
-const { signIn, signUp, verify, forgotten, reset, security, changeEmail, failure } = accountCopy;
+const { signIn, signUp, verify, forgotten, reset } = authCopy;
+const { security } = accountCopy;
+const { changeEmail } = securityCopy;
+const { failure } = signInCopy;
 const good = 'Birdie-op-hole-7';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -105,7 +109,10 @@ test('every failure at an identity provider has its own sentence, and unknown on
   asVisitor,
 }) => {
   const page = await asVisitor();
-  const reasons = [...Object.entries(identityCopy.problems), ['anything_else', identityCopy.problem]];
+  const reasons = [
+    ...Object.entries(authCopy.providers.problems),
+    ['anything_else', authCopy.providers.problem],
+  ];
   for (const [code, sentence] of reasons) {
     await page.goto(`/auth?error=${code}`);
     await expect(page.getByText(sentence ?? '')).toBeVisible();
@@ -127,11 +134,11 @@ test('a second step with too many wrong codes, or whose challenge is gone, start
   const page = await asVisitor();
   await enter(page, anna.email);
   const giveCode = async () => {
-    await page.getByLabel(factorCopy.challenge.code).fill('000000');
-    await press(page, factorCopy.challenge.submit);
-    await expect(page.getByText(factorCopy.challenge.failedTitle)).toBeVisible();
+    await page.getByLabel(authCopy.challenge.code).fill('000000');
+    await press(page, authCopy.challenge.submit);
+    await expect(page.getByText(authCopy.challenge.failedTitle)).toBeVisible();
   };
-  const { WRONG_CODE, TOO_MANY_TRIES, CHALLENGE_GONE } = factorCopy.refusals;
+  const { WRONG_CODE, TOO_MANY_TRIES, CHALLENGE_GONE } = signInCopy.refusals;
   for (let tries = 1; tries < 5; tries += 1) {
     await giveCode();
     await expect(page.getByText(WRONG_CODE)).toBeVisible();
@@ -140,7 +147,7 @@ test('a second step with too many wrong codes, or whose challenge is gone, start
   await expect(page.getByText(TOO_MANY_TRIES)).toBeVisible();
 
   await enter(page, anna.email);
-  await expect(page.getByLabel(factorCopy.challenge.code)).toBeVisible();
+  await expect(page.getByLabel(authCopy.challenge.code)).toBeVisible();
   await db.deleteFrom('factor_challenges').where('user_id', '=', anna.id).execute();
   await giveCode();
   await expect(page.getByText(CHALLENGE_GONE)).toBeVisible();
@@ -161,13 +168,13 @@ test('the security screen shows the errors of an eleventh factor, a failed list 
   const page = await asPerson(anna);
   await breakCall(page, '**/api/me/factors');
   await page.goto('/profile/security');
-  const list = page.getByRole('main').getByRole('alert').filter({ hasText: factorCopy.failure.list });
+  const list = page.getByRole('main').getByRole('alert').filter({ hasText: signInCopy.failure.factors });
   await expect(list).toContainText(serverMessage);
   await page.unrouteAll();
   await list.getByRole('button').click();
-  await press(page, factorCopy.section.addApp);
-  await press(page, factorCopy.app.next);
-  await expect(page.getByRole('dialog').getByText(factorCopy.refusals.TOO_MANY_FACTORS)).toBeVisible();
+  await press(page, securityCopy.section.addApp);
+  await press(page, securityCopy.app.next);
+  await expect(page.getByRole('dialog').getByText(signInCopy.refusals.TOO_MANY_FACTORS)).toBeVisible();
   await page.keyboard.press('Escape');
 
   await breakCall(page, '**/api/auth/change-email');

@@ -1,6 +1,8 @@
 // When an action fails: the title of the catalogue, the server's sentence, and everything unchanged.
 import type { Page } from '@playwright/test';
 import { accountCopy } from '#features/account/copy.ts';
+import { signInCopy } from '#features/sign-in/copy.ts';
+import { authCopy } from '#features/sign-in/client/parts/copy.ts';
 import { conversationCopy } from '#features/conversation/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
@@ -153,11 +155,11 @@ test('a sign-in that fails on the server does not blame the password @desktop', 
   const page = await asVisitor();
   await page.goto('/auth');
   await breakCommand(page, '**/api/auth/sign-in/email');
-  await page.getByLabel(accountCopy.signIn.email).fill('anna@club.example');
-  await page.getByLabel(accountCopy.signIn.password, { exact: true }).fill('Welkom2026');
-  await page.getByRole('button', { name: accountCopy.signIn.submit, exact: true }).click();
-  await expect(page.getByRole('alert').getByText(accountCopy.failure.fault)).toBeVisible();
-  await expect(page.getByLabel(accountCopy.signIn.email)).toHaveValue('anna@club.example');
+  await page.getByLabel(authCopy.signIn.email).fill('anna@club.example');
+  await page.getByLabel(authCopy.signIn.password, { exact: true }).fill('Welkom2026');
+  await page.getByRole('button', { name: authCopy.signIn.submit, exact: true }).click();
+  await expect(page.getByRole('alert').getByText(signInCopy.failure.fault)).toBeVisible();
+  await expect(page.getByLabel(authCopy.signIn.email)).toHaveValue('anna@club.example');
 });
 
 test('a failed sign-out shows an error, and keeps the user signed in @desktop', async ({

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { adminCopy } from '#app/client/admin/copy.ts';
 import { appCopy } from '#app/copy.ts';
 import { routeTable, type Need } from '#app/route-table.ts';
-import { passwordRuleCopy } from '#features/account/copy.ts';
+import { passwordRuleCopy } from '#features/sign-in/client/parts/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';

@@ -1,7 +1,7 @@
 // Linking provider accounts to an existing account, and unlinking all but the last sign-in method.
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
-import { identityMail } from '#features/sign-in/identity/copy.ts';
+import { identityMail } from '#features/sign-in/copy.ts';
 import { useDatabase } from '#tests/database.ts';
 import { newProviderUser } from '#tests/fakes/open-id.ts';
 import { mailsTo } from '#tests/mails.ts';

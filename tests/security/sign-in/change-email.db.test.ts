@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { accountCopy } from '#features/account/copy.ts';
+import { signInCopy } from '#features/sign-in/copy.ts';
 import { useDatabase } from '#tests/database.ts';
 import { mailTo, mailsTo } from '#tests/mails.ts';
 import { settle } from '#tests/live/conversation.ts';
@@ -21,7 +21,7 @@ afterAll(() => rm(dataDir, { recursive: true, force: true }));
 const database = await useDatabase();
 const { db } = database;
 const product = await useProduct(database, { dataDir });
-const { mail } = accountCopy;
+const { mail } = signInCopy;
 
 const newAddress = () => `${uuidv7()}@test.example`;
 let person: Person;
@@ -118,7 +118,7 @@ describe('a new address', () => {
       path: '/api/auth/reset-password',
       body: { token: reset, newPassword: 'Birdie-op-hole-7' },
     });
-    expect([answer.status, answer.json().message]).toEqual([400, accountCopy.failure.badLink]);
+    expect([answer.status, answer.json().message]).toEqual([400, signInCopy.failure.badLink]);
   });
 
   test('is confirmed once, by the first of several requests', async () => {
@@ -139,7 +139,7 @@ describe('a new address', () => {
     const tokens = (await mailsTo(dataDir, wanted)).map(({ link }) => link.searchParams.get('email'));
     const answers = await Promise.all(tokens.map((token) => confirm(token)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.find(({ status }) => status === 400)?.json().message).toBe(accountCopy.failure.badLink);
+    expect(answers.find(({ status }) => status === 400)?.json().message).toBe(signInCopy.failure.badLink);
     const owners = await db.selectFrom('users').select('id').where('email', '=', wanted).execute();
     expect(owners).toHaveLength(1);
     // The other account loses nothing.
@@ -160,7 +160,7 @@ describe('a new address', () => {
       const links = (await mailsTo(dataDir, email)).map(({ link }) => link.searchParams.get('email'));
       expect((await confirm(links[used]!)).status).toBe(200);
       const again = await confirm(links[1 - used]!);
-      expect([again.status, again.json().message]).toEqual([400, accountCopy.failure.badLink]);
+      expect([again.status, again.json().message]).toEqual([400, signInCopy.failure.badLink]);
     }
   });
 
@@ -177,11 +177,11 @@ describe('a new address', () => {
     const refused = await confirm(first);
     expect([refused.status, refused.json()]).toEqual([
       400,
-      { code: 'NEWER_MAIL', message: accountCopy.failure.newerMail(replaced_at ?? '') },
+      { code: 'NEWER_MAIL', message: signInCopy.failure.newerMail(replaced_at ?? '') },
     ]);
     expect((await confirm(await tokenFor(later))).status).toBe(200);
     expect((await signIn(product, later)).status).toBe(200);
-    expect((await confirm(first)).json().message).toBe(accountCopy.failure.badLink);
+    expect((await confirm(first)).json().message).toBe(signInCopy.failure.badLink);
   });
 
   test('counts again when it is asked for again after another one', async () => {
@@ -263,7 +263,7 @@ describe('an address that already has an account', () => {
     const token = await tokenFor(wanted);
     await db.insertInto('users').values({ id: uuidv7(), name: '', email: wanted, image: null }).execute();
     const answer = await confirm(token);
-    expect([answer.status, answer.json().message]).toEqual([400, accountCopy.failure.badLink]);
+    expect([answer.status, answer.json().message]).toEqual([400, signInCopy.failure.badLink]);
     expect((await signIn(product, person.email)).status).toBe(200);
   });
 });
@@ -271,7 +271,7 @@ describe('an address that already has an account', () => {
 test("the user's own address, and an invalid one, is refused", async () => {
   const before = await fingerprint(db);
   const same = await ask(person, person.email.toUpperCase());
-  expect([same.status, same.json().message]).toEqual([422, accountCopy.failure.sameEmail]);
+  expect([same.status, same.json().message]).toEqual([422, signInCopy.failure.sameEmail]);
   for (const wrong of ['geen adres', '', `${'x'.repeat(250)}@test.example`]) {
     expect([wrong, (await ask(person, wrong)).status]).toEqual([wrong, 400]);
   }

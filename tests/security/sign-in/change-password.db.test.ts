@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { accountCopy, passwordCopy } from '#features/account/copy.ts';
+import { passwordCopy, signInCopy } from '#features/sign-in/copy.ts';
 import { useDatabase } from '#tests/database.ts';
 import { mailTo } from '#tests/mails.ts';
 import { settle } from '#tests/live/conversation.ts';
@@ -66,7 +66,7 @@ describe('a new password', () => {
     expect((await signIn(product, person.email)).status).toBe(401);
     expect((await signIn(product, person.email, good)).status).toBe(200);
     const { subject, link } = await mailTo(dataDir, person.email);
-    expect(subject).toBe(accountCopy.mail.passwordChanged.subject);
+    expect(subject).toBe(signInCopy.mail.passwordChanged.subject);
     expect(link.href).toBe(`${product.publicUrl()}/auth`);
   });
 
@@ -88,14 +88,14 @@ describe('a new password', () => {
       ['confirm-email', { token: email }],
     ] as const) {
       const answer = await sendRaw(product, { path: `/api/auth/${path}`, body });
-      expect([answer.status, answer.json().message]).toEqual([400, accountCopy.failure.badLink]);
+      expect([answer.status, answer.json().message]).toEqual([400, signInCopy.failure.badLink]);
     }
     expect((await signIn(product, person.email, good)).status).toBe(200);
   });
 
   test.each([
-    [{ currentPassword: 'Fout2026', newPassword: good }, 403, 'WRONG_PROOF', accountCopy.failure.wrongProof],
-    [{ newPassword: good }, 403, 'WRONG_PROOF', accountCopy.failure.wrongProof],
+    [{ currentPassword: 'Fout2026', newPassword: good }, 403, 'WRONG_PROOF', signInCopy.failure.wrongProof],
+    [{ newPassword: good }, 403, 'WRONG_PROOF', signInCopy.failure.wrongProof],
     [{ ...both, newPassword: 'kort' }, 422, 'WEAK_PASSWORD', passwordCopy.short],
     [{ ...both, newPassword: 'Password1' }, 422, 'WEAK_PASSWORD', passwordCopy.common],
     [{ ...both, newPassword: password }, 422, 'WEAK_PASSWORD', passwordCopy.same],

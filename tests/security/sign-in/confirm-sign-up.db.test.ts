@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, expect, test } from 'vitest';
-import { accountCopy, passwordCopy } from '#features/account/copy.ts';
+import { passwordCopy, signInCopy } from '#features/sign-in/copy.ts';
 import { signUpLinks } from '#features/sign-in/server/library/sign-up-rows.ts';
 import { useDatabase } from '#tests/database.ts';
 import { useProduct } from '#tests/product.ts';
@@ -80,7 +80,7 @@ test('an account is made once, however often the link is used at the same time',
   ]);
   expect(await browser.isSignedIn()).toBe(true);
   const later = await auth('verify-email', { token });
-  const message = accountCopy.failure.confirmed;
+  const message = signInCopy.failure.confirmed;
   expect([later.status, later.json()]).toEqual([410, { code: 'ALREADY_CONFIRMED', message, email }]);
 });
 
@@ -95,7 +95,7 @@ test('an invented, modified or unrelated link is rejected', async () => {
   for (const wrong of ['x', modified, mixed, `${token}.x`, text, '']) {
     const answer = await auth('verify-email', { token: wrong, newPassword: good });
     expect(answer.status).toBe(400);
-    expect(answer.json().message).toBe(accountCopy.failure.badLink);
+    expect(answer.json().message).toBe(signInCopy.failure.badLink);
   }
   expect((await auth('verify-email', { token: 7 })).status).toBe(400);
   expect((await signIn(product, email, good)).status).toBe(403);
@@ -113,7 +113,7 @@ test('a link is rejected after a day, which offers another and then names the ne
   await db.updateTable('sign_ups').set({ sent_at: sentAt }).where('email', '=', email).execute();
   const token = signUpLinks(product.settings.authSecret).tokenOf({ email, id, sentAt: sentAt.getTime() });
   const expired = await auth('verify-email', { token, newPassword: good });
-  const message = accountCopy.failure.linkExpired;
+  const message = signInCopy.failure.linkExpired;
   expect([expired.status, expired.json()]).toEqual([410, { code: 'SIGN_UP_EXPIRED', message, email }]);
   expect((await auth('send-verification-email', { email })).status).toBe(200);
   const next = await confirmationIn(product, email, 2);

@@ -2,7 +2,7 @@
 // account of the owner of the mailbox.
 import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
-import { accountCopy } from '#features/account/copy.ts';
+import { signInCopy } from '#features/sign-in/copy.ts';
 import { useDatabase } from '#tests/database.ts';
 import { newProviderUser } from '#tests/fakes/open-id.ts';
 import { mailTo, mailsTo } from '#tests/mails.ts';
@@ -196,6 +196,6 @@ test('the page of an earlier link names the time of the newer mail', async () =>
   const answer = await owner.post('verify-email', { token: first });
   expect([answer.status, answer.json()]).toEqual([
     410,
-    { code: 'NEWER_MAIL', message: accountCopy.failure.newerMail(sent_at) },
+    { code: 'NEWER_MAIL', message: signInCopy.failure.newerMail(sent_at) },
   ]);
 });

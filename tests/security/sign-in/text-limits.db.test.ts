@@ -1,7 +1,7 @@
 // Text messages cost money and disturb people: they go to few countries, and few times a day to one number.
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
-import { factorCopy } from '#features/sign-in/factor/copy.ts';
+import { signInCopy } from '#features/sign-in/copy.ts';
 import { useDatabase } from '#tests/database.ts';
 import { insertPhone, textsTo } from '#tests/people/factors.ts';
 import { createPerson, givePassword } from '#tests/people/people.ts';
@@ -26,7 +26,7 @@ test.each(['+447700900123', '+12025550123', '0044 7700 900123'])(
     const refused = add(phone);
     await expect(refused).rejects.toMatchObject({
       code: 'PHONE_COUNTRY',
-      message: factorCopy.refusals.PHONE_COUNTRY,
+      message: signInCopy.refusals.PHONE_COUNTRY,
     });
     expect(await textsTo(dataDir, phone)).toEqual([]);
   },
@@ -44,7 +44,7 @@ test('a phone whose country was removed from the settings gets no more codes', a
   const { challenge } = (await signIn(product, person.email)).json() as { challenge: string };
   const answer = await sendRaw(product, { path: '/api/auth/factor/text', body: { challenge, factorId } });
   expect(outcome(answer)).toEqual([403, 'PHONE_COUNTRY']);
-  expect(answer.json().message).toBe(factorCopy.refusals.PHONE_COUNTRY);
+  expect(answer.json().message).toBe(signInCopy.refusals.PHONE_COUNTRY);
   expect(await textsTo(dataDir, phone)).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { accountCopy } from '../../copy.ts';
 import { securityQuery } from './security-queries.ts';
 import { accountApi } from './queries.ts';
 
-const { changeEmail, devices: text } = accountCopy;
+const { devices: text } = accountCopy;
 const refresh = [securityQuery.queryKey];
 
 type Ending = { id: string; deviceId: string; name: string };
@@ -25,11 +25,3 @@ export const endOtherDevices = command({
 
 /** Signing out says itself that it failed. */
 export const endAllDevices = command({ call: accountApi.endAllDevices.call });
-
-/** Cancels the change of address. */
-export const dropEmail = command({
-  call: accountApi.dropEmail.call,
-  done: changeEmail.dropped,
-  failure: changeEmail.dropFailed,
-  refresh,
-});

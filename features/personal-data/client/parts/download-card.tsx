@@ -1,6 +1,6 @@
 import { Download as DownloadIcon, FileJson, FileText } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useProof } from '#features/account/client/model/use-proof.ts';
+import { useProof } from '#features/sign-in/client/model/use-proof.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { ErrorBanner } from '#ui/banner.tsx';
 import { buttonClass } from '#ui/button-style.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useProof } from '#features/account/client/model/use-proof.ts';
+import { useProof } from '#features/sign-in/client/model/use-proof.ts';
 import { closedPath } from '#features/account/rules.ts';
 import { leaveFor } from '#platform/client/sign-in/leave.ts';
 import { signOut } from '#platform/client/sign-in/sign-out.ts';

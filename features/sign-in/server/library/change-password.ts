@@ -3,7 +3,7 @@
 import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { z } from 'zod';
-import { passwordCopy } from '#features/account/copy.ts';
+import { passwordCopy } from '../../copy.ts';
 import { endSessions } from '#features/account/server/writes.ts';
 import { forgetResets, holdAccount, setPassword } from './account-changes.ts';
 import { expectProof, renewToken } from './fresh-proof.ts';

@@ -1,7 +1,6 @@
 // Turns refusals of the sign-in library into the form of all our refusals: a code and a Dutch sentence.
 import { APIError } from 'better-auth/api';
-import { accountCopy } from '#features/account/copy.ts';
-import { factorCopy } from '#features/sign-in/factor/copy.ts';
+import { signInCopy } from '../../copy.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import { standardRefusals } from '#platform/shared/contract.ts';
 import { refusalCopy } from '#platform/shared/copy.ts';
@@ -16,7 +15,7 @@ export function logReport(log: Log, report: unknown): void {
   else log('error', 'sign-in.fault', errorFields(report));
 }
 
-const { failure } = accountCopy;
+const { failure } = signInCopy;
 const badLinkSaid = ['BAD_LINK', failure.badLink] as const;
 const invalidSaid = ['INVALID_INPUT', refusalCopy.INVALID_INPUT] as const;
 
@@ -30,7 +29,7 @@ const known: Readonly<Record<string, string | readonly [code: string, sentence: 
   ACCOUNT_SUSPENDED: failure.suspended,
   SAME_EMAIL: failure.sameEmail,
   REFRESH_RUNNING: failure.refreshing,
-  ...factorCopy.refusals,
+  ...signInCopy.refusals,
   NOT_FOUND: refusalCopy.NOT_FOUND,
   UNAUTHORIZED: ['SIGN_IN_REQUIRED', refusalCopy.SIGN_IN_REQUIRED],
   INVALID_TOKEN: badLinkSaid,

@@ -4,7 +4,7 @@ import { APIError } from 'better-auth/api';
 import { betterAuth, type BetterAuthOptions, type GenericEndpointContext } from 'better-auth';
 import { bearer } from 'better-auth/plugins';
 import { uuidv7 } from 'uuidv7';
-import { accountCopy } from '#features/account/copy.ts';
+import { signInCopy } from '../../copy.ts';
 import { createDialect, type Db } from '#platform/server/database.ts';
 import { errorFields } from '#platform/server/log.ts';
 import { changeEmailEndpoints } from './change-email.ts';
@@ -147,7 +147,7 @@ async function guardSession(
 ): Promise<void> {
   const user = tools.db.selectFrom('users').select('id').where('id', '=', userId);
   if (await user.where('suspended_at', 'is not', null).executeTakeFirst())
-    throw new APIError('UNAUTHORIZED', { code: 'ACCOUNT_SUSPENDED', message: accountCopy.failure.suspended });
+    throw new APIError('UNAUTHORIZED', { code: 'ACCOUNT_SUSPENDED', message: signInCopy.failure.suspended });
   await guardSecondStep(tools, userId, context);
 }
 

@@ -2,8 +2,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { z } from 'zod';
-import { passwordCopy } from '#features/account/copy.ts';
-import { passwordProblem } from '#features/account/rules.ts';
+import { passwordCopy } from '../../copy.ts';
+import { passwordProblem } from '../../rules.ts';
 import { networkOf } from '#platform/server/http/request-source.ts';
 import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import type { Pair } from './lock-out.ts';

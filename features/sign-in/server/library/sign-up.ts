@@ -5,7 +5,7 @@ import { hash, randomBytes } from 'node:crypto';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import type { GenericEndpointContext } from 'better-auth';
 import { z } from 'zod';
-import { accountCopy } from '#features/account/copy.ts';
+import { signInCopy } from '../../copy.ts';
 import { safeRedirect } from '#features/account/rules.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { findMailState } from '#platform/server/post/deliveries.ts';
@@ -203,7 +203,7 @@ async function confirmLink(
   return { confirmed: true as const, ...(await confirmSignUp(parts.db, link, passwordHash, now)) };
 }
 
-const { failure } = accountCopy;
+const { failure } = signInCopy;
 
 function refusalOf(email: string, link: ClosedLink): APIError {
   if (link.closed === 'replaced') return newerMail('GONE', link.sentAt);

@@ -1,6 +1,6 @@
 // What factors need from the settings: the keys of their secrets, the site of passkeys, and text messages.
 import { join } from 'node:path';
-import { factorCopy } from '#features/sign-in/factor/copy.ts';
+import { signInCopy } from '../../../copy.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import { createTexter } from '#platform/server/messages/texts.ts';
 import type { Settings } from '#platform/server/settings.ts';
@@ -27,7 +27,7 @@ export function createFactorTools({ settings, publicUrl, product, log }: Parts):
     mayText: (phone) => settings.smsCountries.some((country) => phone.startsWith(country)),
     async sendCode(phone, code) {
       try {
-        await texter.send({ to: phone, text: factorCopy.text(code, host) });
+        await texter.send({ to: phone, text: signInCopy.text(code, host) });
       } catch (error) {
         log('error', 'text.failed', errorFields(error));
         throw error;

@@ -1,0 +1,29 @@
+import { useQuery, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { apiFor } from '#platform/client/api.ts';
+import { factorContract, identityContract } from '../../contract.ts';
+import { signInCopy } from '../../copy.ts';
+
+export const factorApi = apiFor('factor', factorContract);
+export const identityApi = apiFor('identity', identityContract);
+
+const { failure } = signInCopy;
+
+const factorsQuery = factorApi.list.queryOptions({
+  refetchOnMount: 'always',
+  meta: { failureTitle: failure.factors },
+});
+const identitiesQuery = identityApi.list.queryOptions({
+  refetchOnMount: 'always',
+  meta: { failureTitle: failure.identities },
+});
+
+export const useFactors = () => useQuery(factorsQuery);
+export const useIdentities = () => useQuery(identitiesQuery);
+
+export const useRefreshFactors = () => useRefresh(factorsQuery.queryKey);
+export const useRefreshIdentities = () => useRefresh(identitiesQuery.queryKey);
+
+function useRefresh(queryKey: QueryKey): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey });
+}

@@ -1,0 +1,50 @@
+// The schemas of the forms for signing in and signing up.
+import type { FocusEvent } from 'react';
+import { z } from 'zod';
+import { cleanEmail } from '#platform/shared/typed/email-address.ts';
+import { accountCopy } from '#features/account/copy.ts';
+import { passwordCopy } from '../../copy.ts';
+import { passwordProblem } from '../../rules.ts';
+
+const { validation } = accountCopy;
+
+const email = z.string().overwrite(cleanEmail).max(255, validation.emailLong).pipe(z.email(validation.email));
+
+/** Each missing part has its own sentence; the first one is shown. */
+const newPassword = z.string().superRefine((password, context) => {
+  const problem = passwordProblem(password);
+  if (problem !== null) context.addIssue({ code: 'custom', message: passwordCopy[problem] });
+});
+
+/** An existing password need not follow the rules for new ones. */
+export const signInForm = z.object({ email, password: z.string().min(1, validation.passwordEmpty) });
+export const proofForm = z.object({ password: z.string().min(1, validation.passwordEmpty) });
+export const signUpForm = z.object({ email, password: newPassword });
+export const forgottenForm = z.object({ email });
+export const resetForm = z.object({ password: newPassword });
+
+/** A user without a password is not asked for the current one. */
+export const firstPasswordForm = z.object({ current: z.string(), password: newPassword });
+export const passwordForm = firstPasswordForm.extend({
+  current: z.string().min(1, validation.passwordEmpty),
+});
+
+export type SignInFields = z.infer<typeof signInForm>;
+export type ProofFields = z.infer<typeof proofForm>;
+export type SignUpFields = z.infer<typeof signUpForm>;
+export type ForgottenFields = z.infer<typeof forgottenForm>;
+export type ResetFields = z.infer<typeof resetForm>;
+export type PasswordFields = z.infer<typeof passwordForm>;
+
+/** Carries the address between forms on one screen, so that nobody types it twice. */
+export interface EmailCarrier {
+  /** The initial value of the field. */
+  email: string;
+  /** Receives the value when the field loses focus. */
+  onEmail: (email: string) => void;
+}
+
+/** The options for registering the field. */
+export const carryEmail = (onEmail: EmailCarrier['onEmail']) => ({
+  onBlur: (event: FocusEvent<HTMLInputElement>) => onEmail(event.target.value),
+});

@@ -1,0 +1,60 @@
+import { Fingerprint } from 'lucide-react';
+import { useState } from 'react';
+import { hasPasskeys, signWithPasskey } from '#platform/client/sign-in/passkey-device.ts';
+import type { PasskeyStep } from '#platform/client/sign-in/second-step-calls.ts';
+import { ErrorBanner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { signInCopy } from '../../copy.ts';
+import { authCopy } from './copy.ts';
+
+const { challenge, passkeySignIn } = authCopy;
+const { failure } = signInCopy;
+
+interface PasskeyButtonProps {
+  label: string;
+  variant: 'primary' | 'secondary';
+  step: PasskeyStep;
+  /** Called when the passkey was accepted. Returns false when the next step was not reached. */
+  onDone: () => Promise<boolean> | void;
+}
+
+/** The device verifies the user. Renders nothing where passkeys are not supported. */
+export function PasskeyButton({ label, variant, step, onDone }: PasskeyButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function ask(): Promise<string | null> {
+    const options = await step.options();
+    if (!options.done) return options.message ?? failure.unreachable;
+    const passkey = await signWithPasskey(options.body);
+    if (passkey === null) return passkeySignIn.cancelled;
+    const outcome = await step.answer(passkey);
+    if (!outcome.done) return outcome.message ?? failure.unreachable;
+    return (await onDone()) === false ? failure.unreachable : null;
+  }
+
+  async function press() {
+    setBusy(true);
+    setProblem(null);
+    const wrong = await ask();
+    setBusy(false);
+    setProblem(wrong);
+  }
+
+  if (!hasPasskeys()) return null;
+  return (
+    <div className="grid gap-4">
+      <ErrorBanner title={challenge.failedTitle} message={problem} />
+      <Button
+        variant={variant}
+        size="large"
+        wide
+        icon={<Fingerprint />}
+        pending={busy}
+        onClick={() => void press()}
+      >
+        {label}
+      </Button>
+    </div>
+  );
+}

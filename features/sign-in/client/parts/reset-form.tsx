@@ -1,0 +1,46 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { emailIn, resetPassword } from '#platform/client/sign-in/sign-in-calls.ts';
+import { ErrorBanner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { authCopy } from './copy.ts';
+import { resetForm, type ResetFields } from '../model/sign-in-forms.ts';
+import { NewPasswordField } from './new-password-field.tsx';
+import { tellRefusal } from '../model/tell-refusal.ts';
+
+const { reset: words } = authCopy;
+
+interface ResetFormProps {
+  token: string;
+  /** Called with the address of the account. */
+  onDone: (email: string) => void;
+}
+
+/** Sets a new password through a mailed link. */
+export function ResetForm({ token, onDone }: ResetFormProps) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm<ResetFields>({ resolver: zodResolver(resetForm), defaultValues: { password: '' } });
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit({ password }: ResetFields) {
+    setProblem(null);
+    const outcome = await resetPassword({ token, newPassword: password });
+    if (outcome.done) onDone(emailIn(outcome.body));
+    else tellRefusal(outcome, form, { WEAK_PASSWORD: 'password' }, setProblem);
+  }
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <ErrorBanner title={words.failedTitle} message={problem} />
+      <NewPasswordField
+        {...form.register('password')}
+        label={words.password}
+        error={errors.password?.message}
+      />
+      <Button type="submit" size="large" wide pending={isSubmitting} className="mt-1">
+        {words.submit}
+      </Button>
+    </form>
+  );
+}

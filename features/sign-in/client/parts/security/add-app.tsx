@@ -1,0 +1,95 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import type { Proof } from '../../model/use-proof.ts';
+import { failureOf } from '#platform/client/failure.ts';
+import { problemIn } from '#platform/client/sending/deliver.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
+import { Button } from '#ui/button.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { showToast } from '#ui/overlays/toast.ts';
+import { appCodeProblem } from '../../../copy.ts';
+import { securityCopy } from './copy.ts';
+import { inGroupsOfFour } from '../../../rules.ts';
+import { addApp } from '../../model/commands.ts';
+import { factorApi } from '../../model/queries.ts';
+import { CodeForm } from '../code-form.tsx';
+import { NameForm } from './name-form.tsx';
+import { QrCode } from './qr-code.tsx';
+
+const { app: words } = securityCopy;
+
+export interface AddProps {
+  /** The suggested name. */
+  name: string;
+  proof: Proof;
+  /** Called when the factor counts. */
+  onAdded: (name: string, recoveryCodesLeft: number) => void;
+}
+
+type Begun = { factorId: string; name: string; secret: string; address: string };
+
+/** Asks for a name, shows the key for the app, then asks for the code that it shows. */
+export function AddApp({ name: initial, proof, onAdded }: AddProps) {
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const { send } = useSend(addApp);
+
+  async function begin(friendlyName: string): Promise<string | null> {
+    const sent = await proof.run(() => send({ friendlyName }));
+    if (sent.result === 'done') setBegun({ ...sent.answer, name: friendlyName });
+    return problemIn(sent);
+  }
+
+  async function verify({ factorId, name }: Begun, code: string): Promise<string | null> {
+    try {
+      const { recoveryCodesLeft } = await proof.run(() => factorApi.verify.call({ factorId, code }));
+      onAdded(name, recoveryCodesLeft);
+      return null;
+    } catch (error) {
+      const { code: refusal, message } = failureOf(error);
+      return appCodeProblem(refusal, message);
+    }
+  }
+
+  if (!begun) {
+    return (
+      <>
+        <p className="mb-4 text-ink-soft">{words.lead}</p>
+        <NameForm initial={initial} submit={words.next} onName={begin} />
+      </>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-soft">{words.scan}</p>
+      <QrCode text={begun.address} label={words.qr} />
+      <p className="text-center">
+        <TextLink render={<a href={begun.address} aria-label={words.open} />}>{words.open}</TextLink>
+      </p>
+      <div className="rounded-md bg-sunken px-4 py-3">
+        <p className="text-sm text-ink-soft">{words.byHand}</p>
+        <p className="mt-1 font-semibold tracking-wide break-words tabular-nums">
+          {inGroupsOfFour(begun.secret)}
+        </p>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Copy />}
+          className="-ml-3.5"
+          onClick={() => {
+            void navigator.clipboard
+              .writeText(begun.secret)
+              .then(() => showToast({ tone: 'success', title: words.copied }));
+          }}
+        >
+          {words.copy}
+        </Button>
+      </div>
+      <CodeForm
+        kind="digits"
+        label={words.code}
+        submit={words.submit}
+        onCode={(code) => verify(begun, code)}
+      />
+    </div>
+  );
+}

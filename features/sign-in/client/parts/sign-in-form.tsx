@@ -1,0 +1,77 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  signIn,
+  type OpenChallenge,
+  type SignInOutcome,
+  type TooMany,
+} from '#platform/client/sign-in/sign-in-calls.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { signInCopy } from '../../copy.ts';
+import { authCopy } from './copy.ts';
+import { signInForm, type SignInFields, carryEmail, type EmailCarrier } from '../model/sign-in-forms.ts';
+import { EmailField } from './email-field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { SendAgain } from './mail/send-again.tsx';
+
+const { signIn: words } = authCopy;
+const { failure } = signInCopy;
+
+const failures = {
+  wrong: failure.wrong,
+  unverified: failure.unverified,
+  suspended: failure.suspended,
+  fault: failure.fault,
+  unreachable: failure.unreachable,
+} satisfies Record<Exclude<SignInOutcome, 'done'>, string>;
+
+interface SignInFormProps extends EmailCarrier {
+  /** Called when a second step is needed. */
+  onChallenge: (challenge: OpenChallenge) => void;
+  /** Called when the session exists; resolves when the account is in the cache. */
+  onSignedIn: () => Promise<boolean>;
+}
+
+export function SignInForm({ email, onEmail, onChallenge, onSignedIn }: SignInFormProps) {
+  const [outcome, setOutcome] = useState<SignInOutcome | TooMany | null>(null);
+  const form = useForm<SignInFields>({
+    resolver: zodResolver(signInForm),
+    defaultValues: { email, password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit(fields: SignInFields) {
+    setOutcome(null);
+    const answer = await signIn(fields);
+    if (typeof answer === 'object' && 'factorRequired' in answer) return onChallenge(answer);
+    if (answer !== 'done') {
+      setOutcome(answer);
+      if (answer === 'wrong') form.setFocus('password', { shouldSelect: true });
+      return;
+    }
+    if (!(await onSignedIn())) setOutcome('unreachable');
+  }
+
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      {outcome !== null && outcome !== 'done' ? (
+        <Banner tone="error" title={failure.title}>
+          {typeof outcome === 'object' ? outcome.tooMany : failures[outcome]}
+        </Banner>
+      ) : null}
+      {outcome === 'unverified' ? <SendAgain email={form.getValues('email').trim()} /> : null}
+      <EmailField {...form.register('email', carryEmail(onEmail))} error={errors.email?.message} />
+      <PasswordField
+        {...form.register('password')}
+        label={words.password}
+        error={errors.password?.message}
+        autoComplete="current-password"
+      />
+      <Button type="submit" size="large" wide pending={isSubmitting} className="mt-1">
+        {words.submit}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
+import { providers } from '#platform/shared/providers.ts';
+import { readPhoneNumber } from '#platform/shared/phone-number.ts';
+import { sixDigits } from '#platform/shared/typed-code.ts';
+import { signInCopy } from './copy.ts';
+
+const { validation } = signInCopy;
+
+export const factorKind = z.enum(['totp', 'phone', 'passkey']);
+export type FactorKind = z.infer<typeof factorKind>;
+
+export const friendlyName = z
+  .string()
+  .trim()
+  .min(1, validation.nameEmpty)
+  .max(40, validation.nameLong)
+  .regex(/^[^\p{Cc}\p{Cf}]*$/u, validation.nameStrange);
+
+/** As typed; parsed into E.164. */
+export const phoneNumber = z
+  .string()
+  .max(40, validation.phone)
+  .transform((typed, context) => {
+    const phone = readPhoneNumber(typed);
+    if (phone !== null) return phone;
+    context.addIssue({ code: 'custom', message: validation.phone });
+    return z.NEVER;
+  });
+
+const factor = z.object({
+  id: idOutput,
+  kind: factorKind,
+  friendlyName: z.string(),
+  /** The masked number of a phone. */
+  phone: z.string().nullable(),
+  createdAt: instantOutput,
+  lastUsedAt: instantOutput.nullable(),
+});
+export type Factor = z.infer<typeof factor>;
+
+export const factorList = z.object({
+  factors: z.array(factor),
+  recoveryCodesLeft: z.number(),
+  /** The last factor of an admin cannot be removed. */
+  keepsLast: z.boolean(),
+  mayRemove: z.boolean(),
+});
+export type FactorList = z.infer<typeof factorList>;
+
+export const newFactor = z.strictObject({ id: idInput, friendlyName });
+export const newPhone = z.strictObject({ id: idInput, friendlyName, phone: phoneNumber });
+export const factorCommand = z.strictObject({ id: idInput, factorId: idInput });
+export const factorName = z.strictObject({ id: idInput, factorId: idInput, friendlyName });
+
+export const factorCode = z.strictObject({ factorId: idInput, code: sixDigits });
+
+/** A linked provider account. */
+const identity = z.object({ id: idOutput, provider: z.enum(providers), linkedAt: instantOutput });
+export type Identity = z.infer<typeof identity>;
+
+export const identityList = z.object({ identities: z.array(identity) });
+
+export const unlinkInput = z.strictObject({ id: idInput, identityId: idInput });
