@@ -1,30 +1,42 @@
-import { createElement, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { createElement, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { idleAfter } from '#platform/client/idle.ts';
 import { currentNetwork, whenBackOnline } from '#platform/client/network.ts';
 
 /** Milliseconds. The browser is also idle for a moment between the first render and the answers that fill it; that does not count. */
 const firstDrawing = 400;
 
-type Later = {
+type Options = {
   /** Shown until the part is loaded; nothing without it. */
   fallback?: ReactNode;
   /** Its code is known to be there already. */
-  isLoaded?: () => boolean;
+  isThere?: () => boolean;
 };
 
+/** A component whose code is not there yet. */
+export type LaterPart<Props extends object> = ComponentType<Props> & { load: () => Promise<void> };
+
 /**
- * A part of a screen that loads after the screen, when the browser is idle, and that the screen works without. Offline without a
- * service worker, it loads as soon as the connection is back. For what a user asks for, see `useLoaded`.
+ * A part of a screen whose code loads after the screen. Rendered, it appears when the browser is idle: the screen works without it.
+ * Offline without a service worker it loads as soon as the connection is back. A part that the user asks for is rendered once
+ * `useLoaded` says that it is there.
  */
 export function loadLater<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { fallback = null, isLoaded = () => false }: Later = {},
-): ComponentType<Props> {
-  const Part = lazy(async () => {
+  { fallback = null, isThere = () => false }: Options = {},
+): LaterPart<Props> {
+  let loaded: ComponentType<Props> | null = null;
+  const Lazy = lazy(async () => {
     await idleAfter(firstDrawing);
-    return { default: isLoaded() ? await load() : await loadOnline(load) };
+    return { default: isThere() ? await load() : await loadOnline(load) };
   });
-  return (props: Props) => createElement(Suspense, { fallback }, createElement(Part, props));
+  function Part(props: Props) {
+    // A part that is there appears at once; one that was not keeps its state when it comes.
+    const [Known] = useState(() => loaded);
+    return Known
+      ? createElement(Known, props)
+      : createElement(Suspense, { fallback }, createElement(Lazy, props));
+  }
+  return Object.assign(Part, { load: async () => void (loaded = await load()) });
 }
 
 /** A page with a service worker has the code on the device. */

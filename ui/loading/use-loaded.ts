@@ -1,49 +1,48 @@
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { idleAfter } from '#platform/client/idle.ts';
 import { reloadOnStaleChunk } from '#platform/client/reload-on-stale-chunk.ts';
 import { unreachableText } from '#platform/shared/copy.ts';
 import { showToast } from '../overlays/toast.ts';
 
-/** Milliseconds to wait, so that the screen itself and its data load first. */
+/** Milliseconds before the code of a part loads that nobody asked for yet: the parts that appear by themselves load first. */
 const screenFirst = 1_500;
 
 /**
- * A part of a screen that few users open; null until it is wanted and loaded. Its code is preloaded after the screen, because on the
- * course there may be no connection later, and at once when it is wanted sooner. `load`: always the same function. When it fails, a
- * toast with `failureTitle` says so and `giveUp` is called; the next time it is wanted, it is loaded again.
+ * Whether a part that a user asks for is loaded. Its code loads after the screen, because on the course there may be no connection
+ * later, and at once when it is wanted sooner. When that fails, a toast with `failureTitle` says so and `giveUp` is called; the next
+ * time it is wanted, it is loaded again.
  */
-export function useLoaded<Props>(
-  load: () => Promise<ComponentType<Props>>,
+export function useLoaded(
+  { load }: { load: () => Promise<void> },
   wanted: boolean,
   { failureTitle, giveUp }: { failureTitle: string; giveUp: () => void },
-): { Part: ComponentType<Props> } | null {
-  const [loaded, setLoaded] = useState<{ Part: ComponentType<Props> } | null>(null);
+): boolean {
+  const [isLoaded, setLoaded] = useState(false);
   const fail = useEffectEvent(() => {
     giveUp();
     showToast({ tone: 'error', title: failureTitle, description: unreachableText });
   });
   useEffect(() => {
     let gone = false;
-    const fetchAhead = () => (gone ? undefined : load());
-    // A failed preload does not matter: the part is loaded again when it is wanted.
+    // A failure does not matter: the part is loaded again when it is wanted.
     idleAfter(screenFirst)
-      .then(fetchAhead)
+      .then(() => (gone ? undefined : load()))
       .catch(() => undefined);
     return () => {
       gone = true;
     };
   }, [load]);
-  const isMissing = wanted && loaded === null;
+  const isMissing = wanted && !isLoaded;
   useEffect(() => {
     if (!isMissing) return undefined;
     let stale = false;
     reloadOnStaleChunk(load).then(
-      (Part) => (stale ? undefined : setLoaded({ Part })),
+      () => (stale ? undefined : setLoaded(true)),
       () => (stale ? undefined : fail()),
     );
     return () => {
       stale = true;
     };
   }, [load, isMissing]);
-  return loaded;
+  return isLoaded;
 }

@@ -2,19 +2,20 @@ import { EllipsisVertical } from 'lucide-react';
 import { useState } from 'react';
 import { copy } from '../copy.ts';
 import { IconButton } from '../icon-button.tsx';
+import { loadLater } from '../loading/load-later.ts';
 import { useLoaded } from '../loading/use-loaded.ts';
 import type { MenuItem } from './menu.tsx';
 
-const loadMenu = async () => (await import('./menu.tsx')).Menu;
+const Menu = loadLater(async () => (await import('./menu.tsx')).Menu);
 
 /** The menu of a row. Its code loads after the list, or at the first press. */
 export function LoadedMenu({ items }: { items: readonly MenuItem[] }) {
   const [asked, setAsked] = useState(false);
-  const menu = useLoaded(loadMenu, asked, {
+  const isMenuLoaded = useLoaded(Menu, asked, {
     failureTitle: copy.menuFailed,
     giveUp: () => setAsked(false),
   });
-  if (menu) return <menu.Part startsOpen items={items} />;
+  if (isMenuLoaded) return <Menu startsOpen items={items} />;
   return (
     <IconButton
       label={copy.moreActions}

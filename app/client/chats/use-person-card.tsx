@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { privateChatQuery } from '#features/conversation/private-chat/client/model/queries.ts';
 import { privateChatCopy } from '#features/conversation/private-chat/copy.ts';
+import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { focusRoomHead } from '#ui/full-screen/page-focus.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { CardPane } from './card-pane.tsx';
 
-const loadCard = async () => (await import('./person-card.tsx')).PersonCard;
+const PersonCard = loadLater(async () => (await import('./person-card.tsx')).PersonCard);
 
 /** From the first width on, the card is a third pane; from the second on, it opens with the conversation. */
 const threePanes = '(min-width: 80rem) and (min-height: 30rem)';
@@ -23,7 +24,7 @@ export function usePersonCard(openId: string | null, onRemove: () => void) {
   // The room asks for it.
   const { data: chat } = useQuery({ ...privateChatQuery(openId ?? ''), enabled: false });
   const isOpen = openId !== null && (wanted ?? (isPane && isRoomy));
-  const loaded = useLoaded(loadCard, isOpen, {
+  const isLoaded = useLoaded(PersonCard, isOpen, {
     failureTitle: privateChatCopy.failure.cardTitle,
     giveUp: () => setWanted(false),
   });
@@ -57,12 +58,12 @@ export function usePersonCard(openId: string | null, onRemove: () => void) {
           }}
         >
           {/* It stays beside the message that it found. */}
-          {loaded ? <loaded.Part {...{ chat, onRemove }} sheet={null} /> : null}
+          {isLoaded ? <PersonCard {...{ chat, onRemove }} sheet={null} /> : null}
         </CardPane>
       ) : null,
     sheet:
-      !isPane && chat && loaded ? (
-        <loaded.Part
+      !isPane && chat && isLoaded ? (
+        <PersonCard
           {...{ chat, onRemove }}
           sheet={{
             open: isOpen,

@@ -9,6 +9,7 @@ import {
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { homeCopy } from './copy.ts';
 
@@ -33,19 +34,19 @@ export function InstallOffer() {
 }
 
 /** The home needs no dialog otherwise, so a phone that starts without a connection does not wait for its code. */
-const loadGuide = async () => (await import('./install-guide.tsx')).InstallGuide;
+const InstallGuide = loadLater(async () => (await import('./install-guide.tsx')).InstallGuide);
 
 /** Closing the guide counts as the answer, not opening it: a guide that could not be loaded is offered again. */
 function GuideOffer({ onAnswer }: { onAnswer: () => void }) {
   const [isGuided, setGuided] = useState(false);
-  const guide = useLoaded(loadGuide, isGuided, {
+  const isGuideLoaded = useLoaded(InstallGuide, isGuided, {
     failureTitle: words.guideFailed,
     giveUp: () => setGuided(false),
   });
   return (
     <>
       <Offer accept={words.show} onAccept={() => setGuided(true)} onDismiss={onAnswer} />
-      {guide ? <guide.Part open={isGuided} onClose={onAnswer} /> : null}
+      {isGuideLoaded ? <InstallGuide open={isGuided} onClose={onAnswer} /> : null}
     </>
   );
 }

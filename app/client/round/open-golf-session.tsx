@@ -5,6 +5,7 @@ import type { GolfSessionRow } from '#features/golf-session/golf-session.ts';
 import type { Opened } from '#platform/client/navigation/use-opened.ts';
 import { EmptyPane } from '#ui/beside/empty-pane.tsx';
 import { EmptyGolfSessions } from '#ui/illustrations/empty-golf-sessions.tsx';
+import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 
 export interface ShownGolfSession {
@@ -14,8 +15,8 @@ export interface ShownGolfSession {
   onClose: () => void;
 }
 
-const loadPane = async () => (await import('./golf-session-pane.tsx')).GolfSessionPane;
-const loadSheet = async () => (await import('./golf-session-sheet.tsx')).GolfSessionSheet;
+const GolfSessionPane = loadLater(async () => (await import('./golf-session-pane.tsx')).GolfSessionPane);
+const GolfSessionSheet = loadLater(async () => (await import('./golf-session-sheet.tsx')).GolfSessionSheet);
 
 interface OpenGolfSessionProps {
   opened: Opened & { isBeside: boolean };
@@ -31,16 +32,16 @@ export function OpenGolfSession({ opened, row }: OpenGolfSessionProps) {
     setShown({ id: openId, row });
   const inSheet = openId !== null && !isBeside;
   const failing = { failureTitle: golfSessionCopy.failure.oneTitle, giveUp: close };
-  const sheet = useLoaded(loadSheet, inSheet, failing);
-  const pane = useLoaded(loadPane, openId !== null && isBeside, failing);
+  const isSheetLoaded = useLoaded(GolfSessionSheet, inSheet, failing);
+  const isPaneLoaded = useLoaded(GolfSessionPane, openId !== null && isBeside, failing);
 
   if (isBeside)
-    return openId !== null && pane ? (
-      <pane.Part id={openId} row={row} takesFocus={takesFocus} onClose={close} />
+    return openId !== null && isPaneLoaded ? (
+      <GolfSessionPane id={openId} row={row} takesFocus={takesFocus} onClose={close} />
     ) : (
       <EmptyPane illustration={<EmptyGolfSessions />}>{boardCopy.choose}</EmptyPane>
     );
-  return sheet && shown.id !== null ? (
-    <sheet.Part id={shown.id} row={shown.row} open={inSheet} onClose={close} />
+  return isSheetLoaded && shown.id !== null ? (
+    <GolfSessionSheet id={shown.id} row={shown.row} open={inSheet} onClose={close} />
   ) : null;
 }

@@ -2,14 +2,18 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { RoomLoading } from '#features/conversation/private-chat/client/parts/room-loading.tsx';
 import { privateChatCopy } from '#features/conversation/private-chat/copy.ts';
+import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { ChatsPage } from '../chats/chats-page.tsx';
 import { usePersonCard } from '../chats/use-person-card.tsx';
 
-const loadRoom = async () => (await import('../chats/open-chat.tsx')).OpenChat;
+const OpenChat = loadLater(async () => (await import('../chats/open-chat.tsx')).OpenChat);
 
-const loadRemoveDialog = async () =>
-  (await import('#features/conversation/private-chat/client/parts/remove-chat-dialog.tsx')).RemoveChatDialog;
+const RemoveChatDialog = loadLater(
+  async () =>
+    (await import('#features/conversation/private-chat/client/parts/remove-chat-dialog.tsx'))
+      .RemoveChatDialog,
+);
 
 /** /chats and /chat/{chatId}: the conversations, and the private chat that is open. */
 export function ChatsScreen() {
@@ -19,13 +23,13 @@ export function ChatsScreen() {
   const openId = chatId === removed ? null : chatId;
   const navigate = useNavigate();
   const [removing, setRemoving] = useState<string | null>(null);
-  const dialog = useLoaded(loadRemoveDialog, removing !== null, {
+  const isDialogLoaded = useLoaded(RemoveChatDialog, removing !== null, {
     failureTitle: privateChatCopy.failure.removeTitle,
     giveUp: () => setRemoving(null),
   });
   const card = usePersonCard(openId, () => setRemoving(openId));
   const toList = () => void navigate('/chats', { replace: true });
-  const room = useLoaded(loadRoom, openId !== null, {
+  const isRoomLoaded = useLoaded(OpenChat, openId !== null, {
     failureTitle: privateChatCopy.failure.loadTitle,
     giveUp: toList,
   });
@@ -34,15 +38,15 @@ export function ChatsScreen() {
       <ChatsPage
         openId={openId}
         room={
-          openId === null ? null : room === null ? (
-            <RoomLoading />
-          ) : (
-            <room.Part
+          openId === null ? null : isRoomLoaded ? (
+            <OpenChat
               conversationId={openId}
               isRemoving={removing === openId}
               onGone={toList}
               details={card.details}
             />
+          ) : (
+            <RoomLoading />
           )
         }
         card={card.pane}
@@ -50,8 +54,8 @@ export function ChatsScreen() {
         onRemove={setRemoving}
       />
       {card.sheet}
-      {dialog ? (
-        <dialog.Part
+      {isDialogLoaded ? (
+        <RemoveChatDialog
           conversationId={removing ?? ''}
           open={removing !== null}
           onOpenChange={(open) => {

@@ -22,6 +22,7 @@ import { Card } from '#ui/card.tsx';
 import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { hasDraft } from '#platform/client/drafts/form-drafts.ts';
 import { clubRequestCopy } from '#features/club/club-request/copy.ts';
@@ -148,14 +149,16 @@ function Asking({ account, requests, onAsked }: AskingProps) {
   );
 }
 
-const loadForm = async () =>
-  (await import('#features/club/club-request/client/parts/club-request-form.tsx')).ClubRequestForm;
+const ClubRequestForm = loadLater(
+  async () =>
+    (await import('#features/club/club-request/client/parts/club-request-form.tsx')).ClubRequestForm,
+);
 
 /** Opens by itself on the way back from signing in, when the form was filled in before. */
 function MissingClub({ account }: { account: Account | null }) {
   const [isOpen, setOpen] = useState(() => hasDraft(localStorage, account?.id, 'club-request'));
   const opener = useRef<HTMLButtonElement>(null);
-  const loaded = useLoaded(loadForm, isOpen, {
+  const isLoaded = useLoaded(ClubRequestForm, isOpen, {
     failureTitle: clubRequestCopy.failure.createTitle,
     giveUp: () => setOpen(false),
   });
@@ -165,8 +168,8 @@ function MissingClub({ account }: { account: Account | null }) {
         {isOpen ? clubRequestCopy.title : clubRequestCopy.missing}
       </h2>
       <p className="mt-1 text-ink-soft">{clubRequestCopy.lead}</p>
-      {isOpen && loaded ? (
-        <loaded.Part
+      {isOpen && isLoaded ? (
+        <ClubRequestForm
           account={account}
           onClose={() => {
             setOpen(false);

@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { useBeside } from '#ui/beside/use-beside.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import {
@@ -24,8 +25,9 @@ import { OpenGolfSession } from '../round/open-golf-session.tsx';
 import { Offers } from '../round/waiting.tsx';
 import { WithRoundNotices } from '../round/round-notices.tsx';
 
-const loadCreateForm = async () =>
-  (await import('#features/golf-session/client/parts/create/create-form.tsx')).CreateForm;
+const CreateForm = loadLater(
+  async () => (await import('#features/golf-session/client/parts/create/create-form.tsx')).CreateForm,
+);
 
 /** /golf-buddy: who plays when, ask to join, or offer a tee time. */
 export function GolfBuddyScreen() {
@@ -37,7 +39,7 @@ export function GolfBuddyScreen() {
   );
   const account = useAccount();
   const formId = useId();
-  const form = useLoaded(loadCreateForm, creating, {
+  const isFormLoaded = useLoaded(CreateForm, creating, {
     failureTitle: golfSessionCopy.failure.createTitle,
     giveUp: () => setCreating(false),
   });
@@ -55,10 +57,10 @@ export function GolfBuddyScreen() {
   return (
     <WithRoundNotices>
       <Header {...{ creating, formId }} onToggle={() => setCreating(!creating)} />
-      {creating && form ? (
-        <form.Part id={formId} club={club} onCreated={showMade} onClose={() => setCreating(false)} />
+      {creating && isFormLoaded ? (
+        <CreateForm id={formId} club={club} onCreated={showMade} onClose={() => setCreating(false)} />
       ) : null}
-      {creating && !form ? <Skeleton className="mb-8 h-96" /> : null}
+      {creating && !isFormLoaded ? <Skeleton className="mb-8 h-96" /> : null}
       {club ? null : <NoClub />}
       <Offers className="mb-6" />
       <GolfSessionBoard

@@ -34,7 +34,7 @@ const Watches = loadLater(async () => (await import('./watches.tsx')).Watches);
 
 /** Loaded before the first toast, which may be about a lost connection. */
 const Toaster = loadLater(async () => (await import('#ui/overlays/toaster.tsx')).Toaster, {
-  isLoaded: areToastsLoaded,
+  isThere: areToastsLoaded,
 });
 
 /** In a low window the chat button has left the side menu. */

@@ -2,13 +2,14 @@ import { useState, type ReactNode, type RefObject } from 'react';
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { useReportDialog } from '#features/report/client/parts/use-report-dialog.tsx';
 import { useSend } from '#platform/client/sending/use-send.ts';
+import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { conversationCopy } from '../../copy.ts';
 import { react, removeMessage } from '../model/commands.ts';
 import type { Entry } from '../model/timeline.ts';
 
-const loadMenu = async () => (await import('./message-menu.tsx')).MessageMenu;
+const MessageMenu = loadLater(async () => (await import('./message-menu.tsx')).MessageMenu);
 
 interface Parts {
   conversationId: string;
@@ -33,7 +34,7 @@ export function useMessageMenu(parts: Parts): {
   const { id, profile } = useAccount();
   const reacting = useSend(react);
   const removal = useSend(removeMessage);
-  const loaded = useLoaded(loadMenu, shown !== null, {
+  const isLoaded = useLoaded(MessageMenu, shown !== null, {
     failureTitle: conversationCopy.failure.menuTitle,
     giveUp: () => setShown(null),
   });
@@ -45,8 +46,8 @@ export function useMessageMenu(parts: Parts): {
     open: (id, anchor) => setShown({ id, anchor }),
     dialogs: (
       <>
-        {shown && entry && loaded ? (
-          <loaded.Part
+        {shown && entry && isLoaded ? (
+          <MessageMenu
             key={entry.id}
             {...{ entry, userId, mayWrite, input }}
             anchor={shown.anchor}

@@ -1,12 +1,13 @@
 import { useState } from 'react';
+import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { membershipCopy } from '../../copy.ts';
 import type { useDirectory } from '../model/use-directory.ts';
 import { NobodyOpen } from './nobody-open.tsx';
 import type { OpenMember } from '../model/use-open-member.ts';
 
-const loadPane = async () => (await import('./member-pane.tsx')).MemberPane;
-const loadSheet = async () => (await import('./member-sheet.tsx')).MemberSheet;
+const MemberPane = loadLater(async () => (await import('./member-pane.tsx')).MemberPane);
+const MemberSheet = loadLater(async () => (await import('./member-sheet.tsx')).MemberSheet);
 
 interface OpenedMemberProps {
   clubId: string;
@@ -23,13 +24,13 @@ export function OpenedMember({ clubId, ownId, directory, opening }: OpenedMember
   if (openId !== null && openId !== shownId) setShownId(openId);
   const inSheet = openId !== null && !isBeside;
   const failing = { failureTitle: membershipCopy.failure.loadTitle, giveUp: close };
-  const sheet = useLoaded(loadSheet, inSheet, failing);
-  const pane = useLoaded(loadPane, openId !== null && isBeside, failing);
+  const isSheetLoaded = useLoaded(MemberSheet, inSheet, failing);
+  const isPaneLoaded = useLoaded(MemberPane, openId !== null && isBeside, failing);
 
   const userId = openId ?? shownId;
   if (userId === null || (isBeside && openId === null)) return isBeside ? <NobodyOpen /> : null;
   const known = directory.data?.pages.flatMap((page) => page.items).find(({ id }) => id === userId) ?? null;
   const shown = { clubId, userId, known, isOwn: userId === ownId, onClose: close };
-  if (isBeside) return pane ? <pane.Part {...shown} takesFocus={takesFocus} /> : <NobodyOpen />;
-  return sheet ? <sheet.Part {...shown} open={inSheet} /> : null;
+  if (isBeside) return isPaneLoaded ? <MemberPane {...shown} takesFocus={takesFocus} /> : <NobodyOpen />;
+  return isSheetLoaded ? <MemberSheet {...shown} open={inSheet} /> : null;
 }

@@ -2,6 +2,7 @@ import { Bell as BellIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { countFigure } from '#platform/shared/dutch.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { WaitingBadge } from '#ui/waiting-badge.tsx';
 import { notificationCopy, unreadText } from '../../copy.ts';
@@ -9,7 +10,9 @@ import { useUnreadNotifications } from '../model/queries.ts';
 
 const text = notificationCopy.bell;
 
-const loadList = async () => (await import('./notification-dialog.tsx')).NotificationDialog;
+const NotificationDialog = loadLater(
+  async () => (await import('./notification-dialog.tsx')).NotificationDialog,
+);
 
 interface BellProps {
   /** Shown above the list. */
@@ -23,7 +26,7 @@ export function Bell({ offer, changedBy }: BellProps) {
   const count = useUnreadNotifications();
   const [wanted, setWanted] = useState(false);
   const [open, setOpen] = useState(false);
-  const loaded = useLoaded(loadList, wanted, {
+  const isLoaded = useLoaded(NotificationDialog, wanted, {
     failureTitle: text.loadTitle,
     giveUp: () => setWanted(false),
   });
@@ -45,7 +48,9 @@ export function Bell({ offer, changedBy }: BellProps) {
           </span>
         ) : null}
       </span>
-      {loaded ? <loaded.Part {...{ offer, changedBy, open }} onClose={() => setOpen(false)} /> : null}
+      {isLoaded ? (
+        <NotificationDialog {...{ offer, changedBy, open }} onClose={() => setOpen(false)} />
+      ) : null}
     </>
   );
 }

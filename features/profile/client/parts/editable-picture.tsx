@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Sent } from '#platform/client/sending/deliver.ts';
+import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { profileCopy } from '../../copy.ts';
 import { PictureButton } from './picture-button.tsx';
@@ -7,7 +8,7 @@ import type { PictureWords } from '../model/picture-words.ts';
 import { usePictureChoice } from '../model/use-picture-choice.ts';
 import { usePictureUpload, type SendPicture } from '../model/use-picture-upload.ts';
 
-const loadConfirmation = async () => (await import('#ui/overlays/confirm-dialog.tsx')).ConfirmDialog;
+const ConfirmDialog = loadLater(async () => (await import('#ui/overlays/confirm-dialog.tsx')).ConfirmDialog);
 
 interface EditablePictureProps {
   words: PictureWords;
@@ -24,7 +25,7 @@ export function EditablePicture(props: EditablePictureProps) {
   const { choice, choose, close } = usePictureChoice();
   const upload = usePictureUpload(send, close);
   const [asking, setAsking] = useState(false);
-  const confirmation = useLoaded(loadConfirmation, asking, {
+  const isConfirmationLoaded = useLoaded(ConfirmDialog, asking, {
     failureTitle: profileCopy.failure.removeTitle,
     giveUp: () => setAsking(false),
   });
@@ -63,8 +64,8 @@ export function EditablePicture(props: EditablePictureProps) {
           }}
         />
       ) : null}
-      {confirmation ? (
-        <confirmation.Part
+      {isConfirmationLoaded ? (
+        <ConfirmDialog
           open={asking}
           onOpenChange={setAsking}
           title={words.removalTitle}

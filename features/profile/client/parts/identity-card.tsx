@@ -3,6 +3,7 @@ import { SignOutButton } from '#features/account/client/parts/sign-out-button.ts
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { useOpening } from '#ui/overlays/use-opening.ts';
 import { profileCopy } from '../../copy.ts';
@@ -10,13 +11,13 @@ import type { ProfileForm } from '../../profile.ts';
 import { HandicapBadge } from './handicap-badge.tsx';
 import { OwnPicture } from './own-picture.tsx';
 
-const loadEditDialog = async () => (await import('./edit-dialog.tsx')).EditDialog;
+const EditDialog = loadLater(async () => (await import('./edit-dialog.tsx')).EditDialog);
 
 /** The user's own profile as others see it, with its actions. */
 export function IdentityCard({ profile }: { profile: ProfileForm & { avatarUrl: string | null } }) {
   const { displayName, handicap, favoriteClub, avatarUrl } = profile;
   const editing = useOpening();
-  const dialog = useLoaded(loadEditDialog, editing.isOpen, {
+  const isDialogLoaded = useLoaded(EditDialog, editing.isOpen, {
     failureTitle: profileCopy.failure.saveTitle,
     giveUp: editing.close,
   });
@@ -44,8 +45,8 @@ export function IdentityCard({ profile }: { profile: ProfileForm & { avatarUrl: 
         </Button>
         <SignOutButton wide to="/auth" variant="quiet" />
       </div>
-      {dialog && editing.time > 0 ? (
-        <dialog.Part key={editing.time} profile={profile} open={editing.isOpen} onClose={editing.close} />
+      {isDialogLoaded && editing.time > 0 ? (
+        <EditDialog key={editing.time} profile={profile} open={editing.isOpen} onClose={editing.close} />
       ) : null}
     </Card>
   );

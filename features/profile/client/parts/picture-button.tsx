@@ -2,6 +2,7 @@ import { Camera, ImagePlus, Trash2 } from 'lucide-react';
 import { useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import type { MenuItem } from '#ui/overlays/menu.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
+import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { pictureTypes } from '#platform/shared/pictures.ts';
 import { profileCopy } from '../../copy.ts';
@@ -20,7 +21,7 @@ interface PictureButtonProps {
 // Listed one by one, so that an iPhone converts to JPEG.
 const accepted = pictureTypes.join();
 
-const loadMenu = async () => (await import('#ui/overlays/menu.tsx')).Menu;
+const Menu = loadLater(async () => (await import('#ui/overlays/menu.tsx')).Menu);
 
 /** A picture that is also the button to change it. */
 export function PictureButton(props: PictureButtonProps) {
@@ -29,7 +30,7 @@ export function PictureButton(props: PictureButtonProps) {
   const camera = useRef<HTMLInputElement>(null);
   const hasCamera = useMediaQuery('(pointer: coarse)') && words.take !== undefined;
   const [asked, setAsked] = useState(false);
-  const menu = useLoaded(loadMenu, asked, {
+  const isMenuLoaded = useLoaded(Menu, asked, {
     failureTitle: profileCopy.failure.uploadTitle,
     giveUp: () => setAsked(false),
   });
@@ -66,8 +67,8 @@ export function PictureButton(props: PictureButtonProps) {
   );
   return (
     <>
-      {menu ? (
-        <menu.Part
+      {isMenuLoaded ? (
+        <Menu
           startsOpen
           items={[choosing, ...(hasCamera ? [taking] : []), ...(canRemove ? [removing] : [])]}
           trigger={button}

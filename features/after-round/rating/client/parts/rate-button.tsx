@@ -3,6 +3,7 @@ import { CircleCheck, Star } from 'lucide-react';
 import { useState } from 'react';
 import { useUnsentStates } from '#platform/client/sending/use-unsent.ts';
 import { Button } from '#ui/button.tsx';
+import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { UnsentIcon } from '#ui/unsent/unsent-icon.tsx';
 import { ratingCopy } from '../../copy.ts';
@@ -10,7 +11,7 @@ import { hasRatedAll } from '../../rules.ts';
 import { giveRatings } from '../model/commands.ts';
 import { ownRatingsQuery, useLiveRatings } from '../model/queries.ts';
 
-const loadRatingDialog = async () => (await import('./rating-dialog.tsx')).RatingDialog;
+const RatingDialog = loadLater(async () => (await import('./rating-dialog.tsx')).RatingDialog);
 
 /** Opens the rating dialog on the page of a completed golf session. After rating everybody the user sees that, and can still change it. */
 export function RateButton({ golfSessionId }: { golfSessionId: string }) {
@@ -19,7 +20,7 @@ export function RateButton({ golfSessionId }: { golfSessionId: string }) {
   const isDone = hasRatedAll(players);
   const unsent = useUnsentStates(giveRatings).get(golfSessionId);
   const [opened, setOpened] = useState({ time: 0, open: false });
-  const loaded = useLoaded(loadRatingDialog, opened.time > 0, {
+  const isLoaded = useLoaded(RatingDialog, opened.time > 0, {
     failureTitle: ratingCopy.failure.loadTitle,
     giveUp: () => setOpened({ time: 0, open: false }),
   });
@@ -34,8 +35,8 @@ export function RateButton({ golfSessionId }: { golfSessionId: string }) {
       >
         {unsent ? ratingCopy.unsent[unsent] : isDone ? ratingCopy.rated : ratingCopy.title}
       </Button>
-      {loaded ? (
-        <loaded.Part
+      {isLoaded ? (
+        <RatingDialog
           key={opened.time}
           golfSessionId={golfSessionId}
           open={opened.open}

@@ -4,6 +4,7 @@ import { useToday } from '#platform/client/use-today.ts';
 import { addDays } from '#platform/shared/calendar-date.ts';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { useOpening } from '#ui/overlays/use-opening.ts';
 import { golfSessionCopy } from '../../../copy.ts';
@@ -20,7 +21,7 @@ import { boardCopy, dayHeading, foundText } from './copy.ts';
 import { DayStrip } from './day-strip.tsx';
 import { FilterButton } from './filter-button.tsx';
 
-const loadDialog = async () => (await import('./filter-dialog.tsx')).FilterDialog;
+const FilterDialog = loadLater(async () => (await import('./filter-dialog.tsx')).FilterDialog);
 
 interface FilterBarProps {
   /** Of the button that opens the filters. */
@@ -42,7 +43,7 @@ export function FilterBar(props: FilterBarProps) {
   const today = useToday();
   const days = useDays(clubId, narrowedBy({ ...filters, day: null })).data?.days;
   const dialog = useOpening();
-  const loaded = useLoaded(loadDialog, dialog.time > 0, {
+  const isLoaded = useLoaded(FilterDialog, dialog.time > 0, {
     failureTitle: golfSessionCopy.failure.listTitle,
     giveUp: dialog.close,
   });
@@ -77,8 +78,8 @@ export function FilterBar(props: FilterBarProps) {
           </Button>
         ) : null}
       </div>
-      {loaded && dialog.time > 0 ? (
-        <loaded.Part
+      {isLoaded && dialog.time > 0 ? (
+        <FilterDialog
           key={dialog.time}
           open={dialog.isOpen}
           onClose={dialog.close}

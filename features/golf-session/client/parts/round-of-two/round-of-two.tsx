@@ -7,6 +7,7 @@ import type { PlayWish } from '#features/profile/rules.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
+import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { roundOfTwoCopy as text, roundText } from './copy.ts';
 
@@ -20,13 +21,13 @@ interface RoundOfTwoProps {
   onChanged: () => void;
 }
 
-const loadForm = async () => (await import('./round-of-two-form.tsx')).RoundOfTwoForm;
+const RoundOfTwoForm = loadLater(async () => (await import('./round-of-two-form.tsx')).RoundOfTwoForm);
 
 /** What two golfers do with an accepted play request: make a round of it, or open that round and confirm. */
 export function RoundOfTwo({ request: { id, wish, round }, partner, onChanged }: RoundOfTwoProps) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const form = useLoaded(loadForm, open, { failureTitle: text.failureTitle, giveUp: close });
+  const isFormLoaded = useLoaded(RoundOfTwoForm, open, { failureTitle: text.failureTitle, giveUp: close });
   if (round) return <Made {...{ round, onChanged }} />;
   return (
     <>
@@ -39,8 +40,8 @@ export function RoundOfTwo({ request: { id, wish, round }, partner, onChanged }:
       >
         {text.make}
       </Button>
-      {open && form ? (
-        <form.Part
+      {open && isFormLoaded ? (
+        <RoundOfTwoForm
           playRequestId={id}
           {...{ wish, partner }}
           onCreated={() => {

@@ -5,6 +5,7 @@ import { useSend } from '#platform/client/sending/use-send.ts';
 import { useMinute } from '#platform/client/use-today.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { completeText, golfSessionManagementCopy } from '../../copy.ts';
@@ -16,8 +17,8 @@ import { useOpenedByLink } from '../model/use-opened-by-link.ts';
 
 const text = golfSessionManagementCopy;
 
-const loadCopy = async () => (await import('./copy-golf-session.tsx')).CopyGolfSession;
-const loadEdit = async () => (await import('./edit-golf-session.tsx')).EditGolfSession;
+const CopyGolfSession = loadLater(async () => (await import('./copy-golf-session.tsx')).CopyGolfSession);
+const EditGolfSession = loadLater(async () => (await import('./edit-golf-session.tsx')).EditGolfSession);
 
 /** In the order of the screen. */
 const icons = {
@@ -44,8 +45,14 @@ export function ManagementActions({ golfSession }: { golfSession: GolfSession })
     forgetLink();
   };
   const { editTitle, copyTitle } = text.failure;
-  const edit = useLoaded(loadEdit, opened === 'edit', { failureTitle: editTitle, giveUp: dismiss });
-  const copy = useLoaded(loadCopy, opened === 'copy', { failureTitle: copyTitle, giveUp: dismiss });
+  const isEditLoaded = useLoaded(EditGolfSession, opened === 'edit', {
+    failureTitle: editTitle,
+    giveUp: dismiss,
+  });
+  const isCopyLoaded = useLoaded(CopyGolfSession, opened === 'copy', {
+    failureTitle: copyTitle,
+    giveUp: dismiss,
+  });
   const { id: golfSessionId } = golfSession;
   const offered = actions.filter(
     (action) => action === 'copy' || whyNotTo[action](golfSession, now) === null,
@@ -74,10 +81,12 @@ export function ManagementActions({ golfSession }: { golfSession: GolfSession })
           ))}
         </ul>
       </Card>
-      {opened === 'edit' && edit ? (
-        <edit.Part golfSession={golfSession} focus={pressed ? 'title' : 'date'} onClose={dismiss} />
+      {opened === 'edit' && isEditLoaded ? (
+        <EditGolfSession golfSession={golfSession} focus={pressed ? 'title' : 'date'} onClose={dismiss} />
       ) : null}
-      {opened === 'copy' && copy ? <copy.Part golfSession={golfSession} onClose={dismiss} /> : null}
+      {opened === 'copy' && isCopyLoaded ? (
+        <CopyGolfSession golfSession={golfSession} onClose={dismiss} />
+      ) : null}
       {opened === 'cancel' ? <CancelDialog golfSession={golfSession} onClose={dismiss} /> : null}
       <ConfirmDialog
         open={opened === 'complete'}

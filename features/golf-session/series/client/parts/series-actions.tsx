@@ -6,12 +6,13 @@ import { ActionRow } from '#features/golf-session/management/client/parts/action
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { seriesCopy as text } from '../../copy.ts';
 import { datesQuery } from '../model/queries.ts';
 
-const loadEdit = async () => (await import('./edit-series.tsx')).EditSeries;
-const loadCancel = async () => (await import('./cancel-series.tsx')).CancelSeries;
+const EditSeries = loadLater(async () => (await import('./edit-series.tsx')).EditSeries);
+const CancelSeries = loadLater(async () => (await import('./cancel-series.tsx')).CancelSeries);
 
 /** What the organiser can do with all that is to come of a series. */
 export function SeriesActions({ golfSession }: { golfSession: GolfSession }) {
@@ -21,8 +22,11 @@ export function SeriesActions({ golfSession }: { golfSession: GolfSession }) {
   // Single ones may have been handed over.
   const own = dates.filter(({ action }) => action === 'manage');
   const { editTitle, title } = golfSessionManagementCopy.failure;
-  const edit = useLoaded(loadEdit, opened === 'edit', { failureTitle: editTitle, giveUp: dismiss });
-  const cancel = useLoaded(loadCancel, opened === 'cancel', { failureTitle: title, giveUp: dismiss });
+  const isEditLoaded = useLoaded(EditSeries, opened === 'edit', { failureTitle: editTitle, giveUp: dismiss });
+  const isCancelLoaded = useLoaded(CancelSeries, opened === 'cancel', {
+    failureTitle: title,
+    giveUp: dismiss,
+  });
   return (
     <>
       {own.length > 1 ? (
@@ -56,9 +60,9 @@ export function SeriesActions({ golfSession }: { golfSession: GolfSession }) {
           </Card>
         </section>
       ) : null}
-      {opened === 'edit' && edit ? <edit.Part golfSession={golfSession} onClose={dismiss} /> : null}
-      {opened === 'cancel' && cancel ? (
-        <cancel.Part golfSessionId={golfSession.id} dates={own} onClose={dismiss} />
+      {opened === 'edit' && isEditLoaded ? <EditSeries golfSession={golfSession} onClose={dismiss} /> : null}
+      {opened === 'cancel' && isCancelLoaded ? (
+        <CancelSeries golfSessionId={golfSession.id} dates={own} onClose={dismiss} />
       ) : null}
     </>
   );

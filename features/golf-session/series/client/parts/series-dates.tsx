@@ -16,6 +16,7 @@ import { classNames } from '#ui/class-names.ts';
 import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import type { Tone } from '#ui/tone.ts';
 import { everyText, seriesCopy } from '../../copy.ts';
@@ -75,13 +76,13 @@ interface AskForAllProps {
   dates: readonly GolfSessionRow[];
 }
 
-const loadAskDialog = async () => (await import('./ask-dialog.tsx')).AskDialog;
+const AskDialog = loadLater(async () => (await import('./ask-dialog.tsx')).AskDialog);
 
 /** Where the user can ask for more than one date; one has a button of its own. */
 function AskForAll({ golfSessionId, seriesId, dates }: AskForAllProps) {
   const [isAsking, setAsking] = useState(false);
   const close = () => setAsking(false);
-  const asking = useLoaded(loadAskDialog, isAsking, {
+  const isDialogLoaded = useLoaded(AskDialog, isAsking, {
     failureTitle: joinRequestCopy.failure.createTitle,
     giveUp: close,
   });
@@ -93,8 +94,8 @@ function AskForAll({ golfSessionId, seriesId, dates }: AskForAllProps) {
           {seriesCopy.ask.action}
         </Button>
       ) : null}
-      {isAsking && asking ? (
-        <asking.Part {...{ golfSessionId, seriesId }} dates={open} onClose={close} />
+      {isAsking && isDialogLoaded ? (
+        <AskDialog {...{ golfSessionId, seriesId }} dates={open} onClose={close} />
       ) : null}
     </>
   );
