@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunkGroups } from './tools/client/client-chunks.ts';
 import { clientContracts } from './tools/client/client-contracts.ts';
 import { clientIcons } from './tools/client/client-icons.ts';
+import { clientLicences } from './tools/client/client-licences.ts';
 import { floor } from './tools/client/client-floor.ts';
 
 /** sonner puts a style element into the page, which the content policy forbids; ui/styles.css has its styles. */
@@ -20,6 +21,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [
     clientContracts,
     clientIcons(),
+    clientLicences(),
     react(),
     babel({ presets: [reactCompilerPreset()] }),
     tailwindcss(),

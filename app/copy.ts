@@ -29,6 +29,7 @@ export const appCopy = {
     business: 'Voor Bestuurders',
     privacy: 'Privacy',
     terms: 'Voorwaarden',
+    licences: 'Licenties',
     unsubscribe: 'Geen mail meer',
     invite: 'Uitnodiging',
     notFound: 'Niet gevonden',
@@ -43,6 +44,7 @@ export const appCopy = {
       'Clubgenoot voor golfclubs: één app voor clubnieuws, baanstatus, leden en golfsessies. Onboarding in 1-2 werkdagen.',
     privacy: 'Wat Clubgenoot van je bewaart, waarvoor, hoe lang, en wat jij daarover te zeggen hebt.',
     terms: 'De huisregels van Clubgenoot: hoe we met elkaar en met de baan omgaan.',
+    licences: 'Het werk van anderen waar Clubgenoot mee gemaakt is, en onder welke licenties.',
     notFound: 'Deze pagina bestaat niet.',
   },
   bars: {
@@ -158,6 +160,7 @@ export const appCopy = {
     business: 'Voor Bestuurders',
     privacy: 'Privacy',
     terms: 'Voorwaarden',
+    licences: 'Licenties',
   },
   update: {
     text: 'Er is een nieuwe versie van Clubgenoot.',

@@ -15,6 +15,7 @@ test('a visitor may open these addresses, and has to sign in for every other', (
       '/meldingen-uit',
       '/privacy',
       '/voorwaarden',
+      '/licenties',
       '/zakelijk',
     ].toSorted(),
   );

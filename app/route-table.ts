@@ -263,6 +263,15 @@ export const routeTable = [
     file: { name: 'terms', description: pages.terms },
   },
   {
+    path: '/licenties',
+    screen: 'licences',
+    need: 'anyone',
+    frame: 'public',
+    title: titles.licences,
+    page: 'visitors',
+    file: { name: 'licences', description: pages.licences },
+  },
+  {
     path: '/meldingen-uit',
     screen: 'unsubscribe',
     need: 'anyone',

@@ -37,6 +37,7 @@ export const testSettings: Settings = {
   providers: [],
   contactEmail: null,
   operator: null,
+  securityContact: null,
   sales: null,
   metricsToken: null,
   appLinks: { androidCertificates: [], appleTeam: null },

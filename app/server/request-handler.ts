@@ -11,6 +11,7 @@ import { mostStreamsPerPerson } from '#platform/server/live/live-hub.ts';
 import { allowNativeApp } from '#platform/server/http/cross-origin.ts';
 import { createLoggedPath } from '#platform/server/http/logged-path.ts';
 import { addressBase, createRequestListener, type Arrival } from '#platform/server/http/request-listener.ts';
+import { securityTxt, securityTxtPath } from '#platform/server/http/security-txt.ts';
 import { networkOf } from '#platform/server/http/request-source.ts';
 import { isForeignOrigin, isFormOfApple, isOwnHost } from '#platform/server/http/origin.ts';
 import { pictureFolder } from '#platform/shared/pictures.ts';
@@ -58,6 +59,11 @@ async function dispatch(
   if (pathname.startsWith(pictureFolder)) return answerPicture(product.files, request, response, pathname);
   const appLinks = appLinksFile(pathname, product.settings.appLinks);
   if (appLinks) return answerJson(response, 200, appLinks);
+  const { securityContact } = product.settings;
+  if (pathname === securityTxtPath && securityContact !== null) {
+    const text = securityTxt(securityContact, product.publicUrl(), product.clock.now());
+    return void response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
+  }
   const { captured } = product.mailer;
   if (captured && !product.settings.production && isMailPath(pathname)) {
     const isOurs = isOwnHost(request.headers.host, product.publicUrl());

@@ -9,6 +9,9 @@ export const pageEnvironment = {
     .regex(/^[^\p{C}<>]{2,100}$/u, 'a name of 2 to 100 characters')
     .optional(),
   OPERATOR_EMAIL: z.email('an e-mail address').optional(),
+  SECURITY_CONTACT: z
+    .union([z.email(), z.url({ protocol: /^https$/ })], 'an e-mail address or an https address')
+    .optional(),
   BUSINESS_PRICE: z
     .string()
     .trim()

@@ -44,6 +44,7 @@ test('without settings the product runs on this machine only, with limits on', (
     providers: [],
     contactEmail: null,
     operator: null,
+    securityContact: null,
     sales: null,
     metricsToken: null,
     appLinks: { androidCertificates: [], appleTeam: null },

@@ -48,6 +48,8 @@ export type Settings = {
   contactEmail: string | null;
   /** Who is responsible for the data, on /privacy and at the foot of mails; null: nobody is named. */
   operator: Operator | null;
+  /** Where vulnerabilities are reported, an e-mail or https address; null: there is no security.txt. */
+  securityContact: string | null;
   /** The price and the contact on /zakelijk; null: that page names neither. */
   sales: Sales | null;
   /** Opens the metrics beyond this machine; null: only from here. */
@@ -199,6 +201,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     providers: pairedProviders(given),
     contactEmail: values.CONTACT_EMAIL ?? null,
     operator: sound(operatorIn(values)),
+    securityContact: values.SECURITY_CONTACT ?? values.OPERATOR_EMAIL ?? null,
     sales: sound(salesIn(values)),
     metricsToken: values.METRICS_TOKEN ?? null,
     appLinks: {

@@ -61,6 +61,7 @@ export async function startJourneyProduct({
     providers: [],
     contactEmail: null,
     operator: null,
+    securityContact: null,
     sales: null,
     metricsToken: null,
     appLinks: { androidCertificates: [], appleTeam: null },

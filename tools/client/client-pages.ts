@@ -35,6 +35,7 @@ export const screenSources: Record<PageScreen, string> = {
   business: 'app/client/screens/business-screen.tsx',
   privacy: 'app/client/screens/privacy-screen.tsx',
   terms: 'app/client/screens/terms-screen.tsx',
+  licences: 'app/client/screens/licences-screen.tsx',
   notFound: 'app/client/screens/not-found-screen.tsx',
   auth: 'app/client/screens/auth-screen.tsx',
   clubSelection: 'app/client/screens/club-selection-screen.tsx',

@@ -13,6 +13,7 @@ const notOffline = [
   screenSources.business,
   screenSources.privacy,
   screenSources.terms,
+  screenSources.licences,
   screenSources.sharedGolfSession,
   'app/client/screens/admin-screen.tsx',
   'features/membership/invitation/client/screens/invite-screen.tsx',

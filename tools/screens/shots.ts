@@ -91,6 +91,7 @@ export const shots: readonly Shot[] = [
   { name: 'business', as: null, path: '/zakelijk' },
   { name: 'privacy', as: null, path: '/privacy' },
   { name: 'terms', as: null, path: '/voorwaarden' },
+  { name: 'licences', as: null, path: '/licenties' },
   { name: 'not-found', as: null, path: '/nergens' },
   { name: 'unsubscribe', as: null, path: '/meldingen-uit' },
   { name: 'invite', as: null, path: '/invite' },

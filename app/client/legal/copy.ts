@@ -10,6 +10,11 @@ export const legalCopy = {
     unknown:
       'De club waar je lid van bent, samen met wie deze app voor de club beheert. Een beheerder van je club zegt je wie dat is en brengt je in contact.',
   },
+  licences: {
+    title: 'Licenties',
+    lead: 'Clubgenoot is gemaakt met vrije software van anderen. Hier staat wat erin zit, en onder welke licentie. Bedankt, makers.',
+    texts: 'Lees de teksten van alle licenties',
+  },
   privacy: {
     title: 'Privacy',
     lead: 'Wat Clubgenoot van je bewaart, waarvoor, hoe lang, en wat jij daarover te zeggen hebt.',
@@ -191,6 +196,7 @@ export const legalCopy = {
 } as const satisfies {
   version: string;
   responsible: Record<'title' | 'is' | 'mail' | 'unknown', string>;
+  licences: Record<'title' | 'lead' | 'texts', string>;
   privacy: LegalText;
   terms: LegalText;
 };

@@ -7,6 +7,7 @@ const links = [
   { to: '/zakelijk', label: words.business },
   { to: '/privacy', label: words.privacy },
   { to: '/voorwaarden', label: words.terms },
+  { to: '/licenties', label: words.licences },
 ];
 
 /** The foot of the public pages, which begins with drawn hills. */

@@ -20,6 +20,7 @@ const headings: Record<string, string> = {
   '/zakelijk': businessCopy.title,
   '/privacy': legalCopy.privacy.title,
   '/voorwaarden': legalCopy.terms.title,
+  '/licenties': legalCopy.licences.title,
   '/404': '404 Oops! Page not found',
 };
 
@@ -47,6 +48,7 @@ test('every public page is readable without code, and names itself @phone', asyn
       ['Voor Bestuurders', '/zakelijk'],
       ['Privacy', '/privacy'],
       ['Voorwaarden', '/voorwaarden'],
+      ['Licenties', '/licenties'],
     ] as const) {
       const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true });
       await expect(link).toHaveAttribute('href', to);

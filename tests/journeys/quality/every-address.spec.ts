@@ -49,6 +49,7 @@ const headings: Record<AppPath, { heading: string; notice?: string; lands?: stri
   '/zakelijk': { heading: businessCopy.title },
   '/privacy': { heading: titles.privacy },
   '/voorwaarden': { heading: titles.terms },
+  '/licenties': { heading: titles.licences },
   '/meldingen-uit': { heading: unsubscribe.invalidTitle, notice: unsubscribe.invalid },
   '/invite': { heading: invitationCopy.accept.failed, notice: invitationCopy.refusals.noToken },
 };
