@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { shippedPackages } from '../licences/shipped-packages.ts';
 import { partsList } from './parts-list.ts';
 
-/** Why no release can be made of this commit: one line for whoever tried. */
+/** Why no release can be made of this commit, in one line. */
 export class ReleaseRefused extends Error {}
 
 /**
