@@ -70,7 +70,7 @@ test('it has the source, the parts, the changes and checksums; a changed file is
   const check = () => execFileSync('sha256sum', ['-c', '--quiet', 'SHA256SUMS'], { cwd: out, stdio: 'pipe' });
   check();
   writeFileSync(join(out, 'package.json'), 'changed');
-  expect(check).toThrow();
+  expect(check).toThrow('sha256sum');
 });
 
 test('checksums are signed and checked as described to operators', () => {
@@ -100,7 +100,7 @@ test('checksums are signed and checked as described to operators', () => {
     );
   verify();
   writeFileSync(sums, 'changed');
-  expect(verify).toThrow();
+  expect(verify).toThrow('ssh-keygen');
 });
 
 test('the same commit gives the same bytes', () => {
