@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/longest-first.ts';
 import { findRedis } from './tools/ensure-machine.ts';
 
 // Dates must be right in any time zone: fourteen hours ahead of Greenwich shows every mistake.
@@ -19,6 +20,7 @@ const maxWorkers = Math.min(availableParallelism() + 1, 5);
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -1,5 +1,6 @@
 // Every command can be sent twice: a retry, a double tap, an outbox that sends again. The effect of one sending is the number of
 // rows in every table, and repeating an id must not change it.
+// Takes long: begins first.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';

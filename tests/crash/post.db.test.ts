@@ -1,5 +1,6 @@
 // Two servers send what is due, and one of them is killed with kill -9: nothing is lost, and only what the other side had taken when its
 // answer was lost is sent twice.
+// Takes long: begins first.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { sql } from 'kysely';

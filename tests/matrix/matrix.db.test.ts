@@ -1,5 +1,6 @@
 // Every call of the contract by every kind of caller. A refusal counts only beside an allowed call with the same input, leaves no
 // trace in any table, and equals the answer for a missing row where the caller may not know that it exists.
+// Takes long: begins first.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 // Each two commands at one club, of which one is about to commit while the other runs.
+// Takes long: begins first.
 import { useDatabase } from '#tests/database.ts';
 import { useProduct } from '#tests/product.ts';
 import { assertSoundClubs, commandsAt, createScene } from './club.ts';

@@ -1,4 +1,5 @@
 // Each two commands at one private chat, of which one is about to commit while the other runs.
+// Takes long: begins first.
 import { useDatabase } from '#tests/database.ts';
 import { useProduct } from '#tests/product.ts';
 import { assertSoundConversations, commandsAt, createScene } from './conversation.ts';

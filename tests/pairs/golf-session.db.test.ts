@@ -1,5 +1,6 @@
 // Each two commands at one golf session, of which one is about to commit while the other runs: none judges what is no longer true, nobody
 // waits for an answer that cannot come, and no two wait for each other.
+// Takes long: begins first.
 import { assertNoContradictions } from '#tests/contradictions.ts';
 import { useDatabase } from '#tests/database.ts';
 import { useProduct } from '#tests/product.ts';

@@ -1,5 +1,6 @@
 // Every field of every call at the edges of its type: accepted or refused, and never a fault of the server. What a schema refuses
 // does not reach the call, so it is sent once for every schema.
+// Takes long: begins first.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { useDatabase } from '#tests/database.ts';

@@ -1,4 +1,5 @@
 // A production start is closed: the published demo accounts give no access.
+// Takes long: begins first.
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { demoAccounts, hasDemoRights } from '#database/demo/fill.ts';
 import { demoPassword } from '#database/demo/people.ts';
