@@ -18,20 +18,31 @@ const launcher = [
 // are cores.
 const maxWorkers = Math.min(availableParallelism() + 1, 5);
 
+const notUnit = ['**/*.db.test.ts', ...launcher];
+const ofBrowser = `${floors}/**/client/**/*.test.{ts,tsx}`;
+const unit = {
+  include: [`${floors}/**/*.test.{ts,tsx}`],
+  maxWorkers,
+  // Tests of properties try hundreds of inputs, and a busy machine takes its time over them.
+  testTimeout: 20_000,
+};
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
+          ...unit,
           name: 'unit',
-          include: [`${floors}/**/*.test.{ts,tsx}`],
-          exclude: ['**/*.db.test.ts', ...launcher],
-          maxWorkers,
-          // Tests of properties try hundreds of inputs, and a busy machine takes its time over them.
-          testTimeout: 20_000,
+          exclude: [...notUnit, ofBrowser],
+          // One process for many files: starting one for each was two thirds of the work. What a module keeps to itself must therefore
+          // not matter to the next file.
+          isolate: false,
         },
       },
+      // Modules of the browser keep the state of a page: of its connection, its session, what waits to be sent.
+      { test: { ...unit, name: 'unit-browser', include: [ofBrowser], exclude: notUnit } },
       {
         test: {
           name: 'db',

@@ -58,7 +58,7 @@ export const steps: readonly Step[] = [
   { name: 'knip', command: ['knip', '--no-progress'], reporter: null },
   { name: 'build-client', command: ['node', 'tools/build-client.ts'], reporter: null },
   { name: 'build-server', command: ['node', 'tools/build-server.ts'], reporter: null },
-  vitest('unit', 'unit'),
+  vitest('unit', 'unit*'),
   vitest('db', 'db', {
     needs: ['redis'],
     lacks: () => (findRedis() ? null : 'several servers: this machine has no Redis or Valkey'),

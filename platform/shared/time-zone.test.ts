@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { assert, date, integer, property } from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { fromAmsterdam, monthAround, toAmsterdam } from './time-zone.ts';
 
 const hour = 3_600_000;
@@ -33,6 +33,10 @@ test('a browser with Temporal reads the same date and time', async () => {
   setFlagsFromString('--harmony-temporal');
   vi.stubGlobal('Temporal', runInNewContext('Temporal'));
   vi.resetModules();
+  onTestFinished(() => {
+    vi.unstubAllGlobals();
+    vi.resetModules();
+  });
   const withTemporal = await import('./time-zone.ts');
   const changes = [
     '2026-03-29T00:59:59Z',
@@ -47,7 +51,6 @@ test('a browser with Temporal reads the same date and time', async () => {
     }),
     { numRuns: 300 },
   );
-  vi.unstubAllGlobals();
 });
 
 describe('from Amsterdam', () => {
