@@ -92,7 +92,7 @@ create index club_departures_user on club_departures (user_id);
 -- A membership settles the request for it, whichever way it came: an invitation leaves no request behind.
 create function membership_settles_request() returns trigger language plpgsql as $$
 begin
-  update club_join_requests set status = 'approved', decided_at = now()
+  update club_join_requests set status = 'approved', decided_at = new.created_at
   where club_id = new.club_id and user_id = new.user_id and status = 'pending';
   return null;
 end $$;
@@ -152,17 +152,6 @@ begin
 end $$;
 create trigger membership_ends_departure after insert on club_members
   for each row execute function membership_ends_departure();
-
--- An archived club answers no requests: they are withdrawn, and nobody waits for one.
-create function archiving_withdraws() returns trigger language plpgsql as $$
-begin
-  update club_join_requests set status = 'withdrawn', decided_at = now(), seen_at = now()
-  where id in (select id from club_join_requests where club_id = new.id and status = 'pending' order by id for no key update);
-  return null;
-end $$;
-create trigger archiving_withdraws after update of archived_at on golf_clubs
-  for each row when (old.archived_at is null and new.archived_at is not null)
-  execute function archiving_withdraws();
 
 -- An invitation holds as long as its sender may invite: it ends when the sender is no admin any more, leaves, or has no open account.
 create function end_invitations_of(inviter uuid, club uuid) returns void language sql as $$

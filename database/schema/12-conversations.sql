@@ -120,6 +120,8 @@ begin
 end $$;
 create trigger forget_messages after delete on conversation_readers for each row execute function forget_messages();
 
+-- A trigger although opening a chat is its one writer in the product: the demo and operators write pairs too, and no constraint would
+-- notice a pair whose people are not both readers. Neither of them could send.
 create function pair_begins_conversation() returns trigger language plpgsql as $$
 begin
   insert into conversations (id, kind) values (new.conversation_id, 'pair');
@@ -144,19 +146,20 @@ create function pair_is_closed(one uuid, other uuid) returns boolean language sq
     or exists (select from users where id in (one, other) and deletion_due_at is not null)
 $$;
 
-create function close_private_chats(one uuid, other uuid) returns void language sql as $$
+create function close_private_chats(one uuid, other uuid, at timestamptz) returns void language sql as $$
   update conversations as conversation
-  set closed_at = case when pair_is_closed(chat.user1_id, chat.user2_id) then coalesce(closed_at, now()) end
+  set closed_at = case when pair_is_closed(chat.user1_id, chat.user2_id) then coalesce(closed_at, at) end
   from private_chats as chat
   where conversation.id = chat.conversation_id and one in (chat.user1_id, chat.user2_id)
     and (other is null or other in (chat.user1_id, chat.user2_id))
     and (closed_at is not null) <> pair_is_closed(chat.user1_id, chat.user2_id)
 $$;
-comment on function close_private_chats(one uuid, other uuid) is 'Closes or opens again the chat of a pair; without the other, all chats of one person.';
+comment on function close_private_chats(one uuid, other uuid, at timestamptz) is 'Closes or opens again the chat of a pair; without the other, all chats of one person.';
 
 create function leaving_closes_chats() returns trigger language plpgsql as $$
 begin
-  perform close_private_chats(new.id, null);
+  -- The account keeps when it will be erased, not when its user left.
+  perform close_private_chats(new.id, null, now());
   return null;
 end $$;
 create trigger leaving_closes_chats after update of deletion_due_at on users
@@ -166,9 +169,9 @@ create trigger leaving_closes_chats after update of deletion_due_at on users
 create function block_closes_chat() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    perform close_private_chats(new.blocker_id, new.blocked_id);
+    perform close_private_chats(new.blocker_id, new.blocked_id, new.created_at);
   else
-    perform close_private_chats(old.blocker_id, old.blocked_id);
+    perform close_private_chats(old.blocker_id, old.blocked_id, old.created_at);
   end if;
   return null;
 end $$;

@@ -153,10 +153,12 @@ begin
       (old.title, old.description, old.starts_at, old.location, old.holes, old.meeting_minutes, old.cancel_reason,
         old.status = 'cancelled') then
       new.sequence := old.sequence + 1;
+      -- For calendars, whose clock is not the product's.
       new.changed_at := now();
     end if;
   end if;
   if new.status = 'completed' then
+    -- The default of a column that only some rows have.
     new.completed_at := coalesce(new.completed_at, now());
   end if;
   return new;
@@ -206,7 +208,7 @@ create trigger golf_sessions_update_participants after update of starts_at, stat
 create function golf_session_begins_conversation() returns trigger language plpgsql as $$
 begin
   insert into conversations (id, kind, closed_at) values (new.conversation_id, 'golf-session',
-    case when new.status = 'cancelled' or new.archived_at is not null then now() end);
+    case when new.status = 'cancelled' or new.archived_at is not null then coalesce(new.archived_at, new.created_at) end);
   insert into conversation_readers (conversation_id, user_id) values (new.conversation_id, new.organizer_id);
   return null;
 end $$;
@@ -217,7 +219,8 @@ create trigger golf_session_begins_conversation after insert on golf_sessions
 create function golf_session_closes_conversation() returns trigger language plpgsql as $$
 begin
   update conversations
-    set closed_at = case when new.status = 'cancelled' or new.archived_at is not null then now() end
+    set closed_at = case when new.status = 'cancelled' or new.archived_at is not null
+      then coalesce(new.archived_at, new.changed_at) end
     where id = new.conversation_id;
   return null;
 end $$;

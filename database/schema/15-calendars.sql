@@ -57,7 +57,8 @@ begin
     from calendar_feeds as feed join golf_sessions as golf_session on golf_session.id = old.golf_session_id
     where feed.user_id = old.user_id
     on conflict (user_id, golf_session_id) do update set times = calendar_departures.times + 1,
-      sequence = excluded.sequence, starts_at = excluded.starts_at, holes = excluded.holes, left_at = now();
+      sequence = excluded.sequence, starts_at = excluded.starts_at, holes = excluded.holes, left_at = excluded.left_at;
+  -- Only tidies up: the feed leaves out what is a year old by itself.
   delete from calendar_departures where user_id = old.user_id and starts_at < now() - interval '365 days';
   return null;
 end $$;

@@ -31,3 +31,14 @@ comment on column deliveries.failed_at is 'When its last try failed. Null: none 
 create index deliveries_about on deliveries (about) where about is not null;
 create index deliveries_due on deliveries (lane, due_at) where due_at is not null;
 create index deliveries_user on deliveries (user_id);
+
+-- Tells the connection that its transaction wrote something to send, whichever statement did (platform/server/live/committed-writes.ts).
+create function announce_deliveries() returns trigger language plpgsql as $$
+begin
+  if exists (select from written) then
+    raise notice 'delivery' using errcode = 'CGDLV';
+  end if;
+  return null;
+end $$;
+create trigger announce_deliveries after insert on deliveries
+  referencing new table as written for each statement execute function announce_deliveries();

@@ -154,7 +154,7 @@ function prepareEverything(client: pg.PoolClient, { afterWrite, onError }: Effec
       }
     };
     found = {
-      query: afterWrite ? reportCommits(query, afterWrite) : query,
+      query: afterWrite ? reportCommits(client, query, afterWrite) : query,
       release: (error?: boolean) => client.release(error),
     } as unknown as PostgresPoolClient;
     wrapped.set(client, found);

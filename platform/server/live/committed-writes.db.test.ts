@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
-import { createDatabase, createPool } from '../database.ts';
+import { createDatabase, createPool, type Db } from '../database.ts';
 import { publish } from './live-log.ts';
 
 const { connection, db: elsewhere } = await useDatabase();
@@ -60,4 +60,31 @@ test('reports a single writing statement, but not a failing one', async () => {
   await db.deleteFrom('auth_sessions').where('id', '=', crypto.randomUUID()).execute();
   await expect(sql`insert into live_events (topic) values (${'club:a'})`.execute(db)).rejects.toThrow('kind');
   expect(await seen()).toEqual([1, 1]);
+});
+
+test('says of a commit whether it wrote something to send, whichever statement did', async () => {
+  const delivered: boolean[] = [];
+  const db = createDatabase(createPool(connection, { max: 1 }), {
+    afterWrite: ({ delivers }) => void delivered.push(delivers),
+  });
+  onTestFinished(() => db.destroy());
+  const write = (of: Db, count: number) =>
+    sql`with due as (select now() from generate_series(1, ${count}::int)), written as (
+        insert into public.deliveries (lane, kind, due_at) select 'letter', 'letter', now from due returning id)
+      update live_events set kind = 'plain' where id in (select id from written)`.execute(of);
+  const lastOf = async (work: Promise<unknown>) => {
+    await work;
+    return delivered.at(-1);
+  };
+  expect(await lastOf(write(db, 1))).toBe(true);
+  expect(await lastOf(write(db, 0))).toBe(false);
+  const inTransaction = (work: (tx: Db) => Promise<unknown>) => db.transaction().execute(work);
+  expect(await lastOf(inTransaction((tx) => write(tx, 1)))).toBe(true);
+  expect(await lastOf(inTransaction((tx) => publish(tx, change)))).toBe(false);
+  const undone = inTransaction(async (tx) => {
+    await write(tx, 1);
+    throw new Error('changed my mind');
+  });
+  await expect(undone).rejects.toThrow('changed my mind');
+  expect(await lastOf(inTransaction((tx) => publish(tx, change)))).toBe(false);
 });

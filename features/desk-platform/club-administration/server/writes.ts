@@ -3,6 +3,7 @@ import { runPlatformCommand } from '#features/account/server/writes.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
 import { publishClubChange } from '#features/club/server/writes.ts';
 import { findFutureAdmin, insertClub } from '#features/club/server/writes.ts';
+import { withdrawAll } from '#features/membership/club-join-request/server/writes.ts';
 import { inviteFirstAdmin } from '#features/membership/invitation/server/writes.ts';
 import { clubTopic } from '#features/membership/server/live.ts';
 import { addMember } from '#features/membership/server/writes.ts';
@@ -96,6 +97,7 @@ export async function setArchived(tx: Tx, { actorId, clubId, archivedAt }: Archi
   if (!found) return refuse('NOT_FOUND');
   if ((found.archived_at !== null) === (archivedAt !== null)) return { clubId };
   await tx.updateTable('golf_clubs').set({ archived_at: archivedAt }).where('id', '=', clubId).execute();
+  if (archivedAt) await withdrawAll(tx, clubId, archivedAt);
   await recordDeed(tx, { actorId, action: archivedAt ? 'club.archived' : 'club.restored', clubId });
   const members = tx.selectFrom('club_members').select('user_id').where('club_id', '=', clubId);
   const people = (await members.where('status', '=', 'active').execute()).map(({ user_id }) => user_id);

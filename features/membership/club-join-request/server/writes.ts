@@ -85,6 +85,12 @@ export function withdrawClubJoinRequest(db: Db, userId: string, now: Date, comma
   });
 }
 
+/** An archived club answers no requests, so nobody waits for one. */
+export const withdrawAll = (tx: Tx, clubId: string, now: Date) =>
+  sql`update club_join_requests set status = 'withdrawn', decided_at = ${now}, seen_at = ${now}
+    where id in (select id from club_join_requests
+      where club_id = ${clubId} and status = 'pending' order by id for no key update)`.execute(tx);
+
 /** Marks a decision as seen by the requester; does nothing to a pending request. */
 export function markSeen(db: Db, userId: string, now: Date, command: OwnCommand) {
   return runCommand(db, { userId, id: command.id, name: 'clubJoinRequest.seen' }, async (tx) => {
