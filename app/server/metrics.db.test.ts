@@ -124,11 +124,15 @@ test('metrics show what waits of every kind that leaves by a queue, its age, and
   await queue('notification', person.id, 60, 9);
   await queue('push', person.id, 1, 3, true);
   await queue('digest', person.id, -1, 2);
+  await queue('digest', person.id, -1, 1);
+  // Given up: kept for its user only.
+  await sql`insert into deliveries (lane, kind, about, attempts, failed_at)
+    values ('letter', 'reset-password', 'given up', 6, now())`.execute(db);
   const { text } = await sendRaw(product, { path: '/metrics' });
   const valueOf = (name: string, kind: string) =>
     Number(new RegExp(`^clubgenoot_outgoing_${name}\\{kind="${kind}"\\} (\\d+)$`, 'm').exec(text)?.[1]);
   const all = ['invitation', 'notification', 'push', 'digest', 'reset-password'];
-  expect(all.map((kind) => valueOf('waiting', kind))).toEqual([1, 1, 1, 1, 0]);
+  expect(all.map((kind) => valueOf('waiting', kind))).toEqual([1, 1, 1, 2, 0]);
   expect(all.map((kind) => Math.floor(valueOf('oldest_seconds', kind) / 60))).toEqual([5, 3, 3, 2, 0]);
   expect(all.map((kind) => valueOf('failed', kind))).toEqual([1, 0, 1, 0, 0]);
 });
