@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
-import { createDatabase, createPool, type Db } from '../database.ts';
+import { createDatabase, createPool, type Db, type Tx } from '../database.ts';
 import { publish } from './live-log.ts';
 
 const { connection, db: elsewhere } = await useDatabase();
@@ -78,7 +78,7 @@ test('says of a commit whether it wrote something to send, whichever statement d
   };
   expect(await lastOf(write(db, 1))).toBe(true);
   expect(await lastOf(write(db, 0))).toBe(false);
-  const inTransaction = (work: (tx: Db) => Promise<unknown>) => db.transaction().execute(work);
+  const inTransaction = (work: (tx: Tx) => Promise<unknown>) => db.transaction().execute(work);
   expect(await lastOf(inTransaction((tx) => write(tx, 1)))).toBe(true);
   expect(await lastOf(inTransaction((tx) => publish(tx, change)))).toBe(false);
   const undone = inTransaction(async (tx) => {
