@@ -42,6 +42,7 @@ export const testSettings: Settings = {
   metricsToken: null,
   appLinks: { androidCertificates: [], appleTeam: null },
   serviceWorker: true,
+  logLevel: 'info',
   // No service listens on this port: there is no weather.
   weatherUrl: 'http://127.0.0.1:9',
   demo: false,

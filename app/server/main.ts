@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { demoAccounts, fillDemo, hasDemo, hasDemoRights, isEmpty } from '#database/demo/fill.ts';
 import { createDatabase, createPool, type ConnectionConfig } from '#platform/server/database.ts';
-import { jsonLog } from '#platform/server/log.ts';
+import { createLog, type Log } from '#platform/server/log.ts';
 import { leaveAddress } from '#platform/server/embedded-postgres/running-database.ts';
 import { findStaleCollations } from '#platform/server/collations.ts';
 import { migrate, MigrationError } from '#platform/server/migrate.ts';
@@ -50,6 +50,7 @@ export async function main({ dev = false } = {}): Promise<void> {
 
   try {
     const settings = readSettings(process.env);
+    const log = createLog(settings.logLevel);
     await closeDataFolder(settings.dataDir);
     await checkFiles(settings);
     if (!(await hasRoom(settings.dataDir))) throw new StartRefused(serverCopy.diskFull(settings.dataDir));
@@ -57,10 +58,10 @@ export async function main({ dev = false } = {}): Promise<void> {
       process.stderr.write(`${reason}\n`);
       void stop(1);
     });
-    const withDemo = await prepareSchema(settings, connection);
+    const withDemo = await prepareSchema(settings, connection, log);
     await lowerHashingPriority();
     const page = dev ? await devPage(root) : builtPage(root, settings.dataDir);
-    const product = await startProduct({ settings, connection, page, log: jsonLog });
+    const product = await startProduct({ settings, connection, page, log });
     running.push(product);
     printAddress(product, withDemo);
   } catch (error) {
@@ -88,7 +89,7 @@ async function openDatabase(
 }
 
 /** Whether the demo accounts exist. */
-async function prepareSchema(settings: Settings, connection: ConnectionConfig): Promise<boolean> {
+async function prepareSchema(settings: Settings, connection: ConnectionConfig, log: Log): Promise<boolean> {
   const pool = createPool(connection, { max: 2, unhurried: true });
   const db = createDatabase(pool);
   try {
@@ -98,7 +99,7 @@ async function prepareSchema(settings: Settings, connection: ConnectionConfig): 
     const ran = await migrate(pool, join(root, 'database'));
     if (ran.length > 0) say(serverCopy.schema(ran.length));
     for (const advice of await findStaleCollations(pool))
-      jsonLog('warn', 'database.collation-changed', { advice });
+      log('warn', 'database.collation-changed', { advice });
     if (settings.production && (await hasDemoRights(db))) throw new StartRefused(serverCopy.demoRights);
     const wanted = settings.demo ?? settings.databaseUrl === null;
     if (!wanted || !(await isEmpty(db))) return await hasDemo(db);

@@ -91,8 +91,10 @@ async function startJob(running: Running, job: Job): Promise<void> {
 
 async function runJob({ log, noteRun }: Running, job: Job, attempt: Attempt | undefined): Promise<void> {
   noteRun();
+  const startedAt = performance.now();
   try {
     await job.run();
+    log('debug', 'job.done', { job: job.name, milliseconds: Math.round(performance.now() - startedAt) });
   } catch (error) {
     const fields = errorFields(error);
     if (attempt && attempt.retryCount >= attempt.retryLimit) {

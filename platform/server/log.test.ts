@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { errorFields, jsonLog } from './log.ts';
+import { createLog, errorFields, logLevels } from './log.ts';
 
 function written(log: () => void): string[] {
   const lines: string[] = [];
@@ -12,7 +12,7 @@ function written(log: () => void): string[] {
 
 test('an event is one line of JSON, whatever it contains', () => {
   const [line = '', ...more] = written(() =>
-    jsonLog('warn', 'test.event', { path: 'a\nb"c\u2028', status: 7 }),
+    createLog('info')('warn', 'test.event', { path: 'a\nb"c\u2028', status: 7 }),
   );
   expect(more).toEqual([]);
   expect(line.endsWith('\n')).toBe(true);
@@ -24,6 +24,14 @@ test('an event is one line of JSON, whatever it contains', () => {
     path: 'a\nb"c\u2028',
     status: 7,
   });
+});
+
+test.each(logLevels)('the level %s leaves out what is less important', (least) => {
+  const lines = written(() => {
+    for (const level of logLevels) createLog(least)(level, 'test.event');
+  });
+  const levels = lines.map((line) => (JSON.parse(line) as { level: string }).level);
+  expect(levels).toEqual(logLevels.slice(logLevels.indexOf(least)));
 });
 
 describe('the log of an error', () => {

@@ -1,11 +1,20 @@
 // One line of JSON per event on standard output. Never a name, an address or a text of a user: ids only.
 export type LogFields = Record<string, string | number | boolean | null | undefined>;
 
-export type Log = (level: 'info' | 'warn' | 'error', event: string, fields?: LogFields) => void;
+/** From the least to the most important. */
+export const logLevels = ['debug', 'info', 'warn', 'error'] as const;
+export type LogLevel = (typeof logLevels)[number];
 
-export const jsonLog: Log = (level, event, fields) => {
-  process.stdout.write(`${JSON.stringify({ time: new Date(), level, event, ...fields })}\n`);
-};
+export type Log = (level: LogLevel, event: string, fields?: LogFields) => void;
+
+/** Writes events from the level `least` upwards. */
+export function createLog(least: LogLevel): Log {
+  const written = new Set(logLevels.slice(logLevels.indexOf(least)));
+  return (level, event, fields) => {
+    if (written.has(level))
+      process.stdout.write(`${JSON.stringify({ time: new Date(), level, event, ...fields })}\n`);
+  };
+}
 
 export const silentLog: Log = () => undefined;
 

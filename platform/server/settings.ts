@@ -6,6 +6,7 @@ import type { AppLinkSettings } from '#platform/shared/web/app-link-settings.ts'
 import { authSecret, generatedSecret } from './auth-secret.ts';
 import { s3In, type S3Settings } from './files/s3-settings.ts';
 import { trustedNetworks } from './http/request-source.ts';
+import { logLevels, type LogLevel } from './log.ts';
 import type { NativePushSettings } from './push/push-service.ts';
 import { nativePushIn, vapidIn } from './push/push-settings.ts';
 import type { VapidKeys } from './push/vapid-keys.ts';
@@ -57,6 +58,8 @@ export type Settings = {
   appLinks: AppLinkSettings;
   /** False: browsers remove the service worker that they have. */
   serviceWorker: boolean;
+  /** The least important events that are logged. */
+  logLevel: LogLevel;
   /** Null: decided by the database (embedded and empty). Never in production. */
   demo: boolean | null;
   rateLimits: boolean;
@@ -149,6 +152,7 @@ const environment = z.object({
   ANDROID_CERT_SHA256: fingerprints.default([]),
   APPLE_TEAM_ID: appleId.optional(),
   SERVICE_WORKER: z.enum(['on', 'off'], 'on or off').default('on'),
+  LOG_LEVEL: z.enum(logLevels, 'debug, info, warn or error').default('info'),
   DEMO: z.enum(['0', '1'], '0 or 1').optional(),
   ALLOW_INSECURE: z.enum(['0', '1'], '0 or 1').default('0'),
   RATE_LIMITS: z.enum(['on', 'off'], 'on or off').default('on'),
@@ -209,6 +213,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       appleTeam: values.APPLE_TEAM_ID ?? null,
     },
     serviceWorker: values.SERVICE_WORKER === 'on',
+    logLevel: values.LOG_LEVEL,
     weatherUrl: values.WEATHER_URL.replace(/\/$/, ''),
     demo: values.DEMO === undefined && !production ? null : values.DEMO === '1',
     trustedProxies: values.TRUSTED_PROXIES,

@@ -66,6 +66,7 @@ export async function startJourneyProduct({
     metricsToken: null,
     appLinks: { androidCertificates: [], appleTeam: null },
     serviceWorker: true,
+    logLevel: 'info',
     ...more,
     weatherUrl: forecast.url,
     demo: false,

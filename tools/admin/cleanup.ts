@@ -3,7 +3,7 @@ import { tidyingJobs } from '#app/server/jobs.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
 import { systemClock } from '#platform/shared/clock.ts';
 import { sweepUploads } from '#platform/server/files/uploads.ts';
-import { jsonLog } from '#platform/server/log.ts';
+import { createLog } from '#platform/server/log.ts';
 import { UsageError, withDatabase, type Command } from './command.ts';
 
 export const cleanup: Command = {
@@ -20,7 +20,7 @@ export const cleanup: Command = {
       const anHourAgo = new Date(Date.now() - 3_600_000);
       const { dataDir } = settings;
       const files = openFiles(settings, 'pictures');
-      const jobs = tidyingJobs({ db, clock: systemClock, files, dataDir, log: jsonLog });
+      const jobs = tidyingJobs({ db, clock: systemClock, files, dataDir, log: createLog(settings.logLevel) });
       for (const job of jobs) await job.run();
       await sweepUploads(join(dataDir, 'uploads'), anHourAgo);
     });

@@ -56,7 +56,7 @@ export function createMetrics() {
     /** Wraps a log so that its warnings and errors are counted. */
     counting(log: Log): Log {
       return (level, event, fields) => {
-        if (level !== 'info') faults.inc({ level, event });
+        if (level === 'warn' || level === 'error') faults.inc({ level, event });
         log(level, event, fields);
       };
     },

@@ -93,7 +93,7 @@ export function createWorker(parts: Parts, lane: Lane): Worker {
 }
 
 async function sendTaken(parts: Parts, lane: Lane, taken: readonly Taken[]): Promise<void> {
-  const { db, clock } = parts;
+  const { db, clock, log } = parts;
   const now = clock.now();
   const useful: Taken[] = [];
   for (const one of taken) {
@@ -111,10 +111,12 @@ async function sendTaken(parts: Parts, lane: Lane, taken: readonly Taken[]): Pro
     for (const one of useful) await fail(parts, lane, one, error);
     return;
   }
+  const sent = useful.filter(({ id }) => !undone.has(id));
   await removeSent(
     db,
-    useful.flatMap(({ id }) => (undone.has(id) ? [] : [id])),
+    sent.map(({ id }) => id),
   );
+  for (const { kind } of sent) log('debug', 'delivery.sent', { kind });
   for (const one of useful) {
     const left = undone.get(one.id);
     if (left && 'heldUntil' in left) await hold(db, one.id, left.heldUntil);
