@@ -61,6 +61,7 @@ type Deliveries = {
 
 /** Maintained by triggers on the rows that name a picture. */
 type Pictures = { key: string; owner_kind: string; owner_id: string; created_at: GeneratedInstant };
+type BackupRuns = { outcome: 'done' | 'failed'; ended_at: GeneratedInstant; bytes: number | null };
 type DatabaseEpoch = { id: Generated<string>; is_only: Generated<boolean> };
 type RateLimits = { key_hash: Buffer; full_at: Instant };
 
@@ -70,6 +71,7 @@ export interface Tables {
   commands: Commands;
   live_events: LiveEvents;
   deliveries: Deliveries;
+  backup_runs: BackupRuns;
   rate_limits: RateLimits;
   database_epoch: DatabaseEpoch;
 }

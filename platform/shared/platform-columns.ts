@@ -7,6 +7,7 @@ const anonymous = { stays: 'identifies nobody once the account is erased' } as c
 export const platformColumns = {
   tables: {
     database_epoch: { impersonal: ['id', 'is_only'] },
+    backup_runs: { impersonal: ['outcome', 'ended_at', 'bytes'] },
     schema_migrations: { impersonal: ['name', 'checksum', 'applied_at'] },
     users: {
       impersonal: ['updated_at'],

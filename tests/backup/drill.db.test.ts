@@ -87,13 +87,20 @@ test('a backup made during writes restores completely, and the product runs on i
   await backUp(from, quiet);
   await target.db.destroy();
   expect(await admin(target, to, 'restore', quiet, '--replace')).toMatch(/^The backup of .* is back: /);
-  const { live_events: published, database_epoch: epoch, ...contents } = await contentsOf(from);
+  const {
+    live_events: published,
+    database_epoch: epoch,
+    backup_runs: runs,
+    ...contents
+  } = await contentsOf(from);
   expect(published).not.toMatch(/^0 rows/);
+  expect(runs).toMatch(/^1 rows/);
   const restoredContents = await contentsOf(to);
   expect(restoredContents).toEqual({
     ...contents,
     live_events: '0 rows, 0',
     deliveries: '0 rows, 0',
+    backup_runs: '0 rows, 0',
     database_epoch: expect.stringMatching(/^1 rows/),
   });
   expect(restoredContents.database_epoch).not.toBe(epoch);
@@ -125,7 +132,7 @@ test.runIf(existsSync(otherBin))('a backup restores to another version and a buc
     s3: bucket.settings,
   };
   await restoreInto(away, join(folder, 'quiet.backup'));
-  const { live_events: _, database_epoch: __, ...contents } = await contentsOf(from);
+  const { live_events: _, database_epoch: __, backup_runs: ___, ...contents } = await contentsOf(from);
   expect(await contentsOf(away)).toMatchObject(contents);
   expect(await filesOf(away).read(pictureFile(key, 512))).toEqual(picture);
   await backUp(away, join(folder, 'back.backup'));

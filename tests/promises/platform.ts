@@ -73,6 +73,7 @@ export const platformPromises: Promises = {
     commands: () => ({ user_id: ids.person, id: uuidv7(), name: 'test' }),
     rate_limits: () => ({ key_hash: Buffer.from('x'), full_at: new Date() }),
     database_epoch: () => ({ is_only: true }),
+    backup_runs: () => ({ outcome: 'done', bytes: 1 }),
   }),
   first: (ids) => [
     ['factors', { id: ids.factor }],
@@ -176,6 +177,22 @@ export const platformPromises: Promises = {
     ['commands', () => ({ id: '018f0000-0000-7000-8000-000000000000' }), 'commands_pkey'],
   ],
   alone: [
+    [
+      'the last backup that succeeded has a size, and the last that failed has none',
+      async ({ outcomeOf }) => {
+        const none = { outcome: 'failed', bytes: null };
+        for (const wrong of [{ bytes: null }, { bytes: 0 }, { outcome: 'failed' }])
+          expect(await outcomeOf('backup_runs', wrong)).toBe('backup_runs_bytes');
+        expect(await outcomeOf('backup_runs', { ...none, outcome: 'half' })).toBe('backup_runs_outcome');
+        for (const right of [{}, none]) {
+          expect(await outcomeOf('backup_runs', right)).toBe('taken');
+          expect(await outcomeOf('backup_runs', right)).toBe('backup_runs_pkey');
+        }
+      },
+      'backup_runs_outcome',
+      'backup_runs_bytes',
+      'backup_runs_pkey',
+    ],
     [
       'the database has one epoch',
       async ({ outcomeOf }) => {

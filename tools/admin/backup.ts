@@ -8,18 +8,20 @@ export const backup: Command = {
   about: 'Writes the database and the uploaded pictures to one file. The product may run meanwhile.',
   more: [
     'FILE must not exist. It holds personal data: it is readable for you alone, and belongs in a safe place.',
+    'The database records when, for doctor and the metrics.',
     'It does not hold the settings. Keep AUTH_SECRET somewhere else (unset, it is in DATA_DIR/auth-secret):',
     'without it authenticator apps and sign-ins of today are of no use after a restore.',
   ],
   async run(args) {
     const file = onlyArgument('FILE', args);
-    const { rows, pictures } = await withPool(1, (pool, settings) =>
+    const { rows, pictures, recorded } = await withPool(1, (pool, settings) =>
       makeBackup(resolve(file), {
         pool,
         files: openFiles(settings, 'pictures'),
         authSecret: settings.authSecret,
       }),
     );
-    return `${file} holds ${rows} rows and ${pictures} pictures.`;
+    const made = `${file} holds ${rows} rows and ${pictures} pictures.`;
+    return recorded ? made : `${made} The database could not record it: doctor does not know of this backup.`;
   },
 };

@@ -1,19 +1,23 @@
 // Writes the database and the pictures into one file while the product runs. All rows come from one snapshot. Pictures are
 // listed before and after it, so that none that a row names is missed.
 import { createHmac } from 'node:crypto';
+import { stat } from 'node:fs/promises';
 import type pg from 'pg';
 import { unfinished, type Files } from '../files/files.ts';
 import { backupFormat, BackupRefused, writeBackup, type BackupLine } from './backup-file.ts';
+import { recordBackup } from './backup-runs.ts';
 import { listTables, plainText, readRows, startTally } from './table-rows.ts';
 
 /**
  * Tables that are left out: live events, which are numbered by this server's transactions, what waits to be sent, which may have been
- * sent since when it is restored, the epoch, which a restore replaces, and the list of migrations, which is in the head of the file.
+ * sent since when it is restored, the epoch, which a restore replaces, the list of migrations, which is in the head of the file, and the
+ * earlier backups of this database.
  */
 export const omittedTables: ReadonlySet<string> = new Set([
   'live_events',
   'deliveries',
   'database_epoch',
+  'backup_runs',
   'schema_migrations',
 ]);
 
@@ -22,8 +26,21 @@ export const secretMarkOf = (authSecret: string): string =>
 
 type Source = { pool: pg.Pool; files: Files; authSecret: string };
 
-/** Returns the number of rows and pictures. */
-export async function makeBackup(file: string, source: Source): Promise<{ rows: number; pictures: number }> {
+export type MadeBackup = { rows: number; pictures: number; recorded: boolean };
+
+/** Records in the database how it ended, for those who watch over the age of the newest backup. */
+export async function makeBackup(file: string, source: Source): Promise<MadeBackup> {
+  try {
+    const made = await writeAll(file, source);
+    const { size } = await stat(file);
+    return { ...made, recorded: await recordBackup(source.pool, { outcome: 'done', bytes: size }) };
+  } catch (error) {
+    await recordBackup(source.pool, { outcome: 'failed', bytes: null });
+    throw error;
+  }
+}
+
+async function writeAll(file: string, source: Source): Promise<{ rows: number; pictures: number }> {
   const counts = { rows: 0, pictures: 0 };
   async function* counted() {
     for await (const line of linesOf(source)) {
