@@ -14,6 +14,8 @@ const { db } = database;
 const { admin, auditOf, dataDir, url } = await useOperator(database);
 
 const names = [
+  'doctor',
+  'support-bundle',
   'grant-admin',
   'create-club',
   'update-club',

@@ -8,11 +8,13 @@ import { findPreview } from '#features/golf-session/sharing/server/reads.ts';
 import { answerJson, answerRefusal } from '#platform/server/http/json-answer.ts';
 import { every } from '#platform/shared/limit-rule.ts';
 import { mostStreamsPerPerson } from '#platform/server/live/live-hub.ts';
+import { streamHeaders } from '#platform/server/live/live-text.ts';
 import { allowNativeApp } from '#platform/server/http/cross-origin.ts';
 import { createLoggedPath } from '#platform/server/http/logged-path.ts';
 import { addressBase, createRequestListener, type Arrival } from '#platform/server/http/request-listener.ts';
 import { securityTxt, securityTxtPath } from '#platform/server/http/security-txt.ts';
 import { networkOf } from '#platform/server/http/request-source.ts';
+import { answerProxyCheck, mayCheckProxy, proxyCheckPath } from '#platform/server/http/proxy-check.ts';
 import { isForeignOrigin, isFormOfApple, isOwnHost } from '#platform/server/http/origin.ts';
 import { pictureFolder } from '#platform/shared/pictures.ts';
 import type { Actor } from '#platform/shared/actor.ts';
@@ -107,6 +109,8 @@ async function answerApi(
   // A live stream is one of the eight that a user has.
   if ((writes || pathname === '/api/live') && isForeign()) return answerRefusal(response, 'FOREIGN_ORIGIN');
   if (writes && !(await product.mayWrite())) return answerRefusal(response, 'NOT_READY', 5);
+  if (pathname === proxyCheckPath && mayCheckProxy(request, product.settings.authSecret))
+    return answerProxyCheck(request, response, product.sourceOf);
   // The web's Request, which sign-in uses, cannot have this method.
   if (request.method === 'TRACE') return answerRefusal(response, 'METHOD_NOT_ALLOWED');
   if (pathname.startsWith('/api/auth/')) return answerSignIn(product, request, response, arrival);
@@ -187,19 +191,14 @@ async function openStream(
   actor: Actor,
 ) {
   if (!actor || asAccount(actor) !== 'allow') return answerRefusal(response, 'SIGN_IN_REQUIRED');
-  const headers = {
-    'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
-    'x-accel-buffering': 'no',
-  };
-  if (request.method === 'HEAD') return void response.writeHead(200, headers).end();
+  if (request.method === 'HEAD') return void response.writeHead(200, streamHeaders).end();
   const elsewhere = await product.presence.elsewhere(actor.userId);
   // Nothing waits between this line and the stream's entry in the hub, so concurrent requests count each other.
   if (elsewhere + product.hub.openFor(actor.userId) >= mostStreamsPerPerson) {
     return answerRefusal(response, 'TOO_MANY_REQUESTS', 30);
   }
   const lastId = request.headers['last-event-id'];
-  response.writeHead(200, headers);
+  response.writeHead(200, streamHeaders);
   response.flushHeaders();
   await product.hub.attach(response, actor, typeof lastId === 'string' ? lastId : undefined);
 }

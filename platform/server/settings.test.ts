@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -106,9 +106,9 @@ test.each([
       },
     },
   ],
-  [{ LOG_LEVEL: 'debug' }, { logLevel: 'debug' }],
   [{ DEMO: '1' }, { demo: true }],
   [{ DEMO: '0' }, { demo: false }],
+  [{ LOG_LEVEL: 'warn' }, { logLevel: 'warn' }],
   [{ RATE_LIMITS: 'off' }, { rateLimits: false }],
   [{ TRUSTED_PROXIES: '10.0.0.0/8, ::1,192.0.2.1' }, { trustedProxies: ['10.0.0.0/8', '::1', '192.0.2.1'] }],
   [{ CLOCK_OFFSET_SECONDS: '-3600' }, { clockOffsetSeconds: -3600 }],
@@ -126,7 +126,6 @@ test.each([
 test.each([
   ['NODE_ENV', 'live'],
   ['LOG_LEVEL', 'verbose'],
-  ['LOG_LEVEL', 'WARN'],
   ['PORT', '3000x'],
   ['PORT', '65536'],
   ['PORT', '-1'],
@@ -266,37 +265,4 @@ describe('in production', () => {
       expect(readSettings(trial)).toMatchObject({ production: true, smtpUrl: null });
     },
   );
-});
-
-describe('without a secret', () => {
-  test('generates one, readable by its owner only, and keeps it', () => {
-    const { authSecret } = readSettings({ DATA_DIR: folder });
-    expect(authSecret).toMatch(/^[\w-]{43}$/);
-    expect(readSettings({ DATA_DIR: folder }).authSecret).toBe(authSecret);
-    const file = join(folder, 'auth-secret');
-    expect(readFileSync(file, 'utf8')).toBe(authSecret);
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-  });
-
-  test('generates different ones for two folders', () => {
-    const [one, other] = ['one', 'other'].map(
-      (name) => readSettings({ DATA_DIR: join(folder, name) }).authSecret,
-    );
-    expect(one).not.toBe(other);
-  });
-
-  test('rejects a truncated one', () => {
-    const broken = join(folder, 'one');
-    writeFileSync(join(broken, 'auth-secret'), '');
-    expect(messageOf({ DATA_DIR: broken })).toMatch(
-      /^Setting DATA_DIR is wrong: .+ holds no secret; remove it\.$/,
-    );
-  });
-
-  test('stops the start when the folder is not writable', () => {
-    const file = join(folder, 'auth-secret');
-    expect(messageOf({ DATA_DIR: join(file, 'below') })).toMatch(
-      /^Setting DATA_DIR is wrong: .+ cannot be written\.$/,
-    );
-  });
 });

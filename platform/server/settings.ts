@@ -11,7 +11,7 @@ import type { NativePushSettings } from './push/push-service.ts';
 import { nativePushIn, vapidIn } from './push/push-settings.ts';
 import type { VapidKeys } from './push/vapid-keys.ts';
 import { operatorIn, pageEnvironment, salesIn } from './page-settings.ts';
-import { providersIn, type ProviderSettings } from './sign-in/provider-settings.ts';
+import { providerSettingNames, providersIn, type ProviderSettings } from './sign-in/provider-settings.ts';
 
 export type Settings = {
   production: boolean;
@@ -160,6 +160,8 @@ const environment = z.object({
   DRAIN_SECONDS: integer(0, 60).optional(),
   CLOCK_OFFSET_SECONDS: integer(-1e9, 1e9).default(0),
 });
+
+export const settingNames: readonly string[] = [...Object.keys(environment.shape), ...providerSettingNames];
 
 /** An empty value counts as unset. Throws SettingsError with one line that names the setting. */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import type { Server } from 'node:net';
 
 /** Starts listening on a free loopback port and returns it. */
 export async function listen(server: Server): Promise<number> {

@@ -7,7 +7,6 @@ import {
   type ServerHttp2Session,
   type ServerHttp2Stream,
 } from 'node:http2';
-import type { Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { NativePushSettings } from '#platform/server/push/push-service.ts';
 import { listen } from './listen.ts';
@@ -44,7 +43,7 @@ export async function startNativePush(): Promise<NativePush> {
   apple.on('session', (session) => connections.add(session));
   apple.on('stream', (stream, headers) => void answerAsApple(stream, headers));
   const googleUrl = `http://127.0.0.1:${await listen(google)}`;
-  const appleUrl = `http://127.0.0.1:${await listen(apple as unknown as Server)}`;
+  const appleUrl = `http://127.0.0.1:${await listen(apple)}`;
   const tokenUrl = `${googleUrl}/token`;
   const dropConnections = () => {
     for (const connection of connections) connection.destroy();

@@ -20,9 +20,11 @@ export type Command = {
   about: string;
   /** Extra lines for `--help` of this command. */
   more?: readonly string[];
-  /** Returns the message for the operator. */
-  run(args: string[]): Promise<string>;
+  /** Returns the message for the operator, or a report with the exit code that sums it up. */
+  run(args: string[]): Promise<string | Report>;
 };
+
+export type Report = { code: 0 | 1; output: string };
 
 /** The arguments do not fit the command. */
 export class UsageError extends Error {}
@@ -58,7 +60,7 @@ export async function withPool<T>(
   work: (pool: pg.Pool, settings: Settings) => Promise<T>,
 ): Promise<T> {
   const settings = readSettings(process.env);
-  const database = await connect(settings.dataDir, settings.databaseUrl);
+  const database = await openConnection(settings.dataDir, settings.databaseUrl);
   const pool = createPool(database.connection, { max, unhurried: true });
   try {
     return await work(pool, settings);
@@ -77,7 +79,7 @@ export function withDatabase<T>(work: (db: Db, settings: Settings) => Promise<T>
 }
 
 /** The configured server, the embedded one of a running product, or an embedded one started for this command. */
-async function connect(
+export async function openConnection(
   dataDir: string,
   databaseUrl: string | null,
 ): Promise<{ connection: ConnectionConfig; stop(): Promise<void> }> {

@@ -8,13 +8,17 @@ import { cleanup } from './cleanup.ts';
 import { approveClubRequest, clubRequests, rejectClubRequest } from './club-requests.ts';
 import { UsageError, type Command } from './command.ts';
 import { createClub } from './create-club.ts';
+import { doctor } from './doctor.ts';
 import { grantAdmin } from './grant-admin.ts';
 import { exportLog } from './export-log.ts';
 import { decideReport, reports } from './reports.ts';
 import { restore } from './restore.ts';
+import { supportBundle } from './support-bundle.ts';
 import { updateClub } from './update-club.ts';
 
 export const commands: Readonly<Record<string, Command>> = {
+  doctor,
+  'support-bundle': supportBundle,
   'grant-admin': grantAdmin,
   'create-club': createClub,
   'update-club': updateClub,
@@ -45,16 +49,17 @@ function help(command: Command | undefined): string {
 const isParseError = (error: unknown) =>
   String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
 
-/** `code`: 0 done, 1 fault, 2 wrong arguments or settings. */
-export async function runAdmin([name, ...args]: readonly string[]): Promise<{
-  code: number;
-  output: string;
-}> {
+/** `isReport`: the output is what was asked for, whatever the code. */
+type Outcome = { code: number; output: string; isReport?: true };
+
+/** `code`: 0 done, 1 fault, or a report that finds something wrong, 2 wrong arguments or settings. */
+export async function runAdmin([name, ...args]: readonly string[]): Promise<Outcome> {
   const command = name === undefined ? undefined : commands[name];
   const asksHelp = name === undefined || name === '--help' || args.includes('--help');
   if (asksHelp || !command) return { code: asksHelp ? 0 : 2, output: help(command) };
   try {
-    return { code: 0, output: await command.run(args) };
+    const answer = await command.run(args);
+    return typeof answer === 'string' ? { code: 0, output: answer } : { ...answer, isReport: true };
   } catch (error) {
     const isUsage = error instanceof UsageError || isParseError(error);
     const isKnown = isUsage || error instanceof SettingsError || error instanceof BackupRefused;

@@ -7,6 +7,7 @@ const longest = 120;
 const serverPaths = [
   '/api/health/live',
   '/api/health/ready',
+  '/api/live/check',
   '/api/auth',
   '/api/openapi.json',
   '/metrics',

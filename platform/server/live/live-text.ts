@@ -10,6 +10,12 @@ export type LiveSources = {
   payloads: Record<string, (ids: string[]) => Promise<Map<string, unknown>>>;
 };
 
+export const streamHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  'x-accel-buffering': 'no',
+};
+
 export const helloText = (recovered: boolean, offset: string) =>
   `event: hello\ndata: ${JSON.stringify({ recovered })}\nid: ${offset}\n\n`;
 

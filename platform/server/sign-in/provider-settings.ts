@@ -9,11 +9,16 @@ export type ProviderSettings = {
   standIn: string | null;
 };
 
+const namesOf = (id: ProviderId) =>
+  [`${id.toUpperCase()}_CLIENT_ID`, `${id.toUpperCase()}_CLIENT_SECRET`] as const;
+
+export const providerSettingNames = providers.flatMap(namesOf);
+
 /** `missing`: the setting without which its counterpart is useless. */
 export function providersIn(env: NodeJS.ProcessEnv): ProviderSettings[] | { missing: string; given: string } {
   const found: ProviderSettings[] = [];
   for (const id of providers) {
-    const [idName, secretName] = [`${id.toUpperCase()}_CLIENT_ID`, `${id.toUpperCase()}_CLIENT_SECRET`];
+    const [idName, secretName] = namesOf(id);
     const [clientId, clientSecret] = [env[idName] ?? '', env[secretName] ?? ''];
     if (clientId === '' && clientSecret === '') continue;
     if (clientId === '') return { missing: idName, given: secretName };

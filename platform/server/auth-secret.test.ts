@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readSettings, SettingsError } from './settings.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'clubgenoot-secret-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The line that stops the start. */
+function messageIn(dataDir: string): string | null {
+  try {
+    readSettings({ DATA_DIR: dataDir });
+    return null;
+  } catch (error) {
+    if (error instanceof SettingsError) return error.message;
+    throw error;
+  }
+}
+
+test('without a setting, generates a secret, readable by its owner only, and keeps it', () => {
+  const { authSecret } = readSettings({ DATA_DIR: folder });
+  expect(authSecret).toMatch(/^[\w-]{43}$/);
+  expect(readSettings({ DATA_DIR: folder }).authSecret).toBe(authSecret);
+  const file = join(folder, 'auth-secret');
+  expect(readFileSync(file, 'utf8')).toBe(authSecret);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('generates different secrets for two folders', () => {
+  const [one, other] = ['one', 'other'].map(
+    (name) => readSettings({ DATA_DIR: join(folder, name) }).authSecret,
+  );
+  expect(one).not.toBe(other);
+});
+
+test('rejects a truncated secret', () => {
+  const broken = join(folder, 'one');
+  writeFileSync(join(broken, 'auth-secret'), '');
+  expect(messageIn(broken)).toMatch(/^Setting DATA_DIR is wrong: .+ holds no secret; remove it\.$/);
+});
+
+test('stops the start when the folder is not writable', () => {
+  const file = join(folder, 'auth-secret');
+  expect(messageIn(join(file, 'below'))).toMatch(/^Setting DATA_DIR is wrong: .+ cannot be written\.$/);
+});

@@ -1,0 +1,121 @@
+// What the product uses beside the database: Redis, the store of pictures, the mail server, the keys for push.
+import { randomUUID } from 'node:crypto';
+import { rmdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { openFiles } from '#platform/server/files/open-files.ts';
+import { silentLog } from '#platform/server/log.ts';
+import { createMailer } from '#platform/server/messages/mail.ts';
+import { connectRedis, RedisUnavailable } from '#platform/server/redis.ts';
+import type { Settings } from '#platform/server/settings.ts';
+import { ok, reasonOf, skipped, wrong, type Finding } from './findings.ts';
+
+export async function findRedis({ redisUrl, authSecret }: Settings): Promise<Finding> {
+  if (redisUrl === null) return skipped('REDIS_URL is not set: this is the only server.');
+  try {
+    const redis = await connectRedis({ url: redisUrl, secret: authSecret, log: silentLog });
+    try {
+      const [key, channel] = [redis.nameOf('doctor'), redis.nameOf('doctor')];
+      await redis.send('SET', key, 'seen', 'EX', '10');
+      if (String(await redis.send('GET', key)) !== 'seen')
+        return wrong('It does not keep what is written.', 'Let REDIS_URL name a primary, not a replica.');
+      await redis.send('PUBLISH', channel, 'seen');
+      await redis.subscribe(channel, () => undefined);
+    } finally {
+      redis.close();
+    }
+  } catch (error) {
+    const { message } = error as Error;
+    // The code of the system or of the server: ECONNREFUSED, WRONGPASS.
+    const reason = /\b[A-Z]{3,}\b/.exec(message)?.[0] ?? reasonOf(error);
+    return error instanceof RedisUnavailable
+      ? wrong(
+          `It cannot be reached (${reason}).`,
+          'Start it, and correct host, port and password in REDIS_URL.',
+        )
+      : wrong(`It refuses a command (${reason}).`, 'Let the user of REDIS_URL read, write and publish.');
+  }
+  return ok('Writes, reads and publishes.');
+}
+
+const sample = Buffer.from('A file of doctor: it may be removed.');
+
+/** Beside the pictures, so that a file that is left over is never taken for one. */
+export async function findFiles(settings: Settings): Promise<Finding> {
+  const folder = 'doctor';
+  const files = openFiles(settings, folder);
+  const name = `${randomUUID()}.txt`;
+  const where = settings.s3 ? 'The bucket' : 'DATA_DIR';
+  const trying = async () => {
+    await files.put(name, sample, 'text/plain');
+    if (!(await files.read(name))?.equals(sample)) return 'what was written cannot be read';
+    await files.remove(name);
+    return (await files.read(name)) === null ? null : 'what was removed is still there';
+  };
+  const problem = await trying().catch((error: unknown) => s3ReasonOf(error));
+  if (!settings.s3) await rmdir(join(settings.dataDir, folder)).catch(() => undefined);
+  if (problem === null) return ok(`${where} keeps, gives and removes a file.`);
+  return wrong(
+    `${where} does not keep, give and remove a file: ${problem}.`,
+    settings.s3
+      ? 'Correct the five settings S3_..., and let the key read, write, list and delete in this bucket.'
+      : 'Let the user of the product own DATA_DIR and everything in it.',
+  );
+}
+
+type StoreError = { serviceCode?: string; code?: string; status?: number; cause?: { code?: string } };
+
+/** The store's own word, such as NoSuchBucket or AccessDenied. */
+function s3ReasonOf(error: unknown): string {
+  const { serviceCode, code, status, cause } = error as StoreError;
+  const word = serviceCode ?? cause?.code ?? code ?? status;
+  return word === undefined ? reasonOf(error) : String(word);
+}
+
+const timeouts = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout: 8000, dnsTimeout: 8000 };
+
+export async function findMail(settings: Settings, mailTo: string | null): Promise<Finding> {
+  const { smtpUrl, mailFrom, dataDir } = settings;
+  if (smtpUrl === null) return skipped('SMTP_URL is not set: mail is kept in DATA_DIR.');
+  const transport = createTransport({ url: smtpUrl, ...timeouts });
+  try {
+    await transport.verify();
+  } catch (error) {
+    const { code, responseCode } = error as { code?: string; responseCode?: number };
+    const reason = [code, responseCode].filter((one) => one !== undefined).join(' ');
+    return code === 'EAUTH'
+      ? wrong(`The mail server rejects the user or password (${reason}).`, 'Correct both in SMTP_URL.')
+      : wrong(`The mail server cannot be used (${reason}).`, 'Correct host, port and scheme in SMTP_URL.');
+  } finally {
+    transport.close();
+  }
+  if (mailTo === null) return ok('The mail server lets the product in. --mail-to ADDRESS sends a test mail.');
+  const mailer = createMailer({ smtpUrl, from: mailFrom, folder: join(dataDir, 'mail') });
+  const text = 'This is a test mail. The mail server of Clubgenoot accepts mail, and this one arrived.';
+  try {
+    await mailer.send({ to: mailTo, subject: 'Test mail of Clubgenoot', text, html: `<p>${text}</p>` });
+  } catch (error) {
+    const { cause = error } = error as { cause?: unknown };
+    const { responseCode, code } = cause as { responseCode?: number; code?: string };
+    return wrong(
+      `The mail server lets the product in, but refuses the test mail (${responseCode ?? code}).`,
+      'Let it accept mail from the address of MAIL_FROM, and check the address of --mail-to.',
+    );
+  } finally {
+    mailer.close();
+  }
+  return ok('The mail server accepted the test mail. Check that it arrived, and not as spam.');
+}
+
+/** Readable settings have keys that fit. Several servers must have the same, which only a setting ensures. */
+export async function findPushKeys(settings: Settings, isVapidSet: boolean): Promise<Finding> {
+  const { redisUrl, nativePush } = settings;
+  if (redisUrl !== null && !isVapidSet)
+    return wrong(
+      'Each server makes a pair of its own, and devices are bound to one.',
+      'Copy the pair in DATA_DIR/vapid-keys.json to VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY of every server.',
+    );
+  const native = [nativePush.fcm && 'Android', nativePush.apns && 'iOS'].filter(Boolean);
+  const apps = native.length > 0 ? `, and those for ${native.join(' and ')}` : '';
+  return ok(`The keys for browsers fit together${apps}.`);
+}
