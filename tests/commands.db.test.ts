@@ -55,7 +55,9 @@ async function added(work: () => Promise<unknown>): Promise<Record<string, numbe
 
 test('every command of the contract is tried here', () => {
   const writing = [...routes].filter(([, route]) => route.method !== 'GET').map(([name]) => name);
-  expect(new Set(writing)).toEqual(new Set([...names, ...specialRepeats]));
+  expect(new Set(writing), 'commands, beside the scenes in tests/calls/<noun>.ts').toEqual(
+    new Set([...names, ...specialRepeats]),
+  );
 });
 
 test.each(names)('%s sent twice answers the same and does nothing more', async (name) => {

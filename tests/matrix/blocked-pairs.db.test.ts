@@ -32,7 +32,7 @@ test('every call of the contract has a row, and no other call has', () => {
   const covered = new Set(rows.map(({ call }) => call));
   expect(
     [...routes.keys()].filter((call) => !covered.has(call)),
-    'calls without a row: write what a block does to each',
+    'calls without a row: write what a block does to each in tests/calls/<noun>.ts',
   ).toEqual([]);
   expect(
     [...covered].filter((call) => !routes.has(call)),

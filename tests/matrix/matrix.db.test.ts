@@ -31,7 +31,7 @@ test('every call of the contract is in the matrix, and nothing else', () => {
   const covered = new Set(rows.map((row) => row.call));
   expect(
     [...routes.keys()].filter((call) => !covered.has(call)),
-    'calls without a row',
+    'calls without a row: add a sample and the rights to tests/calls/<noun>.ts',
   ).toEqual([]);
   expect(
     [...covered].filter((call) => !routes.has(call)),
