@@ -1,8 +1,7 @@
 // Sends the commands of the outbox: those of one lane one after the other, lanes at the same time. Without an answer a lane stops, and
 // all are tried again after a while.
 import { outboxCopy } from '#platform/shared/copy.ts';
-import type { OutboxContents } from './outbox-contents.ts';
-import type { KeptCommand } from './outbox-store.ts';
+import type { KeptCommand, OutboxContents } from './outbox-store.ts';
 
 /** The result of one try. */
 export type Outcome = { result: 'sent' } | { result: 'unreachable' } | { result: 'refused'; reason: string };

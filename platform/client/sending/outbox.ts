@@ -3,10 +3,11 @@
 // the user decides, and so does one that waited for a day. Two tabs share the commands; a lock lets one of them send a lane.
 import { uuidv7 } from 'uuidv7';
 import { pause } from '../idle.ts';
-import { createContents, type OutboxState } from './outbox-contents.ts';
-import { createHolds, type Hold } from './outbox-holds.ts';
 import { createLanes, createSenders, hasWaiting, type Lock, type Send } from './outbox-lanes.ts';
-import type { OutboxStore } from './outbox-store.ts';
+import { createContents, type OutboxContents, type OutboxState, type OutboxStore } from './outbox-store.ts';
+
+/** `onEnd` runs once, when the command is released or undone. */
+export type Hold = { seconds: number; onEnd: () => void };
 
 export type AddOptions = {
   id?: string;
@@ -96,5 +97,50 @@ export function createOutbox(store: OutboxStore, lock = withoutLock): Outbox {
       return !hasWaiting(contents, senders.of, true);
     },
     pause: senders.clear,
+  };
+}
+
+/** Milliseconds. Bounds the hold of a stored command when the device's clock was changed. */
+const longestHold = 10_000;
+
+/** Commands that are held for some seconds before they are sent, in which the user can undo them. `send`: called when one may be sent. */
+function createHolds(contents: OutboxContents, send: () => void) {
+  const holds = new Map<string, { timer: ReturnType<typeof setTimeout>; onEnd: () => void }>();
+
+  function hold(id: string, milliseconds: number, onEnd: () => void) {
+    const release = () => {
+      releaseOne(id);
+      send();
+    };
+    holds.set(id, { timer: setTimeout(release, Math.min(milliseconds, longestHold)), onEnd });
+  }
+  function end(id: string) {
+    const held = holds.get(id);
+    holds.delete(id);
+    clearTimeout(held?.timer);
+    held?.onEnd();
+  }
+  function releaseOne(id: string) {
+    contents.change(id, { heldUntil: null });
+    end(id);
+  }
+
+  return {
+    hold,
+    end,
+    has: (id: string) => holds.has(id),
+    /** Returns whether any was held. */
+    releaseAll(): boolean {
+      const held = [...holds.keys()];
+      for (const id of held) releaseOne(id);
+      return held.length > 0;
+    },
+    /** Commands that were held before a reload, or in another tab that may be closed by then. */
+    holdStored() {
+      for (const { id, heldUntil } of contents.state().commands) {
+        if (heldUntil !== null && !holds.has(id))
+          hold(id, Date.parse(heldUntil) - Date.now(), () => undefined);
+      }
+    },
   };
 }

@@ -2,8 +2,7 @@
 import { createContext, use, useEffect, useSyncExternalStore } from 'react';
 import type { Command, Input } from './command.ts';
 import { senderOf, type Sender } from './deliver.ts';
-import type { OutboxState } from './outbox-contents.ts';
-import type { KeptCommand } from './outbox-store.ts';
+import type { KeptCommand, OutboxState } from './outbox-store.ts';
 import type { Outbox } from './outbox.ts';
 
 /** Provided by the frame of the app. */
