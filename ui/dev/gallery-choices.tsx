@@ -12,11 +12,42 @@ type Level = (typeof copy.options)[number]['value'];
 const { states, tabs } = copy;
 
 export function GalleryChoices() {
-  const [level, setLevel] = useState<Level>('all');
-  const [levels, setLevels] = useState<Level[]>(['low']);
   const [stars, setStars] = useState<number | null>(4);
   return (
     <GallerySection id="choices" title={copy.sections.choices}>
+      <Chips />
+      <Columns>
+        <Specimen name={states.filled}>
+          <StarRatingInput label={copy.rate} value={stars} onValueChange={setStars} />
+        </Specimen>
+        <Specimen name={states.empty}>
+          <StarRatingInput label={copy.rate} value={null} onValueChange={() => undefined} />
+        </Specimen>
+        <Specimen name={states.disabled}>
+          <StarRatingInput label={copy.rate} value={3} onValueChange={() => undefined} disabled />
+        </Specimen>
+      </Columns>
+      <Columns>
+        <Specimen name={states.empty}>
+          <CheckboxField label={copy.fields.rules} />
+        </Specimen>
+        <Specimen name={states.filled}>
+          <CheckboxField label={copy.fields.rules} defaultChecked />
+        </Specimen>
+        <Specimen name={states.error}>
+          <CheckboxField label={copy.fields.rules} error={copy.fields.rulesError} />
+        </Specimen>
+      </Columns>
+      <TabLists />
+    </GallerySection>
+  );
+}
+
+function Chips() {
+  const [level, setLevel] = useState<Level>('all');
+  const [levels, setLevels] = useState<Level[]>(['low']);
+  return (
+    <>
       <Specimen name={states.filled}>
         <ChoiceChips
           label={copy.fields.level}
@@ -44,28 +75,13 @@ export function GalleryChoices() {
           <p className="ml-1 text-sm text-ink-soft">{copy.small}</p>
         </ToggleChips>
       </Specimen>
-      <Columns>
-        <Specimen name={states.filled}>
-          <StarRatingInput label={copy.rate} value={stars} onValueChange={setStars} />
-        </Specimen>
-        <Specimen name={states.empty}>
-          <StarRatingInput label={copy.rate} value={null} onValueChange={() => undefined} />
-        </Specimen>
-        <Specimen name={states.disabled}>
-          <StarRatingInput label={copy.rate} value={3} onValueChange={() => undefined} disabled />
-        </Specimen>
-      </Columns>
-      <Columns>
-        <Specimen name={states.empty}>
-          <CheckboxField label={copy.fields.rules} />
-        </Specimen>
-        <Specimen name={states.filled}>
-          <CheckboxField label={copy.fields.rules} defaultChecked />
-        </Specimen>
-        <Specimen name={states.error}>
-          <CheckboxField label={copy.fields.rules} error={copy.fields.rulesError} />
-        </Specimen>
-      </Columns>
+    </>
+  );
+}
+
+function TabLists() {
+  return (
+    <>
       <Tabs
         label={copy.sections.choices}
         tabs={[
@@ -83,6 +99,6 @@ export function GalleryChoices() {
           ]}
         />
       </Specimen>
-    </GallerySection>
+    </>
   );
 }

@@ -12,8 +12,16 @@ import { TextArea } from '../forms/text-area.tsx';
 import { galleryCopy as copy } from './copy.ts';
 import { GallerySection } from './gallery-section.tsx';
 
-type Overlay = 'form' | 'long' | 'full' | 'confirm' | 'pending';
+const overlays = ['form', 'long', 'full', 'confirm', 'pending'] as const;
+type Overlay = (typeof overlays)[number];
 const { actions } = copy;
+const openers: Record<Overlay, string> = {
+  form: actions.open,
+  long: actions.openLong,
+  full: actions.openFull,
+  confirm: actions.remove,
+  pending: actions.removing,
+};
 const paragraphs = Array.from({ length: 12 }, (_, index) => `${index + 1}. ${copy.body}`);
 
 const choices = [<ThumbsUp key="thumb" />, <Heart key="heart" />, <Flag key="flag" />].map((icon, index) => ({
@@ -26,29 +34,14 @@ const choices = [<ThumbsUp key="thumb" />, <Heart key="heart" />, <Flag key="fla
 export function GalleryOverlays() {
   const [shown, setShown] = useState<Overlay | null>(null);
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const props = (overlay: Overlay) => ({
-    open: shown === overlay,
-    onOpenChange: (open: boolean) => setShown(open ? overlay : null),
-  });
-  const close = () => setShown(null);
   return (
     <GallerySection id="overlays" title={copy.sections.overlays}>
       <div className="flex flex-wrap items-center gap-3">
-        <Button variant="secondary" onClick={() => setShown('form')}>
-          {actions.open}
-        </Button>
-        <Button variant="secondary" onClick={() => setShown('long')}>
-          {actions.openLong}
-        </Button>
-        <Button variant="secondary" onClick={() => setShown('full')}>
-          {actions.openFull}
-        </Button>
-        <Button variant="secondary" onClick={() => setShown('confirm')}>
-          {actions.remove}
-        </Button>
-        <Button variant="secondary" onClick={() => setShown('pending')}>
-          {actions.removing}
-        </Button>
+        {overlays.map((overlay) => (
+          <Button key={overlay} variant="secondary" onClick={() => setShown(overlay)}>
+            {openers[overlay]}
+          </Button>
+        ))}
         <Button variant="secondary" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
           {actions.openAnchored}
         </Button>
@@ -76,8 +69,24 @@ export function GalleryOverlays() {
           onClose={() => setAnchor(null)}
         />
       ) : null}
+      <Dialogs shown={shown} onShow={setShown} />
+    </GallerySection>
+  );
+}
+
+type DialogsProps = { shown: Overlay | null; onShow: (overlay: Overlay | null) => void };
+
+const propsOf = ({ shown, onShow }: DialogsProps, overlay: Overlay) => ({
+  open: shown === overlay,
+  onOpenChange: (open: boolean) => onShow(open ? overlay : null),
+});
+
+function Dialogs(all: DialogsProps) {
+  const close = () => all.onShow(null);
+  return (
+    <>
       <Dialog
-        {...props('form')}
+        {...propsOf(all, 'form')}
         title={copy.dialog.form}
         description={copy.dialog.formText}
         footer={<Button onClick={close}>{actions.request}</Button>}
@@ -88,7 +97,7 @@ export function GalleryOverlays() {
         </div>
       </Dialog>
       <Dialog
-        {...props('long')}
+        {...propsOf(all, 'long')}
         title={copy.long.club}
         footer={
           <>
@@ -105,35 +114,37 @@ export function GalleryOverlays() {
           </p>
         ))}
       </Dialog>
-      {shown === 'full' ? (
-        <FullSheet
-          title={copy.dialog.form}
-          onClose={close}
-          form={{ onSubmit: (event) => event.preventDefault() }}
-          footer={
-            <Button wide onClick={close}>
-              {actions.request}
-            </Button>
-          }
-        >
-          <p>{copy.body}</p>
-        </FullSheet>
-      ) : null}
+      {all.shown === 'full' ? <Full onClose={close} /> : null}
       <ConfirmDialog
-        {...props('confirm')}
+        {...propsOf(all, 'confirm')}
         title={copy.dialog.title}
         description={copy.dialog.text}
         confirmLabel={actions.confirm}
         onConfirm={close}
       />
       <ConfirmDialog
-        {...props('pending')}
+        {...propsOf(all, 'pending')}
         title={copy.dialog.title}
         description={copy.dialog.text}
         confirmLabel={actions.confirm}
         pending
         onConfirm={close}
       />
-    </GallerySection>
+    </>
   );
 }
+
+const Full = ({ onClose }: { onClose: () => void }) => (
+  <FullSheet
+    title={copy.dialog.form}
+    onClose={onClose}
+    form={{ onSubmit: (event) => event.preventDefault() }}
+    footer={
+      <Button wide onClick={onClose}>
+        {actions.request}
+      </Button>
+    }
+  >
+    <p>{copy.body}</p>
+  </FullSheet>
+);

@@ -13,100 +13,110 @@ const { fields, states } = copy;
 const today = '2025-11-18';
 const ignore = () => undefined;
 
-export function GalleryPickers() {
+export const GalleryPickers = () => (
+  <>
+    <Search />
+    <Pickers />
+  </>
+);
+
+function Search() {
   const [search, setSearch] = useState('Sanne');
   const [club, setClub] = useState<string | null>(null);
+  return (
+    <GallerySection id="search" title={copy.sections.search}>
+      <Columns>
+        <Specimen name={states.empty}>
+          <ComboboxField
+            label={fields.club}
+            hint={fields.clubHint}
+            options={copy.clubs}
+            value={club}
+            onValueChange={setClub}
+          />
+        </Specimen>
+        <Specimen name={states.filled}>
+          <ComboboxField label={fields.club} options={copy.clubs} value="polder" onValueChange={ignore} />
+        </Specimen>
+        <Specimen name={states.error}>
+          <ComboboxField
+            label={fields.club}
+            options={copy.clubs}
+            value={null}
+            onValueChange={ignore}
+            error={fields.clubError}
+          />
+        </Specimen>
+        <Specimen name={states.disabled}>
+          <ComboboxField
+            label={fields.club}
+            options={copy.clubs}
+            value="duinrand"
+            onValueChange={ignore}
+            disabled
+          />
+        </Specimen>
+        <Specimen name={states.filled}>
+          <SearchField
+            label={fields.searchLabel}
+            placeholder={fields.search}
+            value={search}
+            onValueChange={setSearch}
+          />
+        </Specimen>
+        <Specimen name={states.empty}>
+          <SearchField
+            label={fields.searchLabel}
+            placeholder={fields.search}
+            value=""
+            onValueChange={ignore}
+          />
+        </Specimen>
+      </Columns>
+    </GallerySection>
+  );
+}
+
+function Pickers() {
   const [date, setDate] = useState('2025-11-22');
   const [time, setTime] = useState('09:40');
   return (
-    <>
-      <GallerySection id="search" title={copy.sections.search}>
-        <Columns>
-          <Specimen name={states.empty}>
-            <ComboboxField
-              label={fields.club}
-              hint={fields.clubHint}
-              options={copy.clubs}
-              value={club}
-              onValueChange={setClub}
-            />
-          </Specimen>
-          <Specimen name={states.filled}>
-            <ComboboxField label={fields.club} options={copy.clubs} value="polder" onValueChange={ignore} />
-          </Specimen>
-          <Specimen name={states.error}>
-            <ComboboxField
-              label={fields.club}
-              options={copy.clubs}
-              value={null}
-              onValueChange={ignore}
-              error={fields.clubError}
-            />
-          </Specimen>
-          <Specimen name={states.disabled}>
-            <ComboboxField
-              label={fields.club}
-              options={copy.clubs}
-              value="duinrand"
-              onValueChange={ignore}
-              disabled
-            />
-          </Specimen>
-          <Specimen name={states.filled}>
-            <SearchField
-              label={fields.searchLabel}
-              placeholder={fields.search}
-              value={search}
-              onValueChange={setSearch}
-            />
-          </Specimen>
-          <Specimen name={states.empty}>
-            <SearchField
-              label={fields.searchLabel}
-              placeholder={fields.search}
-              value=""
-              onValueChange={ignore}
-            />
-          </Specimen>
-        </Columns>
-      </GallerySection>
-      <GallerySection id="pickers" title={copy.sections.pickers}>
-        <Columns>
-          <Specimen name={states.filled}>
-            <DateField label={fields.date} value={date} onValueChange={setDate} hint={fields.dateHint} />
-          </Specimen>
-          <Specimen name={states.filled}>
-            <TimeField label={fields.time} value={time} onValueChange={setTime} />
-          </Specimen>
-          <Specimen name={states.empty}>
-            <DateField label={fields.date} value="" onValueChange={ignore} />
-          </Specimen>
-          <Specimen name={states.unread}>
-            <DateField
-              label={fields.date}
-              value={fields.dateTyped}
-              onValueChange={ignore}
-              error={fields.dateWrong}
-            />
-          </Specimen>
-          <Specimen name={states.disabled}>
-            <DateField label={fields.date} value="2025-11-22" onValueChange={ignore} disabled />
-          </Specimen>
-          <Specimen name={states.disabled}>
-            <TimeField label={fields.time} value="09:40" onValueChange={ignore} disabled />
-          </Specimen>
-          <Specimen name={states.calendar}>
-            <Card className="max-w-sm">
-              <Calendar value={date} onValueChange={setDate} today={today} min={today} />
-            </Card>
-          </Specimen>
-          <Specimen name={states.clock}>
-            <Card className="max-w-sm">
-              <TimeChoice hours={[6, 21]} value={time} onValueChange={setTime} onDone={ignore} />
-            </Card>
-          </Specimen>
-        </Columns>
-      </GallerySection>
-    </>
+    <GallerySection id="pickers" title={copy.sections.pickers}>
+      <Columns>
+        <Specimen name={states.filled}>
+          <DateField label={fields.date} value={date} onValueChange={setDate} hint={fields.dateHint} />
+        </Specimen>
+        <Specimen name={states.filled}>
+          <TimeField label={fields.time} value={time} onValueChange={setTime} />
+        </Specimen>
+        <Specimen name={states.empty}>
+          <DateField label={fields.date} value="" onValueChange={ignore} />
+        </Specimen>
+        <Specimen name={states.unread}>
+          <DateField
+            label={fields.date}
+            value={fields.dateTyped}
+            onValueChange={ignore}
+            error={fields.dateWrong}
+          />
+        </Specimen>
+        <Specimen name={states.disabled}>
+          <DateField label={fields.date} value="2025-11-22" onValueChange={ignore} disabled />
+        </Specimen>
+        <Specimen name={states.disabled}>
+          <TimeField label={fields.time} value="09:40" onValueChange={ignore} disabled />
+        </Specimen>
+        <Specimen name={states.calendar}>
+          <Card className="max-w-sm">
+            <Calendar value={date} onValueChange={setDate} today={today} min={today} />
+          </Card>
+        </Specimen>
+        <Specimen name={states.clock}>
+          <Card className="max-w-sm">
+            <TimeChoice hours={[6, 21]} value={time} onValueChange={setTime} onDone={ignore} />
+          </Card>
+        </Specimen>
+      </Columns>
+    </GallerySection>
   );
 }

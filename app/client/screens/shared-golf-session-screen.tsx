@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { useMe } from '#features/account/client/model/queries.ts';
 import { golfSessionQuery } from '#features/golf-session/client/model/queries.ts';
@@ -49,17 +50,7 @@ export function SharedGolfSessionScreen() {
   }
   const { golfSessionId: id, state, clubName } = shared;
   const isOver = state === 'past' || state === 'cancelled';
-  const here = encodeURIComponent(sharedAddress(token));
-  if (!isGolfer) {
-    const to = account ? `/profile-setup?redirect=${here}` : `/auth?redirect=${here}`;
-    const { action, names } = account ? text.profile : text;
-    return (
-      <SharedRound shared={shared}>
-        <WayOn to={to} label={action} />
-        {isOver ? null : <p className="text-sm text-ink-soft">{names}</p>}
-      </SharedRound>
-    );
-  }
+  if (!isGolfer) return <ForVisitor {...{ shared, token, isOver }} hasAccount={account !== null} />;
   const golfSession = asGolfer.data;
   if (golfSession?.may.manage) return <Navigate replace to={`/session-management/${id}`} />;
   if (golfSession?.may.enter) return <Navigate replace to={`/session-participant/${id}`} />;
@@ -77,6 +68,26 @@ export function SharedGolfSessionScreen() {
       ) : (
         <WayOn to="/golf-buddy" label={text.golfBuddy} />
       )}
+    </SharedRound>
+  );
+}
+
+interface ForVisitorProps {
+  shared: ComponentProps<typeof SharedRound>['shared'];
+  token: string;
+  isOver: boolean;
+  hasAccount: boolean;
+}
+
+/** For a visitor, and for an account without a profile: how to become a golfer who may open it. */
+function ForVisitor({ shared, token, isOver, hasAccount }: ForVisitorProps) {
+  const here = encodeURIComponent(sharedAddress(token));
+  const to = hasAccount ? `/profile-setup?redirect=${here}` : `/auth?redirect=${here}`;
+  const { action, names } = hasAccount ? text.profile : text;
+  return (
+    <SharedRound shared={shared}>
+      <WayOn to={to} label={action} />
+      {isOver ? null : <p className="text-sm text-ink-soft">{names}</p>}
     </SharedRound>
   );
 }

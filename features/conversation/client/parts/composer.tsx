@@ -73,20 +73,24 @@ export function Composer(props: ComposerProps) {
             'placeholder-shown:field-sizing-fixed placeholder:truncate',
           )}
         />
-        <IconButton
-          type="submit"
-          variant="primary"
-          label={conversationCopy.send}
-          icon={<SendHorizontal />}
-          disabled={!sendable}
-          className="size-12"
-          // Focus stays in the input, so that a phone keeps its keyboard open between two messages.
-          onMouseDown={(event) => event.preventDefault()}
-        />
+        <SendButton disabled={!sendable} />
       </div>
     </form>
   );
 }
+
+const SendButton = ({ disabled }: { disabled: boolean }) => (
+  <IconButton
+    type="submit"
+    variant="primary"
+    label={conversationCopy.send}
+    icon={<SendHorizontal />}
+    disabled={disabled}
+    className="size-12"
+    // Focus stays in the input, so that a phone keeps its keyboard open between two messages.
+    onMouseDown={(event) => event.preventDefault()}
+  />
+);
 
 /** Near the limit: how long the message is. */
 function LengthNote({ id, length }: { id: string; length: number }) {

@@ -50,14 +50,9 @@ export function Conversation(props: ConversationProps) {
   function reply(id: string) {
     const entry = entries.find((one) => one.id === id);
     if (!entry || entry.seq === null) return;
-    const { seq, removed, sender } = entry;
+    const { seq, removed, sender, message } = entry;
     const { id: senderId, displayName } = sender;
-    draft.setQuote({
-      seq,
-      sender: { id: senderId, displayName },
-      message: excerptOf(entry.message),
-      removed,
-    });
+    draft.setQuote({ seq, sender: { id: senderId, displayName }, message: excerptOf(message), removed });
     input.current?.focus();
   }
   const menu = useMessageMenu({ conversationId, entries, userId, mayWrite, input, onReply: reply });

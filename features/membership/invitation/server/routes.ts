@@ -36,12 +36,7 @@ export type InvitationParts = {
 const os = implement(invitationContract).$context<CallContext>();
 
 export function invitationRoutes(parts: InvitationParts) {
-  const inviterOf = ({ me, clubId, clock }: CallContext & { me: SignedIn; clubId: AdministeredClubId }) => ({
-    userId: me.userId,
-    clubId,
-    now: clock.now(),
-    tokens: parts.tokens,
-  });
+  const inviterOf = (context: Inviting) => ({ ...inviter(context), tokens: parts.tokens });
 
   return {
     create: os.create.use(clubGate(clubAdmin)).handler(async ({ context, input, errors }) => {
@@ -74,17 +69,9 @@ export function invitationRoutes(parts: InvitationParts) {
     }),
 
     preview: os.preview.use(gateOfCaller(anyone)).handler(async ({ context, input, errors }) => {
-      const { db, clock, actor } = context;
-      const { token, proof } = input;
-      const held = token === undefined && actor ? await findHeld(db, actor.userId) : null;
-      const hash = token ? hashOfToken(token) : held;
+      const hash = await previewedHash(context, input.token);
       if (hash === null) throw errors.NO_TOKEN();
-      const viewing = { userId: actor?.userId ?? null, now: clock.now(), tokens: parts.tokens, proof };
-      const found = await guessing(
-        context,
-        errors,
-        async () => (await findPreview(db, hash, viewing)) ?? ({ refused: 'NOT_FOUND_OR_USED' } as const),
-      );
+      const found = await guessing(context, errors, () => preview(parts, context, hash, input.proof));
       return orRefuse(found, errors);
     }),
 
@@ -106,6 +93,26 @@ export function invitationRoutes(parts: InvitationParts) {
       return orRefuse(answer, errors);
     }),
   };
+}
+
+type Inviting = CallContext & { me: SignedIn; clubId: AdministeredClubId };
+
+const inviter = ({ me, clubId, clock }: Inviting) => ({ userId: me.userId, clubId, now: clock.now() });
+
+/** Without a token, that of the invitation which the caller's account holds. */
+async function previewedHash({ db, actor }: CallContext, token: string | undefined) {
+  if (token) return hashOfToken(token);
+  return token === undefined && actor ? findHeld(db, actor.userId) : null;
+}
+
+async function preview(
+  { tokens }: InvitationParts,
+  { db, clock, actor }: CallContext,
+  hash: Parameters<typeof findPreview>[1],
+  proof: string | undefined,
+) {
+  const viewing = { userId: actor?.userId ?? null, now: clock.now(), tokens, proof };
+  return (await findPreview(db, hash, viewing)) ?? ({ refused: 'NOT_FOUND_OR_USED' } as const);
 }
 
 /** The answer of a command that made a token. The link is not stored with it. */

@@ -25,6 +25,12 @@ interface NotificationDialogProps {
 
 const text = notificationCopy.bell;
 
+const nothingYet = (
+  <EmptyState illustration={<EmptyNews className="mx-auto max-w-36" />} title={text.empty.title}>
+    {text.empty.body}
+  </EmptyState>
+);
+
 /** The notifications, newest first. A tap leads to what it is about and marks it as read. */
 export function NotificationDialog({ open, onClose, offer, changedBy }: NotificationDialogProps) {
   const list = useNotifications({ open, changedBy });
@@ -61,11 +67,7 @@ export function NotificationDialog({ open, onClose, offer, changedBy }: Notifica
         list={list}
         loading={<NotificationsLoading />}
         failureTitle={text.loadTitle}
-        empty={
-          <EmptyState illustration={<EmptyNews className="mx-auto max-w-36" />} title={text.empty.title}>
-            {text.empty.body}
-          </EmptyState>
-        }
+        empty={nothingYet}
         more={text.more}
       >
         {(items) => (

@@ -21,13 +21,16 @@ import { RemovedNews } from './removed-news.tsx';
 
 const options = sectionFilters.map((value) => ({ value, label: deskCopy.filters[value] }));
 
+/** `isNew`: highlighted until the admin has seen it. */
+type Saved = { id: string; isNew: boolean };
+
 /** The tab 'Content Updates' of the admin dashboard. */
 export function NewsDeskTab({ clubId }: { clubId: string }) {
   const [section, setSection] = useState<SectionFilter>('all');
   /** The update that the form edits, or a new one. */
   const [opened, setOpened] = useState<DeskItem | 'new' | null>(null);
-  /** The update that was just saved; `isNew`: highlighted until the admin has seen it. */
-  const [saved, setSaved] = useState<{ id: string; isNew: boolean } | null>(null);
+  /** The update that was just saved. */
+  const [saved, setSaved] = useState<Saved | null>(null);
   const list = useInfiniteQuery(deskQuery(clubId, section));
   useLiveDesk(clubId);
   const inPage = useMediaQuery('(min-width: 48rem)');
@@ -58,18 +61,7 @@ export function NewsDeskTab({ clubId }: { clubId: string }) {
       <h2 id="news-desk" className="sr-only">
         {deskCopy.heading}
       </h2>
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <SelectField
-          label={deskCopy.filterLabel}
-          options={options}
-          value={section}
-          onValueChange={setSection}
-          className="w-full sm:w-56"
-        />
-        <Button icon={<Plus />} className="w-full sm:w-auto" onClick={() => setOpened('new')}>
-          {deskCopy.create}
-        </Button>
-      </div>
+      <DeskHead section={section} onSection={setSection} onCreate={() => setOpened('new')} />
       <div className="mt-5">
         <PagedList
           list={list}
@@ -79,19 +71,13 @@ export function NewsDeskTab({ clubId }: { clubId: string }) {
           more={deskCopy.more}
         >
           {(shown) => (
-            <ul aria-label={deskCopy.heading} className="divide-y divide-line border-y border-line">
-              {shown.map((one, index) => (
-                <DeskRow
-                  key={one.id}
-                  clubId={clubId}
-                  item={one}
-                  isNew={saved?.id === one.id && saved.isNew}
-                  onSeen={() => setSaved({ id: one.id, isNew: false })}
-                  place={saved?.id === one.id && section === 'all' ? placeBelowPinned(shown, index) : null}
-                  onEdit={() => setOpened(one)}
-                />
-              ))}
-            </ul>
+            <DeskList
+              {...{ clubId, saved }}
+              items={shown}
+              isWhole={section === 'all'}
+              onSeen={() => setSaved((one) => one && { ...one, isNew: false })}
+              onEdit={setOpened}
+            />
           )}
         </PagedList>
       </div>
@@ -100,6 +86,53 @@ export function NewsDeskTab({ clubId }: { clubId: string }) {
     </section>
   );
 }
+
+interface DeskHeadProps {
+  section: SectionFilter;
+  onSection: (section: SectionFilter) => void;
+  onCreate: () => void;
+}
+
+const DeskHead = ({ section, onSection, onCreate }: DeskHeadProps) => (
+  <div className="flex flex-wrap items-end justify-between gap-3">
+    <SelectField
+      label={deskCopy.filterLabel}
+      options={options}
+      value={section}
+      onValueChange={onSection}
+      className="w-full sm:w-56"
+    />
+    <Button icon={<Plus />} className="w-full sm:w-auto" onClick={onCreate}>
+      {deskCopy.create}
+    </Button>
+  </div>
+);
+
+interface DeskListProps {
+  clubId: string;
+  items: DeskItem[];
+  saved: Saved | null;
+  /** All sections are shown. */
+  isWhole: boolean;
+  onSeen: () => void;
+  onEdit: (item: DeskItem) => void;
+}
+
+const DeskList = ({ clubId, items, saved, isWhole, onSeen, onEdit }: DeskListProps) => (
+  <ul aria-label={deskCopy.heading} className="divide-y divide-line border-y border-line">
+    {items.map((one, index) => (
+      <DeskRow
+        key={one.id}
+        clubId={clubId}
+        item={one}
+        isNew={saved?.id === one.id && saved.isNew}
+        onSeen={onSeen}
+        place={saved?.id === one.id && isWhole ? placeBelowPinned(items, index) : null}
+        onEdit={() => onEdit(one)}
+      />
+    ))}
+  </ul>
+);
 
 /** Null when no pinned update stands above it: then it is where one expects it. */
 const placeBelowPinned = (items: DeskItem[], index: number) =>

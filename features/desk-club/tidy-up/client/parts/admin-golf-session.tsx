@@ -20,7 +20,7 @@ export function AdminGolfSession({
   golfSession: ListedGolfSession;
   clubId: string;
 }) {
-  const { id, title, description, location, organiserName, playerCount, maxPlayers, status } = golfSession;
+  const { id, title, description } = golfSession;
   const [asking, setAsking] = useState(false);
   const { send, pending } = useSend(removeGolfSession);
   return (
@@ -36,24 +36,7 @@ export function AdminGolfSession({
             onClick={() => setAsking(true)}
           />
         </div>
-        <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
-          <StatusBadge status={status} />
-          <span className="inline-flex min-w-0 items-center gap-1.5">
-            <MapPin aria-hidden="true" className="size-4 shrink-0" />
-            <span className="wrap-anywhere">{location}</span>
-          </span>
-          <span className="inline-flex min-w-0 items-center gap-1.5">
-            <UserRound aria-hidden="true" className="size-4 shrink-0" />
-            <span className="wrap-anywhere">
-              <span className="sr-only">{tidyUpCopy.organiser}: </span>
-              {organiserName || tidyUpCopy.unknown}
-            </span>
-          </span>
-          <span className="inline-flex items-center gap-1.5 tabular-nums">
-            <Users aria-hidden="true" className="size-4 shrink-0" />
-            {playersText(playerCount, maxPlayers)}
-          </span>
-        </p>
+        <Facts golfSession={golfSession} />
         {description ? (
           <p className="mt-1.5 line-clamp-2 text-sm whitespace-pre-line text-ink-soft">{description}</p>
         ) : null}
@@ -73,5 +56,29 @@ export function AdminGolfSession({
         onConfirm={() => void send({ clubId, golfSessionId: id }, { onEnd: () => setAsking(false) })}
       />
     </li>
+  );
+}
+
+function Facts({ golfSession }: { golfSession: ListedGolfSession }) {
+  const { location, organiserName, playerCount, maxPlayers, status } = golfSession;
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
+      <StatusBadge status={status} />
+      <span className="inline-flex min-w-0 items-center gap-1.5">
+        <MapPin aria-hidden="true" className="size-4 shrink-0" />
+        <span className="wrap-anywhere">{location}</span>
+      </span>
+      <span className="inline-flex min-w-0 items-center gap-1.5">
+        <UserRound aria-hidden="true" className="size-4 shrink-0" />
+        <span className="wrap-anywhere">
+          <span className="sr-only">{tidyUpCopy.organiser}: </span>
+          {organiserName || tidyUpCopy.unknown}
+        </span>
+      </span>
+      <span className="inline-flex items-center gap-1.5 tabular-nums">
+        <Users aria-hidden="true" className="size-4 shrink-0" />
+        {playersText(playerCount, maxPlayers)}
+      </span>
+    </p>
   );
 }

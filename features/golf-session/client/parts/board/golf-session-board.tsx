@@ -14,7 +14,14 @@ import { PagedList } from '#ui/lists/paged-list.tsx';
 import { golfSessionCopy } from '../../../copy.ts';
 import type { GolfSessionRow } from '../../../golf-session.ts';
 import { golfSessionQuery, useComing } from '../../model/queries.ts';
-import { filterNames, listedClub, narrowedBy, useFilters, type ClubChoice } from '../../model/use-filters.ts';
+import {
+  filterNames,
+  listedClub,
+  narrowedBy,
+  useFilters,
+  type ClubChoice,
+  type Filters,
+} from '../../model/use-filters.ts';
 import { CardAction } from '../card-action.tsx';
 import { BoardLoading } from './board-loading.tsx';
 import { BoardRow } from './board-row.tsx';
@@ -48,37 +55,16 @@ interface GolfSessionBoardProps {
 
 /** The coming golf sessions by day, as on a departure board: full ones in their place, and the open one beside them. */
 export function GolfSessionBoard(props: GolfSessionBoardProps) {
-  const { club, otherClubs, hasHandicap, made, onMadeSeen, onCreate, onAsk, unsent, opened } = props;
-  const { OnRow, Open } = props;
+  const { club, otherClubs, hasHandicap, made, onCreate, opened, Open } = props;
   const offered = filterNames.filter((name) => name !== 'level' || hasHandicap);
   const [filters, setFilters] = useFilters(offered, otherClubs);
   const filterButton = useRef<HTMLButtonElement>(null);
   const clubId = listedClub(filters, club);
   const list = useComing(clubId, narrowedBy(filters));
   const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const { noneThatDay, emptyPublic, empty, failure } = golfSessionCopy;
 
   const row = (golfSession: GolfSessionRow) => (
-    <BoardRow
-      key={golfSession.id}
-      golfSession={golfSession}
-      link={{
-        to: opened.addressOf(golfSession.id),
-        // A sheet adds its own history entry. Beside the board, 'back' returns to the board at once.
-        replace: !opened.isBeside || opened.openId !== null,
-        isOpen: opened.openId === golfSession.id,
-      }}
-      isNew={made?.isNew === true && made.id === golfSession.id}
-      onSeen={onMadeSeen}
-    >
-      <OnRow golfSession={golfSession} />
-      <CardAction
-        compact
-        golfSession={golfSession}
-        unsent={unsent.get(golfSession.id)}
-        onAsk={() => onAsk(golfSession)}
-      />
-    </BoardRow>
+    <OfferedRow key={golfSession.id} golfSession={golfSession} board={props} />
   );
 
   return (
@@ -98,22 +84,14 @@ export function GolfSessionBoard(props: GolfSessionBoardProps) {
           <PagedList
             list={list}
             loading={<BoardLoading />}
-            failureTitle={failure.listTitle}
+            failureTitle={golfSessionCopy.failure.listTitle}
             more={golfSessionCopy.more}
             empty={
-              filters.names.length > 0 ? (
-                <NoMatch
-                  {...{ clubId, filters }}
-                  onChoose={(next) => {
-                    setFilters(next);
-                    filterButton.current?.focus();
-                  }}
-                />
-              ) : filters.day !== null ? (
-                <Nothing words={noneThatDay} onAction={() => setFilters({ ...filters, day: null })} />
-              ) : (
-                <Nothing words={clubId === null ? emptyPublic : empty} onAction={onCreate} />
-              )
+              <NothingFound
+                {...{ clubId, filters, onCreate }}
+                onChange={setFilters}
+                onFocus={() => filterButton.current?.focus()}
+              />
             }
           >
             {(found) =>
@@ -129,6 +107,59 @@ export function GolfSessionBoard(props: GolfSessionBoardProps) {
       </div>
     </>
   );
+}
+
+/** A row of the board, with what other rooms add and the button of its golf session. */
+function OfferedRow({ golfSession, board }: { golfSession: GolfSessionRow; board: GolfSessionBoardProps }) {
+  const { made, onMadeSeen, onAsk, unsent, opened, OnRow } = board;
+  return (
+    <BoardRow
+      golfSession={golfSession}
+      link={{
+        to: opened.addressOf(golfSession.id),
+        // A sheet adds its own history entry. Beside the board, 'back' returns to the board at once.
+        replace: !opened.isBeside || opened.openId !== null,
+        isOpen: opened.openId === golfSession.id,
+      }}
+      isNew={made?.isNew === true && made.id === golfSession.id}
+      onSeen={onMadeSeen}
+    >
+      <OnRow golfSession={golfSession} />
+      <CardAction
+        compact
+        golfSession={golfSession}
+        unsent={unsent.get(golfSession.id)}
+        onAsk={() => onAsk(golfSession)}
+      />
+    </BoardRow>
+  );
+}
+
+interface NothingFoundProps {
+  clubId: string | null;
+  filters: Filters;
+  onChange: (next: Filters) => void;
+  /** Moves the focus to the filters, whose suggestion was taken. */
+  onFocus: () => void;
+  onCreate: () => void;
+}
+
+/** Why the board is empty, and what can be done about it. */
+function NothingFound({ clubId, filters, onChange, onFocus, onCreate }: NothingFoundProps) {
+  const { noneThatDay, emptyPublic, empty } = golfSessionCopy;
+  if (filters.names.length > 0)
+    return (
+      <NoMatch
+        {...{ clubId, filters }}
+        onChoose={(next) => {
+          onChange(next);
+          onFocus();
+        }}
+      />
+    );
+  if (filters.day !== null)
+    return <Nothing words={noneThatDay} onAction={() => onChange({ ...filters, day: null })} />;
+  return <Nothing words={clubId === null ? emptyPublic : empty} onAction={onCreate} />;
 }
 
 /** The golf sessions of a day. */

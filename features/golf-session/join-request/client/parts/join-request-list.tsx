@@ -20,6 +20,12 @@ interface JoinRequestListProps {
 
 const { failure, empty, loading, more } = joinRequestCopy;
 
+const nobody = (
+  <EmptyState illustration={<EmptyMembers />} title={empty.title}>
+    {empty.body}
+  </EmptyState>
+);
+
 export function JoinRequestList({ golfSessionId, onChat }: JoinRequestListProps) {
   const list = useInfiniteQuery(joinRequestsQuery(golfSessionId));
   const accepting = useSend(accept);
@@ -66,11 +72,7 @@ export function JoinRequestList({ golfSessionId, onChat }: JoinRequestListProps)
       list={list}
       loading={<RequestCardsLoading label={loading} className="grid gap-4" />}
       failureTitle={failure.loadTitle}
-      empty={
-        <EmptyState illustration={<EmptyMembers />} title={empty.title}>
-          {empty.body}
-        </EmptyState>
-      }
+      empty={nobody}
       more={more}
     >
       {(requests) => (

@@ -44,15 +44,6 @@ export function ManagementActions({ golfSession }: { golfSession: GolfSession })
     setPressed(null);
     forgetLink();
   };
-  const { editTitle, copyTitle } = text.failure;
-  const isEditLoaded = useLoaded(EditGolfSession, opened === 'edit', {
-    failureTitle: editTitle,
-    giveUp: dismiss,
-  });
-  const isCopyLoaded = useLoaded(CopyGolfSession, opened === 'copy', {
-    failureTitle: copyTitle,
-    giveUp: dismiss,
-  });
   const { id: golfSessionId } = golfSession;
   const offered = actions.filter(
     (action) => action === 'copy' || whyNotTo[action](golfSession, now) === null,
@@ -81,13 +72,7 @@ export function ManagementActions({ golfSession }: { golfSession: GolfSession })
           ))}
         </ul>
       </Card>
-      {opened === 'edit' && isEditLoaded ? (
-        <EditGolfSession golfSession={golfSession} focus={pressed ? 'title' : 'date'} onClose={dismiss} />
-      ) : null}
-      {opened === 'copy' && isCopyLoaded ? (
-        <CopyGolfSession golfSession={golfSession} onClose={dismiss} />
-      ) : null}
-      {opened === 'cancel' ? <CancelDialog golfSession={golfSession} onClose={dismiss} /> : null}
+      <OpenedForm {...{ golfSession, opened }} focus={pressed ? 'title' : 'date'} onClose={dismiss} />
       <ConfirmDialog
         open={opened === 'complete'}
         onOpenChange={dismiss}
@@ -100,4 +85,21 @@ export function ManagementActions({ golfSession }: { golfSession: GolfSession })
       />
     </>
   );
+}
+
+interface OpenedFormProps {
+  golfSession: GolfSession;
+  opened: Action | null;
+  /** The field of the form for changes that gets the focus. */
+  focus: 'title' | 'date';
+  onClose: () => void;
+}
+
+function OpenedForm({ golfSession, opened, focus, onClose }: OpenedFormProps) {
+  const { editTitle, copyTitle } = text.failure;
+  const canEdit = useLoaded(EditGolfSession, opened === 'edit', { failureTitle: editTitle, giveUp: onClose });
+  const canCopy = useLoaded(CopyGolfSession, opened === 'copy', { failureTitle: copyTitle, giveUp: onClose });
+  if (opened === 'edit' && canEdit) return <EditGolfSession {...{ golfSession, focus, onClose }} />;
+  if (opened === 'copy' && canCopy) return <CopyGolfSession {...{ golfSession, onClose }} />;
+  return opened === 'cancel' ? <CancelDialog {...{ golfSession, onClose }} /> : null;
 }
