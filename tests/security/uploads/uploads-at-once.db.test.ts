@@ -1,6 +1,5 @@
 // Many users upload at once, some of them the worst permitted pictures. The server runs in its own process, so that its memory
 // and its decoder's can be measured; meanwhile a user chats. `npm run bench -- uploads` measures how long messages wait.
-// Takes long: begins first.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
