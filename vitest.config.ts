@@ -50,6 +50,7 @@ export default defineConfig({
           // `npm test` installs Redis, or says that it runs without these.
           exclude: findRedis() ? [] : ['**/*.redis.db.test.ts'],
           globalSetup: ['tests/database-setup.ts'],
+          setupFiles: ['tests/fakes/cheap-hashing.ts'],
           // One process for many files: loading the server again for each was a third of the work. What a module keeps
           // to itself must therefore not matter to the next file.
           isolate: false,

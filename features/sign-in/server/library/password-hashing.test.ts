@@ -1,3 +1,4 @@
+import { scryptSync } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createPasswordHashing } from './password-hashing.ts';
 
@@ -59,4 +60,11 @@ test('verifies a password by its own hash', async () => {
   const made = await hash('een');
   expect(await verify({ hash: made, password: 'een' })).toBe(true);
   expect(await verify({ hash: made, password: 'twee' })).toBe(false);
+});
+
+// As OWASP asks. The tests of sign-in use cheaper ones (tests/fakes/cheap-hashing.ts).
+test('a hash takes 32 MB of memory, and so a tenth of a second', async () => {
+  const [salt = '', hash] = (await createPasswordHashing().hash('een')).split(':');
+  const strong = { N: 2 ** 14, r: 16, p: 1, maxmem: 2 ** 26 };
+  expect(hash).toBe(scryptSync('een', salt, 64, strong).toString('hex'));
 });
