@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
+import type { Files } from '#platform/server/files/files.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { createMailer } from '#platform/server/messages/mail.ts';
@@ -49,18 +50,24 @@ export async function findFiles(settings: Settings): Promise<Finding> {
   const trying = async () => {
     await files.put(name, sample, 'text/plain');
     if (!(await files.read(name))?.equals(sample)) return 'what was written cannot be read';
+    if (!(await isListed(files, name))) return 'what was written is not listed';
     await files.remove(name);
     return (await files.read(name)) === null ? null : 'what was removed is still there';
   };
   const problem = await trying().catch((error: unknown) => s3ReasonOf(error));
   if (!settings.s3) await rmdir(join(settings.dataDir, folder)).catch(() => undefined);
-  if (problem === null) return ok(`${where} keeps, gives and removes a file.`);
+  if (problem === null) return ok(`${where} keeps, gives, lists and removes a file.`);
   return wrong(
-    `${where} does not keep, give and remove a file: ${problem}.`,
+    `${where} does not keep, give, list and remove a file: ${problem}.`,
     settings.s3
       ? 'Correct the five settings S3_..., and let the key read, write, list and delete in this bucket.'
       : 'Let the user of the product own DATA_DIR and everything in it.',
   );
+}
+
+async function isListed(files: Files, name: string): Promise<boolean> {
+  for await (const page of files.list()) if (page.some((file) => file.name === name)) return true;
+  return false;
 }
 
 type StoreError = { serviceCode?: string; code?: string; status?: number; cause?: { code?: string } };
