@@ -1,8 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router';
 import { QueryFailed } from '#ui/loading/load-failed.tsx';
+import { Loading } from '#ui/loading/loading.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { Banner } from '#ui/banner.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { prepareToasts } from '#ui/overlays/toast.ts';
 import { EmptyChat } from '#ui/illustrations/empty-chat.tsx';
@@ -12,7 +15,6 @@ import { excerptOf } from '../../rules.ts';
 import { useFindMessage } from '../model/queries.ts';
 import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
-import { MessagesLoading } from './messages-loading.tsx';
 import { useDraft } from '../model/use-draft.ts';
 import { useMessageMenu } from './use-message-menu.tsx';
 import { useMessages } from '../model/use-messages.ts';
@@ -156,5 +158,21 @@ function Log({ conversationId, messages, ...props }: LogProps) {
       onDiscard={discard}
       onFind={findMessage}
     />
+  );
+}
+
+const bubbles = ['w-2/3', 'w-1/2', 'w-3/5 self-end', 'w-2/5', 'w-1/2 self-end'];
+
+/** Loading bubbles, from the bottom, where the newest message will be. */
+function MessagesLoading() {
+  return (
+    <Loading
+      label={conversationCopy.loading}
+      className="flex flex-1 flex-col justify-end gap-3 overflow-hidden filled:px-gutter"
+    >
+      {bubbles.map((bubble) => (
+        <Skeleton key={bubble} className={classNames('h-14', bubble)} />
+      ))}
+    </Loading>
   );
 }

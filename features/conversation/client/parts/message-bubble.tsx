@@ -6,9 +6,9 @@ import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { conversationCopy, menuLabel } from '../../copy.ts';
-import { LinkedText } from './linked-text.tsx';
 import { MessageReactions } from './message-reactions.tsx';
 import { QuoteButton } from './quoted.tsx';
+import { linksIn } from '../model/links.ts';
 import type { Entry } from '../model/timeline.ts';
 import { useTouch } from '../model/use-touch.ts';
 
@@ -145,5 +145,26 @@ function Sign({ icon, words, quiet = false }: { icon: React.ReactNode; words: st
       </span>
       <span className={quiet ? 'sr-only' : undefined}>{words}</span>
     </span>
+  );
+}
+
+/** A message's text, in which addresses are links. */
+function LinkedText({ text }: { text: string }) {
+  return linksIn(text).map(({ text: part, href }, index) =>
+    href === null ? (
+      part
+    ) : (
+      <a
+        // The parts of a text do not change places.
+        // oxlint-disable-next-line react/no-array-index-key
+        key={index}
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer nofollow ugc"
+        className="font-medium text-primary underline underline-offset-3"
+      >
+        {part}
+      </a>
+    ),
   );
 }
