@@ -29,6 +29,7 @@ const names = [
   'reports',
   'decide-report',
   'export-log',
+  'migrate',
   'backup',
   'restore',
   'cleanup',
@@ -56,6 +57,11 @@ test.each(names)('%s --help describes that command only', async (name) => {
   const { code, output } = await admin(name, '--help');
   expect(code).toBe(0);
   expect(output.match(/npm run admin -- [a-z-]+/g)).toEqual([`npm run admin -- ${name}`]);
+});
+
+test('the schema is migrated by command, once', async () => {
+  expect(await admin('migrate')).toEqual({ code: 0, output: 'The schema is up to date.' });
+  expect(await admin('migrate', 'now')).toMatchObject(wrong('No argument is needed.'));
 });
 
 test('a refused backup ends with status 2 and one line', async () => {

@@ -7,6 +7,7 @@ export const serverCopy = {
   running: (url: string) => `Clubgenoot draait op ${url}`,
   accounts: 'Demo-accounts (wachtwoord Welkom2026):',
   stopHint: 'Stoppen: Ctrl-C.',
+  draining: 'Er komen geen nieuwe bezoekers meer bij: deze server meldt dat hij niet klaarstaat.',
   stopping: 'Stoppen...',
   stopped: 'Gestopt.',
   noDatabase: (reason: string) => `De database van DATABASE_URL is niet te bereiken (${reason}).`,

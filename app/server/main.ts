@@ -31,6 +31,7 @@ class StartRefused extends Error {}
 export async function main({ dev = false } = {}): Promise<void> {
   const running: Stoppable[] = [];
   let stopping: Promise<void> | null = null;
+  let product: Product | null = null;
 
   function stop(code: number): Promise<void> {
     stopping ??= (async () => {
@@ -45,6 +46,12 @@ export async function main({ dev = false } = {}): Promise<void> {
   // A closed terminal or `npm start | head` must not crash the server.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0));
+  // What `systemctl reload` sends. Without a handler it would end the process, also during the start.
+  process.on('SIGUSR2', () => {
+    if (!product) return;
+    product.drain();
+    say(serverCopy.draining);
+  });
   // The command that started this process has died, so nothing else would stop it.
   process.on('disconnect', () => void stop(0));
 
@@ -61,7 +68,7 @@ export async function main({ dev = false } = {}): Promise<void> {
     const withDemo = await prepareSchema(settings, connection, log);
     await lowerHashingPriority();
     const page = dev ? await devPage(root) : builtPage(root, settings.dataDir);
-    const product = await startProduct({ settings, connection, page, log });
+    product = await startProduct({ settings, connection, page, log });
     running.push(product);
     printAddress(product, withDemo);
   } catch (error) {

@@ -69,6 +69,8 @@ export type Product = {
   /** Whether the embedded database has room to write. A separate database server shows a full disk only by refusing a write. */
   mayWrite(): Promise<boolean>;
   stopping(): boolean;
+  /** Reports 'not ready' from now on and serves as before, so that a load balancer stops sending requests. */
+  drain(): void;
   /** Reports 'not ready' for the configured time, finishes running requests, then closes; at most about 8 s later. */
   stop(): Promise<void>;
 };
@@ -217,12 +219,16 @@ function stopInSteps(
   drainSeconds: number,
   mayServe: () => Promise<boolean>,
   close: () => Promise<void>,
-): Pick<Product, 'isReady' | 'stopping' | 'stop'> {
+): Pick<Product, 'isReady' | 'stopping' | 'drain' | 'stop'> {
+  let draining = false;
   let leaving = false;
   let stopping = false;
   return {
-    isReady: async () => !leaving && mayServe(),
+    isReady: async () => !draining && !leaving && mayServe(),
     stopping: () => stopping,
+    drain() {
+      draining = true;
+    },
     async stop() {
       if (leaving) return;
       leaving = true;

@@ -16,3 +16,14 @@ test('a stopping server reports it, serves for a while, and then closes', async 
   await stopped;
   await expect(statusOf('/api/clubs')).rejects.toThrow('ECONNREFUSED');
 });
+
+test('a drained server reports it and serves on until it is stopped', async () => {
+  const product = await useProduct(database);
+  const statusOf = async (path: string) => (await sendRaw(product, { path })).status;
+  product.drain();
+  expect(await statusOf('/api/health/ready')).toBe(503);
+  expect(await statusOf('/api/health/live')).toBe(200);
+  expect(await statusOf('/api/clubs')).toBe(200);
+  await product.stop();
+  await expect(statusOf('/api/clubs')).rejects.toThrow('ECONNREFUSED');
+});

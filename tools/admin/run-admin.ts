@@ -11,6 +11,7 @@ import { createClub } from './create-club.ts';
 import { doctor } from './doctor.ts';
 import { grantAdmin } from './grant-admin.ts';
 import { exportLog } from './export-log.ts';
+import { migrateCommand } from './migrate.ts';
 import { decideReport, reports } from './reports.ts';
 import { restore } from './restore.ts';
 import { supportBundle } from './support-bundle.ts';
@@ -32,17 +33,20 @@ export const commands: Readonly<Record<string, Command>> = {
   reports,
   'decide-report': decideReport,
   'export-log': exportLog,
+  migrate: migrateCommand,
   backup,
   restore,
   cleanup,
 };
 
-const usageLine = (command: Command) => `  npm run admin -- ${command.usage}`;
+/** How the operator starts these commands; an installed product has a program of its own. */
+const program = process.env['ADMIN_PROGRAM'] ?? 'npm run admin --';
+const usageLine = (command: Command) => `  ${program} ${command.usage}`;
 
 function help(command: Command | undefined): string {
   if (command) return ['Usage:', usageLine(command), '', command.about, ...(command.more ?? [])].join('\n');
   const lines = Object.values(commands).map((one) => `${usageLine(one)}\n      ${one.about}`);
-  return `Usage:\n${lines.join('\n')}\n\nMore about one: npm run admin -- <command> --help`;
+  return `Usage:\n${lines.join('\n')}\n\nMore about one: ${program} <command> --help`;
 }
 
 /** The parser's own sentence about the wrong argument. */
