@@ -1,10 +1,12 @@
 // `node tools/bundle-server.ts FOLDER`: bundles the server with its packages into one file, so that a running server
-// is not affected when the next build replaces it; and beside it the process that decodes pictures.
+// is not affected when the next build replaces it; and beside it the process that decodes pictures. Other programs can be
+// named instead: `node tools/bundle-server.ts FOLDER ENTRY...`.
 import { build } from 'vite';
 
-const [outDir = 'build/server'] = process.argv.slice(2);
+const [outDir = 'build/server', ...named] = process.argv.slice(2);
 
-const entries = ['app/server/start.ts', 'platform/server/files/picture-process.ts'];
+const entries =
+  named.length > 0 ? named : ['app/server/start.ts', 'platform/server/files/picture-process.ts'];
 
 for (const [index, entry] of entries.entries()) {
   await build({
@@ -17,6 +19,7 @@ for (const [index, entry] of entries.entries()) {
       ssr: entry,
       outDir,
       emptyOutDir: index === 0,
+      copyPublicDir: false,
       target: 'node24',
       // Keeps function names readable in logged stack traces.
       minify: false,
