@@ -14,11 +14,13 @@ const launcher = [
   'tests/crash/*.test.ts',
   'tests/fresh-clone.test.ts',
 ];
+// The tests of installing what operators get: minutes, as root.
+const install = ['tests/install/*.test.ts'];
 // On two cores the runner would use one. Much of the time a test waits, for a disk or a database: one more than there
 // are cores.
 const maxWorkers = Math.min(availableParallelism() + 1, 5);
 
-const notUnit = ['**/*.db.test.ts', ...launcher];
+const notUnit = ['**/*.db.test.ts', ...launcher, ...install];
 const ofBrowser = `${floors}/**/client/**/*.test.{ts,tsx}`;
 const unit = {
   include: [`${floors}/**/*.test.{ts,tsx}`],
@@ -62,6 +64,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'launcher', include: launcher, exclude: ['**/*.db.test.ts'], maxWorkers } },
+      { test: { name: 'install', include: install, maxWorkers: 1 } },
     ],
   },
 });

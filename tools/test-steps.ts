@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { findMachinePostgres, findRedis, type Need } from './ensure-machine.ts';
 import { needsLauncherTests } from './launcher-tests.ts';
+import { lacksDebian } from '#tests/install/clean-debian.ts';
 import { root } from './source-files.ts';
 import type { Reporter } from './test-counts.ts';
 
@@ -81,6 +82,9 @@ export const steps: readonly Step[] = [
   vitest('launcher', 'launcher', {
     skipped: (all) =>
       all || needsLauncherTests() ? null : 'what it tests has not changed lately; npm test -- all runs it',
+  }),
+  vitest('install', 'install', {
+    skipped: (all) => (all ? lacksDebian() : 'it takes minutes; npm test -- all runs it'),
   }),
 ];
 

@@ -2,10 +2,12 @@
 import { featurePlaceOf } from './feature-place.ts';
 import { listPaths, type Problem, report } from '../source-files.ts';
 
-const topFolders = 'app features ui platform database native tests docs tools public .ci'.split(' ');
+const topFolders = 'app features ui platform database native tests deploy docs tools public .ci'.split(' ');
 // The tools of Apple and Google choose the names below native/.
 const ourOwnNames = /^(?!native\/|\.ci\/)[^/]+\//;
 const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+// Other tools look for these names.
+const namedByTools = /^(README\.md|Containerfile|Caddyfile|Chart\.yaml|_[a-z-]+\.tpl)$/;
 const meaningless = /^(utils?|helpers?|common|misc|index)$/;
 
 const featureFiles = ['rules', 'access', 'contract', 'copy', 'personal-data'];
@@ -36,8 +38,7 @@ function adviceOnTop(path: string): string | null {
 function adviceOnWords(path: string): string | null {
   if (!ourOwnNames.test(path)) return null;
   for (const name of path.split('/')) {
-    const isReadme = name === 'README.md';
-    if (!kebab.test(name) && !isReadme)
+    if (!kebab.test(name) && !namedByTools.test(name))
       return `'${name}' is not kebab-case: write it in small letters with hyphens.`;
     const word = name.replace(/(\.test)?\.(tsx?|mjs)$/, '');
     if (meaningless.test(word)) return `'${name}' does not say what is in it: name it after what it does.`;
