@@ -45,13 +45,8 @@ export function createLibrary(
   cookie: string,
   hashing: ReturnType<typeof createPasswordHashing>,
 ) {
-  const { db, secret, publicUrl, limits, mails, log } = parts;
-  const lockOut = createLockOut(limits, (email) => {
-    findUser(db, email)
-      .then((user) => user && mails.locked(db, user.email))
-      .catch((error: unknown) => log('error', 'sign-in.fault', errorFields(error)));
-  });
-  const tools = { ...parts, lockOut, cookie: createChallengeCookie(parts) };
+  const { db, secret, publicUrl, mails, log } = parts;
+  const tools = toolsOf(parts);
   const devices = knownDevices({ db, secret, https: publicUrl.startsWith('https://') });
 
   return betterAuth({
@@ -104,6 +99,17 @@ export function createLibrary(
       session: { create: { before: ({ userId }, context) => guardSession(tools, userId, context) } },
     },
   });
+}
+
+/** The parts, with what the endpoints and hooks share. */
+function toolsOf(parts: SignInParts) {
+  const { db, limits, mails, log } = parts;
+  const lockOut = createLockOut(limits, (email) => {
+    findUser(db, email)
+      .then((user) => user && mails.locked(db, user.email))
+      .catch((error: unknown) => log('error', 'sign-in.fault', errorFields(error)));
+  });
+  return { ...parts, lockOut, cookie: createChallengeCookie(parts) };
 }
 
 /** What depends on no other part. */

@@ -34,10 +34,9 @@ export function NewsDeskTab({ clubId }: { clubId: string }) {
   const list = useInfiniteQuery(deskQuery(clubId, section));
   useLiveDesk(clubId);
   const inPage = useMediaQuery('(min-width: 48rem)');
-
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const openedId = opened === null || opened === 'new' ? null : opened.id;
-  const item = openedId === null ? null : (items.find(({ id }) => id === openedId) ?? (opened as DeskItem));
+  const edited = opened === 'new' ? null : opened;
+  const item = items.find(({ id }) => id === edited?.id) ?? edited;
   const showSaved = (id: string) => {
     setSaved({ id, isNew: true });
     // Its place is that among all updates, as members see them.
@@ -47,7 +46,7 @@ export function NewsDeskTab({ clubId }: { clubId: string }) {
   const form =
     opened === null ? null : (
       <NewsForm
-        key={openedId ?? 'new'}
+        key={item?.id ?? 'new'}
         clubId={clubId}
         item={item}
         onSaved={showSaved}

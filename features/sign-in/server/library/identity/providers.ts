@@ -96,6 +96,25 @@ const inTime = <T>(answer: Promise<T>): Promise<T> =>
     }),
   ]);
 
+const idTokenRules = (
+  { id, clientId }: ProviderSettings,
+  endpoints: ReturnType<typeof endpointsOf>,
+): OAuthProvider<Claims>['idToken'] => ({
+  // An unknown key is looked for again, at most every half minute.
+  jwks: createRemoteJWKSet(new URL(endpoints.keys), {
+    timeoutDuration: longestWait,
+    cacheMaxAge: keysLast,
+  }),
+  issuer: endpoints.issuer ?? undefined,
+  audience: clientId,
+  algorithms: ['RS256'],
+  maxTokenAge: '10m',
+  verifyClaims: (given) => {
+    const parsed = claims.safeParse(given);
+    return parsed.success && subjectOf(id, parsed.data) !== null;
+  },
+});
+
 export function createProvider(settings: ProviderSettings): OAuthProvider<Claims> {
   const { id, clientId, clientSecret } = settings;
   const endpoints = endpointsOf(settings);
@@ -106,21 +125,7 @@ export function createProvider(settings: ProviderSettings): OAuthProvider<Claims
     requiresIdTokenNonce: true,
     ...(endpoints.issuer !== null && { issuer: endpoints.issuer }),
     accountSubject: ({ profile }) => subjectOf(id, profile) ?? '',
-    idToken: {
-      // An unknown key is looked for again, at most every half minute.
-      jwks: createRemoteJWKSet(new URL(endpoints.keys), {
-        timeoutDuration: longestWait,
-        cacheMaxAge: keysLast,
-      }),
-      issuer: endpoints.issuer ?? undefined,
-      audience: clientId,
-      algorithms: ['RS256'],
-      maxTokenAge: '10m',
-      verifyClaims: (given) => {
-        const parsed = claims.safeParse(given);
-        return parsed.success && subjectOf(id, parsed.data) !== null;
-      },
-    },
+    idToken: idTokenRules(settings, endpoints),
     createAuthorizationURL: ({ state, codeVerifier, redirectURI, idTokenNonce }) =>
       createAuthorizationURL({
         id,
