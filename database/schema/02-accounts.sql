@@ -34,19 +34,7 @@ create function parts_of_name(club_id uuid, name text) returns bigint[]
         substr(name, start, size) collate "C", uuid_hash_extended(club_id, 0))), '{}')
     from generate_series(1, 3) as size, generate_series(1, length(name) - size + 1) as start
   $$;
-comment on function parts_of_name(club_id uuid, name text) is 'Numbers of the parts of one to three letters of a name, within a club. Two parts may share a number: compare the name too.';
-
-create function account_range(account_number integer) returns integer
-  language sql immutable strict parallel safe as $$ select account_number >> 13 $$;
-comment on function account_range(account_number integer) is 'The accounts of one range, 8,192 at most, are searched together.';
-
-create function parts_in_range(account_range integer, text text) returns bigint[]
-  language sql immutable strict parallel safe cost 1000
-  as $$
-    select coalesce(array_agg(distinct hashtextextended(substr(text, start, size) collate "C", account_range)), '{}')
-    from generate_series(1, 3) as size, generate_series(1, length(text) - size + 1) as start
-  $$;
-comment on function parts_in_range(account_range integer, text text) is 'Numbers of the parts of one to three letters of a name or address, within a range of accounts. As parts_of_name: compare the text too.';
+comment on function parts_of_name(club_id uuid, name text) is 'Numbers of the parts of one to three letters of a name or address, within a club, or among all accounts under the id of zeros. Two parts may share a number: compare the name too.';
 
 create table users (
   id uuid primary key,
@@ -82,7 +70,7 @@ comment on column users.account_number is 'Rises in the order in which accounts 
 comment on column users.owner_unproven is 'The owner of the mailbox never chose the sign-in methods, which may be another person''s. A password reset removes them all.';
 comment on column users.invitation_hash is 'The hash of the token of the invitation that this account was made for, until it is accepted or turns out not to work.';
 create unique index users_account_number_unique on users (account_number);
-create index users_by_part on users using gin (parts_in_range(account_range(account_number), email))
+create index users_by_part on users using gin (parts_of_name('00000000-0000-0000-0000-000000000000', email))
   with (fastupdate = off) where erased_at is null;
 create index users_closed on users (deletion_due_at) where deletion_due_at is not null;
 create index users_suspended on users (account_number) where suspended_at is not null and erased_at is null;

@@ -22,7 +22,6 @@ create table profiles (
   shows_rating boolean not null default true,
   shows_online boolean not null default true,
   shows_to_newcomers boolean not null default false,
-  account_number integer not null default 0,
   search_name text not null generated always as (searched_name(display_name)) stored,
   constraint profiles_avatar_url check (avatar_url ~ '^/(pictures/[0-9a-f]{32}-512\.webp|demo-pictures/[a-z0-9.-]+)$'),
   constraint profiles_display_name check (display_name = btrim(display_name) and length(display_name) between 2 and 100),
@@ -43,25 +42,14 @@ comment on column profiles.shows_playing is 'Club members who do not take part s
 comment on column profiles.shows_handicap is 'Whether the directory and cards show the handicap. Recipients of a request, players of the same golf session and admins of the club always see it.';
 comment on column profiles.shows_online is 'The others in private chats see when this person is online. Off also hides the others from this person.';
 comment on column profiles.shows_to_newcomers is 'Whoever holds an invitation to a club of this person, or waits for its decision, sees the first name and the picture.';
-comment on column profiles.account_number is 'users.account_number, repeated by trigger so that one index finds a part of a name in a range of accounts.';
 comment on column profiles.search_name is 'The name as searches compare it.';
 create index profiles_by_part on profiles
-  using gin (parts_in_range(account_range(account_number), search_name)) with (fastupdate = off);
+  using gin (parts_of_name('00000000-0000-0000-0000-000000000000', search_name)) with (fastupdate = off);
 
 -- A hidden handicap must not show in the order or the filters of the directory either.
 create function shown_handicap(profile profiles) returns numeric language sql immutable as $$
   select case when profile.shows_handicap then profile.handicap end
 $$;
-
--- The number of an account never changes, so the copy needs no lock.
-create function profiles_repeat_account_number() returns trigger language plpgsql as $$
-begin
-  -- Without an account: the foreign key refuses the row.
-  new.account_number := coalesce((select account_number from users where id = new.id), 0);
-  return new;
-end $$;
-create trigger profiles_repeat_account_number before insert on profiles
-  for each row execute function profiles_repeat_account_number();
 
 create trigger picture_added after insert on profiles
   for each row when (new.avatar_url is not null) execute function keep_picture_owner('profile', 'avatar_url');

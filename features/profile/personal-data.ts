@@ -12,7 +12,7 @@ export const profileColumns = {
           ' ',
         ),
       named: ['selected_club_id'],
-      technical: ['account_number', 'search_name'],
+      technical: ['search_name'],
       atErasure: {
         display_name: { becomes: deletedCopy.person },
         handicap: 'emptied',
@@ -30,7 +30,6 @@ export const profileColumns = {
         shows_to_newcomers: { becomes: 'false' },
         created_at: anonymous,
         selected_club_id: 'emptied',
-        account_number: anonymous,
         search_name: { stays: 'the database makes it from display_name' },
       },
     },

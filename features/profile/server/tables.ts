@@ -18,7 +18,6 @@ type Profiles = {
   shows_rating: Generated<boolean>;
   shows_online: Generated<boolean>;
   shows_to_newcomers: Generated<boolean>;
-  account_number: Generated<number>;
   search_name: Generated<string>;
   created_at: GeneratedInstant;
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { hasActingAdmin } from '#features/membership/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
 import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
-import { holdsWanted, wantedNames } from '#platform/server/name-search.ts';
+import { holdsWanted, partsOfWords, wantedNames } from '#platform/server/name-search.ts';
 import type { Fragment } from '#platform/server/statement.ts';
 import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import { searchWords } from '#platform/shared/typed/folded-name.ts';
@@ -40,16 +40,12 @@ const accounts = pagedList<object, Row, [AccountGroup]>((_none, { after, limit }
 /** A search compares this many accounts in order before it asks the indexes of parts, like the search in a club's directory. */
 const mostCompared = sql.lit(500);
 
-/** The parts of a text, as the indexes of a range hold them: cut so that they do not overlap. */
-const partsOf = (text: Fragment) => sql`
-    select hashtextextended(substr(${text}, least(start, greatest(length(${text}) - 2, 1)), 3) collate "C", range)
-    from generate_series(1, length(${text}), 3) as start`;
+/** The owner of the parts of all accounts in the database's indexes, which hold those of a club's directory by the club. */
+const platform = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
 
 /**
- * The indexes hold each part once per range of accounts (parts_in_range in the database). The ranges are
- * searched one by one, the newest first, until the page is full: a search reads the matches of the ranges that fill its page, however many
- * older accounts match. A lateral join keeps the order of its ranges. The search is cut into parts that do not overlap: these find few
- * accounts, and every further part would be looked up in each range.
+ * Compares the newest accounts first, which fill the page of a search for a common part, and then asks the indexes of parts. A common
+ * name that no new account has costs what all accounts of that name cost.
  */
 const matchingAccounts = pagedList<{ part: string; words: readonly string[] }, Row, [AccountGroup]>(
   ({ part, words }, { after, limit }, group) => {
@@ -57,38 +53,26 @@ const matchingAccounts = pagedList<{ part: string; words: readonly string[] }, R
     const holdsPart = sql`strpos(email, ${part}) > 0`;
     // A search of dots or an @ alone has no words, and finds addresses only.
     const isNamed = sql`cardinality(${words}::text[]) > 0 and ${holdsWanted(sql`search_name`)}`;
-    const inRange = (
-      text: Fragment,
-      parts: Fragment,
-    ) => sql`account_range(account_number) = ranges.range ${before}
-    and parts_in_range(account_range(account_number), ${text}) @> ranges.${parts}`;
-    // Few accounts are suspended: when all of them were compared, no range has another one.
+    const holdsParts = (text: Fragment, wanted: Fragment) =>
+      sql`parts_of_name(${platform}, ${text}) @> ${partsOfWords(wanted, platform)}`;
+    // Few accounts are suspended: when all of them were compared, the indexes have no other one.
     const hasMore = sql`and exists (select from users where ${inGroup[group]} ${before} offset ${mostCompared})`;
-    const asksRanges = sql`(select count(*) from early) < ${limit} ${group === 'suspended' ? hasMore : sql``}`;
+    const isShort = sql`(select count(*) from early) < ${limit} ${group === 'suspended' ? hasMore : sql``}`;
+    const asksIndexes = sql`(select asks from decided)`;
     return sql`with ${wantedNames(words)}, early as materialized (
       select id from (
         select users.id, email, search_name from users left join profiles on profiles.id = users.id
         where ${inGroup[group]} ${after(sql`users.account_number <`)}
         order by users.account_number desc limit ${mostCompared}
       ) as newest where ${holdsPart} or (${isNamed}) limit ${limit}
-    ), found as materialized (
-      select id from early where not (${asksRanges})
+    ), decided as materialized (select ${isShort} as asks), found as materialized (
+      select id from early where not ${asksIndexes}
       union all
-      (select matching.id from (
-        select range, array(${partsOf(part)}) as parts,
-          array(select part from unnest(${words}::text[]) as word cross join lateral (${partsOf(sql`word`)}) as cut(part)) as name_parts
-        from generate_series(account_range((select max(account_number) from users where true ${before})), 0, -1) as range
-        where ${asksRanges} offset 0
-      ) as ranges cross join lateral (
-        select id, account_number from (
-          (select id, account_number from users where ${inGroup[group]} and ${inRange(sql`email`, sql`parts`)} and ${holdsPart} ${inOrder} limit ${limit})
-          union
-          (select users.id, named.account_number from (
-            select id, account_number from profiles where ${inRange(sql`search_name`, sql`name_parts`)} and ${isNamed} ${inOrder} offset 0
-          ) as named join users on users.id = named.id where ${inGroup[group]}
-          order by named.account_number desc limit ${limit})
-        ) as either ${inOrder} limit ${limit}
-      ) as matching limit ${limit})
+      (select id from (
+        (select id from users where ${asksIndexes} and ${inGroup[group]} and ${holdsParts(sql`email`, sql`array[${part}]`)} and ${holdsPart} offset 0)
+        union
+        (select id from profiles where ${asksIndexes} and ${holdsParts(sql`search_name`, sql`${words}`)} and ${isNamed} offset 0)
+      ) as matching join users using (id) where ${inGroup[group]} ${before} ${inOrder} limit ${limit})
     ) ${withFacts(sql`found`)}`;
   },
   order,
