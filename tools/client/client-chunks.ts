@@ -5,7 +5,8 @@
 // - What only one of them needs is in a chunk of that screen, apart from what rarer code needs too (`-parts`). The library behind the
 //   components of one is in `kit`.
 // - `later` is for the parts of the frame that load after the first render, `sending` for commands that wait for a connection, `forms`
-//   for the forms of new users, `schemas` for what both need, and `conversations` for the screens with messages.
+//   for the forms of new users, `dialogs` for what both need, and `conversations` for the screens with messages. `schemas` is zod, which
+//   a page with neither a form nor a conversation never loads: evaluating it takes a slow phone a tenth of a second.
 // All other code is split where it is loaded on demand.
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -102,7 +103,7 @@ function chunkOfRest({ id, usersAmong, isUsedBy, isStart }: Use): string | null 
   if (isStart) return null;
   const forms = usersAmong(entryScreens).length;
   if (isUsedBy(laterParts)) return forms > 0 ? null : 'later';
-  if (isUsedBy([sending])) return forms > 0 ? 'schemas' : 'sending';
+  if (isUsedBy([sending])) return forms > 0 ? 'dialogs' : 'sending';
   if (forms > 0) return forms > 1 ? 'forms' : null;
   return usersAmong(conversationScreens).length > 2 ? 'conversations' : null;
 }
