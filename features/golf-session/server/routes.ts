@@ -60,11 +60,11 @@ export const golfSessionRoutes = {
 
   days: os.days
     .use(daysGate())
-    .handler(async ({ context }) => toComingDays(context.found, context.clock.now())),
+    .handler(async ({ context }) => toComingDays(context.rows, context.clock.now())),
 
   daysPublic: os.daysPublic
     .use(daysPublicGate())
-    .handler(async ({ context }) => toComingDays(context.found, context.clock.now())),
+    .handler(async ({ context }) => toComingDays(context.rows, context.clock.now())),
 
   mine: os.mine
     .use(gateOfCaller(golfer))

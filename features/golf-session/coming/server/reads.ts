@@ -141,49 +141,38 @@ const findDays =
     return days(values, whose, input.places ?? 'any', input.level === 'mine')(db, session);
   };
 
-export const daysGate = () =>
-  gateBesideCaller(
-    clubReader,
-    (input: DaysInput & { clubId: string }) => findDays('club and public', input),
-    async (found, input, caller): Promise<{ facts: ClubFacts; proven: { found: Day[] } }> => ({
-      facts: await findClubFacts(caller, input.clubId),
-      proven: { found },
-    }),
-  );
-
-export const daysPublicGate = () =>
-  gateBesideCaller(
-    golfer,
-    (input: DaysInput & { clubs?: 'mine' | undefined }) =>
-      findDays(input.clubs === 'mine' ? 'clubs and public' : 'public', input),
-    (found) => ({ facts: null, proven: { found } }),
-  );
-
 /** Each day of the strip, also those without a golf session. */
 export function toComingDays(found: readonly Day[], now: Date): ComingDays {
   const byDay = new Map(found.map((one) => [one.day, one]));
   return { days: stripOf(now).days.map((day) => byDay.get(day) ?? { day, count: 0, free: false }) };
 }
 
-/** The gate of the list of a club, which reads the caller and the rows in one statement. */
-export const comingGate = () =>
+type OfClub = { clubId: string };
+type OfPublic = { clubs?: 'mine' | undefined };
+
+/** The gate of a list of a club, which reads the caller and the rows in one statement. */
+const clubsGate = <Input, Row>(find: (whose: Whose, input: Input & OfClub) => FindCaller<Row>) =>
   gateBesideCaller(
     clubReader,
-    (input: ComingInput & { clubId: string }) => findComing('club and public', input),
-    async (found, input, caller): Promise<{ facts: ClubFacts; proven: { rows: ListedRow[] } }> => ({
+    (input: Input & OfClub) => find('club and public', input),
+    async (rows, input, caller): Promise<{ facts: ClubFacts; proven: { rows: Row[] } }> => ({
       facts: await findClubFacts(caller, input.clubId),
-      proven: { rows: found },
+      proven: { rows },
     }),
   );
 
-/** The gate of the list of public ones, and of those of all the caller's clubs. */
-export const comingPublicGate = () =>
+/** The gate of a list of public ones, or of those of all the caller's clubs. */
+const publicGate = <Input, Row>(find: (whose: Whose, input: Input) => FindCaller<Row>) =>
   gateBesideCaller(
     golfer,
-    (input: ComingInput & { clubs?: 'mine' | undefined }) =>
-      findComing(input.clubs === 'mine' ? 'clubs and public' : 'public', input),
-    (found) => ({ facts: null, proven: { rows: found } }),
+    (input: Input & OfPublic) => find(input.clubs === 'mine' ? 'clubs and public' : 'public', input),
+    (rows) => ({ facts: null, proven: { rows } }),
   );
+
+export const comingGate = () => clubsGate<ComingInput, ListedRow>(findComing);
+export const comingPublicGate = () => publicGate<ComingInput, ListedRow>(findComing);
+export const daysGate = () => clubsGate<DaysInput, Day>(findDays);
+export const daysPublicGate = () => publicGate<DaysInput, Day>(findDays);
 
 /** Open and full coming golf sessions, soonest first. */
 export function toComingPage(found: readonly ListedRow[], me: SignedIn, now: Date, { limit }: ComingInput) {

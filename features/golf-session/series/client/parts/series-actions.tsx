@@ -14,6 +14,11 @@ import { datesQuery } from '../model/queries.ts';
 const EditSeries = loadLater(async () => (await import('./edit-series.tsx')).EditSeries);
 const CancelSeries = loadLater(async () => (await import('./cancel-series.tsx')).CancelSeries);
 
+const actions = [
+  { action: 'edit', icon: <Pencil /> },
+  { action: 'cancel', icon: <Ban /> },
+] as const;
+
 /** What the organiser can do with all that is to come of a series. */
 export function SeriesActions({ golfSession }: { golfSession: GolfSession }) {
   const [opened, setOpened] = useState<'edit' | 'cancel' | null>(null);
@@ -36,26 +41,19 @@ export function SeriesActions({ golfSession }: { golfSession: GolfSession }) {
           </h2>
           <Card padding="none">
             <ul className="divide-y divide-line">
-              <ActionRow
-                long
-                button={
-                  <Button variant="secondary" icon={<Pencil />} onClick={() => setOpened('edit')}>
-                    {text.edit.action}
-                  </Button>
-                }
-              >
-                {text.edit.body}
-              </ActionRow>
-              <ActionRow
-                long
-                button={
-                  <Button variant="secondary" icon={<Ban />} onClick={() => setOpened('cancel')}>
-                    {text.cancel.action}
-                  </Button>
-                }
-              >
-                {text.cancel.body}
-              </ActionRow>
+              {actions.map(({ action, icon }) => (
+                <ActionRow
+                  key={action}
+                  long
+                  button={
+                    <Button variant="secondary" icon={icon} onClick={() => setOpened(action)}>
+                      {text[action].action}
+                    </Button>
+                  }
+                >
+                  {text[action].body}
+                </ActionRow>
+              ))}
             </ul>
           </Card>
         </section>
