@@ -2,8 +2,11 @@
 // is not affected when the next build replaces it; and beside it the process that decodes pictures. Other programs can be
 // named instead: `node tools/bundle-server.ts FOLDER ENTRY...`.
 import { build } from 'vite';
+import { buildVersion } from './release/build-version.ts';
 
 const [outDir = 'build/server', ...named] = process.argv.slice(2);
+
+const { version, revision } = buildVersion();
 
 const entries =
   named.length > 0 ? named : ['app/server/start.ts', 'platform/server/files/picture-process.ts'];
@@ -15,6 +18,10 @@ for (const [index, entry] of entries.entries()) {
     // Only `npm run dev` loads Vite; pg-native is an optional dependency of `pg` that we do not use; sharp finds its
     // binary relative to itself.
     ssr: { noExternal: true, external: ['vite', 'pg-native', 'sharp'] },
+    define: {
+      "process.env['BUILD_VERSION']": JSON.stringify(version),
+      "process.env['BUILD_REVISION']": JSON.stringify(revision),
+    },
     build: {
       ssr: entry,
       outDir,

@@ -10,7 +10,12 @@ import { createPerson } from '#tests/people/people.ts';
 import { useDatabase } from '#tests/database.ts';
 import { testSettings, useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
-import { createMetrics, mayReadMetrics } from '#platform/server/http/metrics.ts';
+import { noLimits } from '#platform/server/limits/limits.ts';
+import { limitsInProcess } from '#platform/server/limits/limits-in-process.ts';
+import { createMetrics, type Metrics } from '#platform/server/metrics/metrics.ts';
+import type { PushResult } from '#platform/server/push/push-message.ts';
+import { every } from '#platform/shared/limit-rule.ts';
+import { mayReadMetrics } from '#platform/server/metrics/metrics-access.ts';
 
 const token = 'a token of the monitoring';
 const database = await useDatabase();
@@ -102,6 +107,11 @@ test('metrics report requests, connections, streams and refused sign-ins, and no
     /^clubgenoot_requests_total\{kind="call",status="404"\} 1$/m,
     /^clubgenoot_request_duration_seconds_count\{kind="call",status="200"\} 1$/m,
     /^clubgenoot_sign_in_refusals_total\{status="401"\} 1$/m,
+    /^clubgenoot_calls_total\{operation="account\.me",status="200"\} 1$/m,
+    /^clubgenoot_call_duration_seconds_count\{operation="account\.me"\} 1$/m,
+    /^clubgenoot_build_info\{version="sources",revision="",node="24\.[\d.]+"\} 1$/m,
+    /^clubgenoot_schema_info\{migration="[\w./-]+"\} 1$/m,
+    /^clubgenoot_live_log_lag_seconds 0$/m,
     /^clubgenoot_live_streams 0$/m,
     /^clubgenoot_database_connections\{pool="calls",state="idle"\} \d+$/m,
     /^clubgenoot_nodejs_eventloop_lag_p99_seconds [\d.e-]+$/m,
@@ -109,6 +119,44 @@ test('metrics report requests, connections, streams and refused sign-ins, and no
     expect(text).toMatch(line);
   expect(text).not.toContain(person.id);
   expect(text).not.toContain(person.email);
+});
+
+test('metrics tell how old the last backup is, and none as long as there is none', async () => {
+  const ages = async () => {
+    const { text } = await sendRaw(product, { path: '/metrics' });
+    return text.split('\n').filter((line) => line.startsWith('clubgenoot_backup_age_seconds{'));
+  };
+  expect(await ages()).toEqual([]);
+  await sql`insert into backup_runs (outcome, bytes, ended_at)
+    values ('done', 1000, now() - interval '1 day'), ('failed', null, now())`.execute(database.db);
+  const [done, failed] = await ages();
+  expect(done).toMatch(/^clubgenoot_backup_age_seconds\{result="done"\} 864\d\d\.?\d*$/);
+  expect(failed).toMatch(/^clubgenoot_backup_age_seconds\{result="failed"\} \d\.?\d*$/);
+});
+
+test('a refusal by a limit is counted under its rule, without whom it met', async () => {
+  const metrics = createMetrics();
+  const counted = limitsInProcess();
+  const limits = metrics.countingLimits({ ...noLimits, take: async (key, rule) => counted.take(key, rule) });
+  for (const key of ['contact:192.0.2.7', 'contact:192.0.2.7', '192.0.2.7', '192.0.2.7'])
+    await limits.take(key, every(1, 600));
+  const text = await scrapeOf(metrics);
+  expect(text).toMatch(/^clubgenoot_limits_hit_total\{rule="contact"\} 1$/m);
+  expect(text).toMatch(/^clubgenoot_limits_hit_total\{rule="other"\} 1$/m);
+  expect(text).not.toContain('192.0.2');
+});
+
+test('what a push service answers is counted', async () => {
+  const metrics = createMetrics();
+  const failed = { status: 503, reason: 'busy', retryAfter: 5 };
+  const answers: PushResult[] = ['sent', 'gone', failed];
+  const service = metrics.countingPushes({ send: async () => answers.shift()! });
+  const message = { title: 'x', body: '', path: '/', tag: '', unread: 0, ttl: 1, urgency: 'normal' } as const;
+  for (const result of ['sent', 'gone', failed])
+    expect(await service.send({ service: 'apns', endpoint: 'token' }, message)).toEqual(result);
+  const text = await scrapeOf(metrics);
+  for (const result of ['sent', 'gone', 'failed'])
+    expect(text).toContain(`clubgenoot_pushes_total{service="apns",result="${result}"} 1`);
 });
 
 test('metrics show what waits of every kind that leaves by a queue, its age, and what failed', async () => {
@@ -137,6 +185,17 @@ test('metrics show what waits of every kind that leaves by a queue, its age, and
   expect(all.map((kind) => valueOf('failed', kind))).toEqual([1, 0, 1, 0, 0]);
 });
 
+/** Serves them at an address of their own; the function that is returned reads them. */
+async function serveMetrics(metrics: Metrics): Promise<() => Promise<string>> {
+  const server = createServer((request, response) => void metrics.answer(request, response, testSettings));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  onTestFinished(() => void server.close());
+  return async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+}
+
+const scrapeOf = async (metrics: Metrics) => (await serveMetrics(metrics))();
+
 test('a job that fails is retried, and counted in the metrics when it keeps failing', async () => {
   const pool = createPool(database.connection, { max: 2, plainTypes: true });
   const metrics = createMetrics();
@@ -151,15 +210,11 @@ test('a job that fails is retried, and counted in the metrics when it keeps fail
     log: metrics.counting(silentLog),
     pace: { pollSeconds: 0.5, retries: 1, retrySeconds: 0 },
   });
-  const server = createServer((request, response) => void metrics.answer(request, response, testSettings));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const { port } = server.address() as AddressInfo;
   onTestFinished(async () => {
-    server.close();
     await jobs.stop();
     await pool.end();
   });
-  const scrape = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const scrape = await serveMetrics(metrics);
   const counted = /^clubgenoot_faults_total\{level="error",event="job\.failed"\} 1$/m;
   await expect.poll(scrape, { timeout: 15_000 }).toMatch(counted);
   expect(runs).toBe(2);

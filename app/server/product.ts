@@ -22,7 +22,10 @@ import { openFiles } from '#platform/server/files/open-files.ts';
 import type { CallHandler } from '#platform/server/http/call-handler.ts';
 import { finish, longestRequest, openHttpServer } from '#platform/server/http/http-server.ts';
 import { createFindSource, type FindSource } from '#platform/server/http/request-source.ts';
-import { createMetrics, type Metrics } from '#platform/server/http/metrics.ts';
+import { findBackupRuns } from '#platform/server/backup/backup-runs.ts';
+import { buildInfo } from '#platform/server/build-info.ts';
+import { newestMigration } from '#platform/server/migrate.ts';
+import { createMetrics, type Metrics } from '#platform/server/metrics/metrics.ts';
 import { describeCalls } from '#platform/server/http/openapi.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { cookieName, type SignIn } from '#features/sign-in/server/library/sign-in-handler.ts';
@@ -92,12 +95,13 @@ export async function startProduct(parts: Start): Promise<Product> {
   const metrics = createMetrics();
   const log = metrics.counting(parts.log);
   const connections = await openConnections({ settings, connection: parts.connection, log });
-  const { db, bus, limits, pools } = connections;
+  const { db, bus, pools } = connections;
+  const limits = metrics.countingLimits(connections.limits);
   const clock = shiftedClock(settings.clockOffsetSeconds);
   const stored = openStored(settings, log);
   // Requests arrive only after listen(), when `product` is complete.
   const { server, port, publicUrl } = await listen(settings, page);
-  const common = { ...connections, settings, clock, publicUrl, metrics, withJobs, log };
+  const common = { ...connections, limits, settings, clock, publicUrl, metrics, withJobs, log };
   const mails = createProductMails(common);
   const sending = { ...common, mails, sendMail: mails.send, mailer: mails.mailer };
   const { signIn, signInCalls } = createProductSignIn({ ...sending, pool: pools['sign-in'] });
@@ -151,6 +155,7 @@ type Common = Connections & {
   publicUrl: string;
   withJobs: boolean;
   log: Log;
+  metrics: Metrics;
 };
 
 async function listen(settings: Settings, page: Page) {
@@ -189,6 +194,10 @@ function watchWaiting(metrics: Metrics, { pools, hub, redis, db, clock }: Common
   metrics.watch({
     pools,
     streams: hub.size,
+    logLag: hub.lag,
+    build: buildInfo,
+    schema: () => newestMigration(db),
+    backups: () => findBackupRuns(pools.calls),
     redis: redis && (() => redis.isConnected()),
     outgoing: {
       kinds: [...postKinds, 'invitation', 'notification', 'digest', 'push'],
@@ -199,13 +208,13 @@ function watchWaiting(metrics: Metrics, { pools, hub, redis, db, clock }: Common
 
 /** Starts the jobs and the post. */
 function startBackground(parts: Common & { files: Files; mails: ProductMails; ownData: OwnData }): Post {
-  const { settings, background, mails, ownData, withJobs, publicUrl } = parts;
+  const { settings, background, mails, ownData, withJobs, publicUrl, metrics } = parts;
   const work = {
     ...parts,
     dataDir: settings.dataDir,
     forgetFiles: ownData.forgetFiles,
     invitations: mails.invitations,
-    push: createProductPush(settings, publicUrl),
+    push: metrics.countingPushes(createProductPush(settings, publicUrl)),
     notificationMails: mails.notificationMails,
   };
   background.start(withJobs ? productJobs(work) : []);

@@ -151,6 +151,9 @@ async function answerCall(
       setHeader: (name, value) => void response.setHeader(name, value),
       requestId: arrival.requestId,
       hasToken: product.signIn.readToken(request.headers) !== null,
+      found: (operation) => {
+        arrival.operation = operation;
+      },
     },
   });
   if (!answered) answerRefusal(response, 'NOT_FOUND');

@@ -3,8 +3,10 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import { schemaCopy } from '#platform/shared/copy.ts';
+import type { Db } from './database.ts';
 
 const lock = 7_031_969;
 
@@ -85,6 +87,13 @@ export async function createMigrationList(client: pg.ClientBase): Promise<void> 
   await client.query(
     `comment on table schema_migrations is 'Steps of the schema that have run, with a hash of their text.'`,
   );
+}
+
+/** The last step that ran in this database. */
+export async function newestMigration(db: Db): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select name from schema_migrations order by applied_at desc, name desc limit 1`.execute(db);
+  return rows[0]?.name ?? '';
 }
 
 async function refuseBeforeBaseline(client: pg.PoolClient): Promise<void> {

@@ -5,7 +5,7 @@ import { createMailer } from '#platform/server/messages/mail.ts';
 import { createUnsubscribeLinks } from '#platform/server/messages/unsubscribe-links.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import type { Clock } from '#platform/shared/clock.ts';
-import type { Metrics } from '#platform/server/http/metrics.ts';
+import type { Metrics } from '#platform/server/metrics/metrics.ts';
 import { createInvitationLinks } from './invitation-mails.ts';
 import { createNotificationMails } from './notification-mails.ts';
 import { createOutgoingPost } from './outgoing-post.ts';

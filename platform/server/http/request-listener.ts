@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { TooOften } from '../refused.ts';
 import { errorFields, type Log } from '../log.ts';
-import type { Metrics } from './metrics.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import { answerRefusal } from './json-answer.ts';
 import type { FindSource, RequestSource } from './request-source.ts';
 import { setSecurityHeaders } from './security-headers.ts';
@@ -15,6 +15,8 @@ export type Arrival = {
   query: URLSearchParams;
   requestId: string;
   source: RequestSource;
+  /** The id of the call, once it is known. */
+  operation: string | null;
 };
 
 /** The parsed address; one that cannot be parsed, such as '//', counts as '/'. */
@@ -37,6 +39,7 @@ export function createRequestListener(parts: {
     const requestId = randomUUID();
     const link = URL.parse(request.url ?? '/', addressBase) ?? new URL(addressBase);
     const { pathname, searchParams: query } = link;
+    let arrival: Arrival | null = null;
     response.setHeader('x-request-id', requestId);
     setSecurityHeaders(response, parts.site);
     // A search engine that finds such an address in another site must not list it.
@@ -44,7 +47,7 @@ export function createRequestListener(parts: {
     response.on('close', () => {
       const { statusCode: code } = response;
       const milliseconds = performance.now() - startedAt;
-      parts.answered({ pathname, code, milliseconds });
+      parts.answered({ pathname, operation: arrival?.operation ?? null, code, milliseconds });
       log('info', 'request', {
         requestId,
         method: request.method,
@@ -55,7 +58,8 @@ export function createRequestListener(parts: {
     });
     try {
       const source = parts.sourceOf(request);
-      await parts.answer(request, response, { link, pathname, query, requestId, source });
+      arrival = { link, pathname, query, requestId, source, operation: null };
+      await parts.answer(request, response, arrival);
     } catch (error) {
       if (error instanceof TooOften) return answerRefusal(response, 'TOO_MANY_REQUESTS', error.wait);
       const unavailable = isUnavailable(error);

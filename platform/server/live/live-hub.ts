@@ -70,6 +70,7 @@ export function createLiveHub(parts: Parts) {
     /** Open streams of a user on this server. */
     openFor: (userId: string) => [...streams.set.all].filter((stream) => stream.userId === userId).length,
     size: () => streams.set.all.size,
+    lag: tail.lag,
     async close() {
       unsubscribe();
       for (const timer of timers) clearInterval(timer);

@@ -17,14 +17,18 @@ export function createLogTail(parts: {
   let offset: Offset | null = null;
   let reading: Promise<void> | null = null;
   let again = false;
+  /** By the process's clock; the start of the first stream counts. */
+  let readAt = performance.now();
 
   async function read() {
     const from = offset;
     if (from === null) return;
+    const startedAt = performance.now();
     const batch = await readLiveEvents(parts.db, from);
     // The offset moves together with the writes: earlier, an error or a heartbeat would skip this batch.
     if (batch.offset.epoch === from.epoch) (await parts.prepare(batch.events))(batch.offset);
     else parts.onNewEpoch(batch.offset);
+    readAt = startedAt;
     // All streams may have closed meanwhile; a new one has set its own offset.
     if (offset === from) offset = batch.offset;
   }
@@ -48,8 +52,11 @@ export function createLogTail(parts: {
 
   return {
     offset: () => offset,
+    /** Milliseconds since the events that existed then were written to the streams; 0 without any stream. */
+    lag: () => (offset === null ? 0 : performance.now() - readAt),
     /** Only the first stream sets the offset: for a later one, events may have been published in between. */
     startAt(edge: Offset) {
+      if (offset === null) readAt = performance.now();
       offset ??= edge;
     },
     /** Without streams there is nothing to follow. */

@@ -1,0 +1,83 @@
+// `/metrics` in Prometheus' text format. Labels are our own words and status codes, never a path, an id or personal data.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { MailRefused, type Mail, type Mailer } from '#platform/server/messages/mail.ts';
+import { answerRefusal } from '../http/json-answer.ts';
+import type { Limits } from '../limits/limits.ts';
+import type { Log } from '../log.ts';
+import type { PushService } from '../push/push-service.ts';
+import { answerCounter, eventCounters, prefix } from './counters.ts';
+import { gaugesOf, type Watched } from './gauges.ts';
+import { mayReadMetrics, type MetricsSettings } from './metrics-access.ts';
+
+/** Metrics of the process: processor, memory, event loop. Collected once, even with several products in one process. */
+let ofProcess: Registry | null = null;
+function processRegistry(): Registry {
+  if (ofProcess === null) collectDefaultMetrics({ register: (ofProcess = new Registry()), prefix });
+  return ofProcess;
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+export function createMetrics() {
+  const registry = new Registry();
+  // Read once now, so that the first scrape has values.
+  const shared = processRegistry();
+  const count = answerCounter(registry);
+  const { faults, mails, pushes, refusedByLimit } = eventCounters(registry);
+
+  return {
+    answered: count,
+    /** Wraps a log so that its warnings and errors are counted. */
+    counting(log: Log): Log {
+      return (level, event, fields) => {
+        if (level === 'warn' || level === 'error') faults.inc({ level, event });
+        log(level, event, fields);
+      };
+    },
+    /** Sends with `mailer`; rejects as it does. */
+    countingMails:
+      (mailer: Mailer) =>
+      async (kind: string, mail: Mail): Promise<void> => {
+        try {
+          await mailer.send(mail);
+        } catch (error) {
+          mails.inc({ kind, result: error instanceof MailRefused ? 'refused' : 'failed' });
+          throw error;
+        }
+        mails.inc({ kind, result: 'sent' });
+      },
+    /** Sends with `service`. */
+    countingPushes: (service: PushService): PushService => ({
+      async send(device, message) {
+        const result = await service.send(device, message);
+        pushes.inc({ service: device.service, result: typeof result === 'string' ? result : 'failed' });
+        return result;
+      },
+    }),
+    /** Counts what `limits` refuse. The rule is the word before the first colon of a key; after it comes somebody's address or id. */
+    countingLimits: (limits: Limits): Limits => ({
+      ...limits,
+      async take(key, rule) {
+        const wait = await limits.take(key, rule);
+        if (wait !== null) refusedByLimit.inc({ rule: /^[a-z-]+(?=:)/.exec(key)?.[0] ?? 'other' });
+        return wait;
+      },
+    }),
+    /** Values that are read at each scrape. */
+    watch(watched: Watched): void {
+      for (const gauge of gaugesOf(watched)) registry.registerMetric(gauge);
+    },
+    async answer(
+      request: IncomingMessage,
+      response: ServerResponse,
+      settings: MetricsSettings,
+    ): Promise<void> {
+      if (!mayReadMetrics(request.socket.remoteAddress, request.headers, settings))
+        return answerRefusal(response, 'NOT_FOUND');
+      const all = Registry.merge([shared, registry]);
+      response.writeHead(200, { 'content-type': all.contentType, 'cache-control': 'no-store' });
+      response.end(await all.metrics());
+    },
+  };
+}
