@@ -48,12 +48,16 @@ export function findRedis(): Program | null {
   return programs.find(({ file }) => existsSync(file)) ?? null;
 }
 
-export type Need = 'chromium' | 'postgres' | 'redis';
+/** Prometheus' program that tries rules. */
+const hasPromtool = () => existsSync('/usr/bin/promtool') || existsSync('/usr/local/bin/promtool');
+
+export type Need = 'chromium' | 'postgres' | 'redis' | 'promtool';
 
 /** Throws an Error with one line for the user when the required browser cannot be installed. */
 export async function ensureMachine(needs: ReadonlySet<Need>): Promise<void> {
   if (needs.has('chromium')) await ensureChromium();
   if (needs.has('postgres') && findMachinePostgres() === null) await installByApt('postgresql');
+  if (needs.has('promtool') && !hasPromtool()) await installByApt('prometheus');
   if (needs.has('redis') && findRedis() === null) await installByApt('redis-tools');
 }
 

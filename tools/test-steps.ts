@@ -15,6 +15,8 @@ export interface Step {
   /** Uses the whole machine: no other step runs beside it. */
   alone?: boolean;
   needs?: readonly Need[];
+  /** Only a part of `npm test -- all`. */
+  rarely?: true;
   env?: () => Record<string, string>;
   /** Arguments that select some of its tests, unless everything is asked for. */
   unlessAll?: () => readonly string[];
@@ -78,6 +80,13 @@ export const steps: readonly Step[] = [
     reporter: 'playwright',
     alone: true,
     needs: ['chromium', 'redis'],
+  },
+  {
+    name: 'alerts',
+    command: ['promtool', 'test', 'rules', 'deploy/monitoring/alerts.test.yaml'],
+    reporter: null,
+    needs: ['promtool'],
+    rarely: true,
   },
   vitest('launcher', 'launcher', {
     skipped: (all) =>

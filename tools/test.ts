@@ -77,8 +77,9 @@ function describe(step: Step, { passed, failed, skipped }: Counts, took: number)
 }
 
 async function prepare(chosen: readonly Step[]): Promise<Step[]> {
-  await ensureMachine(new Set(chosen.flatMap((step) => step.needs ?? [])));
-  return chosen.filter((step) => {
+  const due = chosen.filter((step) => everything || !step.rarely);
+  await ensureMachine(new Set(due.flatMap((step) => step.needs ?? [])));
+  return due.filter((step) => {
     const reason = step.skipped?.(everything) ?? null;
     if (reason !== null) console.log(`- ${step.name.padEnd(18)} left out: ${reason}`);
     const lacking = step.lacks?.() ?? null;
