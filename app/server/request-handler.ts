@@ -9,13 +9,12 @@ import { answerJson, answerRefusal } from '#platform/server/http/json-answer.ts'
 import { every } from '#platform/shared/limit-rule.ts';
 import { mostStreamsPerPerson } from '#platform/server/live/live-hub.ts';
 import { streamHeaders } from '#platform/server/live/live-text.ts';
-import { allowNativeApp } from '#platform/server/http/cross-origin.ts';
 import { createLoggedPath } from '#platform/server/http/logged-path.ts';
 import { addressBase, createRequestListener, type Arrival } from '#platform/server/http/request-listener.ts';
 import { securityTxt, securityTxtPath } from '#platform/server/http/security-txt.ts';
 import { networkOf } from '#platform/server/http/request-source.ts';
 import { answerProxyCheck, mayCheckProxy, proxyCheckPath } from '#platform/server/http/proxy-check.ts';
-import { isForeignOrigin, isFormOfApple, isOwnHost } from '#platform/server/http/origin.ts';
+import { allowNativeApp, isForeignOrigin, isFormOfApple, isOwnHost } from '#platform/server/http/origin.ts';
 import { pictureFolder } from '#platform/shared/pictures.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { versionHeader } from '#platform/shared/web/version-header.ts';

@@ -1,6 +1,7 @@
 // Prevents cross-site request forgery: browsers send our cookie with requests of other sites. Writing is allowed only from our
 // own origin and the native app; programs that are not browsers send no Origin.
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { versionHeader } from '#platform/shared/web/version-header.ts';
 
 /** The origins of the native app's page, on iOS and on Android. */
 export const nativeOrigins: ReadonlySet<string> = new Set(['capacitor://localhost', 'https://localhost']);
@@ -34,4 +35,25 @@ export function isForeignOrigin(
   if (origin === publicUrl || nativeOrigins.has(origin)) return false;
   // localhost and 127.0.0.1 are the same server, unless it is behind https.
   return publicUrl.startsWith('https://') || origin !== `${scheme}://${host}`;
+}
+
+const allowed = {
+  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+  'access-control-allow-headers': 'authorization, content-type, last-event-id, x-client, x-sign-up',
+  'access-control-max-age': '7200',
+};
+
+/**
+ * Adds the headers by which the native app may read answers from its own origin (CORS), without cookies: it uses tokens. No other origin
+ * may. True when the request was a preflight, which is then answered.
+ */
+export function allowNativeApp(request: IncomingMessage, response: ServerResponse): boolean {
+  response.appendHeader('vary', 'origin');
+  const { origin } = request.headers;
+  if (origin === undefined || !nativeOrigins.has(origin)) return false;
+  response.setHeader('access-control-allow-origin', origin);
+  response.setHeader('access-control-expose-headers', `retry-after, x-request-id, ${versionHeader}`);
+  if (request.method !== 'OPTIONS') return false;
+  response.writeHead(204, allowed).end();
+  return true;
 }
