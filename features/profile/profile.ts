@@ -63,7 +63,7 @@ export const pictureRefusals = {
   TOO_MANY_PIXELS: { status: 422, message: pictureWords.tooManyPixels },
 } as const;
 
-/** A square of the upright picture, in its pixels. Arrives as text in the query string. */
+/** A part of the upright picture, in its pixels. Arrives as text in the query string. */
 const pixels = z.coerce.number().int().max(mostPixels);
 export const cropInput = z.strictObject({ left: pixels.min(0), top: pixels.min(0), size: pixels.min(1) });
 export const pictureInput = z.strictObject({ id: idInput, ...cropInput.shape });

@@ -1,10 +1,16 @@
-// Names of stored pictures: a random key and the size in pixels. Squares are stored in two sizes: rows store the address of the
-// large one, and lists use the small one. Wide pictures keep their ratio and are stored in one size.
+// Names of stored pictures: a random key and the width in pixels. Squares are stored in two sizes: rows store the address of the
+// large one, and lists use the small one. Wide pictures are stored in one size.
 
 const [large, small] = [512, 128] as const;
 export const pictureSides = [large, small] as const;
-export const widePicture = { width: 1600, height: 1200 } as const;
-export type PictureSide = (typeof pictureSides)[number] | typeof widePicture.width;
+export const wideSide = 1600 as const;
+export type PictureSide = (typeof pictureSides)[number] | typeof wideSide;
+
+export type PictureShape = 'square' | 'wide';
+/** Width divided by height. */
+export const ratios: Record<PictureShape, number> = { square: 1, wide: 2 };
+export const heightOf = (width: number, shape: PictureShape) =>
+  Math.max(1, Math.floor(width / ratios[shape]));
 
 /** The largest upload, in bytes. */
 export const largestPicture = 5 * 1024 * 1024;
@@ -13,7 +19,7 @@ export const mostPixels = 50_000_000;
 /** The only types that are decoded: every further decoder is exposed to strangers. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
-/** A square crop of the upright picture, in its pixels. */
+/** A crop of the upright picture, in its pixels. `size`: its width; the height follows from the shape. */
 export type Crop = { left: number; top: number; size: number };
 
 export const pictureFolder = '/pictures/';

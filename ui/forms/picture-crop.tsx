@@ -2,9 +2,11 @@ import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
+import { ratios, type Crop } from '#platform/shared/pictures.ts';
+import { classNames } from '../class-names.ts';
 
-/** A square of a picture, in its pixels. */
-export type CropArea = { left: number; top: number; size: number };
+/** 'wide': twice as wide as high. */
+export type CropShape = 'round' | 'square' | 'wide';
 
 interface PictureCropProps {
   src: string;
@@ -13,8 +15,8 @@ interface PictureCropProps {
   hint: string;
   zoomLabel: string;
   /** The shape of the part that is kept. */
-  shape?: 'round' | 'square';
-  onChange: (area: CropArea) => void;
+  shape?: CropShape;
+  onChange: (crop: Crop) => void;
   /** Called when the file is not a picture. */
   onBroken: () => void;
   /** Replaces the controls while the crop cannot be changed. */
@@ -29,11 +31,15 @@ export function PictureCrop(props: PictureCropProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(leastZoom);
   const hintId = useId();
+  const ratio = ratios[shape === 'wide' ? 'wide' : 'square'];
   return (
     <div className="grid gap-3">
       <div
         inert={instead !== undefined}
-        className="relative mx-auto aspect-square w-full max-w-[min(100%,42dvh)] overflow-hidden rounded-lg bg-sunken"
+        className={classNames(
+          'relative mx-auto w-full overflow-hidden rounded-lg bg-sunken',
+          shape === 'wide' ? 'aspect-[2/1] max-w-[min(100%,84dvh)]' : 'aspect-square max-w-[min(100%,42dvh)]',
+        )}
       >
         <Cropper
           image={src}
@@ -41,7 +47,7 @@ export function PictureCrop(props: PictureCropProps) {
           zoom={zoom}
           minZoom={leastZoom}
           maxZoom={mostZoom}
-          aspect={1}
+          aspect={ratio}
           cropShape={shape === 'round' ? 'round' : 'rect'}
           objectFit="cover"
           showGrid={false}
@@ -49,7 +55,7 @@ export function PictureCrop(props: PictureCropProps) {
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropAreaChange={(_parts, { x, y, width, height }) =>
-            onChange({ left: x, top: y, size: Math.min(width, height) })
+            onChange({ left: x, top: y, size: Math.min(width, height * ratio) })
           }
           mediaProps={{ alt: '', onError: onBroken }}
           cropperProps={{ role: 'group', 'aria-label': label, 'aria-describedby': hintId }}

@@ -47,7 +47,7 @@ export const clubRoutes = {
   setLogo: os.setLogo.use(clubGate(clubAdmin)).handler(async ({ context, input, errors }) => {
     await limit(context, 'picture', picturesPerPerson, errors);
     const { id, clubId: _clubId, ...crop } = input;
-    const made = await context.receive(largestPicture, (file) => context.pictures.make(file, crop));
+    const made = await context.receive(largestPicture, (file) => context.pictures.make(file, crop, 'square'));
     const command = { id, clubId: context.clubId, picture: orRefuse(made, errors) };
     return orRefuse(await setLogo(context, context.me.userId, command), errors);
   }),

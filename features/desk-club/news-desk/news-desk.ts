@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contentTypes, newsItem, sections } from '#features/news/news.ts';
+import { cropInput } from '#features/profile/profile.ts';
 import { dateInput } from '#platform/shared/date-input.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
@@ -96,7 +97,7 @@ export const removedItem = z.object({
 });
 export type RemovedItem = z.infer<typeof removedItem>;
 export const removedItems = z.object({ items: z.array(removedItem) });
-export const pictureInput = z.strictObject({ ...ofClub, id: idInput });
+export const pictureInput = cropInput.extend({ ...ofClub, id: idInput });
 /** The address of an uploaded picture, for the form of one update. */
 export const addedPicture = z.object({ imageUrl: z.string() });
 export const changed = z.object({ id: idOutput });

@@ -28,7 +28,7 @@ export const profileRoutes = {
   setPicture: os.setPicture.use(gateOfCaller(golfer)).handler(async ({ context, input, errors }) => {
     await limit(context, 'picture', picturesPerPerson, errors);
     const { id, ...crop } = input;
-    const made = await context.receive(largestPicture, (file) => context.pictures.make(file, crop));
+    const made = await context.receive(largestPicture, (file) => context.pictures.make(file, crop, 'square'));
     const answer = await setPicture(context, context.me.userId, { id, picture: orRefuse(made, errors) });
     return orRefuse(answer, errors);
   }),

@@ -4,7 +4,7 @@ import {
   pictureFolder,
   pictureKeyOf,
   pictureSides,
-  widePicture,
+  wideSide,
   type PictureSide,
 } from '#platform/shared/pictures.ts';
 import type { Refusal } from '../refused.ts';
@@ -25,7 +25,7 @@ export async function copyPicture<T extends object, Code extends string>(
   if (!address?.startsWith(pictureFolder)) return write(address, () => undefined);
   const key = pictureKeyOf(address.slice(pictureFolder.length));
   if (key === null) return write(null, () => undefined);
-  const sides = address === pictureAddress(key) ? pictureSides : [widePicture.width];
+  const sides = address === pictureAddress(key) ? pictureSides : [wideSide];
   const found = await Promise.all(sides.map((side) => readSide(files, key, side)));
   const picture = found.filter((side) => side !== null);
   if (picture.length < sides.length) return write(null, () => undefined);

@@ -45,7 +45,7 @@ const isAlive = (pid: number) => {
 test('one process at low priority, started by the first picture, decodes them all', async () => {
   const { maker, log } = useMaker();
   expect(maker.pid()).toBeNull();
-  const made = await Promise.all([maker.make(green, crop), maker.make(green, crop)]);
+  const made = await Promise.all([maker.make(green, crop, 'square'), maker.make(green, crop, 'square')]);
   const sizes = made.map((picture) => 'refused' in picture || picture.map(({ side }) => side));
   expect(sizes).toEqual([
     [512, 128],
@@ -53,7 +53,7 @@ test('one process at low priority, started by the first picture, decodes them al
   ]);
   const pid = maker.pid() ?? 0;
   expect(getPriority(pid)).toBe(19);
-  await maker.make(green, crop);
+  await maker.make(green, crop, 'square');
   expect(maker.pid()).toBe(pid);
   maker.close();
   await expect.poll(() => isAlive(pid), soon).toBe(false);
@@ -64,7 +64,7 @@ test.runIf(existsSync('/proc/self/task'))(
   'the threads that decode have the lowest priority too',
   async () => {
     const { maker } = useMaker();
-    await maker.make(green, crop);
+    await maker.make(green, crop, 'square');
     const threads = `/proc/${maker.pid()}/task`;
     const stats = (await readdir(threads)).map((id) => readFile(join(threads, id, 'stat'), 'utf8'));
     const decoding = (await Promise.all(stats)).filter((stat) => stat.includes('(libuv-worker)'));
@@ -80,7 +80,7 @@ test("the process gets none of the server's secrets", async () => {
   onTestFinished(() => void vi.unstubAllEnvs());
   const source = `process.on('message', ({ turn }) => process.send({ turn, made: Object.keys(process.env) }));`;
   const { maker } = useMaker({ entry: await standIn('telling', source) });
-  const known = await maker.make(green, crop);
+  const known = await maker.make(green, crop, 'square');
   expect(known).toContain('MALLOC_ARENA_MAX');
   expect(known).not.toContain('AUTH_SECRET');
   expect(known).not.toContain('PATH');
@@ -95,7 +95,7 @@ test('when the process crashes, its picture is refused and the next one starts a
     });`,
   );
   const { maker, log } = useMaker({ entry: falling });
-  const [good, bad, behind] = ['good', 'bad', 'behind'].map((file) => maker.make(file, crop));
+  const [good, bad, behind] = ['good', 'bad', 'behind'].map((file) => maker.make(file, crop, 'square'));
   expect(await good).toEqual([]);
   const pid = maker.pid();
   expect(await Promise.all([bad, behind])).toEqual([
@@ -103,7 +103,7 @@ test('when the process crashes, its picture is refused and the next one starts a
     { refused: 'PICTURE_FAILED' },
   ]);
   expect(log.mock.calls).toEqual([['error', 'picture.process-ended', { exitCode: null, signal: 'SIGSEGV' }]]);
-  expect(await maker.make('good', crop)).toEqual([]);
+  expect(await maker.make('good', crop, 'square')).toEqual([]);
   expect(maker.pid()).not.toBe(pid);
 });
 
@@ -113,12 +113,12 @@ test('when too many pictures wait, the refusal says when to try again', async ()
     `process.on('message', ({ turn }) => process.send({ turn, made: { refused: 'TOO_MANY_REQUESTS' } }));`,
   );
   const { maker } = useMaker({ entry: full });
-  await expect(maker.make(green, crop)).rejects.toMatchObject(new TooOften(10));
+  await expect(maker.make(green, crop, 'square')).rejects.toMatchObject(new TooOften(10));
 });
 
 test('reports a process that cannot be started', async () => {
   const { maker } = useMaker({ entry: await standIn('ending', 'process.exit(3)') });
-  expect(await maker.make(green, crop)).toEqual({ refused: 'PICTURE_FAILED' });
+  expect(await maker.make(green, crop, 'square')).toEqual({ refused: 'PICTURE_FAILED' });
 });
 
 test('ends a process that hangs', async () => {
@@ -126,7 +126,7 @@ test('ends a process that hangs', async () => {
     entry: await standIn('hanging', `process.on('message', () => { for (;;); });`),
     longestSilence: 300,
   });
-  const made = maker.make(green, crop);
+  const made = maker.make(green, crop, 'square');
   const pid = maker.pid() ?? 0;
   expect(await made).toEqual({ refused: 'PICTURE_FAILED' });
   await expect.poll(() => isAlive(pid), soon).toBe(false);
@@ -134,11 +134,11 @@ test('ends a process that hangs', async () => {
 
 test('ends an idle process silently', async () => {
   const { maker, log } = useMaker({ longestIdle: 50 });
-  await maker.make(green, crop);
+  await maker.make(green, crop, 'square');
   const pid = maker.pid() ?? 0;
   await expect.poll(() => [maker.pid(), isAlive(pid)], soon).toEqual([null, false]);
   expect(log).not.toHaveBeenCalled();
-  expect(await maker.make(green, crop)).toHaveLength(2);
+  expect(await maker.make(green, crop, 'square')).toHaveLength(2);
 });
 
 test('the process ends with its server, however that ends', async () => {
@@ -163,9 +163,9 @@ test('the process ends with its server, however that ends', async () => {
 
 test('on Ctrl+C the server decides when the process ends', async () => {
   const { maker } = useMaker();
-  await maker.make(green, crop);
+  await maker.make(green, crop, 'square');
   const pid = maker.pid() ?? 0;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.kill(pid, signal);
-  expect(await maker.make(green, crop)).toHaveLength(2);
+  expect(await maker.make(green, crop, 'square')).toHaveLength(2);
   expect(maker.pid()).toBe(pid);
 });

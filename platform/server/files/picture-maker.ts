@@ -2,7 +2,7 @@
 // decoder harms nothing else. The process has no secret and no database. The first picture starts it, and it ends when idle.
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { Crop } from '#platform/shared/pictures.ts';
+import type { Crop, PictureShape } from '#platform/shared/pictures.ts';
 import type { Log } from '../log.ts';
 import { isRefusal, refuse, TooOften, type Refusal } from '../refused.ts';
 import type { Picture, PictureRefusal } from './pictures.ts';
@@ -14,8 +14,8 @@ type Made = Picture | Refusal<Exclude<PictureRefusal, 'TOO_MANY_REQUESTS'> | 'PI
 const busySeconds = 10;
 
 export type PictureMaker = {
-  /** `file`: the path of the upload. `crop`: null for a wide picture. Throws TooOften when too many wait. */
-  make(file: string, crop: Crop | null): Promise<Made>;
+  /** `file`: the path of the upload. Throws TooOften when too many wait. */
+  make(file: string, crop: Crop, shape: PictureShape): Promise<Made>;
   /** The process id; null when no process runs. */
   pid(): number | null;
   close(): void;
@@ -37,10 +37,10 @@ export function createPictureMaker(options: Options): PictureMaker {
   let running: PictureProcess | null = null;
 
   return {
-    async make(file, crop) {
+    async make(file, crop, shape) {
       // Once a process has ended, the next picture gets a new one.
       if (running?.hasEnded()) running = null;
-      const made = await (running ??= startProcess(options)).make(file, crop);
+      const made = await (running ??= startProcess(options)).make(file, crop, shape);
       if (!isRefusal(made)) return made;
       const { refused } = made;
       if (refused === 'TOO_MANY_REQUESTS') throw new TooOften(busySeconds);
@@ -98,13 +98,13 @@ function startProcess({ log, entry = ownEntry, longestSilence = 45_000, longestI
     pid: () => child.pid ?? null,
     hasEnded: () => hasEnded,
     end,
-    make: (file: string, crop: Crop | null) =>
+    make: (file: string, crop: Crop, shape: PictureShape) =>
       new Promise<Answer>((answer) => {
         const turn = (turns += 1);
         waiting.set(turn, answer);
         if (waiting.size === 1) watch();
         // The process has ended, which its exit handler reports.
-        child.send({ turn, file, crop }, () => undefined);
+        child.send({ turn, file, crop, shape }, () => undefined);
       }),
   };
 }

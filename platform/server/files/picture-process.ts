@@ -1,6 +1,6 @@
 // The entry point of the decoding process (picture-maker.ts): beside it in the sources, beside start.js in a build.
 import { setPriority } from 'node:os';
-import type { Crop } from '#platform/shared/pictures.ts';
+import type { Crop, PictureShape } from '#platform/shared/pictures.ts';
 import { makePicture } from './pictures.ts';
 
 // Before the first decoding thread starts, because threads inherit the priority.
@@ -11,7 +11,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 // The server is gone. process.exit() would wait for the decoding threads.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 
-process.on('message', ({ turn, file, crop }: { turn: number; file: string; crop: Crop | null }) => {
+type Order = { turn: number; file: string; crop: Crop; shape: PictureShape };
+
+process.on('message', ({ turn, file, crop, shape }: Order) => {
   // An exception, such as a disk error, ends the process; the server handles that.
-  void makePicture(file, crop).then((made) => process.send?.({ turn, made }));
+  void makePicture(file, crop, shape).then((made) => process.send?.({ turn, made }));
 });

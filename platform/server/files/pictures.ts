@@ -1,12 +1,14 @@
-// Turns an uploaded picture into two square ones, or a wide one: decoded, rotated upright, cropped or scaled down, and encoded
-// again without metadata. Only three file types are decoded, and the number of pixels is read from the header first.
+// Turns an uploaded picture into two square ones, or a wide one: decoded, rotated upright, cropped, scaled, and encoded again
+// without metadata. Only three file types are decoded, and the number of pixels is read from the header first.
 import { open } from 'node:fs/promises';
 import type { Metadata, Sharp } from 'sharp';
 import {
+  heightOf,
   mostPixels,
   pictureSides,
-  widePicture,
+  wideSide,
   type Crop,
+  type PictureShape,
   type PictureSide,
 } from '#platform/shared/pictures.ts';
 import { refuse, type Refusal } from '../refused.ts';
@@ -45,13 +47,11 @@ async function loadSharp() {
 }
 let loaded: ReturnType<typeof loadSharp> | null = null;
 
-/**
- * `file`: the path of the upload. `crop`: null for a wide picture with everything in it. Only the first frame of an animation
- * is used.
- */
+/** `file`: the path of the upload. Only the first frame of an animation is used. */
 export async function makePicture(
   file: string,
-  crop: Crop | null,
+  crop: Crop,
+  shape: PictureShape,
 ): Promise<Picture | Refusal<PictureRefusal>> {
   if (!isPicture(await readHead(file))) return refuse('UNSUPPORTED_MEDIA_TYPE');
   const sharp = await (loaded ??= loadSharp());
@@ -62,15 +62,17 @@ export async function makePicture(
   const upright = known.autoOrient;
   const pixels = upright.width * upright.height * (isHeavy(known) ? 2 : 1);
   if (pixels > mostPixels) return refuse('TOO_MANY_PIXELS');
-  if (crop && (crop.left + crop.size > upright.width || crop.top + crop.size > upright.height)) {
+  const height = heightOf(crop.size, shape);
+  if (crop.left + crop.size > upright.width || crop.top + height > upright.height) {
     return refuse('INVALID_INPUT');
   }
+  const cut = { left: crop.left, top: crop.top, width: crop.size, height };
   const turn = turns.take(pixels > largeFrom ? 2 : 1, async () => {
     try {
-      if (crop === null) return await makeWide(sharp, file);
-      const { data, info } = await cutOut(sharp, file, upright, crop)
-        .raw()
-        .toBuffer({ resolveWithObject: true });
+      if (shape === 'wide') return await makeWide(sharp, file, upright, cut);
+      const [side] = pictureSides;
+      const largest = cutOut(sharp, file, upright, cut, { width: side, height: side });
+      const { data, info } = await largest.raw().toBuffer({ resolveWithObject: true });
       const raw = { width: info.width, height: info.height, channels: info.channels };
       return await Promise.all(
         pictureSides.map(async (side) => ({
@@ -91,10 +93,14 @@ type SharpMaker = Awaited<ReturnType<typeof loadSharp>>;
 const isHeavy = ({ depth, format, isProgressive }: Metadata) =>
   depth !== 'uchar' || (format === 'jpeg' && isProgressive);
 
-async function makeWide(sharp: SharpMaker, file: string): Promise<Picture> {
-  const scaled = opened(sharp, file).resize({ ...widePicture, fit: 'inside', withoutEnlargement: true });
-  const webp = await onWhite(scaled).webp({ quality: 80 }).toBuffer();
-  return [{ side: widePicture.width, webp }];
+type Size = { width: number; height: number };
+type Cut = Size & { left: number; top: number };
+
+/** A small picture is not enlarged. */
+async function makeWide(sharp: SharpMaker, file: string, upright: Size, cut: Cut): Promise<Picture> {
+  const width = Math.min(wideSide, cut.width);
+  const scaled = cutOut(sharp, file, upright, cut, { width, height: heightOf(width, 'wide') });
+  return [{ side: wideSide, webp: await scaled.webp({ quality: 80 }).toBuffer() }];
 }
 
 /** Upright. 'error' accepts the small mistakes that phones make and rejects truncated files. */
@@ -103,29 +109,24 @@ const opened = (sharp: SharpMaker, file: string): Sharp =>
     .timeout({ seconds: longestDecoding })
     .autoOrient();
 
-type Size = { width: number; height: number };
-
 /**
- * The crop at our largest size. Scaled down before cropping, because JPEG and WebP can decode at a smaller size: a WebP of 50
+ * The cut at the wanted size. Scaled down before cropping, because JPEG and WebP can decode at a smaller size: a WebP of 50
  * megapixels then takes 9 MB instead of 400.
  */
-function cutOut(sharp: SharpMaker, file: string, { width, height }: Size, { left, top, size }: Crop): Sharp {
-  const [side] = pictureSides;
-  const upright = opened(sharp, file);
-  const scale = side / size;
-  if (scale >= 1) {
-    const cut = upright.extract({ left, top, width: size, height: size });
-    return onWhite(cut.resize(side, side, { fit: 'fill' }));
-  }
+function cutOut(sharp: SharpMaker, file: string, upright: Size, cut: Cut, wanted: Size): Sharp {
+  const picture = opened(sharp, file);
+  const [across, down] = [wanted.width / cut.width, wanted.height / cut.height];
+  if (across >= 1) return onWhite(picture.extract(cut).resize({ ...wanted, fit: 'fill' }));
   const whole = {
-    width: Math.max(side, Math.round(width * scale)),
-    height: Math.max(side, Math.round(height * scale)),
+    width: Math.max(wanted.width, Math.round(upright.width * across)),
+    height: Math.max(wanted.height, Math.round(upright.height * down)),
   };
-  const at = (position: number, length: number) => Math.min(Math.round(position * scale), length - side);
   return onWhite(
-    upright
-      .resize({ ...whole, fit: 'fill' })
-      .extract({ left: at(left, whole.width), top: at(top, whole.height), width: side, height: side }),
+    picture.resize({ ...whole, fit: 'fill' }).extract({
+      ...wanted,
+      left: Math.min(Math.round(cut.left * across), whole.width - wanted.width),
+      top: Math.min(Math.round(cut.top * down), whole.height - wanted.height),
+    }),
   );
 }
 

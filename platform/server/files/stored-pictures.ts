@@ -7,7 +7,7 @@ import {
   pictureFolder,
   pictureKeyOf,
   pictureSides,
-  widePicture,
+  wideSide,
 } from '#platform/shared/pictures.ts';
 import { isRefusal, type Refusal } from '../refused.ts';
 import type { Files } from './files.ts';
@@ -47,6 +47,6 @@ export async function dropPicture<T extends object, Code extends string>(
 async function removeFiles(files: Files, address: string | null): Promise<void> {
   const key = address?.startsWith(pictureFolder) ? pictureKeyOf(address.slice(pictureFolder.length)) : null;
   if (key === null) return;
-  const sides = [...pictureSides, widePicture.width];
+  const sides = [...pictureSides, wideSide];
   await Promise.allSettled(sides.map((side) => files.remove(pictureFile(key, side))));
 }

@@ -32,18 +32,21 @@ beforeEach(async () => {
   await addMember(db, clubId, admin.id, { role: 'admin' });
 });
 
-const upload = (body: Buffer, { id = uuidv7(), type = 'image/jpeg', on = product } = {}) =>
+const upload = (
+  body: Buffer,
+  { id = uuidv7(), type = 'image/jpeg', on = product, crop = 'left=0&top=0&size=4' } = {},
+) =>
   sendRaw(on, {
     method: 'PUT',
-    path: `/api/clubs/${clubId}/update-pictures?id=${id}`,
+    path: `/api/clubs/${clubId}/update-pictures?id=${id}&${crop}`,
     token: admin.token,
     headers: { 'content-type': type },
     body,
   });
 const jpeg = await flatPicture(64, 48).jpeg().toBuffer();
 
-async function store(body = jpeg): Promise<string> {
-  const answer = await upload(body);
+async function store(body = jpeg, crop?: string): Promise<string> {
+  const answer = await upload(body, crop === undefined ? {} : { crop });
   expect(answer.status).toBe(200);
   const imageUrl = String(answer.json().imageUrl);
   expect(imageUrl).toMatch(/^\/pictures\/[0-9a-f]{32}-1600\.webp$/);
@@ -63,16 +66,18 @@ const sweep = () =>
   });
 
 test.each([
-  [4000, 3000, 1600, 1200],
-  [4000, 1000, 1600, 400],
-  [1000, 4000, 300, 1200],
-  [640, 480, 640, 480],
-])('a picture of %i by %i is stored as %i by %i', async (width, height, storedWidth, storedHeight) => {
-  const imageUrl = await store(await flatPicture(width, height).jpeg().toBuffer());
-  const { format, ...stored } = await sharp(await keptBytes(product, imageUrl)).metadata();
-  expect([format, stored.width, stored.height]).toEqual(['webp', storedWidth, storedHeight]);
-  expect(await keptIn(product)).toHaveLength(1);
-});
+  [4000, 3000, 'left=0&top=1000&size=4000', 1600, 800],
+  [4000, 3000, 'left=100&top=200&size=801', 801, 400],
+  [640, 480, 'left=0&top=160&size=640', 640, 320],
+])(
+  'a picture of %i by %i is stored as its part %s',
+  async (width, height, crop, storedWidth, storedHeight) => {
+    const imageUrl = await store(await flatPicture(width, height).jpeg().toBuffer(), crop);
+    const { format, ...stored } = await sharp(await keptBytes(product, imageUrl)).metadata();
+    expect([format, stored.width, stored.height]).toEqual(['webp', storedWidth, storedHeight]);
+    expect(await keptIn(product)).toHaveLength(1);
+  },
+);
 
 test('a news picture is upright, without metadata, and served to anyone with its address', async () => {
   const body = await sharp(await quarters(400).png().toBuffer())
@@ -81,12 +86,12 @@ test('a news picture is upright, without metadata, and served to anyone with its
     .withExif({ IFD0: { Copyright: 'Kerkstraat 1' } })
     .withMetadata({ orientation: 6 })
     .toBuffer();
-  const imageUrl = await store(body);
+  const imageUrl = await store(body, 'left=0&top=200&size=800');
   const stored = await keptBytes(product, imageUrl);
   const { exif, icc, orientation } = await sharp(stored).metadata();
   expect({ exif, icc, orientation }).toEqual({});
   expect(stored.toString('latin1')).not.toContain('Kerkstraat');
-  expect([await colorAt(stored, 20, 20), await colorAt(stored, 780, 20)]).toEqual(['red', 'green']);
+  expect([await colorAt(stored, 20, 180), await colorAt(stored, 780, 220)]).toEqual(['red', 'white']);
   const served = await sendRaw(product, { path: imageUrl });
   expect([served.status, served.headers['content-type']]).toEqual([200, 'image/webp']);
 });
@@ -103,11 +108,32 @@ test.each([
   expect(await keptIn(product)).toEqual([]);
 });
 
+test.each(['left=0&top=17&size=64', 'left=1&top=0&size=64', 'left=0&top=0'])(
+  'a part %s outside a news picture of 64 by 48 is refused',
+  async (crop) => {
+    expect(codeOf(await upload(jpeg, { crop }))[1]).toBe('INVALID_INPUT');
+    expect(await keptIn(product)).toEqual([]);
+  },
+);
+
 test('a news picture that is sent twice is stored once', async () => {
   const id = uuidv7();
   const [first, second] = [await upload(jpeg, { id }), await upload(jpeg, { id })];
   expect(second.json()).toEqual(first.json());
   expect(await keptIn(product)).toHaveLength(1);
+});
+
+test('an upload is recorded, and the log of the club shows only the update that uses it', async () => {
+  const imageUrl = await store();
+  const uploads = db.selectFrom('audit_entries').select('action').where('club_id', '=', clubId);
+  expect(await uploads.execute()).toEqual([{ action: 'news.picture-uploaded' }]);
+  const log = async () => {
+    const { items } = await callAs(product, admin.token).club.auditLog({ clubId });
+    return items.map(({ action }) => action);
+  };
+  expect(await log()).toEqual([]);
+  await create(imageUrl);
+  expect(await log()).toEqual(['news.created']);
 });
 
 test('a news picture belongs to one update of its own club', async () => {

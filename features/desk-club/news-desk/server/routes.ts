@@ -34,9 +34,10 @@ export const newsDeskRoutes = {
     return orRefuse(await restoreNews(db, me.userId, clock.now(), { ...input, clubId }), errors);
   }),
 
-  addPicture: os.addPicture.use(gate).handler(async ({ context, input: { id }, errors }) => {
+  addPicture: os.addPicture.use(gate).handler(async ({ context, input, errors }) => {
+    const { id, clubId: _clubId, ...crop } = input;
     await limit(context, 'news-picture', picturesPerAdmin, errors);
-    const made = await context.receive(largestPicture, (file) => context.pictures.make(file, null));
+    const made = await context.receive(largestPicture, (file) => context.pictures.make(file, crop, 'wide'));
     const command = { id, clubId: context.clubId, picture: orRefuse(made, errors) };
     return orRefuse(await addPicture(context, context.me.userId, command), errors);
   }),

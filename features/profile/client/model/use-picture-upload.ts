@@ -4,11 +4,12 @@ import type { Crop } from '#platform/shared/pictures.ts';
 import type { Sent } from '#platform/client/sending/deliver.ts';
 import type { ChosenPicture } from './commands.ts';
 import { pictureFailureOf, type PictureFailure } from './picture-failure.ts';
+import { usePictureChoice } from './use-picture-choice.ts';
 
 export type SendPicture = (picture: ChosenPicture & Sending) => Promise<Sent<unknown>>;
 
 /** Uploads a picture with progress; can be aborted. */
-export function usePictureUpload(sendPicture: SendPicture, onDone: () => void) {
+function usePictureUpload(sendPicture: SendPicture, onDone: () => void) {
   const [progress, setProgress] = useState<number | null>(null);
   const [failure, setFailure] = useState<PictureFailure | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -40,3 +41,24 @@ export function usePictureUpload(sendPicture: SendPicture, onDone: () => void) {
     },
   };
 }
+
+/** A chosen picture, cropped in a dialog that also uploads it. */
+export function useCroppedUpload(sendPicture: SendPicture) {
+  const { choice, choose, close } = usePictureChoice();
+  const { progress, failure, send, reset, callOff } = usePictureUpload(sendPicture, close);
+  return {
+    choice,
+    progress,
+    failure,
+    choose(file: File) {
+      reset();
+      choose(file);
+    },
+    confirm: (file: File, crop: Crop) => void send(file, crop),
+    cancel() {
+      callOff();
+      close();
+    },
+  };
+}
+export type CroppedUpload = ReturnType<typeof useCroppedUpload>;

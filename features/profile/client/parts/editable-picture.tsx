@@ -3,10 +3,10 @@ import type { Sent } from '#platform/client/sending/deliver.ts';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { profileCopy } from '../../copy.ts';
+import { ChosenPicture } from './chosen-picture.tsx';
 import { PictureButton } from './picture-button.tsx';
 import type { PictureWords } from '../model/picture-words.ts';
-import { usePictureChoice } from '../model/use-picture-choice.ts';
-import { usePictureUpload, type SendPicture } from '../model/use-picture-upload.ts';
+import { useCroppedUpload, type SendPicture } from '../model/use-picture-upload.ts';
 
 const ConfirmDialog = loadLater(async () => (await import('#ui/overlays/confirm-dialog.tsx')).ConfirmDialog);
 
@@ -22,8 +22,7 @@ interface EditablePictureProps {
 /** A picture with its actions: choose, crop, upload, remove. */
 export function EditablePicture(props: EditablePictureProps) {
   const { words, face, shape = 'round', hasPicture, send, remove } = props;
-  const { choice, choose, close } = usePictureChoice();
-  const upload = usePictureUpload(send, close);
+  const upload = useCroppedUpload(send);
   const [asking, setAsking] = useState(false);
   const isConfirmationLoaded = useLoaded(ConfirmDialog, asking, {
     failureTitle: profileCopy.failure.removeTitle,
@@ -41,29 +40,10 @@ export function EditablePicture(props: EditablePictureProps) {
         face={face}
         shape={shape}
         canRemove={hasPicture}
-        onChoose={(file) => {
-          upload.reset();
-          choose(file);
-        }}
+        onChoose={upload.choose}
         onRemove={() => setAsking(true)}
       />
-      {choice ? (
-        <choice.Dialog
-          key={choice.time}
-          src={choice.src}
-          open={choice.open}
-          words={words}
-          shape={shape}
-          confirmLabel={words.save}
-          progress={upload.progress}
-          failure={upload.failure}
-          onConfirm={(crop) => void upload.send(choice.file, crop)}
-          onClose={() => {
-            upload.callOff();
-            close();
-          }}
-        />
-      ) : null}
+      <ChosenPicture upload={upload} words={words} shape={shape} />
       {isConfirmationLoaded ? (
         <ConfirmDialog
           open={asking}

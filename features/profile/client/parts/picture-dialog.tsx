@@ -3,7 +3,7 @@ import type { Crop } from '#platform/shared/pictures.ts';
 import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { PictureCrop } from '#ui/forms/picture-crop.tsx';
+import { PictureCrop, type CropShape } from '#ui/forms/picture-crop.tsx';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { profileCopy } from '../../copy.ts';
@@ -16,7 +16,7 @@ interface PictureDialogProps {
   open: boolean;
   onClose: () => void;
   words: Pick<PictureWords, 'cropTitle' | 'crop' | 'sending'>;
-  shape?: 'round' | 'square';
+  shape?: CropShape;
   confirmLabel: string;
   onConfirm: (crop: Crop) => void;
   /** From 0 to 1 while it is uploading. */

@@ -1,3 +1,4 @@
+import type { ChosenPicture } from '#features/profile/client/model/commands.ts';
 import { sendBytes, type Sending } from '#platform/client/send-bytes.ts';
 import { command } from '#platform/client/sending/command.ts';
 import { undoBy } from '#platform/client/sending/deliver.ts';
@@ -9,14 +10,22 @@ const { done, failure, remove: removal } = deskCopy;
 /** After a refusal too: another admin may have been first. */
 const refresh = [api.key()];
 
-type Adding = Sending & { id: string; clubId: string; file: File };
+type Adding = Sending & ChosenPicture & { id: string; clubId: string };
 
-/** The form shows the progress, and why it failed. */
+/** The dialog shows the progress, and why it failed. */
 export const addPicture = command({
-  call: async ({ id, clubId, file, ...sending }: Adding) =>
-    (await sendBytes(newsDeskContract.addPicture, { id, clubId }, file, sending)) as { imageUrl: string },
-  // The same file counts as the same picture, so sending it again repeats the command.
-  intent: ({ clubId, file: { name, size, lastModified } }) => ({ clubId, name, size, lastModified }),
+  call: async ({ id, clubId, file, crop, ...sending }: Adding) =>
+    (await sendBytes(newsDeskContract.addPicture, { id, clubId, ...crop }, file, sending)) as {
+      imageUrl: string;
+    },
+  // The same file with the same crop counts as the same picture, so sending it again repeats the command.
+  intent: ({ clubId, file: { name, size, lastModified }, crop }) => ({
+    clubId,
+    name,
+    size,
+    lastModified,
+    crop,
+  }),
 });
 
 export const createNews = command({

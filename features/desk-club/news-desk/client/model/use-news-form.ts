@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useAccount } from '#features/account/client/model/queries.ts';
+import { useCroppedUpload } from '#features/profile/client/model/use-picture-upload.ts';
 import { useDraftedForm } from '#platform/client/drafts/use-drafted-form.ts';
 import type { Failure } from '#platform/client/failure.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { showAtFields } from '#ui/forms/use-fields.ts';
 import type { DeskItem } from '../../news-desk.ts';
 import { newsSchema, typedFrom } from './form-values.ts';
-import { useNewsPicture } from './use-news-picture.ts';
-import { createNews, isOvertaken, updateNews } from './commands.ts';
+import { addPicture, createNews, isOvertaken, updateNews } from './commands.ts';
 
 interface NewsFormOptions {
   clubId: string;
@@ -28,9 +28,12 @@ export function useNewsForm({ clubId, item, onDone }: NewsFormOptions) {
     schema: newsSchema,
     first: 'title',
   });
-  const upload = useNewsPicture(clubId, (imageUrl) =>
-    form.setValue('imageUrl', imageUrl, { shouldDirty: true }),
-  );
+  const add = useSend(addPicture);
+  const upload = useCroppedUpload(async (picture) => {
+    const sent = await add.send({ clubId, ...picture });
+    if (sent.result === 'done') form.setValue('imageUrl', sent.answer.imageUrl, { shouldDirty: true });
+    return sent;
+  });
   const create = useSend(createNews);
   const update = useSend(updateNews);
   const isChanged = base !== null && item !== null && base.updatedAt !== item.updatedAt;
@@ -57,7 +60,7 @@ export function useNewsForm({ clubId, item, onDone }: NewsFormOptions) {
     submit,
     failure,
     isOvertaken: isChanged,
-    pending: create.pending || update.pending || upload.sending !== null,
+    pending: create.pending || update.pending,
     isRestored,
     clear,
     adopt: () => {

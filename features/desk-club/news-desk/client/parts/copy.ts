@@ -64,8 +64,6 @@ export const deskCopy = {
     choose: 'Kies een foto',
     replace: 'Kies een andere foto',
     remove: 'Verwijder foto',
-    sending: 'Foto uploaden',
-    callOff: 'Stop met uploaden',
     more: 'Meer',
   },
   remove: {

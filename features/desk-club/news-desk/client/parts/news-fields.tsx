@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
+import type { CroppedUpload } from '#features/profile/client/model/use-picture-upload.ts';
 import { sections } from '#features/news/news.ts';
 import { Fold } from '#ui/fold.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
@@ -23,7 +24,6 @@ import {
 import { deskCopy, typeOptions } from './copy.ts';
 import type { TypedNews } from '../model/form-values.ts';
 import { PictureField } from './picture-field.tsx';
-import type { useNewsPicture } from '../model/use-news-picture.ts';
 
 export type NewsFormState = UseFormReturn<TypedNews, unknown, NewsForm>;
 
@@ -41,7 +41,7 @@ const priorities = Array.from({ length: highestPriority }, (_, index) => ({
 
 interface NewsFieldsProps {
   form: NewsFormState;
-  upload: ReturnType<typeof useNewsPicture>;
+  upload: CroppedUpload;
 }
 
 export function NewsFields({ form, upload }: NewsFieldsProps) {

@@ -1,27 +1,29 @@
 import { ImagePlus, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
+import type { CroppedUpload } from '#features/profile/client/model/use-picture-upload.ts';
+import { ChosenPicture } from '#features/profile/client/parts/chosen-picture.tsx';
+import { profileCopy } from '#features/profile/copy.ts';
 import { pictureSource } from '#platform/client/server.ts';
 import { pictureTypes } from '#platform/shared/pictures.ts';
-import { Banner, ErrorBanner } from '#ui/banner.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { useFields } from '#ui/forms/use-fields.ts';
-import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { copy } from '#ui/copy.ts';
 import { isOwnAddress, longest } from '../../rules.ts';
 import { deskCopy } from './copy.ts';
 import type { NewsFormState } from './news-fields.tsx';
-import type { useNewsPicture } from '../model/use-news-picture.ts';
 
 const { form: text, picture: words } = deskCopy;
+const cropWords = { ...profileCopy.picture, save: profileCopy.picture.use };
 
 // Listed one by one, so that an iPhone converts to JPEG.
 const accepted = pictureTypes.join();
 
 interface PictureFieldProps {
   form: NewsFormState;
-  upload: ReturnType<typeof useNewsPicture>;
+  upload: CroppedUpload;
 }
 
 /** The picture of an update: an upload or an address, with a description for members who cannot see it. */
@@ -29,9 +31,8 @@ export function PictureField({ form, upload }: PictureFieldProps) {
   const field = useFields(form, text);
   const { errors } = useFormState({ control: form.control });
   const imageUrl = useWatch({ control: form.control, name: 'imageUrl' });
-  const { sending, failure } = upload;
   const isUploaded = isOwnAddress(imageUrl);
-  const src = sending?.src ?? (isUploaded ? imageUrl : null);
+  const src = isUploaded ? imageUrl : null;
   const [isAddressShown, setAddressShown] = useState(false);
   const { setFocus } = form;
   useEffect(() => {
@@ -79,8 +80,7 @@ export function PictureField({ form, upload }: PictureFieldProps) {
         />
       ) : null}
       {isUploaded && errors.imageUrl ? <Banner tone="error" title={errors.imageUrl.message} /> : null}
-      <ErrorBanner title={failure?.title} message={failure?.description} />
-      {sending || imageUrl.trim() ? (
+      {imageUrl.trim() ? (
         <TextField
           {...field('imageAlt')}
           hint={text.imageAltHint}
@@ -93,11 +93,10 @@ export function PictureField({ form, upload }: PictureFieldProps) {
   );
 }
 
-/** The buttons to choose a file, to call its upload off, and to remove the picture. */
+/** The buttons to choose a file and to remove the picture. */
 function Chooser({ form, upload, isUploaded }: PictureFieldProps & { isUploaded: boolean }) {
   const file = useRef<HTMLInputElement>(null);
   const chooser = useRef<HTMLButtonElement>(null);
-  const { sending } = upload;
 
   function take({ target }: ChangeEvent<HTMLInputElement>) {
     const [chosen] = target.files ?? [];
@@ -116,27 +115,18 @@ function Chooser({ form, upload, isUploaded }: PictureFieldProps & { isUploaded:
 
   return (
     <div className="grid min-w-0 flex-1 gap-3 sm:justify-items-start">
-      {sending ? (
-        <div className="w-full">
-          <ProgressBar value={sending.progress} label={words.sending} />
-        </div>
-      ) : null}
       <Button
         ref={chooser}
         variant="secondary"
         icon={<ImagePlus />}
-        pending={sending !== null}
         className="w-full sm:w-auto"
         onClick={() => file.current?.click()}
       >
         {isUploaded ? words.replace : words.choose}
       </Button>
       <input ref={file} type="file" accept={accepted} aria-label={words.choose} hidden onChange={take} />
-      {sending ? (
-        <Button variant="quiet" className="w-full sm:w-auto" onClick={upload.callOff}>
-          {words.callOff}
-        </Button>
-      ) : isUploaded ? (
+      <ChosenPicture upload={upload} words={cropWords} shape="wide" />
+      {isUploaded ? (
         <Button variant="quiet" icon={<Trash2 />} className="w-full sm:w-auto" onClick={remove}>
           {words.remove}
         </Button>
