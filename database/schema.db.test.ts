@@ -104,6 +104,7 @@ const kinds: Record<string, string> = {
   timestamptz: 'instant',
   jsonb: 'json',
   bytea: 'Buffer',
+  _int4: 'number[]',
   _text: 'string[]',
   _uuid: 'string[]',
 };

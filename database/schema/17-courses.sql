@@ -5,15 +5,19 @@ create table course_statuses (
   status text not null default 'open',
   message text,
   reasons text[] not null default '{}',
+  closed_holes integer[] not null default '{}',
   valid_until timestamptz,
   updated_by uuid references users on delete set null,
   updated_at timestamptz not null default now(),
+  constraint course_statuses_closed_holes check (0 < all (closed_holes) and 108 >= all (closed_holes)),
+  constraint course_statuses_holes_reason check (closed_holes = '{}' or 'holes-closed' = any (reasons)),
   constraint course_statuses_message check (length(message) <= 500),
   constraint course_statuses_reasons check (reasons <@ array['holes-closed', 'winter-greens', 'no-trolleys', 'no-buggies', 'not-qualifying']),
   constraint course_statuses_status check (status in ('open', 'restricted', 'closed'))
 );
 comment on table course_statuses is 'State of a club''s course. No row, or valid_until past, means open.';
 comment on column course_statuses.reasons is 'Codes of the reasons. The screens translate them.';
+comment on column course_statuses.closed_holes is 'The numbers of the closed holes; empty when none is named.';
 create index course_statuses_updated_by on course_statuses (updated_by);
 
 create table course_closures (

@@ -1,3 +1,4 @@
+import { formatList } from '#platform/shared/dutch.ts';
 import type { CourseReason, CourseState, WeatherCondition } from './course.ts';
 
 export const courseCopy = {
@@ -50,6 +51,24 @@ export const courseCopy = {
 export const updatedAt = (time: string) => `Bijgewerkt om ${time}`;
 export const refreshFailed = (time: string) => `Verversen mislukt, gegevens van ${time}`;
 export const validUntil = (moment: string) => `Geldt tot ${moment}`;
+
+/** 'Hole 3 en 4 dicht', 'Hole 1 en 10 t/m 18 dicht'. Expects the numbers in order. */
+function closedHolesText(holes: readonly number[]): string {
+  const runs: number[][] = [];
+  for (const hole of holes) {
+    const last = runs.at(-1);
+    if (last?.at(-1) === hole - 1) last.push(hole);
+    else runs.push([hole]);
+  }
+  const shown = runs.flatMap((run) => (run.length < 3 ? run.map(String) : `${run[0]} t/m ${run.at(-1)}`));
+  return `Hole ${formatList(shown)} dicht`;
+}
+
+/** Why play is restricted, with the closed holes when they are known. */
+export const reasonText = (reason: CourseReason, closedHoles: readonly number[]) =>
+  reason === 'holes-closed' && closedHoles.length > 0
+    ? closedHolesText(closedHoles)
+    : courseCopy.reasons[reason];
 
 /** '12 °C'. A number stays on one line with its unit. */
 export const temperatureText = (celsius: number) => `${Math.round(celsius)}\u00a0°C`;

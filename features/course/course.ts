@@ -17,6 +17,10 @@ export const courseReasons = [
 ] as const;
 export type CourseReason = (typeof courseReasons)[number];
 
+/** As many holes as a club can have. */
+export const mostHoles = 108;
+const closedHoles = z.array(z.number().int().min(1).max(mostHoles)).max(mostHoles);
+
 export const weatherConditions = [
   'clear',
   'partly-cloudy',
@@ -43,6 +47,8 @@ export const courseStatus = z.object({
   status: z.enum(courseStates),
   message: z.string().nullable(),
   reasons: z.array(z.enum(courseReasons)),
+  /** The closed holes, when the reasons name some; may be empty. */
+  closedHoles: z.array(z.number()),
   validUntil: instantOutput.nullable(),
   lastUpdated: instantOutput,
   /** Null when the club has no location, or the forecast service never answered. */
@@ -54,25 +60,33 @@ export type CourseStatus = z.infer<typeof courseStatus>;
 
 export const longestCourseMessage = 500;
 
-export const courseSetInput = z.strictObject({
-  id: idInput,
-  clubId: idInput,
-  status: z.enum(courseStates),
-  /** Empty: the standard sentence of the status. */
-  message: z
-    .string()
-    .overwrite(withoutHiddenMarks)
-    .trim()
-    .max(longestCourseMessage, courseCopy.validation.messageLong),
-  reasons: z
-    .array(z.enum(courseReasons))
-    .max(courseReasons.length)
-    .transform((chosen) => courseReasons.filter((reason) => chosen.includes(reason))),
-  /** Null: the status holds until an admin sets another one. */
-  validUntil: instantInput.nullable(),
-  /** `setAt` of the report that the caller saw. Another admin's later report is not overwritten. */
-  seen: z.string().max(40).nullable(),
-});
+export const courseSetInput = z
+  .strictObject({
+    id: idInput,
+    clubId: idInput,
+    status: z.enum(courseStates),
+    /** Empty: the standard sentence of the status. */
+    message: z
+      .string()
+      .overwrite(withoutHiddenMarks)
+      .trim()
+      .max(longestCourseMessage, courseCopy.validation.messageLong),
+    reasons: z
+      .array(z.enum(courseReasons))
+      .max(courseReasons.length)
+      .transform((chosen) => courseReasons.filter((reason) => chosen.includes(reason))),
+    /** Which holes are closed, when that is a reason. */
+    closedHoles: closedHoles
+      .transform((chosen) => [...new Set(chosen)].toSorted((one, other) => one - other))
+      .default([]),
+    /** Null: the status holds until an admin sets another one. */
+    validUntil: instantInput.nullable(),
+    /** `setAt` of the report that the caller saw. Another admin's later report is not overwritten. */
+    seen: z.string().max(40).nullable(),
+  })
+  .refine(({ closedHoles: holes, reasons }) => holes.length === 0 || reasons.includes('holes-closed'), {
+    path: ['closedHoles'],
+  });
 export type CourseSet = z.infer<typeof courseSetInput>;
 export type CourseSetting = Omit<CourseSet, 'id' | 'clubId'>;
 
@@ -81,6 +95,9 @@ export const courseReport = z.object({
   status: z.enum(courseStates),
   message: z.string().nullable(),
   reasons: z.array(z.enum(courseReasons)),
+  closedHoles: z.array(z.number()),
+  /** How many holes the course has. */
+  holes: z.number(),
   validUntil: instantOutput.nullable(),
   /** Null when no admin has set it yet. A report that has ended keeps its origin. */
   setAt: instantOutput.nullable(),

@@ -5,7 +5,7 @@ const clubs = { stays: 'it is the club that says this, to all its members' } as 
 export const courseColumns = {
   tables: {
     course_statuses: {
-      impersonal: ['reasons', 'valid_until'],
+      impersonal: ['reasons', 'closed_holes', 'valid_until'],
       owners: { updated_by: 'emptied' },
       exported: ['status', 'message', 'updated_at'],
       named: ['club_id'],

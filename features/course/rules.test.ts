@@ -8,10 +8,18 @@ const report = {
   status: 'closed' as const,
   message: 'Vorst',
   reasons: ['winter-greens' as const],
+  closedHoles: [],
   validUntil: null,
   updatedAt: '2026-11-21T06:00:00Z',
 };
-const open = { status: 'open', message: null, reasons: [], validUntil: null, updatedAt: now.toISOString() };
+const open = {
+  status: 'open',
+  message: null,
+  reasons: [],
+  closedHoles: [],
+  validUntil: null,
+  updatedAt: now.toISOString(),
+};
 
 describe('the current report', () => {
   test("is the club's while it is valid", () => {

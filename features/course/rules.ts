@@ -12,6 +12,7 @@ type Report = {
   status: CourseState;
   message: string | null;
   reasons: CourseReason[];
+  closedHoles: number[];
   validUntil: string | null;
   updatedAt: string;
 };
@@ -20,10 +21,22 @@ type Report = {
 export function currentReport(report: Report | null, now: Date): Report {
   const passed = report?.validUntil != null && new Date(report.validUntil) <= now;
   if (report && !passed) return report;
-  return { status: 'open', message: null, reasons: [], validUntil: null, updatedAt: now.toISOString() };
+  return {
+    status: 'open',
+    message: null,
+    reasons: [],
+    closedHoles: [],
+    validUntil: null,
+    updatedAt: now.toISOString(),
+  };
 }
 
-type Words = { status: CourseState; reasons: readonly CourseReason[]; validUntil: string | null };
+type Words = {
+  status: CourseState;
+  reasons: readonly CourseReason[];
+  closedHoles: readonly number[];
+  validUntil: string | null;
+};
 
 /** True for a setting that repeats the report: two admins who close the course are no conflict. */
 export function isReported(
@@ -35,6 +48,7 @@ export function isReported(
     setting.status === report.status &&
     setting.message === (report.message ?? '') &&
     setting.reasons.join() === report.reasons.join() &&
+    setting.closedHoles.join() === report.closedHoles.join() &&
     instant(setting.validUntil) === instant(report.validUntil)
   );
 }

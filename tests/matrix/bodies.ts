@@ -31,9 +31,10 @@ export const clubRequest = {
 
 /** A course status of an admin who saw no earlier one. */
 export const courseStatus = {
-  status: 'closed',
-  message: 'Baan gesloten wegens vorst.',
-  reasons: [],
+  status: 'restricted',
+  message: 'De baan is nat.',
+  reasons: ['holes-closed'],
+  closedHoles: [3, 4],
   validUntil: null,
   seen: null,
 };

@@ -18,11 +18,18 @@ export const coursePromises: Promises = {
   first: () => [['course_closures', { id: closureId }]],
   values: [
     ['course_closures', 'reason', [x(2), x(201)], [x(3), x(200)], 'course_closures_reason'],
+    ['course_statuses', 'closed_holes', [[0, 3], [109]], [], 'course_statuses_closed_holes'],
     ['course_statuses', 'status', ['half'], [], 'course_statuses_status'],
     ['course_statuses', 'message', [x(501)], [], 'course_statuses_message'],
     ['course_statuses', 'reasons', [['winter-greens', 'rain']], [], 'course_statuses_reasons'],
   ],
   combinations: [
+    [
+      'course_statuses',
+      'closes holes without that reason',
+      () => ({ closed_holes: [3, 4], reasons: ['winter-greens'] }),
+      'course_statuses_holes_reason',
+    ],
     [
       'course_closures',
       'ends when it begins',

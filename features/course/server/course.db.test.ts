@@ -54,6 +54,8 @@ test('a set status is what members read, with its admin and time for admins only
   expect(await report()).toEqual({
     ...stored,
     validUntil: expect.stringContaining(validUntil.slice(0, 19)),
+    closedHoles: [],
+    holes: 9,
     setAt,
     setBy: { id: karin.id, displayName: 'Karin de Boer', avatarUrl: null },
   });
@@ -63,6 +65,23 @@ test('a set status is what members read, with its admin and time for admins only
   expect(seen).toMatchObject({ ...stored, lastUpdated: setAt, may: { set: false } });
   expect(JSON.stringify(seen)).not.toContain('Karin');
   expect((await asKarin!.course.status({ clubId })).may).toEqual({ set: true });
+});
+
+test('the closed holes are stored in order and once, and only beside their reason', async () => {
+  const holes: Setting = {
+    ...open,
+    status: 'restricted',
+    reasons: ['holes-closed'],
+    closedHoles: [10, 4, 3, 4],
+  };
+  const { setAt } = await set(asKarin, holes, null);
+  expect(await report()).toMatchObject({ closedHoles: [3, 4, 10] });
+  expect(await asPiet!.course.status({ clubId })).toMatchObject({ closedHoles: [3, 4, 10] });
+  // The same report again is no conflict; another choice of holes is.
+  await set(asPiet, { ...holes, closedHoles: [3, 4, 10] }, null);
+  expect(await refusalOf(set(asPiet, { ...holes, closedHoles: [3] }, setAt))).toBe('CHANGED_MEANWHILE');
+  await db.updateTable('golf_clubs').set({ holes: null }).where('id', '=', clubId).execute();
+  expect(await report()).toMatchObject({ holes: 18 });
 });
 
 test('a report that has ended falls back to open and keeps its origin', async () => {
@@ -87,6 +106,9 @@ test.each([
 test.each([
   ['a message of 501 characters', { message: 'x'.repeat(501) }],
   ['an unknown reason', { reasons: ['rain'] }],
+  ['closed holes without that reason', { closedHoles: [3] }],
+  ['a hole 0', { reasons: ['holes-closed'], closedHoles: [0] }],
+  ['a hole 109', { reasons: ['holes-closed'], closedHoles: [109] }],
   ['an unknown status', { status: 'half' }],
   ['an end that is no instant', { validUntil: '2031-02-30T25:00:00Z' }],
   ['an end without a time zone', { validUntil: '2031-02-03T12:00:00' }],

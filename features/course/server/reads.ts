@@ -16,12 +16,13 @@ type StoredReport = {
   status: CourseState;
   message: string | null;
   reasons: CourseReason[];
+  closedHoles: number[];
   validUntil: string | null;
   updatedAt: string;
 };
 
-const reportColumns = sql`course.status, course.message, course.reasons, course.valid_until as "validUntil",
-  course.updated_at as "updatedAt"`;
+const reportColumns = sql`course.status, course.message, course.reasons,
+  course.closed_holes as "closedHoles", course.valid_until as "validUntil", course.updated_at as "updatedAt"`;
 
 /** The last report, also when it has ended; null when there is none. */
 export async function findStoredReport(db: Db, clubId: string): Promise<StoredReport | null> {
@@ -57,6 +58,7 @@ export async function getCourseStatus(
     status: current.status,
     message: current.message,
     reasons: current.reasons,
+    closedHoles: current.closedHoles,
     validUntil: current.validUntil,
     lastUpdated: updatedAt,
     weather: coordinates ? await weatherAt(coordinates) : null,
@@ -64,22 +66,31 @@ export async function getCourseStatus(
   };
 }
 
+const usualHoles = 18;
+
 /** The current status with the admin who set it. */
 export async function getCourseReport(db: Db, clubId: AdministeredClubId, now: Date): Promise<CourseReport> {
-  const { rows } = await sql<StoredReport & { setBy: Person | null }>`
-    select ${reportColumns}, case when setter.id is not null then json_build_object('id', setter.id,
-      'displayName', setter.display_name, 'avatarUrl', setter.avatar_url) end as "setBy"
-    from course_statuses as course left join profiles as setter on setter.id = course.updated_by
-    where course.club_id = ${clubId}`.execute(db);
-  const [stored = null] = rows;
-  const { status, message, reasons, validUntil } = currentReport(stored, now);
+  const { rows } = await sql<
+    { holes: number; setBy: Person | null } & { [Column in keyof StoredReport]: StoredReport[Column] | null }
+  >`
+    select ${reportColumns}, coalesce(club.holes, ${sql.lit(usualHoles)}) as holes,
+      case when setter.id is not null then json_build_object('id', setter.id,
+        'displayName', setter.display_name, 'avatarUrl', setter.avatar_url) end as "setBy"
+    from golf_clubs as club left join course_statuses as course on course.club_id = club.id
+    left join profiles as setter on setter.id = course.updated_by
+    where club.id = ${clubId}`.execute(db);
+  const [row] = rows;
+  const stored = row?.status ? (row as StoredReport) : null;
+  const { status, message, reasons, closedHoles, validUntil } = currentReport(stored, now);
   return {
     status,
     message,
     reasons,
+    closedHoles,
+    holes: row?.holes ?? usualHoles,
     validUntil,
     setAt: stored?.updatedAt ?? null,
-    setBy: stored?.setBy ?? null,
+    setBy: row?.setBy ?? null,
   };
 }
 

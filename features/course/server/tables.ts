@@ -6,6 +6,7 @@ type CourseStatuses = {
   status: Generated<'open' | 'restricted' | 'closed'>;
   message: string | null;
   reasons: Generated<string[]>;
+  closed_holes: Generated<number[]>;
   valid_until: InstantOrNull;
   updated_by: string | null;
   updated_at: GeneratedInstant;

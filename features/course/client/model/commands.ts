@@ -9,15 +9,21 @@ type Setting = CourseSet & { setBy: CourseReport['setBy'] };
 /** The form shows a failure itself. */
 export const setCourse = command({
   call: ({ setBy: _setBy, ...setting }: Setting, options) => courseApi.set.call(setting, options),
-  keep: (queryClient, { setAt }, { clubId, status, message, reasons, validUntil, setBy }) =>
-    queryClient.setQueryData(courseApi.report.queryKey({ input: { clubId } }), {
-      status,
-      message: message || null,
-      reasons,
-      validUntil,
-      setAt,
-      setBy,
-    }),
+  keep: (queryClient, { setAt }, { clubId, status, message, reasons, closedHoles, validUntil, setBy }) =>
+    queryClient.setQueryData(
+      courseApi.report.queryKey({ input: { clubId } }),
+      (report) =>
+        report && {
+          ...report,
+          status,
+          message: message || null,
+          reasons,
+          closedHoles,
+          validUntil,
+          setAt,
+          setBy,
+        },
+    ),
   done: () => ({ title: text.saved, description: text.savedBody }),
   // Also after a refusal: another admin may have been first.
   refresh: [courseApi.key()],

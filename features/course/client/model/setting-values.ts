@@ -4,7 +4,7 @@ import { parseDutchTime } from '#platform/shared/dutch-entry.ts';
 import type { CourseReport, CourseSetting, CourseState } from '../../course.ts';
 
 /** What the form holds. `end`: 'none', 'other', or the instant of an end that is chosen with one tap. */
-export type SettingValues = Pick<CourseSetting, 'status' | 'reasons'> & {
+export type SettingValues = Pick<CourseSetting, 'status' | 'reasons' | 'closedHoles'> & {
   message: string;
   end: string;
   date: string;
@@ -19,17 +19,23 @@ export function startOf(report: CourseReport, status: CourseState): SettingValue
     status,
     message: isReported ? (report.message ?? '') : '',
     reasons: isReported ? report.reasons : [],
+    closedHoles: isReported ? report.closedHoles : [],
     end: validUntil === null ? 'none' : new Date(validUntil).toISOString(),
     ...(validUntil === null ? { date: '', time: '' } : toAmsterdam(validUntil)),
   };
 }
 
-/** The setting to send; null while the date or the time of another end is missing. A closed course has no further rules. */
+/**
+ * The setting to send; null while the date or the time of another end is missing. A closed course has no further rules, and holes are
+ * closed only while that is a reason.
+ */
 export function settingOf(values: SettingValues): Omit<CourseSetting, 'seen'> | null {
   const validUntil = endOf(values);
   if (validUntil === undefined) return null;
-  const { status, message, reasons } = values;
-  return { status, message: message.trim(), reasons: status === 'closed' ? [] : reasons, validUntil };
+  const { status, message } = values;
+  const reasons = status === 'closed' ? [] : values.reasons;
+  const closedHoles = reasons.includes('holes-closed') ? values.closedHoles : [];
+  return { status, message: message.trim(), reasons, closedHoles, validUntil };
 }
 
 /** Null for no end; undefined while the date or the time is missing. */

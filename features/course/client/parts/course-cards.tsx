@@ -8,8 +8,8 @@ export function CourseCards({ course, closures }: { course: CourseQuery; closure
   return (
     <>
       <CourseStatusCard course={course} closures={closures} />
-      {/* On a phone this card is below the status, which would push it down when it loads: hidden until then. */}
-      <div className={course.status || course.failed ? 'contents' : 'max-sm:hidden'}>
+      {/* On a small phone this card is below the status, which would push it down when it loads: hidden until then. */}
+      <div className={course.status || course.failed ? 'contents' : 'max-[22rem]:hidden'}>
         <WeatherCard course={course} />
       </div>
     </>

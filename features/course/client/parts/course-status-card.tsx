@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { FlagStatus } from '#ui/illustrations/flag-status.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { courseCopy, validUntil } from '../../copy.ts';
+import { courseCopy, reasonText, validUntil } from '../../copy.ts';
 import type { CourseState, CourseStatus } from '../../course.ts';
 import type { CourseQuery } from '../model/queries.ts';
 import { StatusFrame } from './status-frame.tsx';
@@ -67,7 +67,7 @@ function StatusWords({
         <ul className="mt-2 flex flex-wrap gap-1.5">
           {status.reasons.map((reason) => (
             <li key={reason}>
-              <Badge tone="amber">{courseCopy.reasons[reason]}</Badge>
+              <Badge tone="amber">{reasonText(reason, status.closedHoles)}</Badge>
             </li>
           ))}
         </ul>

@@ -16,16 +16,16 @@ interface StatusFrameProps {
   children: ReactNode;
 }
 
-/** The frame of both cards: title, refresh button, and age. */
+/** The frame of both cards: title, refresh button, and age. Beside each other on a phone, they are narrow: the drawing is above. */
 export function StatusFrame({ title, refreshLabel, course, drawing, source, children }: StatusFrameProps) {
   const { status, failed, askedAt, answeredAt, refreshing, refresh } = course;
   return (
     <Card
       render={<section aria-label={title} />}
-      className="relative flex items-start gap-4 large-text:flex-col large-text:gap-2"
+      className="relative flex items-start gap-4 large-text:flex-col large-text:gap-2 min-[22rem]:max-sm:block"
     >
-      <div className="w-18 shrink-0">{drawing}</div>
-      <div className="min-w-0 flex-1 large-text:w-full">
+      <div className="w-18 shrink-0 min-[22rem]:max-sm:w-12">{drawing}</div>
+      <div className="min-w-0 flex-1 wrap-anywhere large-text:w-full">
         <h2 className="pr-10 font-sans text-sm font-semibold tracking-normal text-ink-soft">{title}</h2>
         {children}
         <p className="mt-2 flex flex-wrap gap-x-3 text-xs text-ink-soft tabular-nums">

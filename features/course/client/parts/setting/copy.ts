@@ -11,13 +11,13 @@ export const courseSettingCopy = {
     closed: 'Niemand kan spelen',
   } satisfies Record<CourseState, string>,
   reasonsLabel: 'Wat geldt er?',
+  holesLabel: 'Welke holes zijn dicht?',
   message: 'Bericht aan de leden',
   messageHint: 'Leeg? Dan lezen de leden:',
   readyLabel: 'Kant-en-klare berichten',
   ready: {
     open: ['De baan is weer open. Veel speelplezier!', 'Alle holes open, ook de drivingrange.'],
     restricted: [
-      'Hole 4 en 5 zijn dicht.',
       'We spelen op wintergreens.',
       'De baan is nat. Laat trolley en handicart thuis.',
       'Negen holes open wegens onderhoud.',

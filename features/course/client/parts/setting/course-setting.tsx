@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import { useToday, noonOf } from '#platform/client/use-today.ts';
 import { formatMoment } from '#platform/shared/dutch.ts';
 import { Banner, ErrorBanner } from '#ui/banner.tsx';
@@ -18,6 +18,7 @@ import { StateChoice } from './state-choice.tsx';
 import { useCourseReport, useCourseSetting } from '../../model/use-course-setting.ts';
 
 const words = courseSettingCopy;
+const optionOf = (hole: number) => ({ value: String(hole), label: String(hole) });
 const reasonOptions = courseReasons.map((value) => ({ value, label: courseCopy.reasons[value] }));
 
 /** The tab 'Baan': set the course's status from a phone, with one thumb. */
@@ -52,22 +53,37 @@ function SettingForm({ clubId, report }: { clubId: string; report: CourseReport 
       {form.isRestored ? <RestoredDraft onClear={clear} /> : null}
       <StateChoice value={values.status} onValueChange={(status) => change({ status })} />
       {values.status === 'closed' ? null : (
-        <div>
-          <p aria-hidden="true" className="mb-2 text-sm font-semibold">
-            {words.reasonsLabel}
-          </p>
-          <ToggleChips
-            label={words.reasonsLabel}
-            options={reasonOptions}
-            values={values.reasons}
-            onValuesChange={(reasons) => change({ reasons })}
-          />
-        </div>
+        <Chips
+          label={words.reasonsLabel}
+          options={reasonOptions}
+          values={values.reasons}
+          onValuesChange={(reasons) => change({ reasons })}
+        />
       )}
+      {values.status !== 'closed' && values.reasons.includes('holes-closed') ? (
+        <Chips
+          label={words.holesLabel}
+          options={Array.from({ length: report.holes }, (_, index) => optionOf(index + 1))}
+          values={values.closedHoles.map(String)}
+          onValuesChange={(holes) => change({ closedHoles: holes.map(Number) })}
+        />
+      ) : null}
       <Message {...{ values, change }} />
       <EndChoice values={values} isIncomplete={form.isIncomplete} onChange={change} />
       <SaveBar {...{ form, report }} />
     </form>
+  );
+}
+
+/** Chips below their question. */
+function Chips<Value extends string>(props: ComponentProps<typeof ToggleChips<Value>>) {
+  return (
+    <div>
+      <p aria-hidden="true" className="mb-2 text-sm font-semibold">
+        {props.label}
+      </p>
+      <ToggleChips {...props} />
+    </div>
   );
 }
 
