@@ -124,7 +124,7 @@ export const golfSessionCopy = {
     body: 'De club heeft een golfsessie verwijderd waar jij bij hoorde.',
   },
   created: 'Sessie succesvol aangemaakt!',
-  next: 'Je volgende golfsessie',
+  next: 'Je volgende sessie',
   /** Replaces the text of the card's button. */
   unsent: { waiting: 'Wacht op verbinding', failed: 'Niet gelukt: bekijk' },
   mine: {
@@ -185,7 +185,7 @@ export const golfSessionCopy = {
     weeklyClash: 'Op een van deze dagen speel je dan al.',
     partnerGone: 'Je medespeler kan hier niet meedoen. Misschien zijn jullie niet lid van dezelfde club.',
     partnerClash: 'Je medespeler speelt dan al in een andere sessie.',
-    roundMade: 'Van dit speelverzoek is al een ronde gemaakt.',
+    roundMade: 'Van dit speelverzoek is al een golfsessie gemaakt.',
     tooMany: 'Je kunt 10 sessies per dag aanmaken. Morgen kan het weer.',
   },
   failure: {

@@ -229,7 +229,7 @@ const mailSubjects: Readonly<Record<string, string>> = {
   'golf_session.joined': 'Er speelt iemand mee vanaf de wachtlijst',
   'golf_session.place_offered': 'Er is een plek voor je vrij',
   'golf_session.place_lapsed': 'Je plek in een golfsessie is vergeven',
-  'golf_session.invited': 'Je bent meegevraagd voor een ronde',
+  'golf_session.invited': 'Je bent meegevraagd voor een golfsessie',
   'golf_session.left': 'Een speler kan niet meedoen aan je golfsessie',
   'play_request.asked': 'Iemand wil met je golfen',
   'play_request.accepted': 'Je speelverzoek is geaccepteerd',

@@ -16,6 +16,8 @@ export const pageEnvironment = {
     .string()
     .trim()
     .regex(/^[^\p{C}<>]{2,200}$/u, 'a price in words of 2 to 200 characters')
+    // An amount must not be parted from its sign at the end of a line.
+    .transform((price) => price.replaceAll('€ ', '€\u00a0'))
     .optional(),
   BUSINESS_CONTACT: z
     .string()

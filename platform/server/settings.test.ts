@@ -99,7 +99,7 @@ test.each([
     },
     {
       sales: {
-        price: '€ 3 per lid per jaar',
+        price: '€\u00a03 per lid per jaar',
         name: 'Eva de Vries',
         phone: '06 12345678',
         email: 'eva@golf.example',

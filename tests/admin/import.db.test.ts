@@ -66,6 +66,10 @@ test.each([
     .execute();
   expect(stored).toHaveLength(200);
   expect(new Set(stored.map(({ name }) => name))).toEqual(new Set(['Zoë Ångström', 'Jan de Vries']));
+  // The log says how many were invited with each part of the list.
+  const { items } = await callAs(product, admin.token).club.auditLog({ clubId });
+  expect(new Set(items.map(({ action }) => action))).toEqual(new Set(['invitation.sent-many']));
+  expect(items.reduce((sum, { count }) => sum + (count ?? 0), 0)).toBe(200);
 });
 
 test('five megabytes in one call are refused before they are read, and leave nothing', async () => {

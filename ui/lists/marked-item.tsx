@@ -27,6 +27,7 @@ export function MarkedItem({ isNew, onSeen, className, children }: MarkedItemPro
   return (
     <li
       ref={item}
+      data-marked={isNew || undefined}
       tabIndex={isNew ? -1 : undefined}
       className={classNames(
         'ring-primary transition-shadow duration-250',

@@ -14,11 +14,11 @@ const bars = 'header:not(main header), [data-banners], nav, footer, [type="submi
 const readOrTyped = `${bars}, h1, h2, h3, input, textarea, select`;
 const essential = `${readOrTyped}, label, [role="combobox"]`;
 /**
- * What is to be read now: messages of the page about a failure or a lost connection, with their button, a deadline, and the latest
- * message of a chat. A toast rather covers the filters of a failed list.
+ * What is to be read now: messages of the page about a failure or a lost connection, with their button, a deadline, the latest
+ * message of a chat, and an item of a list that was just made. A toast rather covers the filters of a failed list.
  */
 const toRead =
-  '[role="alert"], main [role="status"], [data-deadline], [role="log"] > div > :last-child li:last-of-type';
+  '[role="alert"], main [role="status"], [data-deadline], [data-marked], [role="log"] > div > :last-child li:last-of-type';
 /** The elements to avoid, tried in this order until one selector leaves room. */
 const avoided = [
   `${essential}, ${toRead}, button, a, summary, [role="dialog"], [role="alertdialog"]`,

@@ -41,12 +41,12 @@ export function HomeHero({ course: { status, failed } }: { course: CourseQuery }
       )}
     >
       <Hills />
-      <div className="min-w-0 self-center py-3 short:flex short:flex-wrap short:items-center short:gap-x-5 sm:py-5">
+      <div className="min-w-0 self-center py-3 short:flex short:flex-wrap short:items-center short:gap-x-5 short:gap-y-1.5 sm:py-5">
         <h1 tabIndex={-1} className="text-xl wrap-anywhere sm:text-2xl lg:text-3xl">
           {name ? greetingText(hour, name) : <Skeleton className="h-7 w-44 max-w-full" />}
         </h1>
         {failed && !status ? null : (
-          <p className="mt-2 inline-flex min-h-9 items-center gap-2 rounded-full bg-raised px-3.5 short:mt-0">
+          <p className="mt-2 inline-flex min-h-9 items-center gap-x-2 rounded-full bg-raised px-3.5 whitespace-nowrap large-text:flex-wrap short:mt-0">
             <span className="text-sm text-ink-soft">{courseCopy.course}</span>
             {status ? (
               <span className={classNames('font-display text-lg font-semibold', tones[status.status])}>

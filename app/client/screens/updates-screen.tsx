@@ -49,7 +49,13 @@ function ClubHome({ clubId }: { clubId: string }) {
         </div>
       ) : (
         <div className="mt-4">
-          <Mine course={<div className="grid grid-cols-1 gap-4">{course}</div>}>
+          <Mine
+            course={
+              <div className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-[minmax(0,1fr)_7.75rem] sm:grid-cols-2 sm:gap-4">
+                {course}
+              </div>
+            }
+          >
             {/* Hidden until the cards above have their content, which would push this down. */}
             <div hidden={!status.status && !status.failed} className="grid grid-cols-1 gap-8">
               <GolfBuddyBanner />

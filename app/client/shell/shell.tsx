@@ -80,8 +80,10 @@ function Frame({ account, isPending }: { account: Account | null; isPending: boo
             data-banners
             className="sticky top-[calc(64px+var(--safe-top))] z-20 filled:static full-screen:bg-raised full-screen:pt-safe"
           >
-            <OfflineBanner />
-            {account ? <UnsentCommands /> : null}
+            <div className="flex flex-wrap">
+              <OfflineBanner />
+              {account ? <UnsentCommands /> : null}
+            </div>
             <UpdatePrompt />
             <AdminStepBanner account={account} />
           </div>

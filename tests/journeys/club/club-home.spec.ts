@@ -209,7 +209,7 @@ test('the home of a club without news shows that there is none, and links to Gol
   const month = page.getByRole('region', { name: newsCopy.month.title });
   await expect(month.getByRole('heading', { name: 'Geen evenementen deze maand' })).toBeVisible();
   await expect(page.getByText('1985')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Je volgende golfsessie' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Je volgende sessie' })).toHaveCount(0);
   await expect(page.getByText('Een club voor tests.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Bekijk Sessies' }).click();
@@ -228,7 +228,7 @@ test('the next round and the requests that wait stand above the rest, and follow
   const golfSession = await createGolfSession(db, otto.id, { clubId });
   const page = await asPerson(otto);
   await page.goto('/updates');
-  const next = page.getByRole('region', { name: 'Je volgende golfsessie' });
+  const next = page.getByRole('region', { name: 'Je volgende sessie' });
   await expect(next.getByRole('heading', { name: 'Rondje voor de test' })).toBeVisible();
   await expect(next.getByRole('link', { name: 'Beheren' })).toHaveAttribute(
     'href',
@@ -249,7 +249,7 @@ test('the next round and the requests that wait stand above the rest, and follow
 
   const player = await asPerson(anna);
   await player.goto('/updates');
-  const theirs = player.getByRole('region', { name: 'Je volgende golfsessie' });
+  const theirs = player.getByRole('region', { name: 'Je volgende sessie' });
   await expect(theirs.getByRole('link', { name: 'Bekijk Sessie' })).toHaveAttribute(
     'href',
     `/session-participant/${golfSession}`,

@@ -31,7 +31,7 @@ const Offline = ({ children }: { children: ReactNode }) => (
   <Banner
     tone="warning"
     icon={<WifiOff />}
-    className="rounded-none large-text:py-1 large-text:[&_div]:text-[0.6875rem] large-text:[&>span]:hidden"
+    className="min-w-0 flex-1 items-center rounded-none py-2 large-text:basis-full large-text:py-1 large-text:[&_div]:text-[0.6875rem] large-text:[&>span]:hidden"
   >
     {appCopy.network.banner} {children}
   </Banner>

@@ -1,5 +1,5 @@
 import { CloudUpload } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { giveRatings } from '#features/after-round/rating/client/model/commands.ts';
 import { markRead, sendMessage } from '#features/conversation/client/model/commands.ts';
 import { askToPlay, rejectPlayRequest } from '#features/conversation/play-request/client/model/commands.ts';
@@ -10,6 +10,7 @@ import {
   withdraw,
 } from '#features/golf-session/join-request/client/model/commands.ts';
 import { decide as decideClubJoinRequest } from '#features/membership/club-join-request/client/model/commands.ts';
+import { useNetwork } from '#platform/client/network.ts';
 import { useAllUnsent, useSending } from '#platform/client/sending/use-unsent.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -36,32 +37,38 @@ export function UnsentCommands() {
   useSendingAll();
   const { unsent, unstored, retry, discard } = useAllUnsent();
   const [open, setOpen] = useState(false);
+  const { online } = useNetwork();
   const listed = unsent.filter(({ text, state }) => text !== '' && state !== 'held');
   const failed = listed.filter(({ state }) => state === 'failed');
   const needsNote = listed.some(({ state }) => state === 'waiting' || state === 'failed');
   if (!needsNote) return null;
   const { title, action } = appCopy.unsent;
+  const count = unsentCountText(listed.length - failed.length, failed.length);
+  const show = () => setOpen(true);
   return (
-    <Banner
-      tone={failed.length > 0 ? 'error' : 'info'}
-      icon={<CloudUpload />}
-      // Icon and text are in the middle of the button's height. With large text it stays low, like the offline banner.
-      className="rounded-none [&>span]:h-[max(44px,1.75rem)] large-text:py-1 large-text:[&_div]:text-[0.6875rem] large-text:[&>div]:flex-nowrap large-text:[&>div]:gap-x-3 large-text:[&>span]:hidden"
-      action={
-        <Button
-          size="small"
-          variant="secondary"
-          className="shrink-0 large-text:px-2! large-text:text-xs!"
-          onClick={() => setOpen(true)}
+    <>
+      {online || unstored ? (
+        <Banner
+          tone={failed.length > 0 ? 'error' : 'info'}
+          icon={<CloudUpload />}
+          // Icon and text are in the middle of the button's height. With large text it stays low, like the offline banner.
+          className="basis-full rounded-none [&>span]:h-[max(44px,1.75rem)] large-text:py-1 large-text:[&_div]:text-[0.6875rem] large-text:[&>div]:flex-nowrap large-text:[&>div]:gap-x-3 large-text:[&>span]:hidden"
+          action={<Review onClick={show}>{action}</Review>}
         >
-          {action}
-        </Button>
-      }
-    >
-      <p className="flex min-h-11 items-center">
-        {unsentCountText(listed.length - failed.length, failed.length)}
-      </p>
-      {unstored ? <p>{appCopy.unsent.unstored}</p> : null}
+          <p className="flex min-h-11 items-center">{count}</p>
+          {unstored ? <p>{appCopy.unsent.unstored}</p> : null}
+        </Banner>
+      ) : (
+        // The banner beside it says that there is no connection, so the number is enough.
+        <div role="status" className="flex items-center bg-amber-soft py-1 pr-4 large-text:pl-4">
+          <Review onClick={show}>
+            <span>
+              {count}
+              <span className="sr-only">: {action}</span>
+            </span>
+          </Review>
+        </div>
+      )}
       <Dialog open={open} onOpenChange={setOpen} title={title}>
         <ul className="flex flex-col divide-y divide-line">
           {listed.map(({ id, text, state, reason }) => (
@@ -76,6 +83,15 @@ export function UnsentCommands() {
           ))}
         </ul>
       </Dialog>
-    </Banner>
+    </>
   );
 }
+
+const Review = (props: { onClick: () => void; children: ReactNode }) => (
+  <Button
+    {...props}
+    size="small"
+    variant="secondary"
+    className="shrink-0 large-text:px-2! large-text:text-xs!"
+  />
+);

@@ -12,9 +12,9 @@ const text = golfSessionCopy.mine;
 
 /** Its height is that of most rounds, so that nothing below it moves. */
 export const NextRoundLoading = () => (
-  <Card className="mb-4 h-53 overflow-hidden">
-    <Skeleton shape="line" className="mt-3 w-32" />
-    <div className="mt-6 flex gap-4">
+  <Card className="mb-4 h-47 overflow-hidden">
+    <Skeleton shape="line" className="mt-1 w-32" />
+    <div className="mt-4 flex gap-4">
       <Skeleton className="h-22 w-14 sm:w-16" />
       <div className="flex-1 space-y-3 pt-1">
         <Skeleton shape="line" className="h-5 w-3/4" />
@@ -35,7 +35,7 @@ export function NextRound({ golfSession }: { golfSession: GolfSession }) {
         <h2 id="next-round" className="font-sans text-sm font-semibold tracking-normal text-ink-soft">
           {golfSessionCopy.next}
         </h2>
-        <ButtonLink size="small" variant="secondary" render={<Link to={to} />}>
+        <ButtonLink size="small" variant="quiet" className="-my-2.5 -mr-2 px-2" render={<Link to={to} />}>
           {may.manage ? text.manage : text.view}
           <span className="sr-only">: {title}</span>
         </ButtonLink>

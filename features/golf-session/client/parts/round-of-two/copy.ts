@@ -3,7 +3,7 @@ import { formatShortDay, formatTime } from '#platform/shared/dutch.ts';
 export const roundOfTwoCopy = {
   make: 'Maak er een ronde van',
   submit: 'Laten we gaan golfen!',
-  show: 'Bekijk ronde',
+  show: 'Bekijk sessie',
   failureTitle: 'Fout bij aanmaken sessie',
 } as const;
 
