@@ -37,7 +37,7 @@ export const clubCopy = {
     newMembers: 'Nieuw deze maand',
     activeMembers: 'Actief deze maand',
     openRequests: 'Open aanvragen',
-    few: 'minder dan 5',
+    few: '0-4',
     played: 'Gespeelde golfsessies',
     loadTitle: 'Fout bij laden gegevens',
   },

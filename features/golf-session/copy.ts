@@ -129,7 +129,6 @@ export const golfSessionCopy = {
   unsent: { waiting: 'Wacht op verbinding', failed: 'Niet gelukt: bekijk' },
   mine: {
     title: 'Mijn Sessies',
-    lead: 'De sessies die jij organiseert, waar je aan meedoet en die je al hebt gespeeld.',
     tabs: { organised: 'Georganiseerd', joined: 'Deelnemend', completed: 'Voltooid' },
     playing: 'Je speelt mee',
     manage: 'Beheren',

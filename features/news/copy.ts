@@ -41,5 +41,8 @@ export const newsCopy = {
 export const categoryOf = (item: Pick<NewsItem, 'contentType'>) =>
   item.contentType.charAt(0).toUpperCase() + item.contentType.slice(1);
 
+/** The menu of one update. */
+export const optionsLabel = (title: string) => `Opties voor ${title}`;
+
 /** 'zondag 22 november, 09:05' */
 export const eventMoment = (date: string, time: string) => `${date}, ${time}`;

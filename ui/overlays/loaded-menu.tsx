@@ -8,17 +8,22 @@ import type { MenuItem } from './menu.tsx';
 
 const Menu = loadLater(async () => (await import('./menu.tsx')).Menu);
 
+interface LoadedMenuProps {
+  items: readonly MenuItem[];
+  label?: string;
+}
+
 /** The menu of a row. Its code loads after the list, or at the first press. */
-export function LoadedMenu({ items }: { items: readonly MenuItem[] }) {
+export function LoadedMenu({ items, label = copy.moreActions }: LoadedMenuProps) {
   const [asked, setAsked] = useState(false);
   const isMenuLoaded = useLoaded(Menu, asked, {
     failureTitle: copy.menuFailed,
     giveUp: () => setAsked(false),
   });
-  if (isMenuLoaded) return <Menu startsOpen items={items} />;
+  if (isMenuLoaded) return <Menu startsOpen items={items} label={label} />;
   return (
     <IconButton
-      label={copy.moreActions}
+      label={label}
       icon={<EllipsisVertical />}
       aria-haspopup="menu"
       onClick={() => setAsked(true)}

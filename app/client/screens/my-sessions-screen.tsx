@@ -49,7 +49,7 @@ export function MySessionsScreen() {
 
   return (
     <>
-      <PageHeader title={golfSessionCopy.mine.title}>{golfSessionCopy.mine.lead}</PageHeader>
+      <PageHeader title={golfSessionCopy.mine.title} />
       <Offers className="mb-6" />
       <CounterTabs
         value={list}

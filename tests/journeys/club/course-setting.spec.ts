@@ -12,7 +12,7 @@ const course = (page: Page) => page.getByRole('region', { name: courseCopy.title
 const save = (page: Page, name: string = courseSettingCopy.save) =>
   page.getByRole('button', { name, exact: true });
 
-test('an admin closes the course in three taps, and the open home of a member changes @phone', async ({
+test('an admin closes the course in three taps or names closed holes, and the open home of a member changes @phone', async ({
   asPerson,
   createMember,
 }) => {
@@ -38,6 +38,13 @@ test('an admin closes the course in three taps, and the open home of a member ch
   await phone.getByText(courseSettingCopy.noEnd).click();
   await save(phone).click();
   await expect(course(member).getByText('Baan gesloten wegens vorst.')).toBeVisible();
+
+  await phone.getByText('Beperkt', { exact: true }).click();
+  await phone.getByText(courseCopy.reasons['holes-closed']).click();
+  const holes = phone.getByRole('group', { name: courseSettingCopy.holesLabel });
+  for (const hole of ['4', '3', '7', '8', '9']) await holes.getByText(hole, { exact: true }).click();
+  await save(phone).click();
+  await expect(course(member).getByText('Hole 3, 4 en 7 t/m 9 dicht')).toBeVisible();
 });
 
 test('an admin whom another admin overtakes sees the other status, and adopts or replaces it @phone', async ({

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { courseCopy, temperatureText, updatedAt, windText } from '#features/course/copy.ts';
 import { formatTime } from '#platform/shared/dutch.ts';
 import { giveClubCoordinates } from '#tests/people/club-life.ts';
+import { createGolfSession } from '#tests/people/people.ts';
 import { breakCall } from '#tests/journeys/quality/failing.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -40,10 +41,21 @@ test('the home shows the course status, in words and with reasons, and the local
       reasons: ['winter-greens'],
     })
     .execute();
-  const page = await asPerson(await createMember('Anna Admiraal'));
+  const anna = await createMember('Anna Admiraal');
+  await createGolfSession(db, anna.id, { clubId });
+  const page = await asPerson(anna, { viewport: { width: 360, height: 640 } });
   await page.goto('/updates');
   await expect(course(page).getByText('Beperkt', { exact: true })).toBeVisible();
   await expect(course(page).getByText('Vorst aan de grond.')).toBeVisible();
+  // Below the next round, the first screen of a small phone shows what both cards say.
+  const bar = await page.getByRole('navigation').boundingBox();
+  for (const word of [
+    course(page).getByText('Beperkt', { exact: true }),
+    weather(page).getByText(temperatureText(11.6)),
+  ]) {
+    const box = await word.boundingBox();
+    expect(box!.y + box!.height).toBeLessThan(bar!.y);
+  }
   await expect(course(page).getByText('Wintergreens')).toBeVisible();
   await expect(weather(page).getByText(temperatureText(11.6))).toHaveText('12 °C');
   await expect(weather(page).getByText('Regen')).toBeVisible();

@@ -24,7 +24,7 @@ export function StatusFrame({ title, refreshLabel, course, drawing, source, chil
       render={<section aria-label={title} />}
       className="relative flex items-start gap-4 large-text:flex-col large-text:gap-2 min-[22rem]:max-sm:block"
     >
-      <div className="w-18 shrink-0 min-[22rem]:max-sm:w-12">{drawing}</div>
+      <div className="w-18 shrink-0 min-[22rem]:max-sm:*:size-12">{drawing}</div>
       <div className="min-w-0 flex-1 wrap-anywhere large-text:w-full">
         <h2 className="pr-10 font-sans text-sm font-semibold tracking-normal text-ink-soft">{title}</h2>
         {children}

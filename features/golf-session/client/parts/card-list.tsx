@@ -9,7 +9,7 @@ import { golfSessionCopy } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
 import { cardClass } from './golf-session-card.tsx';
 
-export const cardsClass = 'grid grid-cols-1 gap-4';
+export const cardsClass = '@container grid grid-cols-1 gap-4';
 
 interface CardListProps {
   list: ComponentProps<typeof PagedList<GolfSession>>['list'];

@@ -17,13 +17,13 @@ interface GolfSessionCardProps {
   golfSession: GolfSession;
   /** One button, below. */
   action: ReactNode;
-  /** For the user's own lists, which mix all states: shows the state 'open' too, and no organiser, because the tab says who that is. */
+  /** For the user's own lists, which mix all states: shows the state 'open' too. */
   showStatus?: boolean;
 }
 
-/** From a tablet on, the flight and the button are at the right. */
+/** In a wide list (`cardsClass`), the flight and the button are at the right. The column of the home is narrow on a desktop too. */
 export const cardClass =
-  'md:grid md:grid-cols-[minmax(0,1fr)_14rem] md:gap-x-8 lg:grid-cols-[minmax(0,1fr)_17rem]';
+  '@min-[40rem]:grid @min-[40rem]:grid-cols-[minmax(0,1fr)_14rem] @min-[40rem]:gap-x-8 @min-[52rem]:grid-cols-[minmax(0,1fr)_17rem]';
 
 /** A golf session among a few of the user's own: when, what, where, who, and one button. */
 export function GolfSessionCard(props: GolfSessionCardProps) {
@@ -46,10 +46,10 @@ export function GolfSessionCard(props: GolfSessionCardProps) {
       <GolfSessionFlight
         golfSession={golfSession}
         size={maxPlayers > 6 ? 'sm' : 'md'}
-        className="md:self-center"
+        className="@min-[40rem]:self-center"
       />
-      <div className="text-sm text-ink-soft md:pl-20">
-        <div className="flex items-baseline justify-between gap-4 md:flex-wrap md:gap-y-0 lg:justify-start">
+      <div className="text-sm text-ink-soft @min-[40rem]:pl-20">
+        <div className="flex items-baseline justify-between gap-4 @min-[40rem]:flex-wrap @min-[40rem]:gap-y-0 @min-[52rem]:justify-start">
           <p className="min-w-0">
             {golfSessionCopy.organisedBy}{' '}
             <span className="font-semibold text-ink">{organiser.displayName}</span>
