@@ -1,25 +1,19 @@
-import {
-  CalendarDays,
-  Megaphone,
-  Newspaper,
-  Pin,
-  ShieldAlert,
-  TriangleAlert,
-  type LucideIcon,
-} from 'lucide-react';
+import { CalendarDays, Megaphone, Newspaper, Pin, TriangleAlert, type LucideIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { pictureSource } from '#platform/client/server.ts';
 import { formatDate, formatDateNoYear } from '#platform/shared/dutch.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import type { Tone } from '#ui/tone.ts';
-import { categoryOf, newsCopy, optionsLabel } from '../../copy.ts';
+import { categoryOf, newsCopy } from '../../copy.ts';
 import type { NewsItem } from '../../news.ts';
 import { isPinned, showsYear } from '../../rules.ts';
-import { useReportDialog } from '#features/report/client/parts/use-report-dialog.tsx';
-import { LoadedMenu } from '#ui/overlays/loaded-menu.tsx';
+import { loadLater } from '#ui/loading/load-later.ts';
 import { EventFacts } from './event-facts.tsx';
 import { NewsText } from './news-text.tsx';
+
+// Reading comes first.
+const NewsMenu = loadLater(async () => (await import('./news-menu.tsx')).NewsMenu);
 
 const looks: Record<NewsItem['contentType'], { tone: Tone; Icon: LucideIcon }> = {
   update: { tone: 'fairway', Icon: Megaphone },
@@ -49,7 +43,11 @@ export function NewsCard({ item, pictureFailed, mayReport = false }: NewsCardPro
         />
       ) : null}
       <div className="p-4 sm:p-5">
-        {mayReport ? <NewsMenu item={item} /> : null}
+        {mayReport ? (
+          <div className="float-right -mt-2.5 -mr-2 size-11">
+            <NewsMenu item={item} />
+          </div>
+        ) : null}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Badge tone={tone} icon={<Icon />}>
             <Category item={item} />
@@ -69,21 +67,6 @@ export function NewsCard({ item, pictureFailed, mayReport = false }: NewsCardPro
         <NewsText content={item.content} title={item.title} />
       </div>
     </Card>
-  );
-}
-
-/** Reporting is rare, so it is a tap away. */
-function NewsMenu({ item: { id, title } }: { item: NewsItem }) {
-  const report = useReportDialog();
-  const open = () => report.open({ kind: 'update', subjectId: id });
-  return (
-    <div className="float-right -mt-2.5 -mr-2">
-      <LoadedMenu
-        label={optionsLabel(title)}
-        items={[{ label: newsCopy.report, icon: <ShieldAlert />, onSelect: open }]}
-      />
-      {report.dialog}
-    </div>
   );
 }
 
