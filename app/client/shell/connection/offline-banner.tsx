@@ -27,11 +27,12 @@ function SinceLastOnline({ lastOnlineAt }: { lastOnlineAt: number }) {
 }
 
 const Offline = ({ children }: { children: ReactNode }) => (
-  // The banner covers the top of every screen, so with large text it stays low: no picture, and text that grows less.
+  // The banner covers the top of every screen, so it stays low beside what waits on a phone and with large text:
+  // no picture, and small text.
   <Banner
     tone="warning"
     icon={<WifiOff />}
-    className="min-w-0 flex-1 items-center rounded-none py-2 large-text:basis-full large-text:py-1 large-text:[&_div]:text-[0.6875rem] large-text:[&>span]:hidden"
+    className="min-w-0 flex-1 items-center rounded-none py-2 max-sm:not-last:pr-2 min-[20rem]:max-sm:not-last:[&_div]:text-xs max-sm:not-last:[&>span]:hidden large-text:basis-full large-text:py-1 large-text:[&_div]:text-[0.6875rem] large-text:[&>span]:hidden"
   >
     {appCopy.network.banner} {children}
   </Banner>
