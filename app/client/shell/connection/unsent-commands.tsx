@@ -60,17 +60,14 @@ export function UnsentCommands() {
         </Banner>
       ) : (
         // The banner beside it says that there is no connection, so the number is enough.
-        <div
-          role="status"
-          className="flex items-center bg-amber-soft py-1 pr-4 max-sm:pr-3 large-text:pl-4 max-sm:[&_button]:px-2.5 max-sm:[&_button]:text-xs"
-        >
+        <output className="flex items-center bg-amber-soft py-1 pr-4 max-sm:pr-3 large-text:pl-4 max-sm:[&_button]:px-2.5 max-sm:[&_button]:text-xs">
           <Review onClick={show}>
             <span>
               {count}
               <span className="sr-only">: {action}</span>
             </span>
           </Review>
-        </div>
+        </output>
       )}
       <Dialog open={open} onOpenChange={setOpen} title={title}>
         <ul className="flex flex-col divide-y divide-line">

@@ -31,11 +31,11 @@ function usePictureUpload(sendPicture: SendPicture, onDone: () => void) {
     progress,
     failure,
     send,
-    reset() {
+    reset: () => {
       setFailure(null);
       setProgress(null);
     },
-    callOff() {
+    callOff: () => {
       running.current?.abort();
       setProgress(null);
     },
@@ -50,12 +50,12 @@ export function useCroppedUpload(sendPicture: SendPicture) {
     choice,
     progress,
     failure,
-    choose(file: File) {
+    choose: (file: File) => {
       reset();
       choose(file);
     },
     confirm: (file: File, crop: Crop) => void send(file, crop),
-    cancel() {
+    cancel: () => {
       callOff();
       close();
     },
