@@ -120,18 +120,16 @@ const findBackups = async (pool: pg.Pool, production: boolean): Promise<Finding>
     },
   );
 
+const log = 'Look into the log of the database server.';
+const owner = 'Let the role of DATABASE_URL own the database.';
+
+/** A busy server may take its time. */
+const seconds = 20;
+
 export const databaseChecks = (pool: pg.Pool, migrations: string, production: boolean): Check[] => [
-  { name: 'Database', find: () => findServer(pool), todo: 'Look into the log of the database server.' },
-  { name: 'Collations', find: () => findCollations(pool), todo: 'Look into the log of the database server.' },
-  { name: 'Rights', find: () => findRights(pool), todo: 'Let the role of DATABASE_URL own the database.' },
-  {
-    name: 'Schema',
-    find: () => findSchema(pool, migrations),
-    todo: 'Let the role of DATABASE_URL own the database.',
-  },
-  {
-    name: 'Backups',
-    find: () => findBackups(pool, production),
-    todo: 'Let the role of DATABASE_URL own the database.',
-  },
+  { name: 'Database', find: () => findServer(pool), todo: log, seconds },
+  { name: 'Collations', find: () => findCollations(pool), todo: log, seconds },
+  { name: 'Rights', find: () => findRights(pool), todo: owner, seconds },
+  { name: 'Schema', find: () => findSchema(pool, migrations), todo: owner, seconds },
+  { name: 'Backups', find: () => findBackups(pool, production), todo: owner, seconds },
 ];

@@ -55,8 +55,7 @@ test('wrong settings are the only line', async () => {
 
 const elsewhere = 'https://localhost:9';
 
-// At the same time: each looks at settings of its own.
-test.concurrent.each<[string, string, RegExp, Record<string, string>, ExamineOptions?]>([
+test.each<[string, string, RegExp, Record<string, string>, ExamineOptions?]>([
   ['a database that does not run', 'Database', /cannot be reached/, { DATABASE_URL: urlFor({ at: 9 }) }],
   [
     'a database that does not exist',
@@ -125,7 +124,7 @@ test('names a mail server that refuses the test mail', async () => {
   });
 });
 
-test.concurrent.for<[string, string, RegExp, ProxyFaults]>([
+test.each<[string, string, RegExp, ProxyFaults]>([
   [
     'a proxy that does not say where a request comes from',
     'Proxy headers',
@@ -155,9 +154,9 @@ test.concurrent.for<[string, string, RegExp, ProxyFaults]>([
     /^It is 3[56]\d\d s from that of the public address/,
     { answer: (headers) => (headers.date = new Date(Date.now() - 3_600_000).toUTCString()) },
   ],
-])('names %s', async ([_what, check, found, faults], { onTestFinished: afterwards }) => {
+])('names %s', async (_what, check, found, faults) => {
   const faulty = await startSecureProxy(() => installation.product.port, faults);
-  afterwards(() => faulty.close());
+  onTestFinished(() => faulty.close());
   expect(await faultsOf({ PUBLIC_URL: faulty.origin })).toEqual({ [check]: expect.stringMatching(found) });
 });
 

@@ -34,5 +34,7 @@ export function reasonOf(error: unknown, seconds = 10): string {
   const { code, name, message } = error as { code?: unknown; name?: string; message?: string };
   if (error instanceof pg.DatabaseError && /^(28|3D|42501|57)/.test(error.code ?? '')) return error.message;
   if (typeof code === 'string') return code;
-  return message?.startsWith('No answer within') ? `no answer within ${seconds} s` : (name ?? 'unknown');
+  if (message?.startsWith('No answer within')) return `no answer within ${seconds} s`;
+  // Of the database driver.
+  return /\btimeout\b/.test(message ?? '') ? 'no answer in time' : (name ?? 'unknown');
 }
