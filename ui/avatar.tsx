@@ -21,7 +21,7 @@ const sizes: Record<AvatarSize, { box: string; pixels: number }> = {
   sm: { box: 'size-[2.25rem] text-xs', pixels: 36 },
   md: { box: 'size-[2.75rem] text-sm', pixels: 44 },
   lg: { box: 'size-[4rem] text-lg', pixels: 64 },
-  xl: { box: 'size-[7rem] text-2xl', pixels: 112 },
+  xl: { box: 'size-[7rem] text-2xl large-text:size-[4.5rem] short:size-[4rem] short:text-lg', pixels: 112 },
 };
 
 /** Pixels. Up to this size the small picture is sharp, also on a high-resolution screen. */

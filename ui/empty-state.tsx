@@ -18,16 +18,19 @@ export function EmptyState(props: EmptyStateProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <div
-      className={classNames('mx-auto flex max-w-md flex-col items-center px-4 py-8 text-center', className)}
+      className={classNames(
+        'mx-auto flex max-w-md flex-col items-center px-4 py-8 text-center short:py-4',
+        className,
+      )}
     >
       {illustration ? (
-        <div aria-hidden="true" className="mb-5 w-full max-w-60">
+        <div aria-hidden="true" className="mb-5 w-full max-w-60 short:mb-2 short:max-w-32">
           {illustration}
         </div>
       ) : null}
       <Heading className="text-xl">{title}</Heading>
-      {children ? <p className="mt-2 text-ink-soft">{children}</p> : null}
-      {action ? <div className="mt-6">{action}</div> : null}
+      {children ? <p className="mt-2 text-balance text-ink-soft">{children}</p> : null}
+      {action ? <div className="mt-6 short:mt-4">{action}</div> : null}
     </div>
   );
 }

@@ -18,12 +18,12 @@ interface PageHeaderProps {
 /** The heading of the page. A script moves the focus to its h1 when the page changes. */
 export function PageHeader({ title, eyebrow, children, back, actions, className }: PageHeaderProps) {
   return (
-    <header className={classNames('pt-4 pb-5 sm:pt-6', className)}>
+    <header className={classNames('pt-4 pb-5 sm:pt-6 short:pt-2 short:pb-3', className)}>
       {back ? <BackLink label={back.label} render={back.render} /> : null}
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
           {eyebrow ? <p className="mb-1 text-sm font-semibold text-ink-soft">{eyebrow}</p> : null}
-          <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
+          <h1 tabIndex={-1} className="text-2xl sm:text-3xl short:text-2xl">
             {title}
           </h1>
           {children ? <p className="mt-2 max-w-prose text-ink-soft">{children}</p> : null}

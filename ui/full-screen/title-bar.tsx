@@ -31,7 +31,8 @@ export function TitleBar(props: TitleBarProps) {
       {back}
       <div className="relative flex min-w-0 flex-1 items-center gap-3 rounded-md py-1 has-focus-visible:outline-3 has-focus-visible:outline-focus">
         {picture ? <div className="shrink-0 large-text:hidden">{picture}</div> : null}
-        <div className="min-w-0 flex-1">
+        {/* Without a second line the arrow is beside the title. */}
+        <div className="min-w-0 flex-1 has-[>p>span:empty]:flex has-[>p>span:empty]:items-center has-[>p>span:empty]:gap-1">
           <h1
             tabIndex={-1}
             className="truncate font-sans text-base leading-tight font-semibold tracking-normal large-text:line-clamp-3 large-text:text-sm large-text:wrap-anywhere large-text:whitespace-normal"

@@ -61,7 +61,7 @@ export function ChatsPage({ openId, room, card, onCloseCard, onRemove }: ChatsPa
         'grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)]',
         card
           ? 'grid-cols-[19rem_minmax(0,1fr)_19rem] min-[100rem]:grid-cols-[26rem_minmax(0,1fr)_24rem]'
-          : 'grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)]',
+          : 'grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)] min-[100rem]:grid-cols-[26rem_minmax(0,1fr)]',
       )}
     >
       <section aria-label={inboxCopy.listLabel} className="overflow-y-auto border-r border-line px-5 pb-5">

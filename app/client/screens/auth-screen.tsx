@@ -121,11 +121,11 @@ export function AuthScreen() {
     return <Navigate to={goOnTo(redirect, keepsInvitation) ?? home} replace />;
   }
   return (
-    <div className="mx-[calc(var(--gutter)*-1)] grid bg-raised md:mx-0 md:mt-8 md:grid-cols-2 md:overflow-hidden md:rounded-xl md:shadow-card">
-      <div className="h-36 max-sm:[@media(max-height:44rem)]:h-20 sm:h-56 md:order-2 md:h-full md:min-h-112">
+    <div className="mx-[calc(var(--gutter)*-1)] grid bg-raised md:mx-0 md:mt-8 md:short:mt-3 md:not-short:grid-cols-2 md:overflow-hidden md:rounded-xl md:shadow-card">
+      <div className="h-36 max-sm:[@media(max-height:44rem)]:h-20 sm:h-56 md:order-2 md:h-full md:min-h-112 md:short:hidden">
         <DawnCourse className="h-full w-full max-md:object-[50%_62%] md:object-[31%_100%]" />
       </div>
-      <div className="px-gutter py-7 md:px-10 md:py-12">
+      <div className="px-gutter py-7 md:px-10 md:py-12 md:short:mx-auto md:short:w-full md:short:max-w-lg md:short:py-4">
         {invitation.open ? (
           <InvitingClub club={invitation.open} crest={<ClubLogo club={invitation.open} size="lg" />} />
         ) : null}

@@ -19,7 +19,7 @@ import { clubJoinRequestCopy } from '#features/membership/club-join-request/copy
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
+import { DawnBand } from '#ui/illustrations/dawn-band.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { loadLater } from '#ui/loading/load-later.ts';
@@ -67,11 +67,9 @@ function Welcome({ me, failed }: { me: ReturnType<typeof useMe>; failed: boolean
   const lead =
     account === null ? words.visitorLead : account.memberships.length > 0 ? words.lead : words.clublessLead;
   return (
-    <section className="mx-[calc(var(--gutter)*-1)] bg-raised sm:mx-0 sm:mt-8 sm:overflow-hidden sm:rounded-xl sm:shadow-card">
-      <div className="h-28 sm:h-48">
-        <DawnCourse />
-      </div>
-      <div className="px-gutter py-6 sm:px-8 sm:py-8">
+    <section className="mx-[calc(var(--gutter)*-1)] bg-raised sm:mx-0 sm:mt-8 md:short:mt-3 sm:overflow-hidden sm:rounded-xl sm:shadow-card">
+      <DawnBand size="low" />
+      <div className="px-gutter py-6 sm:px-8 sm:py-8 md:short:py-4">
         <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
           {words.title}
         </h1>

@@ -17,15 +17,18 @@ export function ErrorScreen() {
   const isUnreachable = useRouteError() instanceof UnreachableCode;
   const { title, body, reload, home } = isUnreachable ? appCopy.unreachable : appCopy.error;
   return (
-    <div role="alert" className="mx-auto flex max-w-lg flex-col items-center px-gutter py-10 text-center">
-      <div className="mb-6 aspect-[8/5] w-full max-w-80">
+    <div
+      role="alert"
+      className="mx-auto flex max-w-lg flex-col items-center px-gutter py-10 text-center short:py-3"
+    >
+      <div className="mb-6 aspect-[8/5] w-full max-w-80 short:mb-2 short:max-w-40">
         <NotFoundScene className="size-full" />
       </div>
       <h1 tabIndex={-1} lang={isUnreachable ? 'nl' : 'en'} className="text-2xl">
         {title}
       </h1>
-      <p className="mt-3 text-ink-soft">{body}</p>
-      <div className="mt-7 flex flex-wrap justify-center gap-3">
+      <p className="mt-3 text-balance text-ink-soft">{body}</p>
+      <div className="mt-7 short:mt-4 flex flex-wrap justify-center gap-3">
         <Button icon={<RotateCw />} onClick={() => location.reload()}>
           {reload}
         </Button>

@@ -88,9 +88,9 @@ type HeaderProps = { creating: boolean; formId: string; onToggle: () => void };
 function Header({ creating, formId, onToggle }: HeaderProps) {
   const { title, tagline, newToggle, cancelToggle, mine } = golfSessionCopy;
   return (
-    <header className="pt-2 pb-2 sm:pt-6 sm:pb-4">
+    <header className="pt-2 pb-2 sm:pt-6 sm:pb-4 sm:short:pt-2 sm:short:pb-1">
       <div className="flex items-center justify-between gap-2 large-text:flex-wrap">
-        <h1 tabIndex={-1} className="text-xl sm:text-3xl">
+        <h1 tabIndex={-1} className="text-xl sm:text-3xl sm:short:text-2xl">
           {title}
         </h1>
         <Button
@@ -109,7 +109,7 @@ function Header({ creating, formId, onToggle }: HeaderProps) {
         <p className="min-w-0 text-ink-soft">{tagline}</p>
         <Link
           to="/my-sessions"
-          className="-my-2 -mr-2 inline-flex min-h-11 shrink-0 items-center rounded-md px-2 font-semibold text-primary hover:bg-primary-soft md:hidden"
+          className="-my-2 -mr-2 inline-flex min-h-11 shrink-0 items-center rounded-md px-2 font-semibold text-primary hover:bg-primary-soft md:hidden large-text:-ml-2"
         >
           {mine.title}
         </Link>

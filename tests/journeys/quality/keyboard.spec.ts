@@ -1,6 +1,7 @@
 // The golf-session story without a mouse: the focus is always visible, and returns to where it was.
 import type { Locator, Page } from '@playwright/test';
 import { appCopy } from '#app/copy.ts';
+import { boardCopy } from '#features/golf-session/client/parts/board/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
@@ -108,13 +109,12 @@ test('two golfers get from the first Tab to the first message by keyboard @deskt
   await expect(input(page)).toBeFocused();
 });
 
-test('opening a member or a chat beside its list moves the focus into it @desktop', async ({
+test('opening a member, a golf session or a chat beside its list moves the focus into it @desktop', async ({
   asPerson,
   createMember,
   db,
-  isMobile,
+  clubId,
 }) => {
-  test.skip(isMobile, 'a phone shows the list or what was opened');
   const [anna, bram] = [await createMember('Anna Admiraal'), await createMember('Bram Bakker')];
   await createPrivateChat(db, anna.id, bram.id);
   const page = await asPerson(anna);
@@ -140,6 +140,25 @@ test('opening a member or a chat beside its list moves the focus into it @deskto
   await page.keyboard.press('Enter');
   await expect(pane).toHaveCount(0);
   await expect(row).toBeFocused();
+
+  // On the board too, and a dialog that was opened from the golf session leaves it open.
+  await createGolfSession(db, bram.id, { clubId });
+  await page.goto('/golf-buddy');
+  const round = page.getByRole('article').getByRole('link');
+  const details = page.getByRole('region', { name: boardCopy.details });
+  await tabTo(page, round);
+  await page.keyboard.press('Enter');
+  await expect(details.getByRole('heading', { name: await round.innerText() })).toBeFocused();
+  const join = details.getByRole('button', { name: joinRequestCopy.ask.submit });
+  await tabTo(page, join);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(join).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(details).toHaveCount(0);
+  await expect(round).toBeFocused();
 
   await page.goto('/chats');
   const chat = page.getByRole('main').getByRole('link', { name: bram.name });

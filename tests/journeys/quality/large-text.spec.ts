@@ -280,6 +280,7 @@ test('a date is one line above its title, so that the tabs of a golf session are
 }) => {
   const otto = await createMember('Otto Organisator');
   const golfSession = await createGolfSession(db, otto.id, { clubId });
+  await addPlayer(db, golfSession, (await createMember('Anna Admiraal')).id);
   const page = await asPerson(otto, smallest);
   await enlarge(page);
   const date = page.getByRole('main').getByRole('time').first();
@@ -292,6 +293,7 @@ test('a date is one line above its title, so that the tabs of a golf session are
     expect(title.x).toBe(x);
     expect(title.y).toBeGreaterThan(y + height);
   }
+  await expect(page.locator('[data-flight] [data-initials]'), 'Faces, not numbers').toHaveCount(2);
   const tabs = await boxOf(page.getByRole('tablist'));
   const bar = await boxOf(page.getByRole('navigation').filter({ visible: true }));
   expect(tabs.y + 44, 'Room for a thumb').toBeLessThanOrEqual(bar.y);

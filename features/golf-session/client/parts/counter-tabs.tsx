@@ -26,14 +26,14 @@ export function CounterTabs({ value, onValueChange, counts, children }: CounterT
     >
       <Tabs.List
         aria-label={title}
-        // As many columns as fit the words, also with large text.
-        className="grid grid-cols-[repeat(auto-fit,minmax(5.75rem,1fr))] gap-px overflow-hidden rounded-lg border border-line bg-line shadow-card"
+        // On a phone the longest word has the most room; with large text they wrap.
+        className="flex flex-wrap gap-px overflow-hidden rounded-lg border border-line bg-line shadow-card"
       >
         {myLists.map((list) => (
           <Tabs.Tab
             key={list}
             value={list}
-            className="group relative flex flex-col-reverse items-center gap-0.5 bg-raised px-0.5 pt-3 pb-4 text-center text-ink-soft transition-colors hover:bg-primary-soft focus-visible:-outline-offset-3 data-active:bg-primary-soft data-active:text-primary"
+            className="group relative flex flex-auto flex-col-reverse items-center sm:flex-1 gap-0.5 bg-raised px-0.5 pt-3 pb-4 text-center text-ink-soft transition-colors hover:bg-primary-soft focus-visible:-outline-offset-3 data-active:bg-primary-soft data-active:text-primary"
           >
             <span className="text-xs leading-tight font-medium wrap-anywhere min-[23rem]:text-sm group-data-active:font-semibold">
               {tabs[list]}

@@ -47,9 +47,13 @@ export function GolfSessionFacts({ golfSession, heading, fold }: GolfSessionFact
             </span>
           </p>
         </div>
-        <div className="flex items-start gap-x-3 lg:col-span-2">
-          <GolfSessionFlight golfSession={golfSession} size={wide ? 'md' : 'sm'} className="flex-1" />
-          <p className="shrink-0 py-1 text-sm font-semibold tabular-nums">
+        <div className="flex items-start gap-x-3 large-text:flex-col lg:col-span-2">
+          <GolfSessionFlight
+            golfSession={golfSession}
+            size={wide ? 'md' : 'sm'}
+            className="flex-1 large-text:w-full"
+          />
+          <p className="shrink-0 py-1 text-sm font-semibold tabular-nums large-text:folded:hidden">
             {playersText(playerCount, maxPlayers)}
           </p>
         </div>
@@ -59,7 +63,7 @@ export function GolfSessionFacts({ golfSession, heading, fold }: GolfSessionFact
         <div
           className={classNames('flex flex-wrap justify-end gap-3', !description && 'hidden foldable:flex')}
         >
-          <p className="basis-full text-sm whitespace-pre-line text-ink-soft folded:line-clamp-1 folded:basis-0 folded:grow">
+          <p className="min-w-0 basis-full text-sm wrap-anywhere whitespace-pre-line text-ink-soft folded:line-clamp-1 folded:basis-0 folded:grow">
             {description}
           </p>
           {fold ? <FoldButton {...fold} /> : null}

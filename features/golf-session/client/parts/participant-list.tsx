@@ -38,30 +38,41 @@ function ParticipantRow({ participant }: { participant: Participant }) {
   const { id, displayName, avatarUrl, handicap, organiser, isBlocked, unconfirmed } = participant;
   const isOwn = useAccount().id === id;
   return (
-    <li className="flex items-center gap-2.5 px-3 py-3.5 sm:gap-4 sm:px-5">
-      <Avatar name={displayName} src={avatarUrl} />
-      <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-          <span className="font-semibold">{displayName}</span>
-          {organiser ? (
-            <Badge tone="fairway" icon={<Flag />}>
-              {text.organiser}
-            </Badge>
-          ) : null}
-          {unconfirmed ? <Badge tone="amber">{text.unconfirmed}</Badge> : null}
-          {isBlocked ? <Badge>{text.blocked}</Badge> : null}
-        </p>
-        <Rating participant={participant} />
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto] items-center gap-x-2.5 px-3 py-3.5 max-[23rem]:grid-cols-[auto_minmax(0,1fr)_auto] max-[23rem]:gap-y-1.5 sm:gap-x-4 sm:px-5">
+      <Avatar name={displayName} src={avatarUrl} className="row-span-2 max-[23rem]:row-span-1" />
+      <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <span className="min-w-0 font-semibold wrap-anywhere">{displayName}</span>
+        {organiser ? (
+          <Badge tone="fairway" icon={<Flag />}>
+            {text.organiser}
+          </Badge>
+        ) : null}
+        {unconfirmed ? <Badge tone="amber">{text.unconfirmed}</Badge> : null}
+        {isBlocked ? <Badge>{text.blocked}</Badge> : null}
+      </p>
+      {/* In little room below the face, so that names stay whole. */}
+      <div className="contents max-[23rem]:col-span-full max-[23rem]:flex max-[23rem]:flex-wrap max-[23rem]:items-center max-[23rem]:justify-between max-[23rem]:gap-x-3">
+        <div className="col-start-2 row-start-2">
+          <Rating participant={participant} />
+        </div>
+        <span className="col-start-3 row-span-2 row-start-1 text-right">
+          <Handicap handicap={handicap} />
+        </span>
       </div>
-      {handicap === null ? (
-        <span className="max-w-20 text-right text-sm text-ink-faint">{text.noHandicap}</span>
-      ) : (
-        <ScorecardNumber value={formatHandicap(handicap)} label={text.handicap} tone={toneOf(handicap)} />
-      )}
       {/* The room of the menu, so that the handicaps of all rows are below each other. */}
-      {isOwn ? <span className="-mx-2 w-11 shrink-0 sm:mx-0" /> : <MenuOf person={participant} look="icon" />}
+      <span className="col-start-4 row-span-2 row-start-1 flex max-[23rem]:col-start-3 max-[23rem]:row-span-1">
+        {isOwn ? <span className="-mx-2 block w-11 sm:mx-0" /> : <MenuOf person={participant} look="icon" />}
+      </span>
     </li>
   );
+}
+
+function Handicap({ handicap }: Pick<Participant, 'handicap'>) {
+  if (handicap === null)
+    return (
+      <span className="block max-w-20 text-sm text-ink-faint max-[23rem]:max-w-none">{text.noHandicap}</span>
+    );
+  return <ScorecardNumber value={formatHandicap(handicap)} label={text.handicap} tone={toneOf(handicap)} />;
 }
 
 function Rating({ participant: { averageRating, totalRatings } }: { participant: Participant }) {

@@ -13,7 +13,7 @@ type MemberFactsProps = Pick<MemberDetails, 'handicap' | 'favoriteClub' | 'membe
 export function MemberFacts({ handicap, favoriteClub, memberSince, ...more }: MemberFactsProps) {
   const { averageRating = null, totalRatings = 0, together } = more;
   return (
-    <dl className="mt-5 divide-y divide-line border-y border-line">
+    <dl className="mt-5 divide-y divide-line border-y border-line short:mt-3 sm:short:grid sm:short:grid-cols-2 sm:short:gap-x-8">
       <Fact term={membershipCopy.handicap}>
         {handicap === null ? membershipCopy.noHandicap : <MemberHandicap handicap={handicap} />}
       </Fact>

@@ -58,8 +58,8 @@ export function MemberRow({ member, isOwn, opening }: MemberRowProps) {
 }
 
 const Fact = ({ children }: { children: ReactNode }) => (
-  <span className="min-w-0">
-    <span aria-hidden="true" className="inline-block w-4 text-center">
+  <span className="relative min-w-0 pl-4">
+    <span aria-hidden="true" className="absolute left-0 w-4 text-center">
       ·
     </span>
     {children}

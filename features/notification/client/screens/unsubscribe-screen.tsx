@@ -20,7 +20,7 @@ export function UnsubscribeScreen() {
   if (token === null || failure?.code === 'LINK_INVALID') {
     return (
       <Frame
-        picture={<NotFoundScene className="w-60 max-w-full" />}
+        picture={<NotFoundScene className="w-60 max-w-full short:w-28" />}
         title={text.invalidTitle}
         body={text.invalid}
         choices="primary"
@@ -73,7 +73,7 @@ interface FrameProps {
 
 function Frame({ picture, title, body, children, choices = 'quiet' }: FrameProps) {
   return (
-    <Card className="mx-auto mt-6 max-w-xl md:mt-12">
+    <Card className="mx-auto mt-6 max-w-xl md:mt-12 md:short:mt-3">
       <div className="grid gap-4 p-2 text-center sm:p-6">
         <span aria-hidden="true" className="mx-auto">
           {picture}

@@ -7,7 +7,7 @@ import { ErrorBanner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
+import { DawnBand } from '#ui/illustrations/dawn-band.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import type { ReactNode } from 'react';
 import { closingTitle, personalDataCopy } from '../../copy.ts';
@@ -47,11 +47,9 @@ function Closing({ deletionDueAt }: { deletionDueAt: string }) {
 
 function Frame({ title, body, children }: { title: string; body: string; children: ReactNode }) {
   return (
-    <Card padding="none" className="mx-auto mt-6 max-w-xl md:mt-12">
-      <div className="h-32 sm:h-44">
-        <DawnCourse />
-      </div>
-      <div className="grid gap-3 p-5 sm:p-8">
+    <Card padding="none" className="mx-auto mt-6 max-w-xl md:mt-12 md:short:mt-3">
+      <DawnBand size="low" />
+      <div className="grid gap-3 p-5 sm:p-8 md:short:py-4">
         <h1 tabIndex={-1} className="text-2xl hyphens-auto">
           {title}
         </h1>

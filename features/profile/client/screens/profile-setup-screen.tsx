@@ -1,6 +1,6 @@
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { SignOutButton } from '#features/account/client/parts/sign-out-button.tsx';
-import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
+import { DawnBand } from '#ui/illustrations/dawn-band.tsx';
 import { almostMember, profileCopy } from '../../copy.ts';
 import { SetupForm } from '../parts/setup-form.tsx';
 
@@ -9,11 +9,9 @@ export function ProfileSetupScreen() {
   const { title, welcome, lead } = profileCopy.setup;
   const { invitedTo } = useAccount();
   return (
-    <div className="mx-[calc(var(--gutter)*-1)] bg-raised md:mx-auto md:mt-8 md:max-w-xl md:overflow-hidden md:rounded-xl md:shadow-card">
-      <div className="h-28 sm:h-40">
-        <DawnCourse />
-      </div>
-      <div className="px-gutter py-7 md:px-10 md:py-9">
+    <div className="mx-[calc(var(--gutter)*-1)] bg-raised md:mx-auto md:mt-8 md:short:mt-3 md:max-w-xl md:overflow-hidden md:rounded-xl md:shadow-card">
+      <DawnBand size="low" />
+      <div className="px-gutter py-7 md:px-10 md:py-9 md:short:py-4">
         <p className="text-sm font-semibold wrap-anywhere text-ink-soft">
           {invitedTo ? almostMember(invitedTo.name) : welcome}
         </p>

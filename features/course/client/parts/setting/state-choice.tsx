@@ -36,7 +36,9 @@ export function StateChoice({ value, onValueChange }: StateChoiceProps) {
               onChange={() => onValueChange(state)}
             />
             <FlagStatus status={state} className="size-16 shrink-0 sm:size-20" />
-            <span className="font-display text-lg font-semibold sm:text-xl">{courseCopy.states[state]}</span>
+            <span className="font-display text-lg font-semibold max-[22rem]:text-base sm:text-xl">
+              {courseCopy.states[state]}
+            </span>
             <span className="hidden text-sm text-ink-soft sm:block">
               {courseSettingCopy.stateHints[state]}
             </span>

@@ -52,7 +52,7 @@ export function FilterBar(props: FilterBarProps) {
   const isNarrowed = active > 0 || day !== null;
   return (
     <div className="mb-2 sm:mb-3">
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-2 large-text:flex-col large-text:items-stretch">
         <FilterButton ref={ref} active={active} onPress={dialog.open} />
         {today === '' ? (
           <Skeleton className="h-14 flex-1" />

@@ -19,7 +19,7 @@ export function FilterButton({ ref, active, onPress }: FilterButtonProps) {
       aria-haspopup="dialog"
       onClick={onPress}
       className={classNames(
-        'relative flex min-h-14 min-w-15 shrink-0 flex-col items-center justify-center gap-1 rounded-md border px-2 text-xs font-semibold transition-colors hover:border-primary',
+        'relative flex min-h-14 min-w-15 shrink-0 flex-col items-center justify-center gap-1 rounded-md border px-2 text-xs font-semibold large-text:flex-row large-text:gap-3 transition-colors hover:border-primary',
         active > 0
           ? 'border-primary bg-primary-soft text-primary'
           : 'border-line-strong bg-raised text-ink-soft',

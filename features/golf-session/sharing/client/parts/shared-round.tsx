@@ -1,7 +1,7 @@
 import { Flag, Gauge, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Banner } from '#ui/banner.tsx';
-import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
+import { DawnBand } from '#ui/illustrations/dawn-band.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { factTexts, forWhomText, sharedGolfSessionCopy, whenText } from '../../copy.ts';
@@ -84,10 +84,8 @@ export const SharedRoundLoading = () => (
 );
 
 const Frame = ({ children }: { children: ReactNode }) => (
-  <section className="mx-[calc(var(--gutter)*-1)] bg-raised sm:mx-auto sm:mt-8 sm:max-w-2xl sm:overflow-hidden sm:rounded-xl sm:shadow-card">
-    <div className="h-36 sm:h-56">
-      <DawnCourse />
-    </div>
-    <div className="px-gutter py-6 sm:px-8 sm:py-8">{children}</div>
+  <section className="mx-[calc(var(--gutter)*-1)] bg-raised sm:mx-auto sm:mt-8 md:short:mt-3 sm:max-w-2xl sm:overflow-hidden sm:rounded-xl sm:shadow-card">
+    <DawnBand size="high" />
+    <div className="px-gutter py-6 sm:px-8 sm:py-8 md:short:py-4">{children}</div>
   </section>
 );

@@ -29,7 +29,7 @@ export function InvitationFailed({ code, message, closed, onRetry }: InvitationF
   const hint = closed ? closedHint(closed.state, closed.clubName) : hints[code];
   return (
     <>
-      <CircleAlert aria-hidden="true" className="mb-3 size-12 text-flag" />
+      <CircleAlert aria-hidden="true" className="mb-3 size-12 text-flag short:mb-1 short:size-8" />
       <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
         {words.failed}
       </h1>
@@ -37,7 +37,7 @@ export function InvitationFailed({ code, message, closed, onRetry }: InvitationF
         {message}
       </p>
       {hint ? <p className="mt-2 text-ink-soft">{hint}</p> : null}
-      <div className="mt-7 flex w-full flex-col justify-center gap-3 sm:flex-row">
+      <div className="mt-7 flex w-full short:mt-4 flex-col justify-center gap-3 sm:flex-row">
         {onRetry ? (
           <Button icon={<RotateCw />} onClick={onRetry}>
             {copy.retry}

@@ -5,7 +5,7 @@ import { HoldInvitation } from '../parts/hold-invitation.tsx';
 import { InvitationFailed } from '../parts/invitation-failed.tsx';
 import { findKept } from '../model/invitation-token.ts';
 import { invitationCopy } from '../../copy.ts';
-import { DawnCourse } from '#ui/illustrations/dawn-course.tsx';
+import { DawnBand } from '#ui/illustrations/dawn-band.tsx';
 
 /** /invite: accepts the invitation whose link was opened on this device, or that the account holds. */
 export function InviteScreen() {
@@ -13,11 +13,9 @@ export function InviteScreen() {
   const [kept] = useState(() => findKept(localStorage));
   const [isNewcomer] = useState(invitedTo !== null);
   return (
-    <div className="mx-[calc(var(--gutter)*-1)] bg-raised md:mx-auto md:mt-8 md:max-w-xl md:overflow-hidden md:rounded-xl md:shadow-card">
-      <div className="h-36 sm:h-56">
-        <DawnCourse />
-      </div>
-      <div className="flex min-h-80 flex-col items-center justify-center px-gutter py-9 text-center md:px-10">
+    <div className="mx-[calc(var(--gutter)*-1)] bg-raised md:mx-auto md:mt-8 md:short:mt-3 md:max-w-xl md:overflow-hidden md:rounded-xl md:shadow-card">
+      <DawnBand size="high" />
+      <div className="flex min-h-80 flex-col items-center justify-center px-gutter py-9 md:short:min-h-0 md:short:py-4 text-center md:px-10">
         {!profile ? (
           <HoldInvitation token={kept?.token ?? null} />
         ) : kept || isNewcomer ? (
