@@ -19,8 +19,8 @@ for (const [index, entry] of entries.entries()) {
     // binary relative to itself.
     ssr: { noExternal: true, external: ['vite', 'pg-native', 'sharp'] },
     define: {
-      "process.env['BUILD_VERSION']": JSON.stringify(version),
-      "process.env['BUILD_REVISION']": JSON.stringify(revision),
+      'process.env.BUILD_VERSION': JSON.stringify(version),
+      'process.env.BUILD_REVISION': JSON.stringify(revision),
     },
     build: {
       ssr: entry,
