@@ -18,6 +18,7 @@ for (const [index, entry] of entries.entries()) {
     // Only `npm run dev` loads Vite; pg-native is an optional dependency of `pg` that we do not use; sharp finds its
     // binary relative to itself.
     ssr: { noExternal: true, external: ['vite', 'pg-native', 'sharp'] },
+    // With dots: the bundler refuses a key in brackets, and replaces both forms in the code.
     define: {
       'process.env.BUILD_VERSION': JSON.stringify(version),
       'process.env.BUILD_REVISION': JSON.stringify(revision),
