@@ -32,7 +32,7 @@ const Offline = ({ children }: { children: ReactNode }) => (
   <Banner
     tone="warning"
     icon={<WifiOff />}
-    className="min-w-0 flex-1 items-center rounded-none py-2 max-sm:not-last:pr-2 min-[20rem]:max-sm:not-last:[&_div]:text-xs max-sm:not-last:[&>span]:hidden large-text:basis-full large-text:py-1 large-text:[&_div]:text-[0.6875rem] large-text:[&>span]:hidden"
+    className="min-w-0 flex-1 rounded-none min-[20rem]:items-center min-[20rem]:py-2 max-sm:not-last:pr-2 min-[20rem]:max-sm:not-last:[&_div]:text-xs max-sm:not-last:[&>span]:hidden large-text:basis-full large-text:py-1 large-text:[&_div]:text-[0.6875rem] large-text:[&>span]:hidden"
   >
     {appCopy.network.banner} {children}
   </Banner>
