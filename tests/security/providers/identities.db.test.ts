@@ -83,6 +83,7 @@ describe('linking', () => {
 });
 
 describe('a mail', () => {
+  const soon = { timeout: 5000 };
   const subjectsTo = async ({ email }: { email: string }) =>
     (await mailsTo(product.settings.dataDir, email)).map(({ subject }) => subject);
   const [linked, unlinked] = (['linked', 'unlinked'] as const).map((change) =>
@@ -102,7 +103,7 @@ describe('a mail', () => {
       return comeBack(product, await visitProvider(address), cookies);
     };
     expect((await link()).problem).toBeNull();
-    await expect.poll(() => subjectsTo(person)).toEqual([linked?.subject]);
+    await expect.poll(() => subjectsTo(person), soon).toEqual([linked?.subject]);
     // Already linked: nothing has changed.
     expect((await link()).problem).toBeNull();
     const [mail] = await mailsTo(product.settings.dataDir, person.email);
@@ -119,7 +120,7 @@ describe('a mail', () => {
     // Mails are not awaited. When the next one has arrived, any other would have arrived too.
     expect((await link()).problem).toBeNull();
     await expect
-      .poll(async () => (await subjectsTo(person)).filter((subject) => subject === linked?.subject))
+      .poll(async () => (await subjectsTo(person)).filter((subject) => subject === linked?.subject), soon)
       .toHaveLength(2);
     expect(await subjectsTo(person)).toEqual([linked?.subject, unlinked?.subject, linked?.subject]);
   });
@@ -131,7 +132,7 @@ describe('a mail', () => {
     elsewhere.person = { ...newProviderUser(), email: known.email };
     await givePassword(db, known);
     expect((await goThrough(product)).problem).toBeNull();
-    await expect.poll(() => subjectsTo(known)).toEqual([linked?.subject]);
+    await expect.poll(() => subjectsTo(known), soon).toEqual([linked?.subject]);
     expect(await subjectsTo({ email: made.email ?? '' })).toEqual([]);
   });
 
