@@ -32,6 +32,8 @@ export type DemoGolfSession = {
   offered: number;
   day: number | 'weekend';
   time: string;
+  /** Offered for so many weeks; the same golfers ask for each, and talk in the first. */
+  weeks: number;
   players: number;
   holes: Holes;
   transport: Transport | null;
@@ -73,6 +75,7 @@ function golfSessionOf(club: Club, { title, field, fields, lines }: Tale): DemoG
     offered: numberOf('offered'),
     day: day === 'weekend' ? day : Number(day),
     time,
+    weeks: numberOf('weeks') || 1,
     players: numberOf('players'),
     holes: facts.get('holes') === '9' ? 9 : 18,
     transport: (facts.get('transport') ?? null) as Transport | null,

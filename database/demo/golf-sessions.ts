@@ -22,23 +22,42 @@ import type { Story } from './story.ts';
 
 export async function addGolfSessions(story: Story): Promise<void> {
   for (const golfSession of (['duinrand', 'veen', 'public'] as const).flatMap(readGolfSessions)) {
-    const day = golfSession.day === 'weekend' ? story.calendar.weekendDay(golfSession.time) : golfSession.day;
-    const teeTime = story.calendar.at(day, golfSession.time);
-    const offeredAt = story.calendar.at(golfSession.offered, eveningHour(golfSession.title));
-    const id = await offer(story, golfSession, offeredAt, story.calendar.date(day));
-    await answerRequests(story, golfSession, id, {
-      from: offeredAt,
-      to: earliest(story.calendar.minutesAgo(25), minutesAfter(teeTime, -1440)),
-    });
-    await wait(story, id, golfSession.waiting);
-    if (golfSession.handover) await askToTakeOver(story, id, golfSession.handover);
-    // The command gives the conversation the id of its golf session.
-    for (const talk of golfSession.talks) await addTalk(story, id, talk);
-    if (golfSession.ending) await end(story, id, golfSession, teeTime);
-    if (golfSession.ratings.length > 0) await rate(story, id, teeTime, golfSession.ratings);
+    const first =
+      golfSession.day === 'weekend' ? story.calendar.weekendDay(golfSession.time) : golfSession.day;
+    const dates: string[] = [];
+    for (let week = 0; week < golfSession.weeks; week += 1)
+      dates.push(await addOne(story, golfSession, first + 7 * week, week === 0));
+    if (dates.length > 1) await makeSeries(story, dates);
   }
   await endRatingPeriods(story);
 }
+
+/** `isFirst`: of its series. What was said and given belongs to that one. */
+async function addOne(story: Story, golfSession: DemoGolfSession, day: number, isFirst: boolean) {
+  const teeTime = story.calendar.at(day, golfSession.time);
+  const offeredAt = story.calendar.at(golfSession.offered, eveningHour(golfSession.title));
+  const id = await offer(story, golfSession, offeredAt, story.calendar.date(day));
+  await answerRequests(story, golfSession, id, {
+    from: offeredAt,
+    to: earliest(story.calendar.minutesAgo(25), minutesAfter(teeTime, -1440)),
+  });
+  if (!isFirst) return id;
+  await wait(story, id, golfSession.waiting);
+  if (golfSession.handover) await askToTakeOver(story, id, golfSession.handover);
+  // The command gives the conversation the id of its golf session.
+  for (const talk of golfSession.talks) await addTalk(story, id, talk);
+  if (golfSession.ending) await end(story, id, golfSession, teeTime);
+  if (golfSession.ratings.length > 0) await rate(story, id, teeTime, golfSession.ratings);
+  return id;
+}
+
+/** The command itself would give the later ones ids that differ each time. */
+const makeSeries = ({ db }: Story, ids: readonly string[]) =>
+  db
+    .updateTable('golf_sessions')
+    .set({ series_id: ids[0] ?? null })
+    .where('id', 'in', ids)
+    .execute();
 
 const eveningHour = (title: string) =>
   `${randomFrom(title).between(17, 21)}:${randomFrom(`${title}.`).between(10, 59)}`;

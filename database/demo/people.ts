@@ -46,7 +46,7 @@ export async function addPeople(story: Story): Promise<void> {
   await story.db
     .insertInto('profiles')
     .values(
-      golfers.map(([name, look, handicap, stick]) => {
+      golfers.map(([name, look, handicap, stick], index) => {
         const { id, createdAt } = story.person(name);
         const picture = look && `/demo-pictures/avatar-${look}-${slugOf(name)}.svg`;
         return {
@@ -55,6 +55,7 @@ export async function addPeople(story: Story): Promise<void> {
           handicap,
           favorite_club: stick,
           avatar_url: picture,
+          shows_to_newcomers: index % 3 === 0,
           house_rules_accepted_at: createdAt,
           created_at: createdAt,
         };
