@@ -1,4 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { boardCopy } from '#features/golf-session/client/parts/board/copy.ts';
+import { findDate } from '#features/golf-session/series/client/model/queries.ts';
 import { useOpenedGolfSession } from '#features/golf-session/client/model/use-opened-golf-session.ts';
 import { Pane } from '#ui/beside/pane.tsx';
 import { GolfSessionDetails } from './golf-session-details.tsx';
@@ -10,7 +12,8 @@ export function GolfSessionPane({
   takesFocus,
   onClose,
 }: ShownGolfSession & { takesFocus: boolean }) {
-  const opened = useOpenedGolfSession(id, row);
+  const queryClient = useQueryClient();
+  const opened = useOpenedGolfSession(id, row ?? findDate(queryClient, id));
   return (
     <Pane
       label={boardCopy.details}

@@ -33,9 +33,7 @@ export const playRequestCopy = {
   /** Replace the label of the button. */
   unsent: { waiting: 'Wacht op verbinding', failed: 'Niet gelukt: bekijk' },
   sentTitle: 'Speelverzoek verstuurd!',
-  acceptedTitle: 'Speelverzoek geaccepteerd',
   acceptedBody: 'Er is een chat gestart met deze speler.',
-  rejectedTitle: 'Speelverzoek afgewezen',
   validation: { messageLong: 'Je bericht mag hooguit 500 tekens zijn.' },
   refusals: {
     alreadySent: 'Je hebt al een speelverzoek naar deze speler gestuurd.',
@@ -67,11 +65,19 @@ export const askLead = (name: string) => `Vraag ${name} of jullie samen gaan gol
 /** A play request that waits for a connection: 'Speelverzoek aan Pieter'. */
 export const unsentText = (name: string) => `Speelverzoek aan ${name}`;
 
-/** 'Pieter hoort dat je niet kunt.' */
-export const rejectedBody = (name: string) => `${name} hoort dat je niet kunt.`;
+export type Answer = Exclude<PlayRequestState, 'pending'>;
 
-/** A rejection that waits for a connection: 'Speelverzoek van Pieter afwijzen'. */
-export const unsentRejection = (name: string) => `Speelverzoek van ${name} afwijzen`;
+/** While an answer can be undone: 'Je gaat golfen met Pieter.' */
+export const answeredText: Record<Answer, (name: string) => string> = {
+  accepted: (name) => `Je gaat golfen met ${name}.`,
+  rejected: (name) => `${name} hoort dat je niet kunt.`,
+};
+
+/** An answer that waits for a connection: 'Speelverzoek van Pieter afwijzen'. */
+export const unsentAnswer: Record<Answer, (name: string) => string> = {
+  accepted: (name) => `Speelverzoek van ${name} accepteren`,
+  rejected: (name) => `Speelverzoek van ${name} afwijzen`,
+};
 
 /** 'Pieter heeft je verzoek gekregen.' */
 export const sentBody = (name: string) => `${name} heeft je verzoek gekregen.`;

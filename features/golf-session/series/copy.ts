@@ -58,6 +58,9 @@ export const everyText = (weekday: number) => `Elke ${dateCopy.weekdays[weekday]
 /** 'Je vraagt mee te spelen op 4 dagen.' */
 export const askedText = (dates: number) => `Je vraagt mee te spelen op ${daysText(dates)}.`;
 
+/** A request that waits for a connection: 'Verzoek voor de reeks ‘Rondje op zaterdag’'. */
+export const unsentText = (title: string) => `Verzoek voor de reeks ‘${title}’`;
+
 /** 'Je vraagt in één keer of je mee mag spelen op 4 dagen waar nog plek is.' */
 export const askLead = (dates: number) =>
   `Je vraagt in één keer of je mee mag spelen op ${daysText(dates)} waar nog plek is.`;

@@ -22,7 +22,8 @@ export type Sender = {
 export type Sent<Answer> =
   | { result: 'done'; answer: Answer }
   | { result: 'refused'; failure: Failure }
-  | { result: 'waits' };
+  /** `end`: of one that is held, how it ends unless it is undone, or waits longer. */
+  | { result: 'waits'; end?: Promise<Sent<Answer>> };
 
 /** The sentence of a refusal; null without one. */
 export const problemIn = (sent: Sent<unknown>): string | null =>
@@ -173,7 +174,7 @@ async function addToOutbox<I, Answer>(
   if (undo) {
     const action = { label: undo.label, onPress: () => outbox.undo(id) };
     close = tell({ ...undo.words(input), tone: 'success', action, seconds: undo.seconds });
-    return { result: 'waits' };
+    return { result: 'waits', end: firstEnd<Answer>(outbox, id) };
   }
   const sent = await firstEnd<Answer>(outbox, id);
   if (sent.result === 'waits' && words) tell({ ...words, tone: 'info' });

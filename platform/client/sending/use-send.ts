@@ -9,7 +9,7 @@ import { useSender, useUnsent } from './use-unsent.ts';
 type Shown<C, Answer> = { pending: boolean; input?: Input<C>; failure?: Failure; answer?: Answer };
 const nothing = { pending: false };
 
-/** What the screen does afterwards, if it is still open. */
+/** What the screen does afterwards, if it is still open. `onDone` also after a hold, `onEnd` when the hold begins. */
 type Afterwards<Answer> = { onDone?: (answer: Answer) => void; onEnd?: (sent: Sent<Answer>) => void };
 
 /** Sends a command from a screen. `send` resolves when the command has ended or waits for a connection, and never rejects. */
@@ -24,6 +24,12 @@ export function useSend<C extends { id: string }, Answer>(command: Command<C, An
     return () => void (isOpen.current = false);
   }, []);
 
+  async function afterHold(held: Promise<Sent<Answer>> | undefined, onDone: Afterwards<Answer>['onDone']) {
+    const end = await held;
+    // Without an answer it was undone, or sent by another tab.
+    if (isOpen.current && end?.result === 'done' && end.answer) onDone?.(end.answer);
+  }
+
   async function send(input: Input<C>, { onDone, onEnd }: Afterwards<Answer> = {}): Promise<Sent<Answer>> {
     const { target, intent, waits } = command;
     // What the outbox keeps at once needs no second press; then the same again, such as a message, is meant twice.
@@ -36,6 +42,7 @@ export function useSend<C extends { id: string }, Answer>(command: Command<C, An
     if (turn === latest.current) setShown({ ...sent, pending: false, input });
     if (isOpen.current && sent.result === 'done') onDone?.(sent.answer);
     if (isOpen.current) onEnd?.(sent);
+    if (sent.result === 'waits') void afterHold(sent.end, onDone);
     return sent;
   }
 

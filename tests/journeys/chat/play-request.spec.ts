@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { conversationCopy } from '#features/conversation/copy.ts';
 import { inboxCopy } from '#features/conversation/inbox/copy.ts';
 import { notificationCopy, unreadText } from '#features/notification/copy.ts';
-import { listTitle, playRequestCopy, rejectedBody } from '#features/conversation/play-request/copy.ts';
+import { answeredText, listTitle, playRequestCopy } from '#features/conversation/play-request/copy.ts';
 import { chatLabel, privateChatCopy } from '#features/conversation/private-chat/copy.ts';
 import { roundOfTwoCopy } from '#features/golf-session/client/parts/round-of-two/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
@@ -17,7 +17,7 @@ import { input, write } from './chat.ts';
 import { expect, test } from '../fixtures.ts';
 import { sendHeld } from '../golf-session/held.ts';
 
-test('the list of conversations waits for the play requests above it, and a rejection can be undone @phone', async ({
+test('the list of conversations waits for the play requests above it, and an answer can be undone @phone', async ({
   asPerson,
   createMember,
   db,
@@ -44,8 +44,16 @@ test('the list of conversations waits for the play requests above it, and a reje
     return (await request.executeTakeFirst())?.status;
   };
   const card = page.getByRole('region', { name: listTitle(1) });
+  await card.getByRole('button', { name: playRequestCopy.accept }).click();
+  await expect(page.getByText(answeredText.accepted('Anna Admiraal'))).toBeVisible();
+  await expect(card.getByText(playRequestCopy.states.accepted)).toBeVisible();
+  await expect(card.getByRole('button', { name: playRequestCopy.undo })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(card.getByRole('button', { name: playRequestCopy.accept })).toBeFocused();
+  await sendHeld(page);
+  expect(await stateOf()).toBe('pending');
   await card.getByRole('button', { name: playRequestCopy.reject }).click();
-  await expect(page.getByText(rejectedBody('Anna Admiraal'))).toBeVisible();
+  await expect(page.getByText(answeredText.rejected('Anna Admiraal'))).toBeVisible();
   await expect(card.getByRole('button', { name: playRequestCopy.undo })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(card.getByRole('button', { name: playRequestCopy.reject })).toBeFocused();
@@ -94,6 +102,8 @@ test('an accepted play request becomes a private chat @phone', async ({ asPerson
   await expect(recipient.getByText('Zaterdag een rondje?')).toBeVisible();
   await expect(recipient.getByText(playWishText['saturday-morning'], { exact: true })).toBeVisible();
   await recipient.getByRole('button', { name: playRequestCopy.accept }).click();
+  await expect(recipient.getByText(answeredText.accepted('Anna Admiraal'))).toBeVisible();
+  await sendHeld(recipient);
   await expect(recipient.getByText(playRequestCopy.acceptedBody)).toBeVisible();
   await expect(recipient).toHaveURL(/\/chat\/[\da-f-]{36}$/);
   await expect(recipient.getByRole('heading', { name: 'Start een gesprek met Anna Admiraal' })).toBeVisible();

@@ -126,13 +126,15 @@ test('filters narrow the board together, survive a reload, and an empty board sa
   await expect(cards(page)).toHaveText([/Rondje aan zee/]);
 });
 
-test('a day of the strip shows only its own golf sessions, and the sheet of a series all its dates @phone', async ({
+test('a day of the strip shows only its own golf sessions, and the sheet of a series all its dates, which are asked for at once @phone', async ({
   asPerson,
   createMember,
   db,
   clubId,
   product,
+  expectBrowserError,
 }) => {
+  expectBrowserError(/ERR_INTERNET_DISCONNECTED/);
   const otto = await createMember('Otto Organisator');
   await offer(db, otto, 'Maandagrondje', { clubId });
   await offer(db, otto, 'Weekendrondje', { clubId, startsAt: thisWeekend() });
@@ -157,14 +159,28 @@ test('a day of the strip shows only its own golf sessions, and the sheet of a se
   const dates = sheet.getByRole('list', { name: /^Elke \w+dag$/ }).getByRole('link');
   await expect(dates).toHaveText([freePlace, freePlace, freePlace]);
   await expect(dates.nth(0)).toHaveAttribute('aria-current', 'true');
+  // The next one shows what is known of it, under its title, while the rest loads.
+  const whole = Promise.withResolvers<void>();
+  await page.route(/\/api\/golf-sessions\/[^/]+$/, async (route) => {
+    await whole.promise;
+    await route.continue();
+  });
   await dates.nth(2).click();
   const { date } = toAmsterdam(new Date(Date.now() + 3 * 86_400_000));
   await expect(sheet.getByText(formatWeekdayDate(fromAmsterdam(addDays(date, 14), '09:30')!))).toBeVisible();
   await expect(sheet).toBeFocused();
+  await expect(dates).toHaveCount(3);
+  whole.resolve();
+  await expect(sheet.getByRole('button', { name: golfSessionCopy.report })).toBeVisible();
   await expectAccessible(page);
   await sheet.getByRole('button', { name: seriesCopy.ask.action }).click();
   const ask = page.getByRole('dialog', { name: seriesCopy.ask.title });
+  // Without a connection it waits, as a request for one of them does.
+  await page.context().setOffline(true);
   await ask.getByRole('button', { name: joinRequestCopy.ask.submit }).click();
+  await expect(ask).toBeHidden();
+  await expect(sheet.getByRole('button', { name: golfSessionCopy.unsent.waiting })).toBeVisible();
+  await page.context().setOffline(false);
   await expect(page.getByText(askedText(3))).toBeVisible();
   await expect(dates).toHaveText([asked, asked, asked]);
   // Back leads to the board and not to the date before, once the closed dialog has left the history.

@@ -2,13 +2,18 @@ import { CloudUpload } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { giveRatings } from '#features/after-round/rating/client/model/commands.ts';
 import { markRead, sendMessage } from '#features/conversation/client/model/commands.ts';
-import { askToPlay, rejectPlayRequest } from '#features/conversation/play-request/client/model/commands.ts';
+import {
+  acceptPlayRequest,
+  askToPlay,
+  rejectPlayRequest,
+} from '#features/conversation/play-request/client/model/commands.ts';
 import {
   accept,
   askToJoin,
   decline,
   withdraw,
 } from '#features/golf-session/join-request/client/model/commands.ts';
+import { askForSeries } from '#features/golf-session/series/client/model/commands.ts';
 import { decide as decideClubJoinRequest } from '#features/membership/club-join-request/client/model/commands.ts';
 import { useNetwork } from '#platform/client/network.ts';
 import { useAllUnsent, useSending } from '#platform/client/sending/use-unsent.ts';
@@ -23,11 +28,13 @@ function useSendingAll() {
   useSending(sendMessage);
   useSending(markRead);
   useSending(askToJoin);
+  useSending(askForSeries);
   useSending(accept);
   useSending(decline);
   useSending(withdraw);
   useSending(askToPlay);
   useSending(decideClubJoinRequest);
+  useSending(acceptPlayRequest);
   useSending(rejectPlayRequest);
   useSending(giveRatings);
 }

@@ -1,6 +1,15 @@
+import type { z } from 'zod';
 import type { PlayWish } from '#features/profile/rules.ts';
-import { command } from '#platform/client/sending/command.ts';
-import { playRequestCopy as text, rejectedBody, sentBody, unsentRejection, unsentText } from '../../copy.ts';
+import { command, type Waits } from '#platform/client/sending/command.ts';
+import {
+  answeredText,
+  playRequestCopy as text,
+  sentBody,
+  unsentAnswer,
+  unsentText,
+  type Answer,
+} from '../../copy.ts';
+import type { accepted, rejected } from '../../play-request.ts';
 import { playRequestApi, refreshPlayRequests } from './queries.ts';
 
 type Asking = {
@@ -30,32 +39,39 @@ export const askToPlay = command({
   },
 });
 
-export const acceptPlayRequest = command({
-  call: playRequestApi.accept.call,
-  target: ({ playRequestId }) => playRequestId,
-  done: () => ({ title: text.acceptedTitle, description: text.acceptedBody }),
-  failure: text.failure.acceptTitle,
-  refresh: refreshPlayRequests,
-});
+type Answering = { playRequestId: string; displayName: string };
+type Command = Answering & { id: string };
 
-type Rejecting = { id: string; playRequestId: string; displayName: string };
+const settled = new Set(['NOT_FOUND', 'ALREADY_DECIDED', 'REQUESTER_GONE']);
 
 /** Held before it is sent, so that nobody hears of an answer that is taken back. */
-export const rejectPlayRequest = command({
-  call: ({ id, playRequestId }: Rejecting, options) =>
-    playRequestApi.reject.call({ id, playRequestId }, options),
+const held = (answer: Answer): Waits<Answering> => ({
+  kind: `play-request.${answer}`,
+  lane: ({ playRequestId }) => playRequestId,
+  text: ({ displayName }) => unsentAnswer[answer](displayName),
+  undo: {
+    seconds: 6,
+    label: text.undo,
+    words: ({ displayName }) => ({
+      title: text.states[answer],
+      description: answeredText[answer](displayName),
+    }),
+  },
+  // The request is gone, or was answered on another device: no card could show the refusal.
+  isOver: ({ code }) => settled.has(code),
+});
+
+export const acceptPlayRequest = command<Command, z.infer<typeof accepted>>({
+  call: ({ id, playRequestId }, options) => playRequestApi.accept.call({ id, playRequestId }, options),
+  done: () => ({ title: text.states.accepted, description: text.acceptedBody }),
+  failure: text.failure.acceptTitle,
+  refresh: refreshPlayRequests,
+  waits: held('accepted'),
+});
+
+export const rejectPlayRequest = command<Command, z.infer<typeof rejected>>({
+  call: ({ id, playRequestId }, options) => playRequestApi.reject.call({ id, playRequestId }, options),
   failure: text.failure.rejectTitle,
   refresh: refreshPlayRequests,
-  waits: {
-    kind: 'play-request.reject',
-    lane: ({ playRequestId }) => playRequestId,
-    text: ({ displayName }) => unsentRejection(displayName),
-    undo: {
-      seconds: 6,
-      label: text.undo,
-      words: ({ displayName }) => ({ title: text.rejectedTitle, description: rejectedBody(displayName) }),
-    },
-    // The request is gone, or was answered on another device: no card could show the refusal.
-    isOver: ({ code }) => code === 'NOT_FOUND' || code === 'ALREADY_DECIDED',
-  },
+  waits: held('rejected'),
 });

@@ -12,7 +12,7 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ScorecardNumber } from '#ui/scorecard-number.tsx';
-import { listTitle, playRequestCopy } from '../../copy.ts';
+import { listTitle, playRequestCopy, type Answer } from '../../copy.ts';
 import type { PlayRequest } from '../../play-request.ts';
 import { acceptPlayRequest, rejectPlayRequest } from '../model/commands.ts';
 import type { useReceivedRequests } from '../model/queries.ts';
@@ -22,6 +22,8 @@ const text = playRequestCopy;
 /** The card 'Speelverzoeken (n)'; nothing while none waits. */
 export function ReceivedRequests({ list }: { list: ReturnType<typeof useReceivedRequests> }) {
   const headingId = useId();
+  // Here and not at each request, which is gone when its answer arrives.
+  const accept = useAccepting();
   const requests = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (requests.length === 0) return null;
   return (
@@ -33,7 +35,7 @@ export function ReceivedRequests({ list }: { list: ReturnType<typeof useReceived
         {requests.map((request) => (
           <li key={request.id} className="py-4 last:pb-0">
             <Request request={request} />
-            <Answers request={request} />
+            <Answers request={request} accept={accept} />
           </li>
         ))}
       </ul>
@@ -52,67 +54,86 @@ export function ReceivedRequests({ list }: { list: ReturnType<typeof useReceived
   );
 }
 
-/** The buttons of a request; after a rejection, the way back as long as it is not sent. */
-function Answers({ request: { id: playRequestId, requester } }: { request: PlayRequest }) {
-  const accept = useSend(acceptPlayRequest);
+interface AnswersProps {
+  request: PlayRequest;
+  accept: Accepting;
+}
+type Accepting = ReturnType<typeof useAccepting>;
+const useAccepting = () => useSend(acceptPlayRequest);
+
+/** The buttons of a request; after an answer, the way back as long as it is not sent. */
+function Answers({ request: { id: playRequestId, requester }, accept }: AnswersProps) {
   const reject = useSend(rejectPlayRequest);
   const navigate = useNavigate();
   // The pressed button is replaced, and its successor takes the focus.
-  const pressed = useRef(false);
-  const takeFocus = (button: HTMLButtonElement | null) => {
-    if (button && pressed.current) button.focus({ preventScroll: true });
-    if (button) pressed.current = false;
+  const pressed = useRef<'answer' | 'undo' | null>(null);
+  const lastAnswer = useRef<Answer>('accepted');
+  const takeFocus = (button: HTMLButtonElement | null, isSuccessor: boolean) => {
+    if (!button || !isSuccessor) return;
+    button.focus({ preventScroll: true });
+    pressed.current = null;
   };
-  const unsent = reject.unsent.find(({ input }) => input.playRequestId === playRequestId);
+  const unsentIn = ({ unsent }: Pick<Accepting, 'unsent'>) =>
+    unsent.find(({ input }) => input.playRequestId === playRequestId);
+  const [accepted, rejected] = [unsentIn(accept), unsentIn(reject)];
   const about = <span className="sr-only">: {requester.displayName}</span>;
-  if (unsent && unsent.state !== 'failed')
-    return (
-      <div className="mt-3 flex min-h-11 flex-wrap items-center gap-3">
-        <Badge tone="flag">{text.states.rejected}</Badge>
-        {unsent.state === 'waiting' ? <Badge icon={<CloudOff />}>{text.waitsForConnection}</Badge> : null}
-        {unsent.state === 'held' ? (
-          <Button
-            ref={takeFocus}
-            size="small"
-            variant="secondary"
-            icon={<Undo2 />}
-            onClick={() => {
-              pressed.current = true;
-              reject.undo(unsent.id);
-            }}
-          >
-            {text.undo}
-            {about}
-          </Button>
-        ) : null}
-      </div>
-    );
+  const given = { playRequestId, displayName: requester.displayName };
+
+  function answer(chosen: Answer) {
+    // One that was refused makes way for the new one.
+    for (const failed of [accepted, rejected]) if (failed) accept.discard(failed.id);
+    pressed.current = 'answer';
+    lastAnswer.current = chosen;
+    if (chosen === 'rejected') return void reject.send(given);
+    haptic('medium');
+    const here = window.location.href;
+    // A user who went on meanwhile stays there.
+    return void accept.send(given, {
+      onDone: ({ conversationId }) => {
+        if (window.location.href === here) void navigate(`/chat/${conversationId}`);
+      },
+    });
+  }
+
+  for (const [state, unsent] of [
+    ['accepted', accepted],
+    ['rejected', rejected],
+  ] as const)
+    if (unsent && unsent.state !== 'failed')
+      return (
+        <div className="mt-3 flex min-h-11 flex-wrap items-center gap-3">
+          <Badge tone={state === 'accepted' ? 'fairway' : 'flag'}>{text.states[state]}</Badge>
+          {unsent.state === 'waiting' ? <Badge icon={<CloudOff />}>{text.waitsForConnection}</Badge> : null}
+          {unsent.state === 'held' ? (
+            <Button
+              ref={(button) => takeFocus(button, pressed.current === 'answer')}
+              size="small"
+              variant="secondary"
+              icon={<Undo2 />}
+              onClick={() => {
+                pressed.current = 'undo';
+                accept.undo(unsent.id);
+              }}
+            >
+              {text.undo}
+              {about}
+            </Button>
+          ) : null}
+        </div>
+      );
+  const buttonOf = (chosen: Answer) => ({
+    ref: (button: HTMLButtonElement | null) =>
+      takeFocus(button, pressed.current === 'undo' && lastAnswer.current === chosen),
+    size: 'small' as const,
+    onClick: () => answer(chosen),
+  });
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      <Button
-        size="small"
-        pending={accept.pending}
-        onClick={() => {
-          haptic('medium');
-          void accept.send(
-            { playRequestId },
-            { onDone: ({ conversationId }) => void navigate(`/chat/${conversationId}`) },
-          );
-        }}
-      >
+      <Button {...buttonOf('accepted')}>
         {text.accept}
         {about}
       </Button>
-      <Button
-        ref={takeFocus}
-        size="small"
-        variant="secondary"
-        onClick={() => {
-          if (unsent) reject.discard(unsent.id);
-          pressed.current = true;
-          void reject.send({ playRequestId, displayName: requester.displayName });
-        }}
-      >
+      <Button {...buttonOf('rejected')} variant="secondary">
         {text.reject}
         {about}
       </Button>

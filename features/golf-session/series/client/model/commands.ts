@@ -3,20 +3,27 @@ import { ownRequestsQuery } from '#features/golf-session/join-request/client/mod
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { golfSessionManagementCopy } from '#features/golf-session/management/copy.ts';
 import { command } from '#platform/client/sending/command.ts';
-import { askedText, cancelledText, editedText, seriesCopy } from '../../copy.ts';
+import { askedText, cancelledText, editedText, seriesCopy, unsentText } from '../../copy.ts';
 import { seriesApi } from './queries.ts';
 
-type Asking = { id: string; golfSessionId: string; message: string };
+type Asking = { id: string; golfSessionId: string; seriesId: string; title: string; message: string };
 
 export const askForSeries = command({
-  call: ({ message, ...asking }: Asking, options) =>
-    seriesApi.ask.call({ ...asking, ...(message && { message }) }, options),
+  call: ({ id, golfSessionId, message }: Asking, options) =>
+    seriesApi.ask.call({ id, golfSessionId, ...(message && { message }) }, options),
   done: ({ golfSessionIds }) => ({
     title: seriesCopy.ask.success,
     description: askedText(golfSessionIds.length),
   }),
   failure: joinRequestCopy.failure.createTitle,
   refresh: [golfSessionApi.key(), ownRequestsQuery.queryKey],
+  waits: {
+    kind: 'series.ask',
+    lane: ({ seriesId }) => seriesId,
+    text: ({ title }) => unsentText(title),
+    words: { title: joinRequestCopy.ask.waits.title, description: joinRequestCopy.ask.waits.body },
+    hasForm: true,
+  },
 });
 
 export const editSeries = command({

@@ -1,4 +1,5 @@
 import { useAccount } from '#features/account/client/model/queries.ts';
+import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { AskDialog as Ask } from '#ui/overlays/ask-dialog.tsx';
@@ -6,7 +7,7 @@ import { askLead, seriesCopy } from '../../copy.ts';
 import { askForSeries } from '../model/commands.ts';
 
 interface AskDialogProps {
-  golfSessionId: string;
+  golfSession: GolfSession;
   seriesId: string;
   /** How many dates the user can ask for. */
   dates: number;
@@ -14,7 +15,12 @@ interface AskDialogProps {
 }
 
 /** Asks to join all dates of a series at once, with a message that may be left out. */
-export function AskDialog({ golfSessionId, seriesId, dates, onClose }: AskDialogProps) {
+export function AskDialog({
+  golfSession: { id: golfSessionId, title },
+  seriesId,
+  dates,
+  onClose,
+}: AskDialogProps) {
   const asking = useSend(askForSeries);
   return (
     <Ask
@@ -25,8 +31,17 @@ export function AskDialog({ golfSessionId, seriesId, dates, onClose }: AskDialog
       words={joinRequestCopy.ask}
       draft={{ userId: useAccount().id, form: `series:${seriesId}` }}
       sending={asking}
-      unsent={undefined}
-      onAsk={(message) => asking.send({ golfSessionId, message }, { onDone: onClose })}
+      unsent={asking.unsent.find(({ lane }) => lane === seriesId)}
+      onAsk={(message) =>
+        asking.send(
+          { golfSessionId, seriesId, title, message },
+          {
+            onEnd: ({ result }) => {
+              if (result !== 'refused') onClose();
+            },
+          },
+        )
+      }
     />
   );
 }
