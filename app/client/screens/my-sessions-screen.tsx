@@ -23,6 +23,7 @@ import { useUnsentStates } from '#platform/client/sending/use-unsent.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { BelowCard } from '../round/below-card.tsx';
 import { Earlier } from '../round/earlier.tsx';
+import { OwnDates } from '../round/own-dates.tsx';
 import { Offers, OwnEntries } from '../round/waiting.tsx';
 import { WithRoundNotices } from '../round/round-notices.tsx';
 
@@ -64,7 +65,7 @@ export function MySessionsScreen() {
         ) : null}
         {list ? (
           <WithRoundNotices>
-            <MyGolfSessionList list={list} unsent={unsentStars} Earlier={Earlier} />
+            <MyGolfSessionList list={list} unsent={unsentStars} Earlier={Earlier} Dates={OwnDates} />
           </WithRoundNotices>
         ) : null}
         {/* Loaded after the lists, so it is below them: nothing moves. */}

@@ -4,7 +4,8 @@ import { golfSessionCopy, pendingText } from '#features/golf-session/copy.ts';
 import { earlierText } from '#features/golf-session/client/parts/earlier/copy.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
-import { addPlayer, createGolfSession, createJoinRequest } from '#tests/people/people.ts';
+import { addPlayer, createGolfSession, createJoinRequest, offerOf } from '#tests/people/people.ts';
+import { callAs } from '#tests/product.ts';
 import { expect, test } from '../fixtures.ts';
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
@@ -14,6 +15,7 @@ test('the page shows three lists with counters, and a link to each golf session 
   createMember,
   db,
   clubId,
+  product,
 }) => {
   const anna = await createMember('Anna Admiraal');
   const otto = await createMember('Otto Organisator');
@@ -58,6 +60,23 @@ test('the page shows three lists with counters, and a link to each golf session 
   await expectAccessible(page);
   await page.getByRole('button', { name: golfSessionCopy.mine.rate }).click();
   await expect(page).toHaveURL(`/session-rating/${played}`);
+
+  // Of a series, one card leads to all dates; who left the club keeps those where they play.
+  const { id: first } = await callAs(product, otto.token).golfSession.create({
+    ...offerOf(clubId, 'Elke week'),
+    weeks: 3,
+  });
+  const series = db.selectFrom('golf_sessions').select('id').where('series_id', '=', first);
+  const [, , last] = await series.orderBy('starts_at').execute();
+  for (const id of [first, last!.id]) await addPlayer(db, id, anna.id);
+  await db.deleteFrom('club_members').where('user_id', '=', anna.id).execute();
+  await page.goto('/my-sessions?list=joined');
+  const card = page.getByRole('article').filter({ hasText: 'Elke week' });
+  await card.getByText(/nog 3 keer$/).click();
+  const dates = card.getByRole('list', { name: /nog 3 keer/ }).getByRole('link');
+  await expect(dates).toHaveCount(2);
+  await dates.last().click();
+  await expect(page).toHaveURL(`/session-participant/${last!.id}`);
   await page.goto(`/session-participant/${played}`);
   await expect(page.getByRole('button', { name: 'Beoordeel Medespelers' })).toBeVisible();
 });

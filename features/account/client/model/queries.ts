@@ -31,6 +31,10 @@ export function sourceIn(query: Query): { owner: string | null; epoch: string | 
 /** The signed-in user; `account` is null for a visitor. */
 export const useMe = () => useQuery(meOptions);
 
+/** Whether the user is a member of a club. A player of its golf sessions may have left it. */
+export const useIsMemberOf = (clubId: string | null): boolean =>
+  useMe().data?.account?.memberships.some(({ club }) => club.id === clubId) ?? false;
+
 /** The cache may be older than the session. False until the server has confirmed it, or could not be reached. */
 export const isConfirmed = ({ isFetching, isFetchedAfterMount }: ReturnType<typeof useMe>): boolean =>
   !isFetching || isFetchedAfterMount;

@@ -19,6 +19,7 @@ interface GolfSessionCardProps {
   action: ReactNode;
   /** For the user's own lists, which mix all states: shows the state 'open' too. */
   showStatus?: boolean;
+  below?: ReactNode;
 }
 
 /** In a wide list (`cardsClass`), the flight and the button are at the right. The column of the home is narrow on a desktop too. */
@@ -27,7 +28,7 @@ export const cardClass =
 
 /** A golf session among a few of the user's own: when, what, where, who, and one button. */
 export function GolfSessionCard(props: GolfSessionCardProps) {
-  const { golfSession, action, showStatus = false } = props;
+  const { golfSession, action, showStatus = false, below = null } = props;
   const { title, location, organiser, description, playerCount, maxPlayers } = golfSession;
   return (
     <Card render={<article />} className={classNames('flex h-full flex-col gap-4', cardClass)}>
@@ -64,6 +65,7 @@ export function GolfSessionCard(props: GolfSessionCardProps) {
         <HandicapFit golfSession={golfSession} className="mb-3" />
         {action}
       </div>
+      {below ? <div className="md:col-span-2">{below}</div> : null}
     </Card>
   );
 }

@@ -21,12 +21,14 @@ interface MyGolfSessionListProps {
   list: MyList;
   /** What the list folds away; it loads after the list. */
   Earlier: ComponentType<{ list: MyList; count: number }>;
+  /** The dates of a series, below the one card that stands for them. */
+  Dates: ComponentType<{ golfSession: GolfSession; series: NonNullable<GolfSession['series']> }>;
   /** The states of the user's ratings in the outbox, by golf session. */
   unsent: UnsentStates;
 }
 
 /** One of the three lists of the user's own golf sessions. */
-export function MyGolfSessionList({ list, unsent, Earlier }: MyGolfSessionListProps) {
+export function MyGolfSessionList({ list, unsent, Earlier, Dates }: MyGolfSessionListProps) {
   const golfSessions = useInfiniteQuery(myGolfSessionsQuery(list));
   const earlier = golfSessions.data?.pages[0]?.earlier ?? 0;
   return (
@@ -42,6 +44,9 @@ export function MyGolfSessionList({ list, unsent, Earlier }: MyGolfSessionListPr
             showStatus
             golfSession={golfSession}
             action={<MyCardAction golfSession={golfSession} unsent={unsent.get(golfSession.id)} />}
+            below={
+              golfSession.series ? <Dates golfSession={golfSession} series={golfSession.series} /> : null
+            }
           />
         )}
       </CardList>

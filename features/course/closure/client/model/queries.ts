@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useIsMemberOf } from '#features/account/client/model/queries.ts';
 import { courseKind } from '#features/course/rules.ts';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { apiFor } from '#platform/client/api.ts';
@@ -13,13 +14,13 @@ export const courseClosureApi = apiFor('course-closure', courseClosureContract);
 const listQuery = (clubId: string) =>
   courseClosureApi.list.queryOptions({ input: { clubId }, refetchOnMount: 'always', staleTime: 60_000 });
 
-/** The coming closures of a club, kept current. Null: no club. Callers treat unknown closures as none. */
+/** The coming closures of a club of the user, kept current. Callers treat unknown closures as none. */
 export function useClosures(clubId: string | null) {
   const queryClient = useQueryClient();
   useLive(courseKind, ({ subjectId }) => {
     if (subjectId === clubId) void refreshQueries(queryClient, { queryKey: courseClosureApi.key() });
   });
-  return useQuery({ ...listQuery(clubId ?? ''), enabled: clubId !== null });
+  return useQuery({ ...listQuery(clubId ?? ''), enabled: useIsMemberOf(clubId) });
 }
 
 /** The closure during a round of a club; null when the course is open, or the golf session is over. */

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Sunset } from 'lucide-react';
+import { useIsMemberOf } from '#features/account/client/model/queries.ts';
 import { courseCopy } from '#features/course/copy.ts';
 import { formatTime } from '#platform/shared/dutch.ts';
 import { Banner } from '#ui/banner.tsx';
@@ -21,7 +22,10 @@ interface RoundConditionsProps {
 
 /** The weather of the first hour, and a warning about rounds that end after sunset; nothing while these are unknown. */
 export function RoundConditions({ clubId, startsAt, ends, onNine, pending }: RoundConditionsProps) {
-  const { data } = useQuery(conditionsQuery(clubId, startsAt, ends.length));
+  const { data } = useQuery({
+    ...conditionsQuery(clubId, startsAt, ends.length),
+    enabled: useIsMemberOf(clubId),
+  });
   if (!data) return null;
   const { sunset, laterSunsets, weather } = data;
   const dark = darkRounds(ends, [sunset, ...laterSunsets]);
