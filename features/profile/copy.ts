@@ -98,7 +98,6 @@ export const profileCopy = {
     more: 'Meer sessies',
     loading: 'Geschiedenis laden...',
     coming: 'Gepland',
-    past: 'Eerder',
     cancelled: 'Geannuleerd',
   },
   refusals: {

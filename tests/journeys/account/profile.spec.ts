@@ -76,7 +76,7 @@ test('the profile has a history, newest first, in pages @desktop', async ({
   await page.goto('/profile');
   await expect(page.getByRole('heading', { name: 'Geschiedenis' })).toBeVisible();
   const roundsOf = (name: string) => page.getByRole('list', { name }).getByRole('listitem');
-  const items = roundsOf(history.past);
+  const items = roundsOf(history.title);
   await expect(items).toHaveCount(19);
   await expect(items.first()).toContainText('Rondje 23');
   await expect(items.first()).toContainText('24 januari 2025, 09:40');
@@ -86,6 +86,9 @@ test('the profile has a history, newest first, in pages @desktop', async ({
   await expect(items).toHaveCount(23);
   await expect(items.last()).toContainText('Rondje 01');
   await expect(page.getByRole('button', { name: history.more })).toHaveCount(0);
+  // What is still to come is folded: the history begins with what was played.
+  await expect(roundsOf(history.coming)).toHaveCount(0);
+  await page.getByText(history.coming, { exact: true }).click();
   await roundsOf(history.coming).getByRole('link').click();
   await expect(page).toHaveURL(`/session-participant/${coming}`);
 });

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CalendarDays, ChevronRight, MapPin, Users, type LucideIcon } from 'lucide-react';
+import { CalendarDays, ChevronDown, ChevronRight, MapPin, Users, type LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -38,11 +38,10 @@ function Rows() {
       {(items) => {
         const coming = items.filter(({ mark }) => mark === 'coming').toReversed();
         const past = items.filter(({ mark }) => mark !== 'coming');
-        if (coming.length === 0) return <Rounds labelledBy="history" items={past} />;
         return (
-          <div className="grid grid-cols-1 gap-5">
-            <Titled id="history-coming" title={text.coming} items={coming} />
-            {past.length > 0 ? <Titled id="history-past" title={text.past} items={past} /> : null}
+          <div className="grid grid-cols-1 gap-3">
+            {coming.length > 0 ? <Coming items={coming} isOpen={past.length === 0} /> : null}
+            {past.length > 0 ? <Rounds labelledBy="history" items={past} /> : null}
           </div>
         );
       }}
@@ -69,14 +68,22 @@ function Rounds({ labelledBy, items }: RoundsProps) {
   );
 }
 
-function Titled({ id, title, items }: { id: string; title: string; items: readonly HistoryItem[] }) {
+/** What is still to come, folded: 'Mijn Sessies' is about that. */
+function Coming({ items, isOpen }: { items: readonly HistoryItem[]; isOpen: boolean }) {
   return (
-    <section aria-labelledby={id}>
-      <h3 id={id} className="mb-2 font-sans text-sm font-semibold tracking-normal text-ink-soft">
-        {title}
-      </h3>
-      <Rounds labelledBy={id} items={items} />
-    </section>
+    <details className="group" open={isOpen}>
+      <summary
+        id="history-coming"
+        className="flex min-h-11 w-fit list-none items-center gap-1.5 rounded-md pr-3 text-sm font-semibold text-primary hover:bg-primary-soft [&::-webkit-details-marker]:hidden"
+      >
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4.5 -rotate-90 transition-transform group-open:rotate-0"
+        />
+        {text.coming}
+      </summary>
+      <Rounds labelledBy="history-coming" items={items} />
+    </details>
   );
 }
 
