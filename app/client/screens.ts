@@ -21,8 +21,7 @@ export const load: Record<ScreenName, () => Promise<ComponentType>> = {
       .ChatsScreen,
   admin: async () => (await import('./screens/admin-screen.tsx')).AdminScreen,
   rating: async () => (await import('./screens/session-rating-screen.tsx')).SessionRatingScreen,
-  invite: async () =>
-    (await import('#features/membership/invitation/client/screens/invite-screen.tsx')).InviteScreen,
+  invite: async () => (await import('./screens/invite-screen.tsx')).InviteScreen,
   unsubscribe: async () =>
     (await import('#features/notification/client/screens/unsubscribe-screen.tsx')).UnsubscribeScreen,
   auth: async () => (await import('./screens/auth-screen.tsx')).AuthScreen,

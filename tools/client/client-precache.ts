@@ -16,7 +16,7 @@ const notOffline = [
   screenSources.licences,
   screenSources.sharedGolfSession,
   'app/client/screens/admin-screen.tsx',
-  'features/membership/invitation/client/screens/invite-screen.tsx',
+  'app/client/screens/invite-screen.tsx',
   'features/notification/client/screens/unsubscribe-screen.tsx',
   'ui/dev/ui-gallery.tsx',
   'app/client/native/native-app.ts',

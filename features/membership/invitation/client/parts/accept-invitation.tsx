@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, type ComponentType } from 'react';
 import { Navigate } from 'react-router';
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
@@ -22,10 +22,12 @@ interface AcceptInvitationProps {
   kept: KeptInvitation | null;
   /** Made the account for this invitation: goes on to the home of the club, without another page between. */
   isNewcomer: boolean;
+  /** Of the club that invites. */
+  Crest: ComponentType<{ club: { logoUrl: string | null } }>;
 }
 
 /** Accepts at once: opening the link was the decision. Only an account with another address than the invited one is asked first. */
-export function AcceptInvitation({ kept, isNewcomer }: AcceptInvitationProps) {
+export function AcceptInvitation({ kept, isNewcomer, Crest }: AcceptInvitationProps) {
   const { memberships } = useAccount();
   const opened = useSend(preview);
   const { send, pending, input, failure, answer } = useSend(acceptInvitation);
@@ -37,19 +39,34 @@ export function AcceptInvitation({ kept, isNewcomer }: AcceptInvitationProps) {
   useEffect(() => begin(), []);
   const club = opened.answer;
 
+  const crest = club ? (
+    <div className="mb-4">
+      <Crest club={club} />
+    </div>
+  ) : null;
+
   if (answer?.outcome === 'asked') return <Asked clubName={answer.clubName} />;
-  if (answer && !isNewcomer) return <Accepted clubName={answer.clubName} />;
+  if (answer && !isNewcomer)
+    return (
+      <>
+        {crest}
+        <Accepted clubName={answer.clubName} />
+      </>
+    );
   // The home opens once the account knows its new club.
   if (answer && memberships.some((membership) => membership.club.id === answer.clubId))
     return <Navigate to="/updates" replace />;
   const isOther = failure?.code === 'OTHER_ADDRESS' || (pending && input?.confirmed);
   if (isOther && club)
     return (
-      <ConfirmAccount
-        clubName={club.clubName}
-        pending={pending}
-        onConfirm={() => void send({ ...given, confirmed: true })}
-      />
+      <>
+        {crest}
+        <ConfirmAccount
+          clubName={club.clubName}
+          pending={pending}
+          onConfirm={() => void send({ ...given, confirmed: true })}
+        />
+      </>
     );
   // Waits for the club, which the question names, and which knows why a link does not work.
   if (failure && !opened.pending) {
@@ -69,11 +86,12 @@ export function AcceptInvitation({ kept, isNewcomer }: AcceptInvitationProps) {
   }
   return (
     <>
-      <Spinner className="mb-4 text-primary [&_svg]:size-9" />
+      {crest}
       <h1 tabIndex={-1} className="text-2xl wrap-anywhere sm:text-3xl">
         {club ? invitedBy(club.clubName) : words.title}
       </h1>
       <output className="mt-3 block text-ink-soft">{words.processing}</output>
+      <Spinner className="mt-5 text-primary [&_svg]:size-9" />
     </>
   );
 }

@@ -17,8 +17,8 @@ export function Accepted({ clubName }: { clubName: string }) {
   }, []);
   return (
     <>
-      <CircleCheckBig aria-hidden="true" className="mb-3 size-12 text-fairway" />
-      <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
+      <h1 tabIndex={-1} className="flex items-center gap-2.5 text-2xl sm:text-3xl">
+        <CircleCheckBig aria-hidden="true" className="size-8 shrink-0 text-fairway" />
         {words.done}
       </h1>
       <output className="mt-3 block text-lg">{nowMember(clubName)}</output>

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
+import { ClubLogo } from '#features/club/client/parts/club-logo.tsx';
 import { useAccount } from '#features/account/client/model/queries.ts';
-import { AcceptInvitation } from '../parts/accept-invitation.tsx';
-import { HoldInvitation } from '../parts/hold-invitation.tsx';
-import { InvitationFailed } from '../parts/invitation-failed.tsx';
-import { findKept } from '../model/invitation-token.ts';
-import { invitationCopy } from '../../copy.ts';
+import { AcceptInvitation } from '#features/membership/invitation/client/parts/accept-invitation.tsx';
+import { HoldInvitation } from '#features/membership/invitation/client/parts/hold-invitation.tsx';
+import { InvitationFailed } from '#features/membership/invitation/client/parts/invitation-failed.tsx';
+import { findKept } from '#features/membership/invitation/client/model/invitation-token.ts';
+import { invitationCopy } from '#features/membership/invitation/copy.ts';
 import { DawnBand } from '#ui/illustrations/dawn-band.tsx';
 
 /** /invite: accepts the invitation whose link was opened on this device, or that the account holds. */
@@ -19,7 +20,7 @@ export function InviteScreen() {
         {!profile ? (
           <HoldInvitation token={kept?.token ?? null} />
         ) : kept || isNewcomer ? (
-          <AcceptInvitation kept={isNewcomer ? null : kept} isNewcomer={isNewcomer} />
+          <AcceptInvitation kept={isNewcomer ? null : kept} isNewcomer={isNewcomer} Crest={Crest} />
         ) : (
           <InvitationFailed code="NO_TOKEN" message={invitationCopy.refusals.noToken} />
         )}
@@ -27,3 +28,5 @@ export function InviteScreen() {
     </div>
   );
 }
+
+const Crest = (props: Pick<ComponentProps<typeof ClubLogo>, 'club'>) => <ClubLogo {...props} size="xl" />;
