@@ -33,12 +33,10 @@ create index deliveries_due on deliveries (lane, due_at) where due_at is not nul
 create index deliveries_user on deliveries (user_id);
 
 -- Tells the connection that its transaction wrote something to send, whichever statement did (platform/server/live/committed-writes.ts).
-create function announce_deliveries() returns trigger language plpgsql as $$
+-- For each row: a statement that wrote none, as most messages do, costs nothing.
+create function announce_delivery() returns trigger language plpgsql as $$
 begin
-  if exists (select from written) then
-    raise notice 'delivery' using errcode = 'CGDLV';
-  end if;
-  return null;
+  raise notice 'delivery' using errcode = 'CGDLV';
+  return new;
 end $$;
-create trigger announce_deliveries after insert on deliveries
-  referencing new table as written for each statement execute function announce_deliveries();
+create trigger announce_delivery before insert on deliveries for each row execute function announce_delivery();

@@ -10,7 +10,7 @@ const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 /** `delivers`: what is to leave the product is among what was written. */
 export type CommittedWrite = { delivers: boolean };
 
-/** The code of the notice of announce_deliveries (database/schema/20-deliveries.sql), which comes before the answer to its statement. */
+/** The code of the notice of announce_delivery (database/schema/20-deliveries.sql), which comes before the answer to its statement. */
 const deliveryWritten = 'CGDLV';
 
 /** Wraps the `query` of one connection; calls `report` once per transaction, and per single statement that writes. */
