@@ -11,6 +11,8 @@ import {
   type Person,
 } from '#tests/people/people.ts';
 
+const longWord = 'Handicapregistratiecommissievoorzittersverkiezing';
+
 type Role = { role: 'admin'; globalAdmin: true };
 
 export async function fillForAdmin(
@@ -30,7 +32,16 @@ export async function fillForAdmin(
     minHandicap: 10,
     maxHandicap: 36,
   });
+  const description = `Wij verzamelen bij de ${longWord}.`;
+  await db.updateTable('golf_sessions').set({ description }).where('id', '=', golfSession).execute();
+  const wolf = await createMember(longWord);
+  await db
+    .updateTable('profiles')
+    .set({ favorite_club: 'Mijn oude persimmon driver van opa' })
+    .where('id', '=', wolf.id)
+    .execute();
   await createJoinRequest(db, golfSession, (await createMember('Chris Chip')).id);
+  await addPlayer(db, golfSession, wolf.id);
   await addPlayer(db, golfSession, bram.id);
   // The chat gets the id of the golf session, so that one id completes every address.
   await createPrivateChat(db, admin.id, bram.id, golfSession);
