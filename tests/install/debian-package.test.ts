@@ -36,7 +36,11 @@ const databases = () =>
   debian.inside('runuser', '-u', 'postgres', '--', 'psql', '-qtAc', 'select datname from pg_database');
 
 beforeAll(() => {
-  execFileSync('node', ['tools/run.mjs', 'package'], { stdio: 'pipe' });
+  // The runner of the tests sets NODE_ENV, by which React would be built for development.
+  execFileSync('node', ['tools/run.mjs', 'package'], {
+    env: { ...process.env, NODE_ENV: undefined },
+    stdio: 'pipe',
+  });
   debian = createDebian();
 }, 900_000);
 afterAll(() => debian?.remove(), 60_000);
