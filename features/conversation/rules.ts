@@ -9,8 +9,9 @@ export const messageRemovedKind = 'conversation.message-removed';
 /** Carries the Message with its present reactions, to each reader of the conversation. */
 export const messageReactedKind = 'conversation.message-reacted';
 
-/** For a reader's other devices when they have read on or muted it; its subject is the conversation. */
+/** For a reader's other devices when they have read on, and when they have muted it; the subject is the conversation. */
 export const readKind = 'conversation.read';
+export const mutedKind = 'conversation.muted';
 
 /** Live events of a private chat, for both people; the subject is the conversation. */
 export const privateChatOpened = 'private-chat.opened';

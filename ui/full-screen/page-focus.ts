@@ -8,10 +8,14 @@ export const roomProps = { 'data-room': '', tabIndex: -1 } as const;
 const main = () => document.getElementById('main');
 const find = (selector: string) => main()?.querySelector<HTMLElement>(selector);
 
-/** Moves the focus to the heading of a new page, for screen readers; in a room to its message field, where that opens no keyboard on screen. */
-export function focusPage(): void {
+/**
+ * Moves the focus to the heading of a new page, for screen readers; in a room to its message field, where that opens no keyboard on
+ * screen; in a list to the item that leads to the page that was left.
+ */
+export function focusPage(left?: string): void {
   const field = matchMedia('(pointer: fine)').matches ? find(`${room} textarea`) : null;
-  (field ?? find('h1[tabindex="-1"]') ?? main())?.focus({ preventScroll: true });
+  const opened = left && !find(room) ? find(`:is(li, article) a[href="${left}"]`) : null;
+  (field ?? opened ?? find('h1[tabindex="-1"]') ?? main())?.focus({ preventScroll: true });
 }
 
 /** Moves the focus back to the name above the room, which opens the card. */

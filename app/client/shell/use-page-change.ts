@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { documentTitle } from '../../copy.ts';
 import { focusPage } from '#ui/full-screen/page-focus.ts';
 
-/** Announces a new screen: sets the title and moves focus to its heading, for screen readers. */
+/** Announces a new screen: sets the title and moves the focus into it, for screen readers. */
 export function usePageChange(title: string): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
@@ -14,7 +14,8 @@ export function usePageChange(title: string): void {
 
   useEffect(() => {
     if (shown.current === pathname) return;
+    const left = shown.current;
     shown.current = pathname;
-    focusPage();
+    focusPage(left);
   }, [pathname]);
 }

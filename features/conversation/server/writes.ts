@@ -10,7 +10,14 @@ import { refuse } from '#platform/server/refused.ts';
 import { statement } from '#platform/server/statement.ts';
 import type { ConversationId, OwnMessageId } from '../conversation.ts';
 import { conversationCopy } from '../copy.ts';
-import { messageKind, messageReactedKind, messageRemovedKind, readKind, type Reaction } from '../rules.ts';
+import {
+  messageKind,
+  messageReactedKind,
+  messageRemovedKind,
+  mutedKind,
+  readKind,
+  type Reaction,
+} from '../rules.ts';
 import { findReader } from './reads.ts';
 
 type Sent = { id: string; seq: number; sentAt: string };
@@ -137,7 +144,7 @@ export function muteConversation(db: Db, userId: string, { id, conversationId, m
       .where('user_id', '=', userId)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return refuse('NOT_FOUND');
-    await publish(tx, { topic: personTopic(userId), kind: readKind, subjectId: conversationId });
+    await publish(tx, { topic: personTopic(userId), kind: mutedKind, subjectId: conversationId });
     return { muted };
   });
 }

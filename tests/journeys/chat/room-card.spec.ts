@@ -1,10 +1,12 @@
 // The name above a chat opens a card of the other person, with everything that can be done with them and with the chat.
+import { uuidv7 } from 'uuidv7';
 import { conversationCopy, foundText } from '#features/conversation/copy.ts';
 import { privateChatCopy } from '#features/conversation/private-chat/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { blockCopy } from '#features/block/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
 import { reportCopy } from '#features/report/copy.ts';
+import { callAs } from '#tests/product.ts';
 import { fillChat } from '#tests/people/club-life.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
 import { expectAccessible } from '../quality/accessible.ts';
@@ -17,6 +19,7 @@ test('a golfer mutes, searches and removes a chat from its card @phone', async (
   asPerson,
   createMember,
   db,
+  product,
   allowBrowserError,
 }) => {
   // A read of the messages may be on its way while the chat is removed.
@@ -51,6 +54,12 @@ test('a golfer mutes, searches and removes a chat from its card @phone', async (
   for (const action of [reportCopy.action, blockCopy.action, privateChatCopy.remove.action])
     await expect(card.getByRole('button', { name: action, exact: true })).toBeVisible();
   await expectAccessible(page);
+  // The card follows what another device of the same golfer does.
+  const mute = (muted: boolean) =>
+    callAs(product, anna.token).conversation.mute({ id: uuidv7(), conversationId, muted });
+  await mute(true);
+  await expect(card.getByRole('button', { name: conversationCopy.unmute })).toBeVisible();
+  await mute(false);
   await card.getByRole('button', { name: conversationCopy.mute }).tap();
   await expect(card.getByRole('button', { name: conversationCopy.unmute })).toBeVisible();
 
@@ -66,7 +75,13 @@ test('a golfer mutes, searches and removes a chat from its card @phone', async (
   await expect(chat.locator('[data-seq="3"]')).toBeInViewport();
   await expect(chat.locator('[data-seq="3"]')).toBeFocused();
 
-  await page.goto(`/chat/${conversationId}`);
+  // Back in the list, the focus is where the chat was opened.
+  await page.goto('/chats');
+  const row = page.getByRole('link', { name: bram.name });
+  await row.tap();
+  await page.getByRole('link', { name: privateChatCopy.back }).tap();
+  await expect(row).toBeFocused();
+  await row.tap();
   await name.tap();
   await expect(card.getByRole('button', { name: conversationCopy.unmute })).toBeVisible();
   await card.getByRole('button', { name: privateChatCopy.remove.action }).tap();

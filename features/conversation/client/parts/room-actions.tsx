@@ -3,10 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell, BellOff, Search } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { mute } from '#features/conversation/inbox/client/model/commands.ts';
+import { useLive } from '#platform/client/live/use-live.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { MenuItem } from '#ui/overlays/menu.tsx';
 import { conversationCopy } from '../../copy.ts';
+import { mutedKind } from '../../rules.ts';
 import { conversationQuery } from '../model/queries.ts';
 import { MessageSearch } from './message-search.tsx';
 
@@ -65,7 +67,10 @@ export function RoomActions({ conversationId, items, children, onFound }: RoomAc
 /** Absent until it is known whether the conversation is muted. */
 function MuteRow({ conversationId }: { conversationId: string }) {
   const query = conversationQuery(useQueryClient(), conversationId);
-  const { data } = useQuery({ ...query, refetchOnMount: false });
+  const { data, refetch } = useQuery({ ...query, refetchOnMount: false });
+  useLive(mutedKind, ({ subjectId }) => {
+    if (subjectId === conversationId) void refetch();
+  });
   const muting = useSend(mute);
   if (!data) return null;
   const { muted } = data;

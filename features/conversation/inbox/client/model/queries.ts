@@ -1,7 +1,7 @@
 // The number of unread conversations in the cache. The list of conversations is in parts/use-inbox.ts.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMe } from '#features/account/client/model/queries.ts';
-import { messageKind, messageRemovedKind, readKind } from '#features/conversation/rules.ts';
+import { messageKind, messageRemovedKind, mutedKind, readKind } from '#features/conversation/rules.ts';
 import { privateChatOpened, privateChatRemoved } from '#features/conversation/rules.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { useLiveBurst } from '#platform/client/live/use-live.ts';
@@ -10,8 +10,15 @@ import { inboxContract } from '../../contract.ts';
 
 export const inboxApi = apiFor('inbox', inboxContract);
 
-/** The live events that change the last message or the unread count of a conversation. */
-export const inboxKinds = [messageKind, messageRemovedKind, readKind, privateChatOpened, privateChatRemoved];
+/** The live events that change the last message, the unread count or the mute of a conversation. */
+export const inboxKinds = [
+  messageKind,
+  messageRemovedKind,
+  readKind,
+  mutedKind,
+  privateChatOpened,
+  privateChatRemoved,
+];
 
 // Without a `failureTitle`: when the number is unknown, it is left out without a message.
 const unreadQuery = inboxApi.unread.queryOptions({ input: {} });
