@@ -7,6 +7,7 @@ const narrowest = [
   { width: 320, height: 700 },
   { width: 390, height: 700 },
 ];
+const onItsSide = { width: 844, height: 390 };
 const sizes = [
   { width: 360, height: 640 },
   { width: 768, height: 1024 },
@@ -19,11 +20,21 @@ export async function expectReadable(page: Page) {
   // The content is loaded: no skeleton is left.
   await expect(page.locator('.animate-breathe')).toHaveCount(0);
   await expectWordsWholeOnNarrowest(page);
+  await expectStartOnItsSide(page);
   for (const size of sizes) {
     await page.setViewportSize(size);
     await expectNothingCovered(page);
     await expectWholeWords(page);
   }
+}
+
+/** On a phone on its side the first control, or the first heading of a long text, is in sight without scrolling. */
+async function expectStartOnItsSide(page: Page) {
+  await page.setViewportSize(onItsSide);
+  await page.evaluate(() => scrollTo(0, 0));
+  const first = page.getByRole('main').locator('a, button, input, textarea, h2').filter({ visible: true });
+  await expect(first.first()).toBeInViewport({ ratio: 1 });
+  await expectWholeWords(page);
 }
 
 export async function expectWordsWholeOnNarrowest(page: Page) {
