@@ -20,16 +20,19 @@ import {
 const conversationKey = (conversationId: string) =>
   [...conversationApi.messages.key(), conversationId] as const;
 
-type Reading = { conversationId: string; arrived: Message[] };
+type Reading = { conversationId: string; arrived: Message[]; ending: AbortController };
 
 /** Running reads of a page, each with the messages that have arrived for its conversation meanwhile. */
 const readings = new Set<Reading>();
 
-async function reading<T>(conversationId: string, read: (arrived: Message[]) => Promise<T>): Promise<T> {
-  const own: Reading = { conversationId, arrived: [] };
+async function reading<T>(
+  conversationId: string,
+  read: (arrived: Message[], signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const own: Reading = { conversationId, arrived: [], ending: new AbortController() };
   readings.add(own);
   try {
-    return await read(own.arrived);
+    return await read(own.arrived, own.ending.signal);
   } finally {
     readings.delete(own);
   }
@@ -67,13 +70,21 @@ export function useOlderMessages(conversationId: string, older: number | null) {
 }
 
 const loadOlder = (queryClient: QueryClient, conversationId: string, before: number) =>
-  reading(conversationId, async (arrived) => {
-    const page = await conversationApi.messages.call({ conversationId, before });
+  reading(conversationId, async (arrived, signal) => {
+    const page = await conversationApi.messages.call({ conversationId, before }, { signal });
     queryClient.setQueryData<KnownMessages>(
       conversationKey(conversationId),
       (known) => known && addOlder(known, page, arrived),
     );
   });
+
+/** Ends the reads of a conversation that is being removed, and returns how to read it again. */
+export function endReading(queryClient: QueryClient, conversationId: string): () => void {
+  const ofConversation = { queryKey: conversationKey(conversationId) };
+  void queryClient.cancelQueries(ofConversation);
+  for (const one of readings) if (one.conversationId === conversationId) one.ending.abort();
+  return () => void queryClient.invalidateQueries(ofConversation);
+}
 
 /** How many older pages are loaded in search of one message. */
 const mostPages = 20;

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { endReading } from '#features/conversation/client/model/queries.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { privateChatCopy } from '../../copy.ts';
@@ -24,9 +25,12 @@ export function RemoveChatDialog(props: RemoveChatDialogProps) {
       onOpenChange(false);
       onRemoved();
     };
+    // A page of messages that is still on its way would be answered as missing.
+    const readAgain = endReading(queryClient, conversationId);
     const { result } = await send({ conversationId }, { onDone });
     // By now no screen shows it.
     if (result === 'done') queryClient.removeQueries({ queryKey: privateChatQuery(conversationId).queryKey });
+    else readAgain();
   }
 
   return (
