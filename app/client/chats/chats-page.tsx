@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react';
-import { ShareChoice } from '#features/conversation/client/parts/share-choice.tsx';
-import { InboxList } from '#features/conversation/inbox/client/parts/inbox-list.tsx';
 import { useHasNoConversations } from '#features/conversation/inbox/client/model/use-inbox.ts';
 import { inboxCopy } from '#features/conversation/inbox/copy.ts';
-import { ReceivedRequests } from '#features/conversation/play-request/client/parts/received-requests.tsx';
-import { useReceivedRequests } from '#features/conversation/play-request/client/model/queries.ts';
+import { Panes } from '#ui/beside/panes.tsx';
 import { useBeside } from '#ui/beside/use-beside.ts';
-import { classNames } from '#ui/class-names.ts';
 import { useFilledFrame, useFullScreen } from '#ui/full-screen/use-full-screen.ts';
 import { EmptyChat } from '#ui/illustrations/empty-chat.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { roomProps } from '#ui/full-screen/page-focus.ts';
 import { onEscape } from './card-pane.tsx';
+import { ConversationList } from './conversation-list.tsx';
+import { ListPane } from './list-pane.tsx';
 
 interface ChatsPageProps {
   /** The open conversation, and its room; null: none. */
@@ -56,46 +54,9 @@ export function ChatsPage({ openId, room, card, onCloseCard, onRemove }: ChatsPa
       </div>
     );
   return (
-    <div
-      className={classNames(
-        'grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)]',
-        card
-          ? 'grid-cols-[19rem_minmax(0,1fr)_19rem] min-[100rem]:grid-cols-[26rem_minmax(0,1fr)_24rem]'
-          : 'grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)] min-[100rem]:grid-cols-[26rem_minmax(0,1fr)]',
-      )}
-    >
-      <section aria-label={inboxCopy.listLabel} className="overflow-y-auto border-r border-line px-5 pb-5">
-        {/* An open conversation has the heading of the page itself. */}
-        {room ? (
-          <p className="pt-4 pb-3 font-display text-2xl font-semibold">{inboxCopy.title}</p>
-        ) : (
-          <h1 tabIndex={-1} className="pt-4 pb-3 text-2xl">
-            {inboxCopy.title}
-          </h1>
-        )}
-        {list}
-      </section>
+    <Panes card={card} list={<ListPane besideRoom={Boolean(room)}>{list}</ListPane>}>
       {roomPane}
-      {card}
-    </div>
-  );
-}
-
-type ConversationListProps = Pick<ChatsPageProps, 'openId' | 'onRemove'>;
-
-/** The list with the received play requests above it. A page that shows one room alone does not need these. */
-function ConversationList({ openId, onRemove }: ConversationListProps) {
-  const requests = useReceivedRequests();
-  return (
-    <>
-      <ShareChoice />
-      <InboxList
-        openId={openId}
-        onRemove={onRemove}
-        above={<ReceivedRequests list={requests} />}
-        aboveIsLoading={requests.isLoading}
-      />
-    </>
+    </Panes>
   );
 }
 

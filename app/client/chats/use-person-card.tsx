@@ -5,18 +5,18 @@ import { privateChatCopy } from '#features/conversation/private-chat/copy.ts';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { focusRoomHead } from '#ui/full-screen/page-focus.ts';
+import { useThreePanes } from '#ui/beside/use-three-panes.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { CardPane } from './card-pane.tsx';
 
 const PersonCard = loadLater(async () => (await import('./person-card.tsx')).PersonCard);
 
-/** From the first width on, the card is a third pane; from the second on, it opens with the conversation. */
-const threePanes = '(min-width: 80rem) and (min-height: 30rem)';
+/** From this width on, the card opens with the conversation. */
 const roomy = '(min-width: 90rem)';
 
 /** The card of the other person of the open chat: a pane on a wide screen, else a sheet. */
 export function usePersonCard(openId: string | null, onRemove: () => void) {
-  const isPane = useMediaQuery(threePanes);
+  const isPane = useThreePanes();
   const isRoomy = useMediaQuery(roomy);
   // Null: the user has neither opened nor closed it.
   const [wanted, setWanted] = useState<boolean | null>(null);

@@ -6,14 +6,9 @@ import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { ChatsPage } from '../chats/chats-page.tsx';
 import { usePersonCard } from '../chats/use-person-card.tsx';
+import { useRemoveChat } from '../chats/use-remove-chat.tsx';
 
 const OpenChat = loadLater(async () => (await import('../chats/open-chat.tsx')).OpenChat);
-
-const RemoveChatDialog = loadLater(
-  async () =>
-    (await import('#features/conversation/private-chat/client/parts/remove-chat-dialog.tsx'))
-      .RemoveChatDialog,
-);
 
 /** /chats and /chat/{chatId}: the conversations, and the private chat that is open. */
 export function ChatsScreen() {
@@ -22,13 +17,13 @@ export function ChatsScreen() {
   // A removed chat is closed at once, before its address is left: nothing may ask for it again.
   const openId = chatId === removed ? null : chatId;
   const navigate = useNavigate();
-  const [removing, setRemoving] = useState<string | null>(null);
-  const isDialogLoaded = useLoaded(RemoveChatDialog, removing !== null, {
-    failureTitle: privateChatCopy.failure.removeTitle,
-    giveUp: () => setRemoving(null),
-  });
-  const card = usePersonCard(openId, () => setRemoving(openId));
   const toList = () => void navigate('/chats', { replace: true });
+  const { removing, remove, dialog } = useRemoveChat((conversationId) => {
+    if (conversationId !== chatId) return;
+    setRemoved(chatId);
+    toList();
+  });
+  const card = usePersonCard(openId, () => remove(openId));
   const isRoomLoaded = useLoaded(OpenChat, openId !== null, {
     failureTitle: privateChatCopy.failure.loadTitle,
     giveUp: toList,
@@ -51,23 +46,10 @@ export function ChatsScreen() {
         }
         card={card.pane}
         onCloseCard={card.close}
-        onRemove={setRemoving}
+        onRemove={remove}
       />
       {card.sheet}
-      {isDialogLoaded ? (
-        <RemoveChatDialog
-          conversationId={removing ?? ''}
-          open={removing !== null}
-          onOpenChange={(open) => {
-            if (!open) setRemoving(null);
-          }}
-          onRemoved={() => {
-            if (removing !== chatId) return;
-            setRemoved(chatId);
-            toList();
-          }}
-        />
-      ) : null}
+      {dialog}
     </>
   );
 }

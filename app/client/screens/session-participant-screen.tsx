@@ -7,6 +7,7 @@ import { useTab } from '#features/golf-session/client/model/use-tab.ts';
 import { useGolfSessionPage } from '#features/golf-session/client/model/use-golf-session-page.ts';
 import { RateButton } from '#features/after-round/rating/client/parts/rate-button.tsx';
 import { HandoverQuestion } from '#features/golf-session/handover/client/parts/handover-question.tsx';
+import { ChatsBeside } from '../round/chats-beside.tsx';
 import { RoundExtras } from '../round/round-notices.tsx';
 import { ConfirmParticipation } from '#features/golf-session/participation/client/parts/confirm-participation.tsx';
 import { LeaveButton } from '#features/golf-session/participation/client/parts/leave-button.tsx';
@@ -23,6 +24,7 @@ export function SessionParticipantScreen() {
       golfSession={golfSession}
       retry={retry}
       chat={tab === 'chat'}
+      list={<ChatsBeside openId={golfSession?.conversationId ?? null} />}
       extras={golfSession ? <RoundExtras golfSession={golfSession} /> : null}
       action={
         golfSession?.status === 'completed' ? (

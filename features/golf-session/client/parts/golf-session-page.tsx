@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { useFullScreen } from '#ui/full-screen/use-full-screen.ts';
+import { Panes } from '#ui/beside/panes.tsx';
+import { useThreePanes } from '#ui/beside/use-three-panes.ts';
+import { useFilledFrame, useFullScreen } from '#ui/full-screen/use-full-screen.ts';
 import { LoadFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { roomProps } from '#ui/full-screen/page-focus.ts';
@@ -20,6 +22,8 @@ interface GolfSessionPageProps extends GolfSessionToOpen {
   extras?: ReactNode;
   /** The chat tab is open. */
   chat: boolean;
+  /** The user's conversations, before the tabs where the window has room for three panes. */
+  list?: ReactNode;
   children: ReactNode;
 }
 
@@ -28,8 +32,10 @@ interface GolfSessionPageProps extends GolfSessionToOpen {
  * window, with a bar instead of the header.
  */
 export function GolfSessionPage(props: GolfSessionPageProps) {
-  const { golfSession, retry, action, extras, chat, children } = props;
+  const { golfSession, retry, action, extras, chat, list, children } = props;
   const full = useFullScreen(chat && !retry);
+  const isWide = useThreePanes() && list !== undefined && !retry;
+  useFilledFrame(isWide ? 'below-bars' : null);
   useLiveUnread(!chat);
   if (retry)
     return (
@@ -38,6 +44,7 @@ export function GolfSessionPage(props: GolfSessionPageProps) {
         <LoadFailed title={golfSessionCopy.failure.oneTitle} {...retry} />
       </>
     );
+  if (isWide) return <Wide {...props} />;
   return (
     <div
       className={classNames(
@@ -78,6 +85,31 @@ export function GolfSessionPage(props: GolfSessionPageProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** The conversations, the tabs and the facts side by side. */
+function Wide({ golfSession, action, extras, chat, list, children }: GolfSessionPageProps) {
+  return (
+    <Panes
+      list={list}
+      card={
+        <div className="overflow-y-auto border-l border-line px-5 pt-2 pb-5">
+          <BackLink />
+          {golfSession ? <GolfSessionHeader {...{ golfSession, action, extras, chat }} /> : <HeaderLoading />}
+        </div>
+      }
+    >
+      <div
+        {...(chat ? roomProps : {})}
+        className={classNames(
+          'flex min-h-0 min-w-0 flex-col outline-none',
+          chat ? '[&_[role=tablist]]:px-3' : 'overflow-y-auto px-5 pb-5 **:[[role=tabpanel]]:pt-4',
+        )}
+      >
+        {golfSession ? children : <TabsLoading />}
+      </div>
+    </Panes>
   );
 }
 
