@@ -94,7 +94,7 @@ function Wide({ golfSession, action, extras, chat, list, children }: GolfSession
     <Panes
       list={list}
       card={
-        <div className="overflow-y-auto border-l border-line px-5 pt-2 pb-5">
+        <div className="overflow-y-auto border-l border-line px-3 pt-2 pb-5 min-[100rem]:px-5">
           <BackLink />
           {golfSession ? <GolfSessionHeader {...{ golfSession, action, extras, chat }} /> : <HeaderLoading />}
         </div>
