@@ -249,13 +249,14 @@ test('a held command offers to undo it, until it is sent', async () => {
   const held: Command<Asking, string> = { ...ask, waits: { ...waits, undo } };
   const sender = sending(held);
   call.mockReset().mockResolvedValue('antwoord');
-  expect(await send(sender, held, 'een')).toEqual({ result: 'waits' });
+  expect(await send(sender, held, 'een')).toMatchObject({ result: 'waits' });
   expect(told).toMatchObject([{ title: 'Geweigerd', seconds: 6, action: { label: 'Ongedaan maken' } }]);
   told[0]?.action?.onPress();
   expect([sender.outbox.state().commands, told]).toEqual([[], []]);
-  await send(sender, held, 'twee');
+  const sent = await send(sender, held, 'twee');
   await vi.advanceTimersByTimeAsync(6_000);
   expect([call.mock.calls.map(([{ text }]) => text), titles()]).toEqual([['twee'], ['Gelukt']]);
+  expect(sent.result === 'waits' && (await sent.end)).toEqual({ result: 'done', answer: 'antwoord' });
 });
 
 test('the end of a command that another tab sends is known', async () => {
