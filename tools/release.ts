@@ -1,5 +1,5 @@
 // Makes what a release consists of: `npm run release -- [FILE ...]`. The version is the tag of the commit; what else belongs to it,
-// such as packages, is named as FILEs. docs/operations says how the checksums are signed and checked.
+// such as packages, is named as FILEs. CONTRIBUTING.md says how the checksums are signed, docs/operations/update.md how they are checked.
 import { parseArgs } from 'node:util';
 import { join } from 'node:path';
 import { makeRelease, ReleaseRefused } from './release/make-release.ts';

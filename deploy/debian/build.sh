@@ -27,7 +27,10 @@ put 0755 $here/clubgenoot-setup usr/sbin/clubgenoot-setup
 put 0755 $here/clubgenoot-admin usr/sbin/clubgenoot-admin
 put 0644 $here/clubgenoot.service lib/systemd/system/clubgenoot.service
 put 0644 $here/clubgenoot.env usr/share/clubgenoot/clubgenoot.env
-put 0644 docs/operations.md usr/share/doc/clubgenoot/operations.md
+# In the folders of the sources, so that the links between them work.
+for page in docs/operations.md docs/operations/*.md docs/runbook.md docs/zelf-draaien-of-laten-draaien.md CHANGELOG.md SECURITY.md; do
+	put 0644 "$page" "usr/share/doc/clubgenoot/$page"
+done
 put 0644 README.md usr/share/doc/clubgenoot/README.md
 put 0644 LICENSE usr/share/doc/clubgenoot/copyright
 for script in postinst prerm postrm; do put 0755 $here/$script DEBIAN/$script; done

@@ -1,4 +1,4 @@
-// A reverse proxy that speaks TLS and HTTP/2, set up as docs/operations.md says; a test sets up one part of it wrongly.
+// A reverse proxy that speaks TLS and HTTP/2, set up as docs/operations/secure.md says; a test sets up one part of it wrongly.
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { request } from 'node:http';
 import { createServer } from 'node:https';
