@@ -45,6 +45,21 @@ test('resolves a link from the folder of its document', () => {
   expect(adviceOn('[up](README.md)', 'docs/deeper/scale.md')).toEqual([]);
 });
 
+test('rejects a link to a heading that does not exist', () => {
+  const glossary = {
+    path: 'docs/glossary.md',
+    text: "# Words\n\n## The club's `tee` & [green](../README.md)\n\n```\n# code\n```\n",
+  };
+  const advice = (text: string) =>
+    checkDocs([{ path: 'README.md', text }, glossary], repository).map((problem) => problem.advice);
+  expect(advice('[a](docs/glossary.md#the-clubs-tee--green), [b](docs/glossary.md#words)')).toEqual([]);
+  expect(advice('# Up\n\n[here](#up)')).toEqual([]);
+  expect(advice('[a](docs/glossary.md#code)')).toEqual([
+    "'docs/glossary.md' has no heading '#code': correct the link.",
+  ]);
+  expect(advice('[here](#down)')).toEqual(["'README.md' has no heading '#down': correct the link."]);
+});
+
 test('rejects a decision record of more than 300 words', () => {
   const record = (words: number) => ({ path: 'docs/decisions/0001-x.md', text: '| word - '.repeat(words) });
   expect(checkRecords([record(300), { ...record(301), path: 'docs/scale.md' }])).toEqual([]);

@@ -1,11 +1,11 @@
-// Every path and every npm command in the documents must exist. Text between < and >, and *, matches anything, but must
-// match something. A decision record stays short and weighs its alternatives.
+// Every path, every heading that a link names, and every npm command in the documents must exist. Text between < and >, and *,
+// matches anything, but must match something. A decision record stays short and weighs its alternatives.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { z } from 'zod';
 import { listPaths, type Problem, readFiles, report, root, type SourceFile } from '../source-files.ts';
 
-const isDocument = /^(README|CONTRIBUTING)\.md$|^docs\/.*\.md$/;
+const isDocument = /^[A-Z]+\.md$|^(docs|deploy)\/.*\.md$/;
 const namesFile = /\.(tsx?|mjs|js|json|md|sql|css|html|ya?ml|png|svg|sh)$/;
 
 export interface Repository {
@@ -18,14 +18,17 @@ export interface Repository {
 }
 
 export function checkDocs(documents: readonly SourceFile[], repository: Repository): Problem[] {
+  const anchors = new Map(documents.map(({ path, text }) => [path, anchorsIn(text)]));
   return documents.flatMap(({ path, text }) =>
-    text.split('\n').flatMap((line, index) =>
-      [...adviceOnCommands(line, repository), ...adviceOnPaths(line, path, repository)].map((advice) => ({
-        path,
-        line: index + 1,
-        advice,
-      })),
-    ),
+    text
+      .split('\n')
+      .flatMap((line, index) =>
+        [
+          ...adviceOnCommands(line, repository),
+          ...adviceOnPaths(line, path, repository),
+          ...adviceOnAnchors(line, path, anchors),
+        ].map((advice) => ({ path, line: index + 1, advice })),
+      ),
   );
 }
 
@@ -87,6 +90,32 @@ function adviceOnPaths(line: string, document: string, repository: Repository): 
   return [...inBackticks, ...linked]
     .filter((path) => !exists(path, document, repository))
     .map((path) => `'${path}' does not exist: correct the path, or take the sentence out.`);
+}
+
+function adviceOnAnchors(
+  line: string,
+  document: string,
+  anchors: ReadonlyMap<string, ReadonlySet<string>>,
+): string[] {
+  return [...line.matchAll(/\]\(([^)\s#:]*)#([^)\s]+)\)/g)].flatMap(([, path = '', anchor = '']) => {
+    const target = path === '' ? document : posix.join(posix.dirname(document), path);
+    const isMissing = anchors.get(target)?.has(anchor) === false;
+    return isMissing ? [`'${target}' has no heading '#${anchor}': correct the link.`] : [];
+  });
+}
+
+/** The names that the host of the repository gives to the headings of a document. */
+function anchorsIn(text: string): Set<string> {
+  const headings = text.replaceAll(/^```[^]*?^```/gm, '').matchAll(/^#+ (.*)$/gm);
+  return new Set(
+    [...headings].map(([, heading = '']) =>
+      heading
+        .replaceAll(/\]\([^)]*\)/g, '')
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  );
 }
 
 // A path has a file's ending, or begins with a folder; '/updates' is an address, '@scope/name' a package, and
