@@ -36,9 +36,10 @@ const standardParser = pg.types.getTypeParser as (id: number, format?: any) => a
  * One generic plan per prepared statement: PostgreSQL would otherwise plan many of ours again at each call. That plan must
  * suit every value, so limits are literals (statement.ts). The data is in memory or on a fast disk, where reading by an
  * index costs little more than reading sequentially. No statement is spread over several processes: a union would lose its order.
+ * By a notice a connection knows that it wrote a delivery (live/committed-writes.ts); a role may have them switched off.
  */
 const planning =
-  '-c TimeZone=UTC -c plan_cache_mode=force_generic_plan -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0';
+  '-c TimeZone=UTC -c plan_cache_mode=force_generic_plan -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0 -c client_min_messages=notice';
 
 // Every call is answered within 6 s, one of which the limits may wait (limits.ts). The server cancels slow statements itself; a
 // server that does not respond at all (stopped, broken connection) is abandoned a little later.

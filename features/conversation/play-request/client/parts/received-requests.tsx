@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, type ReactNode, type Ref } from 'react';
 import { CalendarDays, CloudOff, Undo2 } from 'lucide-react';
 import { playWishText } from '#features/profile/copy.ts';
 import { formatHandicap } from '#features/profile/rules.ts';
@@ -101,25 +101,15 @@ function Answers({ request: { id: playRequestId, requester }, accept }: AnswersP
   ] as const)
     if (unsent && unsent.state !== 'failed')
       return (
-        <div className="mt-3 flex min-h-11 flex-wrap items-center gap-3">
-          <Badge tone={state === 'accepted' ? 'fairway' : 'flag'}>{text.states[state]}</Badge>
-          {unsent.state === 'waiting' ? <Badge icon={<CloudOff />}>{text.waitsForConnection}</Badge> : null}
-          {unsent.state === 'held' ? (
-            <Button
-              ref={(button) => takeFocus(button, pressed.current === 'answer')}
-              size="small"
-              variant="secondary"
-              icon={<Undo2 />}
-              onClick={() => {
-                pressed.current = 'undo';
-                accept.undo(unsent.id);
-              }}
-            >
-              {text.undo}
-              {about}
-            </Button>
-          ) : null}
-        </div>
+        <Answered
+          {...{ unsent, about }}
+          answer={state}
+          undoRef={(button) => takeFocus(button, pressed.current === 'answer')}
+          onUndo={() => {
+            pressed.current = 'undo';
+            accept.undo(unsent.id);
+          }}
+        />
       );
   const buttonOf = (chosen: Answer) => ({
     ref: (button: HTMLButtonElement | null) =>
@@ -137,6 +127,30 @@ function Answers({ request: { id: playRequestId, requester }, accept }: AnswersP
         {text.reject}
         {about}
       </Button>
+    </div>
+  );
+}
+
+interface AnsweredProps {
+  answer: Answer;
+  unsent: Accepting['unsent'][number];
+  /** Whom it is about, for screen readers. */
+  about: ReactNode;
+  undoRef: Ref<HTMLButtonElement>;
+  onUndo: () => void;
+}
+
+function Answered({ answer, unsent, about, undoRef, onUndo }: AnsweredProps) {
+  return (
+    <div className="mt-3 flex min-h-11 flex-wrap items-center gap-3">
+      <Badge tone={answer === 'accepted' ? 'fairway' : 'flag'}>{text.states[answer]}</Badge>
+      {unsent.state === 'waiting' ? <Badge icon={<CloudOff />}>{text.waitsForConnection}</Badge> : null}
+      {unsent.state === 'held' ? (
+        <Button ref={undoRef} size="small" variant="secondary" icon={<Undo2 />} onClick={onUndo}>
+          {text.undo}
+          {about}
+        </Button>
+      ) : null}
     </div>
   );
 }

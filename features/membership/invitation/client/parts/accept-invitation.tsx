@@ -87,11 +87,17 @@ export function AcceptInvitation({ kept, isNewcomer, Crest }: AcceptInvitationPr
   return (
     <>
       {crest}
-      <h1 tabIndex={-1} className="text-2xl wrap-anywhere sm:text-3xl">
-        {club ? invitedBy(club.clubName) : words.title}
-      </h1>
-      <output className="mt-3 block text-ink-soft">{words.processing}</output>
-      <Spinner className="mt-5 text-primary [&_svg]:size-9" />
+      <Processing title={club ? invitedBy(club.clubName) : words.title} />
     </>
   );
 }
+
+const Processing = ({ title }: { title: string }) => (
+  <>
+    <h1 tabIndex={-1} className="text-2xl wrap-anywhere sm:text-3xl">
+      {title}
+    </h1>
+    <output className="mt-3 block text-ink-soft">{words.processing}</output>
+    <Spinner className="mt-5 text-primary [&_svg]:size-9" />
+  </>
+);
