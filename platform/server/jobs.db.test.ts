@@ -72,11 +72,11 @@ test('a failed job is retried and succeeds', async () => {
   const told: string[] = [];
   await start([{ name: 'test.shaky', cron: never, run }], {
     retries: 2,
-    log: (_level, event) => void told.push(event),
+    log: (level, event) => void told.push(`${level} ${event}`),
   });
   await expect.poll(() => statesOf('test.shaky'), wait).toEqual(['completed']);
   expect(tries).toBe(3);
-  expect(told).toEqual([]);
+  expect(told).toEqual(['debug job.done']);
 });
 
 test('a job that keeps failing is stored as failed and logged once, without personal data of the error', async () => {

@@ -102,6 +102,7 @@ test('a push to a busy service is tried again when the service asks for it; a re
   await run();
   expect([fake.fcm.received.length, fake.apns.received.length]).toEqual([2, 1]);
   expect(logged.toSorted()).toEqual([
+    'debug delivery.sent {"kind":"push"}',
     'warn push.refused {"service":"apns","status":400,"reason":"BadDeviceToken"}',
     'warn push.refused {"service":"fcm","status":429,"reason":"QUOTA_EXCEEDED"}',
   ]);
