@@ -5,7 +5,6 @@ import { Panes } from '#ui/beside/panes.tsx';
 import { useBeside } from '#ui/beside/use-beside.ts';
 import { useFilledFrame, useFullScreen } from '#ui/full-screen/use-full-screen.ts';
 import { EmptyChat } from '#ui/illustrations/empty-chat.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { roomProps } from '#ui/full-screen/page-focus.ts';
 import { onEscape } from './card-pane.tsx';
 import { ConversationList } from './conversation-list.tsx';
@@ -43,19 +42,10 @@ export function ChatsPage({ openId, room, card, onCloseCard, onRemove }: ChatsPa
   );
 
   if (!both && room) return roomPane;
-  if (!both)
-    return (
-      // Shaped as below, so that the list keeps what it loaded when the layout changes.
-      <div>
-        <section aria-label={inboxCopy.listLabel}>
-          <PageHeader title={inboxCopy.title} />
-          {list}
-        </section>
-      </div>
-    );
+  const beside = !both ? null : room ? 'room' : 'no room';
   return (
-    <Panes card={card} list={<ListPane besideRoom={Boolean(room)}>{list}</ListPane>}>
-      {roomPane}
+    <Panes card={both ? card : null} list={<ListPane beside={beside}>{list}</ListPane>}>
+      {both ? roomPane : null}
     </Panes>
   );
 }

@@ -11,7 +11,7 @@ const List = loadLater<ConversationListProps>(
 export function ChatsBeside({ openId }: Pick<ConversationListProps, 'openId'>) {
   const { remove, dialog } = useRemoveChat();
   return (
-    <ListPane besideRoom>
+    <ListPane beside="room">
       <List openId={openId} onRemove={remove} />
       {dialog}
     </ListPane>

@@ -175,9 +175,11 @@ test('a day of the strip shows only its own golf sessions, and the sheet of a se
   await expectAccessible(page);
   await sheet.getByRole('button', { name: seriesCopy.ask.action }).click();
   const ask = page.getByRole('dialog', { name: seriesCopy.ask.title });
+  const submit = ask.getByRole('button', { name: joinRequestCopy.ask.submit });
+  await expect(submit).toBeVisible();
   // Without a connection it waits, as a request for one of them does.
   await page.context().setOffline(true);
-  await ask.getByRole('button', { name: joinRequestCopy.ask.submit }).click();
+  await submit.click();
   await expect(ask).toBeHidden();
   await expect(sheet.getByRole('button', { name: golfSessionCopy.unsent.waiting })).toBeVisible();
   await page.context().setOffline(false);
