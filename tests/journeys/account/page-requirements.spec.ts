@@ -29,8 +29,10 @@ test('redirects a visitor to sign in, and keeps the requested page @desktop', as
     await expect(page).toHaveURL(`/auth?redirect=${encodeURIComponent(path)}`);
   }
   // The token of an invitation is kept on the device instead of in the address.
+  const preview = page.waitForResponse(/preview/);
   await page.goto('/invite?token=abc');
   await expect(page).toHaveURL('/auth?redirect=%2Finvite');
+  await preview;
 });
 
 test('a user without a profile makes one first @desktop', async ({ asPerson, db }) => {

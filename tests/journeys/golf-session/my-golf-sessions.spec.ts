@@ -62,7 +62,8 @@ test('the page shows three lists with counters, and a link to each golf session 
   await expect(page).toHaveURL(`/session-rating/${played}`);
 
   // Of a series, one card leads to all dates; who left the club keeps those where they play.
-  const { id: first } = await callAs(product, otto.token).golfSession.create({
+  const sara = await createMember('Sara Seriemaker');
+  const { id: first } = await callAs(product, sara.token).golfSession.create({
     ...offerOf(clubId, 'Elke week'),
     weeks: 3,
   });

@@ -237,7 +237,10 @@ test('tabs of the admin dashboard that fail to load show the error, and load at 
   await expect(toasts(page).getByText('Fout bij laden updates', { exact: true })).toBeVisible();
   await expect(toasts(page)).toHaveCount(1);
   await expect(main.getByText(newsCopy.failure.latest)).toBeVisible();
+  // Coming back loads it again: that must have failed before the calls are mended.
+  const figures = page.waitForResponse(/\/figures$/);
   await page.getByRole('tab', { name: adminCopy.tabs.club }).click();
+  await (await figures).finished();
   await expect(main.getByText(serverMessage)).toHaveCount(1);
   await page.unrouteAll();
   await main.getByRole('button', { name: copy.retry }).click();
