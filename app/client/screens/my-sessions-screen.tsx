@@ -20,12 +20,17 @@ import {
 import { giveRatings } from '#features/after-round/rating/client/model/commands.ts';
 import { whenIdle } from '#platform/client/idle.ts';
 import { useUnsentStates } from '#platform/client/sending/use-unsent.ts';
+import { loadLater } from '#ui/loading/load-later.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { BelowCard } from '../round/below-card.tsx';
 import { Earlier } from '../round/earlier.tsx';
-import { OwnDates } from '../round/own-dates.tsx';
 import { Offers, OwnEntries } from '../round/waiting.tsx';
 import { WithRoundNotices } from '../round/round-notices.tsx';
+
+/** The dates of a series below its card. */
+const OwnDates = loadLater(
+  async () => (await import('#features/golf-session/series/client/parts/own-dates.tsx')).OwnDates,
+);
 
 /** /my-sessions: golf sessions that the user organises, joins or has played. The URL holds the chosen list. */
 export function MySessionsScreen() {
