@@ -11,6 +11,7 @@ import type { NativePushSettings } from './push/push-service.ts';
 import { nativePushIn, vapidIn } from './push/push-settings.ts';
 import type { VapidKeys } from './push/vapid-keys.ts';
 import { operatorIn, pageEnvironment, salesIn } from './page-settings.ts';
+import { traceEnvironment, tracesIn, type TraceSettings } from './traces/trace-settings.ts';
 import { providerSettingNames, providersIn, type ProviderSettings } from './sign-in/provider-settings.ts';
 
 export type Settings = {
@@ -55,6 +56,8 @@ export type Settings = {
   sales: Sales | null;
   /** Opens the metrics beyond this machine; null: only from here. */
   metricsToken: string | null;
+  /** Where traces are sent; null: there are none. */
+  traces: TraceSettings | null;
   appLinks: AppLinkSettings;
   /** False: browsers remove the service worker that they have. */
   serviceWorker: boolean;
@@ -149,6 +152,7 @@ const environment = z.object({
   CONTACT_EMAIL: z.email('an e-mail address').optional(),
   ...pageEnvironment,
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  ...traceEnvironment,
   ANDROID_CERT_SHA256: fingerprints.default([]),
   APPLE_TEAM_ID: appleId.optional(),
   SERVICE_WORKER: z.enum(['on', 'off'], 'on or off').default('on'),
@@ -210,6 +214,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     securityContact: values.SECURITY_CONTACT ?? values.OPERATOR_EMAIL ?? null,
     sales: sound(salesIn(values)),
     metricsToken: values.METRICS_TOKEN ?? null,
+    traces: tracesIn(values),
     appLinks: {
       androidCertificates: values.ANDROID_CERT_SHA256,
       appleTeam: values.APPLE_TEAM_ID ?? null,
