@@ -108,7 +108,8 @@ test.each<[string, string, RegExp, Record<string, string>, ExamineOptions?]>([
     'a receiver of traces that does not run',
     'Traces',
     /ECONNREFUSED/,
-    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' },
+    // Not 9, which fetch refuses by itself.
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:8' },
   ],
   [
     'an address where something else answers than a receiver of traces',
