@@ -25,7 +25,6 @@ import { pruneDeliveries } from '#platform/server/post/deliveries.ts';
 import type { Lane } from '#platform/server/post/lane.ts';
 import { createPushService, type PushService } from '#platform/server/push/push-service.ts';
 import type { Settings } from '#platform/server/settings.ts';
-import type { Traces } from '#platform/server/traces/traces.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { nativeAppId } from '../app-links.ts';
 import type { InvitationLinks } from './mails/invitation-mails.ts';
@@ -102,8 +101,7 @@ export type RunningJobs = {
 const startsAgainAfter = 10_000;
 
 /** A server that cannot start its jobs serves requests anyway, logs it, and tries again. */
-export function createJobs(parts: { pool: pg.Pool; traces: Traces; log: Log }): RunningJobs {
-  const { log } = parts;
+export function createJobs({ pool, log }: { pool: pg.Pool; log: Log }): RunningJobs {
   const stopping = new AbortController();
   let starting: Promise<void> | null = null;
   let running: Jobs | null = null;
@@ -111,7 +109,7 @@ export function createJobs(parts: { pool: pg.Pool; traces: Traces; log: Log }): 
   async function start(jobs: readonly Job[]) {
     while (running === null && !stopping.signal.aborted) {
       try {
-        running = await startJobs({ ...parts, jobs });
+        running = await startJobs({ pool, log, jobs });
       } catch (error) {
         log('error', 'jobs.not-started', errorFields(error));
         await sleep(startsAgainAfter, null, { signal: stopping.signal }).catch(() => null);

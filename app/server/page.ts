@@ -14,6 +14,7 @@ import {
   factsPlaceholder,
   noSettings,
   operatorPlaceholders,
+  organisationPlaceholder,
   previewPlaceholders,
   salesPlaceholders,
   type PageFact,
@@ -32,17 +33,25 @@ type Visit = {
 /** The settings of the server that pages contain. */
 export type PageSettings = ShownSettings & {
   facts: readonly PageFact[];
+  /** The name of the organisation's identity provider. */
+  organisation: string | null;
   serviceWorker: boolean;
 };
 
 export const pageSettingsOf = ({
   providers,
+  organisation,
   contactEmail,
   operator,
   sales,
   serviceWorker,
 }: Settings): PageSettings => ({
-  facts: [...providers.map(({ id }) => id), ...(contactEmail === null ? [] : (['contact'] as const))],
+  facts: [
+    ...(organisation === null ? [] : (['organisation'] as const)),
+    ...providers.map(({ id }) => id),
+    ...(contactEmail === null ? [] : (['contact'] as const)),
+  ],
+  organisation: organisation?.name ?? null,
   operator,
   sales,
   serviceWorker,
@@ -101,8 +110,9 @@ export function builtPage(root: string, dataDir: string | null): Page {
 }
 
 /** The value of each placeholder in a page. */
-const placeholdersOf = ({ facts, operator, sales }: PageSettings) => ({
+const placeholdersOf = ({ facts, organisation, operator, sales }: PageSettings) => ({
   [factsPlaceholder]: facts.join(' '),
+  [organisationPlaceholder]: escapeHtml(organisation ?? ''),
   [operatorPlaceholders.name]: escapeHtml(operator?.name ?? ''),
   [operatorPlaceholders.email]: escapeHtml(operator?.email ?? ''),
   ...Object.fromEntries(

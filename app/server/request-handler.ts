@@ -43,7 +43,6 @@ export const createRequestHandler = (product: Product) =>
     secretParameters,
     loggedPath: createLoggedPath(contract, appPaths),
     answered: product.metrics.answered,
-    isTraced: (pathname) => pathname.startsWith('/api/') && !pathname.startsWith('/api/health/'),
   });
 
 async function dispatch(
@@ -151,9 +150,8 @@ async function answerCall(
       setHeader: (name, value) => void response.setHeader(name, value),
       requestId: arrival.requestId,
       hasToken: product.signIn.readToken(request.headers) !== null,
-      found: (operation, path) => {
+      found: (operation) => {
         arrival.operation = operation;
-        arrival.route = `/api${path}`;
       },
     },
   });

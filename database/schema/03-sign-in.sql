@@ -38,7 +38,12 @@ create table auth_accounts (
 );
 comment on table auth_accounts is 'A way to sign in: provider ''credential'' has the password hash, other providers an identity elsewhere.';
 comment on column auth_accounts.password is 'scrypt hash with salt; never the password.';
+comment on column auth_accounts.account_id is 'The user''s id at the provider. For the provider of an organisation: its issuer, a space, and that id.';
 create index auth_accounts_user on auth_accounts (user_id);
+create unique index auth_accounts_one_per_provider on auth_accounts
+  (user_id, provider_id, (case provider_id when 'organisation' then split_part(account_id, ' ', 1) else '' end))
+  where provider_id <> 'credential';
+comment on index auth_accounts_one_per_provider is 'One identity per provider: an address that passes to another person there does not bring this account.';
 
 create table auth_verifications (
   id uuid primary key,

@@ -38,6 +38,7 @@ export const openPaths: ReadonlyMap<string, PathNeed> = new Map<string, PathNeed
   ['/sign-in/passkey-options', 'anyone'],
   ['/refresh', 'anyone'],
   ['/sign-in/provider', 'anyone'],
+  ['/callback/organisation', 'anyone'],
   ['/callback/google', 'anyone'],
   ['/callback/apple', 'anyone'],
   ['/callback/microsoft', 'anyone'],

@@ -1,9 +1,17 @@
 // What the server says about signing in: refusals and mails. The texts of the screens are in client/parts.
 import { againText, refusalCopy, unreachableText } from '#platform/shared/copy.ts';
 import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
-import type { ProviderId } from '#platform/shared/providers.ts';
+import type { KnownProviderId, ProviderId } from '#platform/shared/providers.ts';
 
-const providers: Record<ProviderId, string> = { google: 'Google', apple: 'Apple', microsoft: 'Microsoft' };
+const providers: Record<KnownProviderId, string> = {
+  google: 'Google',
+  apple: 'Apple',
+  microsoft: 'Microsoft',
+};
+
+/** `organisation`: as the operator calls its provider; null: there is none, but somebody may have linked it before. */
+export const providerName = (id: ProviderId, organisation: string | null): string =>
+  id === 'organisation' ? (organisation ?? 'Je organisatie') : providers[id];
 
 export const signInCopy = {
   calls: {
@@ -67,6 +75,8 @@ export const signInCopy = {
     proveTitle: 'Controleren is niet gelukt',
     fault: refusalCopy.INTERNAL_SERVER_ERROR,
     unreachable: unreachableText,
+    providerUnreachable:
+      'Deze inlogdienst antwoordt nu niet. Probeer het over een paar minuten opnieuw, of log op een andere manier in.',
     factors: 'Fout bij laden tweede stappen',
     identities: 'Fout bij laden gekoppelde accounts',
     action: 'Dat is niet gelukt',
@@ -189,9 +199,8 @@ export const passwordCopy = {
   common: 'Dit wachtwoord wordt te vaak gebruikt en is makkelijk te raden. Kies een ander.',
 } as const;
 
-/** About a sign-in method that was added or removed. */
-export function identityMail(change: 'linked' | 'unlinked', provider: ProviderId) {
-  const name = providers[provider];
+/** About a sign-in method that was added or removed. `name`: of its provider. */
+export function identityMail(change: 'linked' | 'unlinked', name: string) {
   const warning =
     'Was jij dit niet? Kies dan meteen een nieuw wachtwoord met ‘Wachtwoord vergeten?’ bij het inloggen, en kijk bij Beveiliging na hoe je inlogt.';
   return change === 'linked'

@@ -5,6 +5,9 @@ const metaText = (name: string) =>
 
 export const pageSays = (fact: PageFact): boolean => metaText('facts').split(' ').includes(fact);
 
+/** The name of the organisation's identity provider; null: there is none. */
+export const pageOrganisation = (): string | null => metaText('organisation') || null;
+
 /** Null: the server has no such setting, or the page is being prerendered. */
 export function pageOperator(): Operator | null {
   if (typeof document === 'undefined') return null;

@@ -11,7 +11,11 @@ import type { NativePushSettings } from './push/push-service.ts';
 import { nativePushIn, vapidIn } from './push/push-settings.ts';
 import type { VapidKeys } from './push/vapid-keys.ts';
 import { operatorIn, pageEnvironment, salesIn } from './page-settings.ts';
-import { traceEnvironment, tracesIn, type TraceSettings } from './traces/trace-settings.ts';
+import {
+  organisationEnvironment,
+  organisationIn,
+  type OrganisationSettings,
+} from './sign-in/organisation-settings.ts';
 import { providerSettingNames, providersIn, type ProviderSettings } from './sign-in/provider-settings.ts';
 
 export type Settings = {
@@ -46,6 +50,8 @@ export type Settings = {
   smsCountries: string[];
   /** The identity providers for signing in. */
   providers: ProviderSettings[];
+  /** The identity provider of an organisation; null: there is none. */
+  organisation: OrganisationSettings | null;
   /** The recipient of contact messages; null: nothing is sent. */
   contactEmail: string | null;
   /** Who is responsible for the data, on /privacy and at the foot of mails; null: nobody is named. */
@@ -56,8 +62,6 @@ export type Settings = {
   sales: Sales | null;
   /** Opens the metrics beyond this machine; null: only from here. */
   metricsToken: string | null;
-  /** Where traces are sent; null: there are none. */
-  traces: TraceSettings | null;
   appLinks: AppLinkSettings;
   /** False: browsers remove the service worker that they have. */
   serviceWorker: boolean;
@@ -150,9 +154,9 @@ const environment = z.object({
     .regex(/^\+[1-9]\d{0,3}(,\+[1-9]\d{0,3})*$/, 'country codes with a plus, and commas between them')
     .default('+31,+32,+49'),
   CONTACT_EMAIL: z.email('an e-mail address').optional(),
+  ...organisationEnvironment,
   ...pageEnvironment,
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
-  ...traceEnvironment,
   ANDROID_CERT_SHA256: fingerprints.default([]),
   APPLE_TEAM_ID: appleId.optional(),
   SERVICE_WORKER: z.enum(['on', 'off'], 'on or off').default('on'),
@@ -209,12 +213,12 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     smsWebhookUrl: values.SMS_WEBHOOK_URL ?? null,
     smsCountries: values.SMS_COUNTRIES.split(','),
     providers: pairedProviders(given),
+    organisation: sound(organisationIn(values, production)),
     contactEmail: values.CONTACT_EMAIL ?? null,
     operator: sound(operatorIn(values)),
     securityContact: values.SECURITY_CONTACT ?? values.OPERATOR_EMAIL ?? null,
     sales: sound(salesIn(values)),
     metricsToken: values.METRICS_TOKEN ?? null,
-    traces: tracesIn(values),
     appLinks: {
       androidCertificates: values.ANDROID_CERT_SHA256,
       appleTeam: values.APPLE_TEAM_ID ?? null,

@@ -2,12 +2,12 @@
 import { Events, OAuth2Server } from 'oauth2-mock-server';
 import { uuidv7 } from 'uuidv7';
 import type { ProviderSettings } from '#platform/server/sign-in/provider-settings.ts';
-import type { ProviderId } from '#platform/shared/providers.ts';
+import type { KnownProviderId } from '#platform/shared/providers.ts';
 
 export type PersonElsewhere = { sub: string; email?: string; email_verified?: boolean | string };
 
 export type OpenId = {
-  settings: (id?: ProviderId) => ProviderSettings;
+  settings: (id?: KnownProviderId) => ProviderSettings;
   /** The user who is signed in at the provider. */
   person: PersonElsewhere;
   /** Changes the claims of the next tokens; null: they are valid. */

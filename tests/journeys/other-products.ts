@@ -2,11 +2,13 @@
 // are part of every journey's fixtures, because a file with worker fixtures of its own would get new workers.
 import type { Fixtures } from '@playwright/test';
 import { startOpenId, type OpenId } from '#tests/fakes/open-id.ts';
+import { startOrganisationProvider, type OrganisationProvider } from '#tests/fakes/organisation-provider.ts';
 import { startJourneyProduct, type JourneyProduct } from './product.ts';
 
 export type OtherProducts = {
-  /** The identity provider of `withProviders`. */
+  /** The identity providers of `withProviders`: one that stands for the known ones, and that of an organisation. */
   provider: OpenId;
+  organisation: OrganisationProvider;
   withProviders: JourneyProduct;
   /** A product whose text messages fail. */
   mute: JourneyProduct;
@@ -23,10 +25,22 @@ export const otherProducts: Fixtures<object, OtherProducts> = {
     },
     { scope: 'worker' },
   ],
+  organisation: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const organisation = await startOrganisationProvider();
+      await use(organisation);
+      await organisation.close();
+    },
+    { scope: 'worker' },
+  ],
   withProviders: [
-    async ({ provider }, use) => {
+    async ({ provider, organisation }, use) => {
       const providers = [provider.settings('google'), provider.settings('microsoft')];
-      const running = await startJourneyProduct({ settings: { providers } });
+      const running = await startJourneyProduct({
+        settings: { providers, organisation: organisation.settings },
+      });
+      organisation.register(running.product.publicUrl());
       await use(running);
       await running.stop();
     },

@@ -161,6 +161,7 @@ export const platformPromises: Promises = {
     ['users', () => ({ account_number: 1_000_000 }), 'users_account_number_unique'],
     ['auth_sessions', () => ({ token_hash: 'geheim' }), 'auth_sessions_token_hash_key'],
     ['auth_accounts', () => ({ account_id: 'een' }), 'auth_accounts_identity'],
+    ['auth_accounts', () => ({ provider_id: 'google' }), 'auth_accounts_one_per_provider'],
     ['auth_refresh_tokens', () => ({ token_hash: Buffer.from('een') }), 'auth_refresh_tokens_pkey'],
     ['auth_refresh_tokens', () => ({ generation: 0 }), 'auth_refresh_tokens_generation'],
     ['auth_refresh_tokens', () => ({ used_at: null, used_by: null }), 'auth_refresh_tokens_unused'],
@@ -177,6 +178,23 @@ export const platformPromises: Promises = {
     ['commands', () => ({ id: '018f0000-0000-7000-8000-000000000000' }), 'commands_pkey'],
   ],
   alone: [
+    [
+      'an account has one identity per issuer of organisations',
+      async ({ ids, outcomeOf }) => {
+        const at = (account_id: string, user_id = ids.person) => ({
+          provider_id: 'organisation',
+          account_id,
+          user_id,
+        });
+        expect(await outcomeOf('auth_accounts', at('https://een.example 1'))).toBe('taken');
+        expect(await outcomeOf('auth_accounts', at('https://een.example 2'))).toBe(
+          'auth_accounts_one_per_provider',
+        );
+        expect(await outcomeOf('auth_accounts', at('https://een.example 2', ids.other))).toBe('taken');
+        expect(await outcomeOf('auth_accounts', at('https://twee.example 1'))).toBe('taken');
+      },
+      'auth_accounts_one_per_provider',
+    ],
     [
       'the last backup that succeeded has a size, and the last that failed has none',
       async ({ outcomeOf }) => {

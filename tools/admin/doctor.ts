@@ -18,7 +18,7 @@ export const doctor: Command = {
   usage: 'doctor [--mail-to ADDRESS] [--dkim-selector NAME] [--json]',
   about: 'Checks everything that the product needs, and says of each thing that is wrong what to do.',
   more: [
-    'Settings, database, backups, Redis, the store of pictures, mail, push keys, clock, disk, and the public address:',
+    'Settings, database, backups, Redis, the store of pictures, mail, the sign-in of an organisation, push keys, clock, disk, and the public address:',
     'proxy headers, live stream, HTTP/2 and certificate. Run it with the settings of the product, before its first',
     'start and after every change, as the same user. It changes nothing, and prints no secret. Exit code 1: something is',
     'wrong.',

@@ -2,7 +2,11 @@
 import type { NativeApp } from '#native/native-app.ts';
 import { scriptSources } from '#platform/server/http/security-headers.ts';
 import { escapeHtml } from '#platform/shared/html.ts';
-import { factsPlaceholder, operatorPlaceholders } from '#platform/shared/web/page-facts.ts';
+import {
+  factsPlaceholder,
+  operatorPlaceholders,
+  organisationPlaceholder,
+} from '#platform/shared/web/page-facts.ts';
 
 type Facts = Pick<NativeApp, 'server' | 'operator' | 'hasContact'>;
 
@@ -28,6 +32,7 @@ export function nativePage(shell: string, { server, operator, hasContact }: Fact
     .replace('<html lang="nl"', '<html lang="nl" data-native')
     .replace('<meta charset="utf-8" />', (charset) => `${charset}\n    ${head}`)
     .replace(factsPlaceholder, hasContact ? 'contact' : '')
+    .replace(organisationPlaceholder, '')
     .replace(operatorPlaceholders.name, escapeHtml(operator.name))
     .replace(operatorPlaceholders.email, escapeHtml(operator.email))
     .replaceAll(/%BUSINESS_[A-Z]+%/g, '');

@@ -1,5 +1,5 @@
 // The mails of signing in, with the account's sentences.
-import { identityMail, signInCopy } from '#features/sign-in/copy.ts';
+import { identityMail, providerName, signInCopy } from '#features/sign-in/copy.ts';
 import type { SignInMails } from '#features/sign-in/server/library/sign-in-parts.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { SendMail } from './outgoing-post.ts';
@@ -8,7 +8,12 @@ const { mail: words } = signInCopy;
 const { factorMail: factorWords } = signInCopy;
 const security = '/profile/security';
 
-export const createSignInMails = (send: SendMail, { now }: Clock): SignInMails => ({
+/** `organisation`: the name of its provider. */
+export const createSignInMails = (
+  send: SendMail,
+  { now }: Clock,
+  organisation: string | null = null,
+): SignInMails => ({
   verify: (db, to, token, about) =>
     send(
       db,
@@ -25,8 +30,10 @@ export const createSignInMails = (send: SendMail, { now }: Clock): SignInMails =
   reset: (db, to, token) =>
     send(db, 'reset-password', to, { ...words.reset, askedAt: now() }, '/auth', { reset: token }),
   locked: (db, to) => send(db, 'account', to, words.locked, '/auth'),
-  linked: (db, to, provider) => send(db, 'account', to, identityMail('linked', provider), security),
-  unlinked: (db, to, provider) => send(db, 'account', to, identityMail('unlinked', provider), security),
+  linked: (db, to, provider) =>
+    send(db, 'account', to, identityMail('linked', providerName(provider, organisation)), security),
+  unlinked: (db, to, provider) =>
+    send(db, 'account', to, identityMail('unlinked', providerName(provider, organisation)), security),
   passwordChanged: (db, to) => send(db, 'account', to, words.passwordChanged, '/auth'),
   confirmEmail: (db, to, token, about) =>
     send(db, { kind: 'confirm-address', about }, to, { ...words.confirmEmail, askedAt: now() }, '/auth', {

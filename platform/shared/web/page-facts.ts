@@ -43,5 +43,8 @@ export const previewPlaceholders = {
   description: '%PREVIEW_DESCRIPTION%',
 } as const satisfies PagePreview;
 
+/** The placeholder that the server replaces with the name of the organisation's identity provider. */
+export const organisationPlaceholder = '%ORGANISATION%';
+
 /** The placeholder that the server replaces with its facts. */
 export const factsPlaceholder = '%FACTS%';

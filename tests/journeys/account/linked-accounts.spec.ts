@@ -18,13 +18,14 @@ import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { expect, test } from '../fixtures.ts';
 import { labels, toast } from './profile.ts';
 
-const { goOn, problems } = authCopy.providers;
+const { goOn, signInWith, problems } = authCopy.providers;
 const { failure, providers: names } = signInCopy;
 
-test.beforeEach(({ browserErrors, provider, withProviders }) => {
+test.beforeEach(({ browserErrors, organisation, provider, withProviders }) => {
   Object.assign(provider, { person: newProviderUser(), refuse: null });
   browserErrors.origins.add(withProviders.product.publicUrl());
   browserErrors.origins.add(String(provider.settings().standIn));
+  browserErrors.origins.add(organisation.settings.issuer);
 });
 
 test('an invited stranger signs in by the button, also after a refusal, and is a member @desktop', async ({
@@ -38,9 +39,9 @@ test('an invited stranger signs in by the button, also after a refusal, and is a
   const { token } = await createInvitation(db, clubId, { email: provider.person.email ?? '' });
   await page.goto(`/invite?token=${token}`);
   await expect(page.getByText(invitedBy('Golfclub De Proef'))).toBeVisible();
-  const google = page.getByRole('button', { name: goOn('google') });
-  await expect(page.getByRole('button', { name: goOn('microsoft') })).toBeVisible();
-  await expect(page.getByRole('button', { name: goOn('apple') })).toBeHidden();
+  const google = page.getByRole('button', { name: goOn(names.google) });
+  await expect(page.getByRole('button', { name: goOn(names.microsoft) })).toBeVisible();
+  await expect(page.getByRole('button', { name: goOn(names.apple) })).toBeHidden();
   await expectAccessible(page);
 
   provider.refuse = 'access_denied';
@@ -67,6 +68,37 @@ test('an invited stranger signs in by the button, also after a refusal, and is a
   await expect(page.getByText(welcomeTo('Golfclub De Proef'))).toBeVisible();
 });
 
+test('a member of an organisation signs in on its own page, and sees the link in the security screen @desktop', async ({
+  asVisitor,
+  organisation,
+  withProviders,
+}) => {
+  const { db } = withProviders.product;
+  const { name } = organisation.settings;
+  const anna = await createPerson(db, { name: 'Anna Admiraal' });
+  await addMember(db, await createClub(db), anna.id);
+  organisation.people.set('anna', { email: anna.email, email_verified: false });
+  const page = await asVisitor({ baseURL: withProviders.product.publicUrl() });
+  const logIn = async () => {
+    await page.getByRole('button', { name: signInWith(name) }).click();
+    await page.getByLabel('Naam').fill('anna');
+    await page.getByRole('button', { name: 'Inloggen' }).click();
+  };
+  await page.goto('/auth');
+  await expectAccessible(page);
+  await logIn();
+  await expect(page.getByRole('alert').getByText(problems.account_not_linked)).toBeVisible();
+
+  organisation.people.set('anna', { email: anna.email, email_verified: true });
+  // The provider remembers who is signed in there.
+  await page.getByRole('button', { name: signInWith(name) }).click();
+  await expect(page.getByRole('heading', { name: newsCopy.latest })).toBeVisible();
+  await page.goto('/profile/security');
+  const section = page.getByRole('region', { name: securityCopy.linked.title });
+  await expect(section.getByText(name, { exact: true })).toBeVisible();
+  await expect(section.getByRole('button', { name: securityCopy.linked.unlinkNamed(name) })).toBeVisible();
+});
+
 test('the sign-in page explains an address that the provider has not confirmed, and the password still works @desktop', async ({
   asVisitor,
   provider,
@@ -79,7 +111,7 @@ test('the sign-in page explains an address that the provider has not confirmed, 
   provider.person = { ...newProviderUser(), email: anna.email, email_verified: false };
   const page = await asVisitor({ baseURL: withProviders.product.publicUrl() });
   await page.goto('/auth');
-  await page.getByRole('button', { name: goOn('google') }).click();
+  await page.getByRole('button', { name: goOn(names.google) }).click();
   await expect(page.getByRole('alert').getByText(problems.account_not_linked)).toBeVisible();
   await expect(page).toHaveURL('/auth');
   await page.getByLabel(authCopy.signIn.email).fill(anna.email);
@@ -106,22 +138,22 @@ test('a user links an account after a fresh proof, signs in with it, and unlinks
   const page = await asPerson(anna, {}, withProviders);
   await page.goto('/profile/security');
   const section = page.getByRole('region', { name: securityCopy.linked.title });
-  await section.getByRole('button', { name: securityCopy.linked.linkNamed('google') }).click();
+  await section.getByRole('button', { name: securityCopy.linked.linkNamed(names.google) }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(securityCopy.prove.password, { exact: true }).fill(password);
   await dialog.getByRole('button', { name: securityCopy.prove.submit }).click();
-  await expect(toast(page, securityCopy.linked.linked('google'))).toBeVisible();
+  await expect(toast(page, securityCopy.linked.linked(names.google))).toBeVisible();
   await expect(section.getByText(/^Gekoppeld op/)).toBeVisible();
   await expect(page).toHaveURL('/profile/security');
   await expectAccessible(page, 'main');
 
   const visitor = await asVisitor({ baseURL: withProviders.product.publicUrl() });
   await visitor.goto('/auth');
-  await visitor.getByRole('button', { name: goOn('google') }).click();
+  await visitor.getByRole('button', { name: goOn(names.google) }).click();
   await expect(visitor.getByRole('heading', { name: newsCopy.latest })).toBeVisible();
 
   const unlink = async () => {
-    await section.getByRole('button', { name: securityCopy.linked.unlinkNamed('google') }).click();
+    await section.getByRole('button', { name: securityCopy.linked.unlinkNamed(names.google) }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: securityCopy.linked.unlink }).click();
   };
   // A user without a password cannot unlink the last way to sign in.
@@ -139,8 +171,10 @@ test('a user links an account after a fresh proof, signs in with it, and unlinks
   await expect(section.getByText(failure.unlink)).toBeVisible();
   await credential.set({ password: hash }).execute();
   await unlink();
-  await expect(page.getByText(securityCopy.linked.unlinked('google'))).toBeVisible();
-  await expect(section.getByRole('button', { name: securityCopy.linked.linkNamed('google') })).toBeVisible();
+  await expect(page.getByText(securityCopy.linked.unlinked(names.google))).toBeVisible();
+  await expect(
+    section.getByRole('button', { name: securityCopy.linked.linkNamed(names.google) }),
+  ).toBeVisible();
   await expect(section.getByText(names.google)).toBeVisible();
 });
 
@@ -168,9 +202,9 @@ test('a user with only a linked account proves who they are by it, and continues
     await page.getByRole('button', { name: securityCopy.changeEmail.submit }).click();
   };
   await ask();
-  const google = page.getByRole('button', { name: prove.by('google') });
+  const google = page.getByRole('button', { name: prove.by(names.google) });
   await expect(google).toBeVisible();
-  await expect(page.getByRole('button', { name: prove.by('microsoft') })).toBeHidden();
+  await expect(page.getByRole('button', { name: prove.by(names.microsoft) })).toBeHidden();
   await expect(page.getByLabel(securityCopy.prove.password, { exact: true })).toBeHidden();
   await expectAccessible(page, '[role=dialog]');
 
@@ -209,7 +243,7 @@ test('asks for the second step after a linked account too @desktop', async ({
   const page = await asPerson(bram, {}, withProviders);
   await page.goto('/profile/data');
   await page.getByRole('button', { name: personalDataCopy.download.start }).click();
-  await page.getByRole('button', { name: securityCopy.prove.by('google') }).click();
+  await page.getByRole('button', { name: securityCopy.prove.by(names.google) }).click();
   await expect(page).toHaveURL('/profile/data');
   await expect(page.getByRole('heading', { name: authCopy.challenge.title })).toBeVisible();
   await expectAccessible(page, '[role=dialog]');

@@ -87,7 +87,7 @@ describe('a mail', () => {
   const subjectsTo = async ({ email }: { email: string }) =>
     (await mailsTo(product.settings.dataDir, email)).map(({ subject }) => subject);
   const [linked, unlinked] = (['linked', 'unlinked'] as const).map((change) =>
-    identityMail(change, 'google'),
+    identityMail(change, 'Google'),
   );
 
   test('reports each linked and unlinked method once, and says what to do', async () => {

@@ -133,8 +133,8 @@ const answers: Record<string, () => Promise<RawAnswer>> = {
   },
 };
 
-/** Open only to the app and never answered to a page, and to a provider that these tests do not have. */
-const notOfPages = ['/refresh', '/callback/microsoft'];
+/** Open only to the app and never answered to a page, and to providers that these tests do not have. */
+const notOfPages = ['/refresh', '/callback/microsoft', '/callback/organisation'];
 
 test('every open path is tried', () => {
   expect([...Object.keys(answers), ...notOfPages].toSorted()).toEqual([...openPaths.keys()].toSorted());

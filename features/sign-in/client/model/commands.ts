@@ -4,6 +4,7 @@ import { command } from '#platform/client/sending/command.ts';
 import type { ProviderId } from '#platform/shared/providers.ts';
 import { signInCopy } from '../../copy.ts';
 import { securityCopy as text } from '../parts/security/copy.ts';
+import { nameOfProvider } from './provider-name.ts';
 import { factorApi as factors, identityApi as identities } from './queries.ts';
 
 // The dialogs show what failed themselves.
@@ -29,7 +30,7 @@ type Unlinking = { id: string; identityId: string; provider: ProviderId };
 /** The section shows a failure itself. */
 export const unlink = command({
   call: ({ id, identityId }: Unlinking, options) => identities.unlink.call({ id, identityId }, options),
-  done: (_answer, { provider }) => ({ title: text.linked.unlinked(provider) }),
+  done: (_answer, { provider }) => ({ title: text.linked.unlinked(nameOfProvider(provider)) }),
 });
 
 /** Cancels the change of address. */

@@ -8,6 +8,7 @@ import { providers } from '#platform/shared/providers.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { signInCopy } from '../../copy.ts';
 import { securityCopy } from '../parts/security/copy.ts';
+import { nameOfProvider } from './provider-name.ts';
 import { providerProblem } from './provider-sign-in.ts';
 
 const { prove: words } = securityCopy;
@@ -40,7 +41,7 @@ export function useLinkedToast(problem: string | null): void {
   const [parameters] = useSearchParams();
   const linked = providers.find((provider) => provider === parameters.get('linked'));
   useEffect(() => {
-    if (linked) showToast({ tone: 'success', title: securityCopy.linked.linked(linked) });
+    if (linked) showToast({ tone: 'success', title: securityCopy.linked.linked(nameOfProvider(linked)) });
   }, [linked]);
   useDroppedParameters(['linked']);
   useEffect(() => {

@@ -1,6 +1,4 @@
 // The texts of signing in, signing up and the second step.
-import type { ProviderId } from '#platform/shared/providers.ts';
-import { signInCopy } from '../../copy.ts';
 import type { PasswordRule } from '../../rules.ts';
 
 export const authCopy = {
@@ -118,7 +116,8 @@ export const authCopy = {
     cancelled: 'Je passkey is niet gebruikt. Probeer het opnieuw, of log in met je wachtwoord.',
   },
   providers: {
-    goOn: (provider: ProviderId) => `Doorgaan met ${signInCopy.providers[provider]}`,
+    goOn: (name: string) => `Doorgaan met ${name}`,
+    signInWith: (name: string) => `Inloggen met ${name}`,
     or: 'of',
     /** Errors of a return from a provider, by their code in the URL. */
     problems: {
@@ -133,6 +132,8 @@ export const authCopy = {
         'We kregen geen e-mailadres. Geef toegang tot je e-mailadres, of log in met een wachtwoord.',
       ACCOUNT_SUSPENDED: 'Dit account is geblokkeerd.',
       account_already_linked_to_different_user: 'Dit account is al aan iemand anders gekoppeld.',
+      OTHER_IDENTITY:
+        'Dit account is daar al aan een andere inlog gekoppeld. Log in zoals je eerst deed, en wijzig het bij Beveiliging.',
       PROVE_OTHER: 'Dit is een ander account dan je hier hebt gekoppeld. Kies daar het gekoppelde account.',
       PROVE_STALE: 'Log daar opnieuw in. Je was er al ingelogd, en dat is te lang geleden.',
       LINK_ENDED: 'Je bent intussen uitgelogd. Log in en probeer het opnieuw.',

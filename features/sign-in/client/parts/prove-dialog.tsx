@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { PasskeyButton } from './passkey-button.tsx';
 import { SecondStep } from './second-step.tsx';
 import { useLocation } from 'react-router';
+import { nameOfProvider } from '../model/provider-name.ts';
 import { useProviderRedirect } from '../model/provider-sign-in.ts';
 import { useFactors, useIdentities } from '../model/queries.ts';
 import { signInCopy } from '../../copy.ts';
@@ -132,7 +133,7 @@ function ProveWithProvider() {
           pending={leavingTo === provider}
           onClick={() => void leave(provider)}
         >
-          {words.by(provider)}
+          {words.by(nameOfProvider(provider))}
         </Button>
       ))}
     </>

@@ -5,9 +5,10 @@ import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { signInCopy } from '../../copy.ts';
 import { authCopy } from './copy.ts';
+import { nameOfProvider } from '../model/provider-name.ts';
 import { useProviderRedirect } from '../model/provider-sign-in.ts';
 
-const { goOn, or } = authCopy.providers;
+const { goOn, signInWith, or } = authCopy.providers;
 const { failure } = signInCopy;
 
 interface ProviderButtonsProps {
@@ -45,7 +46,7 @@ export function ProviderButtons({ redirect, divided = false }: ProviderButtonsPr
           pending={leavingTo === provider}
           onClick={() => void leave(provider)}
         >
-          {goOn(provider)}
+          {(provider === 'organisation' ? signInWith : goOn)(nameOfProvider(provider))}
         </Button>
       ))}
     </div>

@@ -29,6 +29,7 @@ const known: Readonly<Record<string, string | readonly [code: string, sentence: 
   ACCOUNT_SUSPENDED: failure.suspended,
   SAME_EMAIL: failure.sameEmail,
   REFRESH_RUNNING: failure.refreshing,
+  PROVIDER_UNREACHABLE: failure.providerUnreachable,
   ...signInCopy.refusals,
   NOT_FOUND: refusalCopy.NOT_FOUND,
   UNAUTHORIZED: ['SIGN_IN_REQUIRED', refusalCopy.SIGN_IN_REQUIRED],

@@ -15,13 +15,19 @@ import {
 } from './sign-in-requests.ts';
 import { refuseUnconfirmed, sendLinkAgain } from './sign-up.ts';
 
-type Parts = SignInParts & { lockOut: LockOut; devices: ReturnType<typeof knownDevices> };
+type Parts = SignInParts & {
+  lockOut: LockOut;
+  devices: ReturnType<typeof knownDevices>;
+  /** Whether each answer of the organisation's provider names its issuer; null: there is no such provider. */
+  namesIssuer: (() => Promise<boolean>) | null;
+};
 
 export const signInHooks = (parts: Parts) => ({
   before: createAuthMiddleware(async (context) => {
     const problem = newPasswordProblem(context.path, context.body);
     if (problem !== null)
       throw new APIError('UNPROCESSABLE_ENTITY', { code: 'WEAK_PASSWORD', message: problem });
+    if (context.path === '/callback/:id') await expectIssuer(parts, context);
     const email = emailIn(context.body);
     if (email.length > longestEmail) throw new APIError('BAD_REQUEST', { code: 'VALIDATION_ERROR' });
     // Calls from our own code were counted when their request arrived.
@@ -47,6 +53,13 @@ export const signInHooks = (parts: Parts) => ({
     else if (returned.body?.code === 'INVALID_EMAIL_OR_PASSWORD') await lockOut.failed(pair);
   }),
 });
+
+/** The library compares the issuer that an answer names; this refuses an answer that should name one and does not (RFC 9207). */
+async function expectIssuer({ namesIssuer }: Parts, context: GenericEndpointContext): Promise<void> {
+  const { code, iss } = (context.query ?? {}) as { code?: unknown; iss?: unknown };
+  if (context.params?.['id'] !== 'organisation' || code === undefined || iss !== undefined) return;
+  if (await namesIssuer?.()) throw context.redirect('/auth?error=issuer_missing');
+}
 
 /** The seconds to wait; null when the request may continue. */
 async function tooOften(

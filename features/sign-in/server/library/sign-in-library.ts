@@ -21,6 +21,7 @@ import {
   withoutTokens,
 } from './identity/identity-endpoints.ts';
 import { identityProofEndpoints } from './identity/identity-proof.ts';
+import { createOrganisation } from './identity/organisation.ts';
 import { createProvider } from './identity/providers.ts';
 import { knownDevices } from './known-devices.ts';
 import { createLockOut } from './lock-out.ts';
@@ -47,6 +48,7 @@ export function createLibrary(
 ) {
   const { db, secret, publicUrl, mails, log } = parts;
   const tools = toolsOf(parts);
+  const organisation = parts.organisation && createOrganisation(parts.organisation, log);
   const devices = knownDevices({ db, secret, https: publicUrl.startsWith('https://') });
 
   return betterAuth({
@@ -72,7 +74,10 @@ export function createLibrary(
         init: ({ adapter }) => ({
           context: {
             adapter: withHashedTokens(adapter),
-            socialProviders: parts.providers.map(createProvider),
+            socialProviders: [
+              ...(organisation ? [organisation.provider] : []),
+              ...parts.providers.map(createProvider),
+            ],
           },
         }),
         endpoints: {
@@ -90,7 +95,7 @@ export function createLibrary(
         },
       },
     ],
-    hooks: signInHooks({ ...tools, devices }),
+    hooks: signInHooks({ ...tools, devices, namesIssuer: organisation?.namesIssuer ?? null }),
     databaseHooks: {
       account: {
         create: { before: withoutTokens, after: mailLinked(parts) },

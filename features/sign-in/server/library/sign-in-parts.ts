@@ -4,6 +4,7 @@ import type { AdminRule } from '#platform/server/calls.ts';
 import type { Db, Effects } from '#platform/server/database.ts';
 import type { Limits } from '#platform/server/limits/limits.ts';
 import type { Log } from '#platform/server/log.ts';
+import type { OrganisationSettings } from '#platform/server/sign-in/organisation-settings.ts';
 import type { ProviderSettings } from '#platform/server/sign-in/provider-settings.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { ProviderId } from '#platform/shared/providers.ts';
@@ -58,6 +59,7 @@ export type SignInParts = {
   mailServer: { isThere(): Promise<boolean> };
   factors: FactorTools;
   providers: readonly ProviderSettings[];
+  organisation: OrganisationSettings | null;
   adminRule: AdminRule;
   clock: Clock;
   log: Log;

@@ -1,8 +1,4 @@
 // The texts of the security screen and of a fresh proof.
-import type { ProviderId } from '#platform/shared/providers.ts';
-import { signInCopy } from '../../../copy.ts';
-
-const { providers } = signInCopy;
 
 export const securityCopy = {
   changePassword: {
@@ -125,15 +121,15 @@ export const securityCopy = {
     linkedAt: (date: string) => `Gekoppeld op ${date}`,
     notLinked: 'Niet gekoppeld',
     link: 'Koppelen',
-    linkNamed: (provider: ProviderId) => `${providers[provider]} koppelen`,
+    linkNamed: (name: string) => `${name} koppelen`,
     unlink: 'Loskoppelen',
-    unlinkNamed: (provider: ProviderId) => `${providers[provider]} loskoppelen`,
+    unlinkNamed: (name: string) => `${name} loskoppelen`,
     confirm: {
-      title: (provider: ProviderId) => `${providers[provider]} loskoppelen?`,
-      body: (provider: ProviderId) => `Daarna kun je niet meer inloggen met ${providers[provider]}.`,
+      title: (name: string) => `${name} loskoppelen?`,
+      body: (name: string) => `Daarna kun je niet meer inloggen met ${name}.`,
     },
-    linked: (provider: ProviderId) => `${providers[provider]} is gekoppeld.`,
-    unlinked: (provider: ProviderId) => `${providers[provider]} is losgekoppeld.`,
+    linked: (name: string) => `${name} is gekoppeld.`,
+    unlinked: (name: string) => `${name} is losgekoppeld.`,
   },
   prove: {
     title: 'Even controleren of jij het bent',
@@ -142,7 +138,7 @@ export const securityCopy = {
     password: 'Je wachtwoord',
     submit: 'Doorgaan',
     /** With a linked account. */
-    by: (provider: ProviderId) => `Ga verder met ${providers[provider]}`,
+    by: (name: string) => `Ga verder met ${name}`,
     done: { title: 'Bedankt, jij bent het', description: 'Doe nu nog een keer wat je wilde doen.' },
     failed: 'Bevestigen is niet gelukt',
   },

@@ -15,6 +15,7 @@ import { signInCopy } from '../../../copy.ts';
 import type { Identity } from '../../../sign-in.ts';
 import { unlink } from '../../model/commands.ts';
 import { useIdentities, useRefreshIdentities } from '../../model/queries.ts';
+import { nameOfProvider } from '../../model/provider-name.ts';
 import { useLinkedToast } from '../../model/provider-return.ts';
 import { useProviderProblem } from '../../model/provider-sign-in.ts';
 import { securityCopy } from './copy.ts';
@@ -84,8 +85,8 @@ export function LinkedAccounts() {
         <ConfirmDialog
           open
           onOpenChange={() => setAsking(null)}
-          title={words.confirm.title(asking.provider)}
-          description={words.confirm.body(asking.provider)}
+          title={words.confirm.title(nameOfProvider(asking.provider))}
+          description={words.confirm.body(nameOfProvider(asking.provider))}
           confirmLabel={words.unlink}
           pending={busy !== null}
           onConfirm={() => void end(asking)}
@@ -105,10 +106,11 @@ interface RowProps {
 }
 
 function Row({ provider, identity, pending, onLink, onUnlink }: RowProps) {
+  const name = nameOfProvider(provider);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 px-4 py-3.5 sm:px-5">
       <div className="min-w-0 flex-1 basis-40">
-        <p className="font-semibold">{signInCopy.providers[provider]}</p>
+        <p className="font-semibold">{name}</p>
         <p className="text-sm text-ink-soft tabular-nums">
           {identity ? words.linkedAt(formatDate(identity.linkedAt)) : words.notLinked}
         </p>
@@ -117,7 +119,7 @@ function Row({ provider, identity, pending, onLink, onUnlink }: RowProps) {
         variant={identity ? 'quiet' : 'secondary'}
         size="small"
         pending={pending}
-        aria-label={identity ? words.unlinkNamed(provider) : words.linkNamed(provider)}
+        aria-label={identity ? words.unlinkNamed(name) : words.linkNamed(name)}
         onClick={() => (identity ? onUnlink(identity) : onLink())}
       >
         {identity ? words.unlink : words.link}

@@ -14,6 +14,7 @@ import { dropSignInMethods, holdAccount } from '../account-changes.ts';
 import type { SecondStepTools } from '../factor/second-step.ts';
 import type { SignInParts } from '../sign-in-parts.ts';
 import { proveByIdentity } from './identity-proof.ts';
+import { claims, subjectOf } from './claims.ts';
 import { authorizationUrl } from './providers.ts';
 
 const provider = z.enum(providers);
@@ -59,9 +60,12 @@ export const validateIdentity =
     if (!user.emailVerified) return { error: 'EMAIL_NOT_VERIFIED_ELSEWHERE' };
     const state = await getOAuthState();
     if (source.action !== 'link-account') return undefined;
+    const identity = { providerId: source.oauth?.providerId ?? '', profile: source.oauth?.profile };
     if (!state?.link) {
       await claimAccount(tools, String(user.id));
-      return undefined;
+      return (await hasOtherIdentity(tools, String(user.id), identity))
+        ? { error: 'OTHER_IDENTITY' }
+        : undefined;
     }
     const { sessionId, provesSince } = state.serverContext ?? {};
     const { userId } = state.link;
@@ -75,13 +79,14 @@ export const validateIdentity =
       .where('users.suspended_at', 'is', null)
       .executeTakeFirst();
     if (!held) return { error: 'LINK_ENDED' };
-    if (provesSince === undefined) return undefined;
+    if (provesSince === undefined)
+      return (await hasOtherIdentity(tools, userId, identity)) ? { error: 'OTHER_IDENTITY' } : undefined;
     const problem = await proveByIdentity(tools, context, {
       userId,
       sessionId: String(sessionId),
       since: Number(provesSince),
-      provider: source.oauth?.providerId ?? '',
-      profile: source.oauth?.profile,
+      provider: identity.providerId,
+      profile: identity.profile,
     });
     return problem === null ? undefined : { error: problem };
   };
@@ -92,6 +97,31 @@ const claimAccount = ({ db }: SecondStepTools, userId: string) =>
     const user = await holdAccount(tx, userId);
     if (user.owner_unproven) await dropSignInMethods(tx, userId);
   });
+
+/**
+ * Whether the account already has another identity at this provider. Organisations give the address of a member who left to the next
+ * person of that name, who must not get the account.
+ */
+async function hasOtherIdentity(
+  { db }: SecondStepTools,
+  userId: string,
+  { providerId, profile }: { providerId: string; profile: unknown },
+): Promise<boolean> {
+  const id = providers.find((one) => one === providerId);
+  const claimed = claims.parse(profile);
+  const subject = id ? subjectOf(id, claimed) : null;
+  const held = await db
+    .selectFrom('auth_accounts')
+    .select('account_id')
+    .where('user_id', '=', userId)
+    .where('provider_id', '=', providerId)
+    .execute();
+  // The operator may have replaced the provider of the organisation: identities there do not count here.
+  const here = held.filter(
+    ({ account_id }) => id !== 'organisation' || account_id.startsWith(`${claimed.iss} `),
+  );
+  return here.some(({ account_id }) => account_id !== subject);
+}
 
 /** Mails the owner about a linked identity, except the one with which the account was created. */
 export const mailLinked =

@@ -15,7 +15,8 @@ import { findFactorChoices } from '../factor/factors.ts';
 import { askSecondStep, type SecondStepTools } from '../factor/second-step.ts';
 import { markProven, proofLimit } from '../fresh-proof.ts';
 import { takeOrRefuse } from '../sign-in-limits.ts';
-import { authorizationUrl, claims, subjectOf } from './providers.ts';
+import { claims, subjectOf } from './claims.ts';
+import { authorizationUrl } from './providers.ts';
 
 /** The screens that may ask for a proof. */
 const proving = z.strictObject({
@@ -45,7 +46,7 @@ export const identityProofEndpoints = ({ db, limits, clock }: SecondStepTools) =
       const link = { email: user.email, userId: user.id };
       const url = new URL(await authorizationUrl(context, provider, way, link));
       // Apple supports neither parameter. Google does not support 'login' and shows its account chooser instead.
-      if (provider === 'microsoft') url.searchParams.set('prompt', 'login');
+      if (provider === 'microsoft' || provider === 'organisation') url.searchParams.set('prompt', 'login');
       if (provider !== 'apple') url.searchParams.set('max_age', '0');
       return context.json({ url: url.toString() });
     },

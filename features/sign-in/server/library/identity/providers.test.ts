@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { isVerified, subjectOf, type Claims } from './providers.ts';
+import type { ProviderId } from '#platform/shared/providers.ts';
+import { isVerified, subjectOf, type Claims } from './claims.ts';
 import { readSettings } from '#platform/server/settings.ts';
 
 const read = (env: NodeJS.ProcessEnv) =>
@@ -32,7 +33,7 @@ describe('a provider', () => {
 
 const claims = (given: Partial<Claims>): Claims => ({ iss: 'x', sub: 's', ...given });
 
-test.each<['google' | 'apple' | 'microsoft', Partial<Claims>, boolean]>([
+test.each<[ProviderId, Partial<Claims>, boolean]>([
   ['google', { email_verified: true }, true],
   ['google', { email_verified: false }, false],
   ['google', {}, false],
@@ -44,6 +45,14 @@ test.each<['google' | 'apple' | 'microsoft', Partial<Claims>, boolean]>([
   ['microsoft', { tid: 'an organisation', xms_edov: '1' }, true],
   ['microsoft', { tid: 'an organisation', xms_edov: 0 }, false],
   ['microsoft', { tid: '9188040d-6c67-4c5b-b112-36a304b66dad' }, true],
+  ['organisation', { email_verified: true }, true],
+  ['organisation', { email_verified: false }, false],
+  ['organisation', { email_verified: 'true' }, false],
+  ['organisation', {}, false],
+  // Only Microsoft's directories say it by another claim, and they never say it by the standard one.
+  ['organisation', { xms_edov: true }, false],
+  ['organisation', { iss: 'https://login.microsoftonline.com/t/v2.0', xms_edov: true }, true],
+  ['organisation', { iss: 'https://login.microsoftonline.com/t/v2.0', email_verified: true }, false],
 ])('%s %j has verified the address: %s', (provider, given, verified) => {
   expect(isVerified(provider, claims(given))).toBe(verified);
 });
@@ -52,6 +61,11 @@ describe('the identity of a user', () => {
   test('is the subject id at Google and Apple', () => {
     expect(subjectOf('google', claims({}))).toBe('s');
     expect(subjectOf('apple', claims({}))).toBe('s');
+  });
+
+  test('is the issuer and the subject id at an organisation', () => {
+    const iss = 'https://sso.example/realms/leden';
+    expect(subjectOf('organisation', claims({ iss }))).toBe(`${iss} s`);
   });
 
   test('is the object id within the tenant at Microsoft, if the tenant signed it', () => {

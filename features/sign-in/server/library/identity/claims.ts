@@ -1,0 +1,44 @@
+// What a provider's token says about a user, and what we believe of it.
+import { z } from 'zod';
+import type { ProviderId } from '#platform/shared/providers.ts';
+
+export const claims = z.looseObject({
+  iss: z.string(),
+  sub: z.string().min(1),
+  email: z.string().nullish(),
+  email_verified: z.union([z.boolean(), z.string(), z.number()]).nullish(),
+  tid: z.string().nullish(),
+  xms_edov: z.union([z.boolean(), z.string(), z.number()]).nullish(),
+  /** When the user last authenticated at the provider, in seconds. */
+  auth_time: z.number().nullish(),
+});
+export type Claims = z.infer<typeof claims>;
+
+export const microsoft = 'https://login.microsoftonline.com';
+/** The tenant of personal Microsoft accounts; every organisation has its own. */
+const personalTenant = '9188040d-6c67-4c5b-b112-36a304b66dad';
+
+const isTrue = (value: unknown) => value === true || value === 'true' || value === 1 || value === '1';
+
+/** Whether the provider verified that the address belongs to this user. */
+export function isVerified(id: ProviderId, { iss, email_verified, tid, xms_edov }: Claims): boolean {
+  // A Microsoft tenant can write any address into its accounts; only addresses in its verified domains count.
+  if (id === 'microsoft') return tid === personalTenant || isTrue(xms_edov);
+  if (id === 'organisation')
+    return iss.startsWith(`${microsoft}/`) ? isTrue(xms_edov) : email_verified === true;
+  return isTrue(email_verified);
+}
+
+/**
+ * Null when the claims do not fit this provider. At Microsoft an id is unique only within its tenant, and the operator may replace the
+ * provider of the organisation.
+ */
+export function subjectOf(id: ProviderId, { iss, sub, tid }: Claims): string | null {
+  if (id === 'organisation') return `${iss} ${sub}`;
+  if (id !== 'microsoft') return sub;
+  return tid && iss === `${microsoft}/${tid}/v2.0` ? `${tid}.${sub}` : null;
+}
+
+/** The claims of a token whose signature was checked. */
+export const claimsIn = (token: string): Claims =>
+  claims.parse(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));

@@ -1,0 +1,87 @@
+// The identity provider of an organisation. Its endpoints come from OpenID Connect discovery, at the first sign-in and then every hour,
+// so that the product starts and runs without it.
+import { APIError } from 'better-auth/api';
+import type { OAuthProvider } from 'better-auth/oauth2';
+import { z } from 'zod';
+import { errorFields, type Log } from '#platform/server/log.ts';
+import { discover, DiscoveryError, type Discovered } from '#platform/server/sign-in/discovery.ts';
+import type { OrganisationSettings } from '#platform/server/sign-in/organisation-settings.ts';
+import type { Claims } from './claims.ts';
+import { keysAt, longestWait, openIdProvider, type Endpoints } from './open-id.ts';
+
+/** Never with a key that both sides know, or without one. */
+const algorithms = 'RS256 RS384 RS512 PS256 PS384 PS512 ES256 ES384 ES512 EdDSA Ed25519'.split(' ');
+
+const discoveryLasts = 3_600_000;
+
+type Known = Endpoints & Pick<Discovered, 'userInfo' | 'namesIssuer'>;
+
+export function createOrganisation(settings: OrganisationSettings, log: Log) {
+  const { issuer, clientId, clientSecret } = settings;
+  const endpoints = kept(async (): Promise<Known> => {
+    const { authorize, token, keys, userInfo, secretIn, namesIssuer } = await discover(issuer);
+    return { authorize, token, keys: keysAt(keys), userInfo, secretIn, namesIssuer };
+  });
+  const tell = (error: unknown) => {
+    const reason = error instanceof DiscoveryError ? error.reason : undefined;
+    log('error', 'sign-in.provider-unreachable', { ...errorFields(error), reason });
+    return null;
+  };
+  async function reach(): Promise<Known> {
+    const found = await endpoints().catch(tell);
+    if (!found) throw new APIError('SERVICE_UNAVAILABLE', { code: 'PROVIDER_UNREACHABLE' });
+    return found;
+  }
+  const provider: OAuthProvider<Claims> = openIdProvider({
+    id: 'organisation',
+    clientId,
+    clientSecret,
+    issuer,
+    algorithms,
+    endpoints: reach,
+    request: { scopes: ['openid', 'email'] },
+    complete: async (claimed, accessToken) => {
+      if (claimed.email) return claimed;
+      return withUserInfo((await endpoints()).userInfo, claimed, accessToken).catch(tell);
+    },
+  });
+  /** Whether an answer without an issuer is not of this provider. False when it cannot be asked: then its code is of no use either. */
+  const namesIssuer = async () => (await endpoints().catch(tell))?.namesIssuer ?? false;
+  return { provider, namesIssuer };
+}
+
+/** Calls at once share an answer, which is kept for an hour. A failure is not kept. */
+function kept<T>(ask: () => Promise<T>): () => Promise<T> {
+  let last: { answer: Promise<T>; until: number } | null = null;
+  return () => {
+    if (last && performance.now() < last.until) return last.answer;
+    const answer = ask();
+    const mine = { answer, until: performance.now() + discoveryLasts };
+    last = mine;
+    answer.catch(() => {
+      if (last === mine) last = null;
+    });
+    return answer;
+  };
+}
+
+const userInfoClaims = z.looseObject({
+  sub: z.string(),
+  email: z.string().nullish(),
+  email_verified: z.boolean().nullish(),
+});
+
+/** Many providers tell the address only when they are asked with the access token. */
+async function withUserInfo(address: string | null, claimed: Claims, accessToken: string): Promise<Claims> {
+  if (address === null || accessToken === '') return claimed;
+  const answer = await fetch(address, {
+    headers: { authorization: `Bearer ${accessToken}`, accept: 'application/json' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(longestWait),
+  });
+  const told = userInfoClaims.safeParse(await answer.json().catch(() => null));
+  // As OpenID Connect demands: an answer about another user could be substituted.
+  if (!answer.ok || !told.success || told.data.sub !== claimed.sub) return claimed;
+  const { email, email_verified } = told.data;
+  return { ...claimed, email, email_verified };
+}
