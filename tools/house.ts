@@ -1,12 +1,14 @@
 // Prints how large the code is and how it hangs together: `npm run house`, and beside another revision
-// `npm run house -- --base <revision>`.
+// `npm run house -- --base <revision>`. With `-- --message` it also runs the product, and prints the files that a private message passes.
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { measure } from './house/measures.ts';
+import { messageFiles } from './house/message-files.ts';
+import { rows as matrixRows } from '#tests/matrix/matrix-rows.ts';
+import { measure, type Measure } from './house/measures.ts';
 import { readFiles, root, type SourceFile } from './source-files.ts';
 
 const measured = /\.(tsx?|css|sql|md)$/;
-const { values } = parseArgs({ options: { base: { type: 'string' } } });
+const { values } = parseArgs({ options: { base: { type: 'string' }, message: { type: 'boolean' } } });
 
 function git(args: string[], input?: string): Buffer {
   return execFileSync('git', args, { cwd: root, input, maxBuffer: 512 * 1024 * 1024 });
@@ -28,7 +30,8 @@ function readRevision(revision: string): SourceFile[] {
   });
 }
 
-const now = measure(readFiles(measured));
+const cells = matrixRows.reduce((sum, { expected }) => sum + expected.length, 0);
+const now: Measure[] = [...measure(readFiles(measured)), ['cells of the matrix', cells]];
 const before = values.base ? new Map(measure(readRevision(values.base))) : null;
 const width = Math.max(...now.map(([name]) => name.length)) + 2;
 if (before)
@@ -37,3 +40,11 @@ for (const [name, value] of now)
   console.log(
     `${name.padEnd(width)}${String(value).padStart(9)}${before ? String(before.get(name) ?? '').padStart(11) : ''}`,
   );
+
+if (values.message) {
+  const { server, client } = await messageFiles();
+  console.log(`\nfiles that a private message passes: ${server.length + client.length}`);
+  for (const [side, paths] of Object.entries({ server, client }))
+    console.log([`  ${side}: ${paths.length}`, ...paths.map((path) => `    ${path}`)].join('\n'));
+  process.exit(0);
+}

@@ -17,6 +17,7 @@ export function measure(files: readonly SourceFile[]): Measure[] {
   const production = files.filter(({ path }) => inProduction.test(path) && !isTest(path));
   const modules = production.filter(isModule);
   const places = modules.flatMap(({ path }) => featurePlaceOf(path) ?? []);
+  const nouns = new Set(places.map(({ noun }) => noun));
   const arrows = arrowsOf(modules);
   const functions = modules.flatMap(functionsOf).toSorted((a, b) => b.lines - a.lines);
   const sql = production.filter(({ path }) => path.endsWith('.sql'));
@@ -27,10 +28,11 @@ export function measure(files: readonly SourceFile[]): Measure[] {
     ['production: files', production.length],
     ['production: lines', production.reduce((sum, { text }) => sum + linesOf(text), 0)],
     ['tests: files', files.filter(({ path }) => isTest(path) || /^tests\/.*\.ts$/.test(path)).length],
-    ['nouns', new Set(places.map(({ noun }) => noun)).size],
+    ['nouns', nouns.size],
     ['rooms', new Set(places.flatMap(({ noun, room }) => (room ? [`${noun}/${room}`] : []))).size],
     ['arrows between nouns', arrows.size],
     ['floors of nouns', floorsOf(arrows)],
+    ['files outside its folder that name the smallest noun', fewestThatName(files, nouns)],
     ['files of the schema', inFolder('database/schema/')],
     ['migrations', inFolder('database/migrations/')],
     ['triggers', count(/^create (constraint )?trigger\b/gim)],
@@ -55,6 +57,15 @@ function arrowsOf(modules: readonly SourceFile[]): Set<string> {
     }
   }
   return arrows;
+}
+
+/** About what a new noun touches: a noun is named where others import it, mount it, test it or write about it. */
+function fewestThatName(files: readonly SourceFile[], nouns: ReadonlySet<string>): number {
+  const countOf = (noun: string) => {
+    const named = new RegExp(`features/${noun}\\b(?!-)`);
+    return files.filter(({ path, text }) => !path.startsWith(`features/${noun}/`) && named.test(text)).length;
+  };
+  return Math.min(...[...nouns].map(countOf));
 }
 
 /** The nouns on the longest way of imports. A circle counts as far as it goes once. */
