@@ -41,6 +41,7 @@ export const testSettings: Settings = {
   securityContact: null,
   sales: null,
   metricsToken: null,
+  traces: null,
   appLinks: { androidCertificates: [], appleTeam: null },
   serviceWorker: true,
   logLevel: 'info',

@@ -14,11 +14,17 @@ import type { Log } from '#platform/server/log.ts';
 import { onceIn } from '#platform/server/once-in.ts';
 import { connectRedis } from '#platform/server/redis.ts';
 import type { Settings } from '#platform/server/settings.ts';
+import type { Traces } from '#platform/server/traces/traces.ts';
 import { createJobs } from './jobs.ts';
 
 /** Throws RedisUnavailable. */
-export async function openConnections(parts: { settings: Settings; connection: ConnectionConfig; log: Log }) {
-  const { settings, connection, log } = parts;
+export async function openConnections(parts: {
+  settings: Settings;
+  connection: ConnectionConfig;
+  traces: Traces;
+  log: Log;
+}) {
+  const { settings, connection, traces, log } = parts;
   const { redisUrl, authSecret: secret } = settings;
   const redis = redisUrl === null ? null : await connectRedis({ url: redisUrl, secret, log });
   const bus = redis === null ? inProcessBus() : await redisBus(redis);
@@ -26,7 +32,7 @@ export async function openConnections(parts: { settings: Settings; connection: C
   const pool = createPool(connection, { max: 12 });
   const jobPool = createPool(connection, { max: 2, plainTypes: true });
   const signInPool = createPool(connection, { max: 4, plainTypes: true });
-  const background = createJobs({ pool: jobPool, log });
+  const background = createJobs({ pool: jobPool, traces, log });
   let noteDelivery = (): void => undefined;
   const effects: Effects = {
     afterWrite({ delivers }) {
@@ -34,6 +40,7 @@ export async function openConnections(parts: { settings: Settings; connection: C
       if (delivers) noteDelivery();
     },
     onError: room.note,
+    tracer: traces.statement,
   };
   const db = createDatabase(pool, effects);
   const limits = settings.rateLimits ? createLimits({ connection, secret, redis, log }) : noLimits;

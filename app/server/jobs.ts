@@ -25,6 +25,7 @@ import { pruneDeliveries } from '#platform/server/post/deliveries.ts';
 import type { Lane } from '#platform/server/post/lane.ts';
 import { createPushService, type PushService } from '#platform/server/push/push-service.ts';
 import type { Settings } from '#platform/server/settings.ts';
+import type { Traces } from '#platform/server/traces/traces.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { nativeAppId } from '../app-links.ts';
 import type { InvitationLinks } from './mails/invitation-mails.ts';
@@ -101,7 +102,8 @@ export type RunningJobs = {
 const startsAgainAfter = 10_000;
 
 /** A server that cannot start its jobs serves requests anyway, logs it, and tries again. */
-export function createJobs({ pool, log }: { pool: pg.Pool; log: Log }): RunningJobs {
+export function createJobs(parts: { pool: pg.Pool; traces: Traces; log: Log }): RunningJobs {
+  const { log } = parts;
   const stopping = new AbortController();
   let starting: Promise<void> | null = null;
   let running: Jobs | null = null;
@@ -109,7 +111,7 @@ export function createJobs({ pool, log }: { pool: pg.Pool; log: Log }): RunningJ
   async function start(jobs: readonly Job[]) {
     while (running === null && !stopping.signal.aborted) {
       try {
-        running = await startJobs({ pool, log, jobs });
+        running = await startJobs({ ...parts, jobs });
       } catch (error) {
         log('error', 'jobs.not-started', errorFields(error));
         await sleep(startsAgainAfter, null, { signal: stopping.signal }).catch(() => null);

@@ -9,6 +9,7 @@ import type { Limits } from '#platform/server/limits/limits.ts';
 import type { Log } from '#platform/server/log.ts';
 import type { Mailer } from '#platform/server/messages/mail.ts';
 import type { Settings } from '#platform/server/settings.ts';
+import type { Traces } from '#platform/server/traces/traces.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { appCopy } from '../copy.ts';
 import type { SendMail } from './mails/outgoing-post.ts';
@@ -25,14 +26,15 @@ type Parts = {
   sendMail: SendMail;
   mailer: Mailer;
   clock: Clock;
+  traces: Traces;
   log: Log;
 };
 
 /** The endpoints of signing in, and what its calls need. */
 export function createProductSignIn(parts: Parts): { signIn: SignIn; signInCalls: SignInRouteParts } {
-  const { settings, publicUrl, log } = parts;
+  const { settings, publicUrl, traces, log } = parts;
   const mails = createSignInMails(parts.sendMail, parts.clock, settings.organisation?.name ?? null);
-  const factors = createFactorTools({ settings, publicUrl, product: appCopy.product, log });
+  const factors = createFactorTools({ settings, publicUrl, product: appCopy.product, traces, log });
   const signIn = createSignIn({
     ...parts,
     mails,

@@ -21,7 +21,7 @@ import type { Log } from '#platform/server/log.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
 import type { CallHandler } from '#platform/server/http/call-handler.ts';
 import { finish, longestRequest, openHttpServer } from '#platform/server/http/http-server.ts';
-import { createFindSource, type FindSource } from '#platform/server/http/request-source.ts';
+import { createFindSource, createTrust, type FindSource } from '#platform/server/http/request-source.ts';
 import { findBackupRuns } from '#platform/server/backup/backup-runs.ts';
 import { buildInfo } from '#platform/server/build-info.ts';
 import { newestMigration } from '#platform/server/migrate.ts';
@@ -31,6 +31,7 @@ import type { Settings } from '#platform/server/settings.ts';
 import { cookieName, type SignIn } from '#features/sign-in/server/library/sign-in-handler.ts';
 import { shiftedClock, type Clock } from '#platform/shared/clock.ts';
 import { sweepUploads } from '#platform/server/files/uploads.ts';
+import { openTraces, type Traces } from '#platform/server/traces/traces.ts';
 import { openConnections, type Connections } from './connections.ts';
 import { createOwnData, type OwnData } from './own-data.ts';
 import { createProductPush, productJobs, productLanes } from './jobs.ts';
@@ -58,6 +59,7 @@ export type Product = {
   signIn: SignIn;
   mailer: Mailer;
   metrics: Metrics;
+  traces: Traces;
   page: Page;
   calls: CallHandler;
   /** Finds the source of a request, according to the trusted proxies. */
@@ -93,15 +95,18 @@ export async function startProduct(parts: Start): Promise<Product> {
   const { settings, page, withJobs = true } = parts;
   config(nl());
   const metrics = createMetrics();
-  const log = metrics.counting(parts.log);
-  const connections = await openConnections({ settings, connection: parts.connection, log });
+  const untraced = metrics.counting(parts.log);
+  const trusts = createTrust(settings.trustedProxies);
+  const traces = await openTraces(settings.traces, { log: untraced, trusts });
+  const log = traces.naming(untraced);
+  const connections = await openConnections({ settings, connection: parts.connection, traces, log });
   const { db, bus, pools } = connections;
   const limits = metrics.countingLimits(connections.limits);
   const clock = shiftedClock(settings.clockOffsetSeconds);
   const stored = openStored(settings, log);
   // Requests arrive only after listen(), when `product` is complete.
   const { server, port, publicUrl } = await listen(settings, page);
-  const common = { ...connections, limits, settings, clock, publicUrl, metrics, withJobs, log };
+  const common = { ...connections, limits, settings, clock, publicUrl, metrics, withJobs, traces, log };
   const mails = createProductMails(common);
   const sending = { ...common, mails, sendMail: mails.send, mailer: mails.mailer };
   const { signIn, signInCalls } = createProductSignIn({ ...sending, pool: pools['sign-in'] });
@@ -125,6 +130,7 @@ export async function startProduct(parts: Start): Promise<Product> {
     signIn,
     mailer: mails.mailer,
     metrics,
+    traces,
     page,
     calls: createProductCalls({ ...sending, ...live, signInCalls, ownData }),
     sourceOf: createFindSource(settings.trustedProxies),
@@ -133,7 +139,7 @@ export async function startProduct(parts: Start): Promise<Product> {
     publicUrl: () => publicUrl,
     port,
     mayWrite: connections.mayWrite,
-    ...stopInSteps(settings.drainSeconds, connections.mayServe, async () => {
+    ...stopInSteps({ ...common, drainSeconds: settings.drainSeconds }, async () => {
       await live.hub.close();
       await live.presence.close();
       await Promise.all([connections.background.stop(), post.stop(), finish(server)]);
@@ -141,6 +147,7 @@ export async function startProduct(parts: Start): Promise<Product> {
       await page.close();
       mails.mailer.close();
       await connections.close();
+      await traces.stop();
     }),
   };
   const handle = createRequestHandler(product);
@@ -156,6 +163,7 @@ type Common = Connections & {
   withJobs: boolean;
   log: Log;
   metrics: Metrics;
+  traces: Traces;
 };
 
 async function listen(settings: Settings, page: Page) {
@@ -173,7 +181,10 @@ function openStored(settings: Settings, log: Log) {
   };
 }
 
-function startLive({ settings, redis, db, bus, clock, log }: Common): { hub: LiveHub; presence: Presence } {
+function startLive({ settings, redis, db, bus, clock, traces, log }: Common): {
+  hub: LiveHub;
+  presence: Presence;
+} {
   const presence = createPresence({
     redis,
     log,
@@ -183,6 +194,7 @@ function startLive({ settings, redis, db, bus, clock, log }: Common): { hub: Liv
     db,
     bus,
     log,
+    traces,
     sources: createLiveSources({ db, clock, adminRule: { adminsNeedSecondStep: settings.production } }),
     now: clock.now,
     onStreams: (userId, streams) => presence.note(userId, streams),
@@ -225,8 +237,7 @@ function startBackground(parts: Common & { files: Files; mails: ProductMails; ow
 
 /** First load balancers learn that the server leaves, then running requests finish, then everything is closed. */
 function stopInSteps(
-  drainSeconds: number,
-  mayServe: () => Promise<boolean>,
+  { drainSeconds, mayServe, traces }: { drainSeconds: number } & Pick<Common, 'mayServe' | 'traces'>,
   close: () => Promise<void>,
 ): Pick<Product, 'isReady' | 'stopping' | 'drain' | 'stop'> {
   let draining = false;
@@ -237,6 +248,7 @@ function stopInSteps(
     stopping: () => stopping,
     drain() {
       draining = true;
+      void traces.flush();
     },
     async stop() {
       if (leaving) return;

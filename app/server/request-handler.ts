@@ -43,6 +43,7 @@ export const createRequestHandler = (product: Product) =>
     secretParameters,
     loggedPath: createLoggedPath(contract, appPaths),
     answered: product.metrics.answered,
+    isTraced: (pathname) => pathname.startsWith('/api/') && !pathname.startsWith('/api/health/'),
   });
 
 async function dispatch(
@@ -150,8 +151,9 @@ async function answerCall(
       setHeader: (name, value) => void response.setHeader(name, value),
       requestId: arrival.requestId,
       hasToken: product.signIn.readToken(request.headers) !== null,
-      found: (operation) => {
+      found: (operation, path) => {
         arrival.operation = operation;
+        arrival.route = `/api${path}`;
       },
     },
   });

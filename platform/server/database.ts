@@ -11,6 +11,7 @@ import {
 import pg from 'pg';
 import { reportCommits, type CommittedWrite } from './live/committed-writes.ts';
 import type { Tables } from './tables.ts';
+import type { StatementTracer } from './traces/traces.ts';
 
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
@@ -89,6 +90,8 @@ export type Effects = {
   afterWrite?: (write: CommittedWrite) => void;
   /** Receives the error of each statement. */
   onError?: (error: unknown) => void;
+  /** Runs each statement. */
+  tracer?: StatementTracer | undefined;
 };
 
 export function createDatabase(pool: pg.Pool, effects: Effects = {}): Db {
@@ -137,15 +140,15 @@ function nameOf(text: string): string {
 
 const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
-function prepareEverything(client: pg.PoolClient, { afterWrite, onError }: Effects = {}): PostgresPoolClient {
+function prepareEverything(
+  client: pg.PoolClient,
+  { afterWrite, onError, tracer }: Effects = {},
+): PostgresPoolClient {
   let found = wrapped.get(client);
   if (!found) {
-    const query = async (text: string, values: readonly unknown[] = []) => {
+    const run = async (text: string, name: string, values: readonly unknown[]) => {
       try {
-        // Statements without parameters (begin, commit) are not prepared.
-        return await client.query(
-          values.length === 0 ? text : { name: nameOf(text), text, values: values as unknown[] },
-        );
+        return await client.query(name === '' ? text : { name, text, values: values as unknown[] });
       } catch (error) {
         onError?.(error);
         // Without an answer of the server, such as when it took too long, the next statement of this connection, such as the
@@ -153,6 +156,11 @@ function prepareEverything(client: pg.PoolClient, { afterWrite, onError }: Effec
         if (!(error instanceof pg.DatabaseError)) void client.end();
         throw error;
       }
+    };
+    const query = (text: string, values: readonly unknown[] = []) => {
+      // Statements without parameters (begin, commit) are not prepared.
+      const name = values.length === 0 ? '' : nameOf(text);
+      return tracer ? tracer({ text, name }, () => run(text, name, values)) : run(text, name, values);
     };
     found = {
       query: afterWrite ? reportCommits(client, query, afterWrite) : query,

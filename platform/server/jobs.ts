@@ -3,6 +3,7 @@
 import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import type pg from 'pg';
 import { errorFields, type Log } from './log.ts';
+import { noTraces, type Traces } from './traces/traces.ts';
 
 export type Job = {
   /** '<noun>.<action>' */
@@ -28,19 +29,20 @@ const failedQueue = 'jobs.failed';
 
 const longestStop = 8000;
 
-type Running = { boss: PgBoss; log: Log; pace: Pace; noteRun: () => void };
+type Running = { boss: PgBoss; log: Log; traces: Traces; pace: Pace; noteRun: () => void };
 
 /** `pool`: with plain types. pg-boss creates its tables at the first start, under its own lock. */
 export async function startJobs(parts: {
   pool: pg.Pool;
   jobs: readonly Job[];
   log: Log;
+  traces?: Traces;
   pace?: Partial<Pace>;
 }): Promise<Jobs> {
-  const { pool, jobs, log } = parts;
+  const { pool, jobs, log, traces = noTraces } = parts;
   const pace = { ...ordinaryPace, ...parts.pace };
   const boss = createBoss(pool, pace.watchSeconds);
-  const running: Running = { boss, log, pace, noteRun: logFaultsOnce(boss, log) };
+  const running: Running = { boss, log, traces, pace, noteRun: logFaultsOnce(boss, log) };
   await boss.start();
   try {
     await boss.createQueue(failedQueue);
@@ -72,7 +74,7 @@ function logFaultsOnce(boss: PgBoss, log: Log): () => void {
 type Attempt = JobWithMetadata<unknown>;
 
 async function startJob(running: Running, job: Job): Promise<void> {
-  const { boss, pace } = running;
+  const { boss, traces, pace } = running;
   const { retries: retryLimit, retrySeconds: retryDelay } = pace;
   // One run and one waiting entry over all servers.
   await boss.createQueue(job.name, { policy: 'stately' });
@@ -86,7 +88,9 @@ async function startJob(running: Running, job: Job): Promise<void> {
   });
   await boss.schedule(job.name, job.cron, null, { tz: 'Europe/Amsterdam' });
   await boss.send(job.name);
-  await boss.work(job.name, pollingAt(pace), ([attempt]: Attempt[]) => runJob(running, job, attempt));
+  await boss.work(job.name, pollingAt(pace), ([attempt]: Attempt[]) =>
+    traces.run(`job ${job.name}`, {}, () => runJob(running, job, attempt)),
+  );
 }
 
 async function runJob({ log, noteRun }: Running, job: Job, attempt: Attempt | undefined): Promise<void> {

@@ -48,6 +48,7 @@ test('without settings the product runs on this machine only, with limits on', (
     securityContact: null,
     sales: null,
     metricsToken: null,
+    traces: null,
     appLinks: { androidCertificates: [], appleTeam: null },
     serviceWorker: true,
     logLevel: 'info',

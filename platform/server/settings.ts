@@ -11,6 +11,7 @@ import type { NativePushSettings } from './push/push-service.ts';
 import { nativePushIn, vapidIn } from './push/push-settings.ts';
 import type { VapidKeys } from './push/vapid-keys.ts';
 import { operatorIn, pageEnvironment, salesIn } from './page-settings.ts';
+import { traceEnvironment, tracesIn, type TraceSettings } from './traces/trace-settings.ts';
 import {
   organisationEnvironment,
   organisationIn,
@@ -62,6 +63,8 @@ export type Settings = {
   sales: Sales | null;
   /** Opens the metrics beyond this machine; null: only from here. */
   metricsToken: string | null;
+  /** Where traces are sent; null: there are none. */
+  traces: TraceSettings | null;
   appLinks: AppLinkSettings;
   /** False: browsers remove the service worker that they have. */
   serviceWorker: boolean;
@@ -157,6 +160,7 @@ const environment = z.object({
   ...organisationEnvironment,
   ...pageEnvironment,
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  ...traceEnvironment,
   ANDROID_CERT_SHA256: fingerprints.default([]),
   APPLE_TEAM_ID: appleId.optional(),
   SERVICE_WORKER: z.enum(['on', 'off'], 'on or off').default('on'),
@@ -219,6 +223,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     securityContact: values.SECURITY_CONTACT ?? values.OPERATOR_EMAIL ?? null,
     sales: sound(salesIn(values)),
     metricsToken: values.METRICS_TOKEN ?? null,
+    traces: tracesIn(values),
     appLinks: {
       androidCertificates: values.ANDROID_CERT_SHA256,
       appleTeam: values.APPLE_TEAM_ID ?? null,

@@ -13,6 +13,7 @@ import { benchPages, pageHeads } from './bench-pages.ts';
 import { benchPost, postHeads } from './bench-post.ts';
 import { benchSignIn, signInHeads } from './sign-in/bench-sign-in.ts';
 import { benchStart, startHeads } from './bench-start.ts';
+import { benchTraces, traceHeads } from './bench-traces.ts';
 import { benchUploads, uploadHeads } from './bench-uploads.ts';
 import { ask, callsOn, type Call, type CallName } from './calls.ts';
 import { startBareServer, startBenchDatabases, startBuiltProduct, type BenchDatabase } from './servers.ts';
@@ -64,6 +65,7 @@ export const benchNames: readonly string[] = [
   'uploads',
   'answers',
   'sign-in',
+  'traces',
   'start',
   'pages',
   'offline-start',
@@ -76,6 +78,7 @@ const alone = new Set([
   'completions',
   'post',
   'sign-in',
+  'traces',
   'start',
   'pages',
   'offline-start',
@@ -187,6 +190,8 @@ function createBench() {
       if (names.includes('post')) show(postHeads, await benchPost(tell, kept));
       for (const part of running.splice(0).toReversed()) await part.stop();
       if (names.includes('sign-in')) await benchAttack(nodeOptions);
+      for (const part of running.splice(0).toReversed()) await part.stop();
+      if (names.includes('traces')) show(traceHeads, await benchTraces(tell, kept, nodeOptions));
       for (const part of running.splice(0).toReversed()) await part.stop();
       if (names.includes('start')) show(startHeads, await benchStart(tell, kept));
       if (names.includes('pages')) show(pageHeads, await benchPages(tell, kept));

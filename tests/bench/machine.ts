@@ -40,6 +40,9 @@ function ticksOfFamily(): number {
   return processes.reduce((sum, { pid, ticks }) => sum + (family.has(pid) ? ticks : 0), 0);
 }
 
+/** Processor time of one process; /proc counts in hundredths of a second. Known on Linux only. */
+export const processorMillisecondsOf = (pid: number): number => (readProcess(String(pid))?.ticks ?? NaN) * 10;
+
 /** Null when the process has ended. */
 function readProcess(pid: string): { pid: string; parent: string; ticks: number } | null {
   try {

@@ -59,7 +59,7 @@ export async function startBenchDatabases(): Promise<BenchDatabases> {
 /** Milliseconds; a start may run a large migration. */
 const longestStart = 180_000;
 
-export type Server = { port: number; stop(): Promise<void> };
+export type Server = { port: number; pid: number; stop(): Promise<void> };
 
 /** The built server in its own process, with the limits off and otherwise as `npm start` runs it. */
 export async function startBuiltProduct(
@@ -93,7 +93,7 @@ export async function startBuiltProduct(
   const stop = stopperOf(child, 'product');
   for (let waited = 0; waited < longestStart && isRunning(child); waited += 50) {
     const port = /http:\/\/localhost:(\d+)/.exec(await readFile(log, 'utf8'))?.[1];
-    if (port !== undefined) return { port: Number(port), stop };
+    if (port !== undefined) return { port: Number(port), pid: child.pid ?? 0, stop };
     await sleep(50);
   }
   await stop();
@@ -105,7 +105,7 @@ export async function startBareServer(setup: BareSetup): Promise<Server> {
   const stop = stopperOf(child, 'bare server');
   child.send(setup);
   const [{ port }] = (await once(child, 'message')) as [BareReady];
-  return { port, stop };
+  return { port, pid: child.pid ?? 0, stop };
 }
 
 const isRunning = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;

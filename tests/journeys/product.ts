@@ -66,6 +66,7 @@ export async function startJourneyProduct({
     securityContact: null,
     sales: null,
     metricsToken: null,
+    traces: null,
     appLinks: { androidCertificates: [], appleTeam: null },
     serviceWorker: true,
     logLevel: 'info',

@@ -13,6 +13,7 @@ import { testAuthority } from '#tests/fakes/certificates.ts';
 import { startMailServer } from '#tests/fakes/mail-server.ts';
 import { startNameServer } from '#tests/fakes/name-server.ts';
 import { startSecureProxy } from '#tests/fakes/secure-proxy.ts';
+import { startTraceReceiver } from '#tests/fakes/trace-receiver.ts';
 import { testSettings, useProduct } from '#tests/product.ts';
 import { useRedis } from '#tests/redis.ts';
 import { examine, type ExamineOptions } from '#tools/doctor/examine.ts';
@@ -37,29 +38,30 @@ const storeIn = ({ settings }: Bucket) => ({
 
 /** The services around the product. */
 async function startServices() {
-  const [redis, bucket, strictBucket, mail, names] = [
+  const [redis, bucket, strictBucket, mail, names, traces] = [
     await useRedis(),
     await startBucket(),
     await startBucket({ strict: true }),
     await startMailServer(),
     await startNameServer(records),
+    await startTraceReceiver(),
   ];
   const authorities = getCACertificates();
   setDefaultCACertificates([...authorities, testAuthority]);
   afterAll(async () => {
     setDefaultCACertificates(authorities);
     names.close();
-    await Promise.all([bucket.close(), strictBucket.close(), mail.close()]);
+    await Promise.all([bucket.close(), strictBucket.close(), mail.close(), traces.stop()]);
   });
   const resolver = new dns.Resolver({ timeout: 2000, tries: 1 });
   resolver.setServers([names.address]);
-  return { redis, bucket, strictBucket, mail, resolver };
+  return { redis, bucket, strictBucket, mail, traces, resolver };
 }
 
 /** Call at the top of a test file. */
 export async function useInstallation() {
   const database = await useDatabase();
-  const { redis, bucket, strictBucket, mail, resolver } = await startServices();
+  const { redis, bucket, strictBucket, mail, traces, resolver } = await startServices();
   let port = 0;
   const proxy = await startSecureProxy(() => port);
   const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-installation-'));
@@ -93,6 +95,7 @@ export async function useInstallation() {
     AUTH_SECRET: testSettings.authSecret,
     VAPID_PUBLIC_KEY: keys.publicKey,
     VAPID_PRIVATE_KEY: keys.privateKey,
+    OTEL_EXPORTER_OTLP_ENDPOINT: traces.endpoint,
     TRUSTED_PROXIES: '127.0.0.1',
   };
   const secrets = [env.AUTH_SECRET, keys.privateKey, connection.password, wrongPassword];
@@ -111,5 +114,6 @@ export async function useInstallation() {
   }
 
   const strictStore = storeIn(strictBucket);
-  return { env, database, pool, redis, mail, keys, strictStore, shared, product, urlFor, look, faultsOf };
+  const services = { redis, mail, traces, strictStore };
+  return { ...services, env, database, pool, keys, shared, product, urlFor, look, faultsOf };
 }

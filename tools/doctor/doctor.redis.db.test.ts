@@ -39,6 +39,7 @@ test('finds nothing wrong where nothing is, sends the test mail, and leaves noth
     'Mail domain',
     'Organisation',
     'Push keys',
+    'Traces',
     'Disk',
     'Public address',
     'Proxy headers',
@@ -117,6 +118,19 @@ test.each<[string, string, RegExp, Record<string, string>, ExamineOptions?]>([
     'Push keys',
     /bound to one/,
     { VAPID_PUBLIC_KEY: '', VAPID_PRIVATE_KEY: '' },
+  ],
+  [
+    'a receiver of traces that does not run',
+    'Traces',
+    /ECONNREFUSED/,
+    // Not 9, which fetch refuses by itself.
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:8' },
+  ],
+  [
+    'an address where something else answers than a receiver of traces',
+    'Traces',
+    /status 404/,
+    { OTEL_EXPORTER_OTLP_ENDPOINT: `${installation.traces.endpoint}/elsewhere` },
   ],
   ['a public address where nothing answers', 'Public address', /ECONNREFUSED/, { PUBLIC_URL: elsewhere }],
   [

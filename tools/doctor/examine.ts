@@ -11,7 +11,7 @@ import { findMailDomain, type Resolver } from './mail-domain.ts';
 import { shakeHands, visit } from './public-address.ts';
 import { publicChecks, type Outside } from './public-checks.ts';
 import { findOrganisation } from './organisation-check.ts';
-import { findFiles, findMail, findPushKeys, findRedis } from './service-checks.ts';
+import { findFiles, findMail, findPushKeys, findRedis, findTraces } from './service-checks.ts';
 
 export type ExamineOptions = {
   mailTo?: string | null;
@@ -80,6 +80,7 @@ function otherChecks(
       find: () => findPushKeys(settings, isVapidSet),
       todo: 'Correct VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY.',
     },
+    { name: 'Traces', find: () => findTraces(settings), todo: 'Correct OTEL_EXPORTER_OTLP_ENDPOINT.' },
     {
       name: 'Disk',
       find: () => findDisk(settings.dataDir),

@@ -54,7 +54,7 @@ export async function findFiles(settings: Settings): Promise<Finding> {
     await files.remove(name);
     return (await files.read(name)) === null ? null : 'what was removed is still there';
   };
-  const problem = await trying().catch((error: unknown) => s3ReasonOf(error));
+  const problem = await trying().catch((error: unknown) => serviceReasonOf(error));
   if (!settings.s3) await rmdir(join(settings.dataDir, folder)).catch(() => undefined);
   if (problem === null) return ok(`${where} keeps, gives, lists and removes a file.`);
   return wrong(
@@ -72,8 +72,8 @@ async function isListed(files: Files, name: string): Promise<boolean> {
 
 type StoreError = { serviceCode?: string; code?: string; status?: number; cause?: { code?: string } };
 
-/** The store's own word, such as NoSuchBucket or AccessDenied. */
-function s3ReasonOf(error: unknown): string {
+/** The service's own word, such as NoSuchBucket, or the system's, such as ECONNREFUSED. */
+function serviceReasonOf(error: unknown): string {
   const { serviceCode, code, status, cause } = error as StoreError;
   const word = serviceCode ?? cause?.code ?? code ?? status;
   return word === undefined ? reasonOf(error) : String(word);
@@ -112,6 +112,23 @@ export async function findMail(settings: Settings, mailTo: string | null): Promi
     mailer.close();
   }
   return ok('The mail server accepted the test mail. Check that it arrived, and not as spam.');
+}
+
+/** Sends no span: a receiver takes that as well. */
+export async function findTraces({ traces }: Settings): Promise<Finding> {
+  if (traces === null) return skipped('OTEL_EXPORTER_OTLP_ENDPOINT is not set: there are no traces.');
+  const headers = { ...traces.headers, 'content-type': 'application/json' };
+  const body = JSON.stringify({ resourceSpans: [] });
+  const signal = AbortSignal.timeout(8000);
+  const result = await fetch(traces.url, { method: 'POST', headers, body, signal, redirect: 'manual' }).then(
+    ({ ok: isTaken, status }) => (isTaken ? null : `status ${status}`),
+    (error: unknown) => serviceReasonOf(error),
+  );
+  if (result === null) return ok('The receiver takes traces.');
+  return wrong(
+    `The receiver does not take traces (${result}).`,
+    'Correct OTEL_EXPORTER_OTLP_ENDPOINT, the address for OTLP over HTTP (port 4318), and OTEL_EXPORTER_OTLP_HEADERS.',
+  );
 }
 
 /** Readable settings have keys that fit. Several servers must have the same, which only a setting ensures. */

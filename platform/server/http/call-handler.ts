@@ -22,8 +22,8 @@ export type CallRequest = CallContext & {
   requestId: string;
   /** The request names a session; without one its caller is a visitor. */
   hasToken: boolean;
-  /** Hears the id of the call that was found. */
-  found: (operation: string) => void;
+  /** Hears the id of the call that was found, and its path with the names of parameters. */
+  found: (operation: string, path: string) => void;
 };
 
 /** Answers the call with this path; false when there is none. */
@@ -48,7 +48,7 @@ export function createCallHandler(parts: {
     const found = await matcher.match(method, path);
     if (!found) return false;
     const { meta, errorMap, route } = found.procedure['~orpc'];
-    context.found(route.operationId ?? found.path.join('.'));
+    context.found(route.operationId ?? found.path.join('.'), route.path ?? '');
     const { takes, gives } = meta as CallMeta;
     const mustSignIn = needsSignIn(meta as CallMeta);
     const isLookedUpLater = looksUpCaller(found.procedure);

@@ -8,11 +8,7 @@ export type FindSource = (request: Pick<IncomingMessage, 'socket' | 'headers'>) 
 
 /** `networks`: addresses or CIDR networks; throws when one is neither. */
 export function createFindSource(networks: readonly string[]): FindSource {
-  const proxies = trustedNetworks(networks);
-  const isTrusted = (address: string) => {
-    const version = isIP(address);
-    return version !== 0 && proxies.check(address, version === 4 ? 'ipv4' : 'ipv6');
-  };
+  const isTrusted = createTrust(networks);
 
   return ({ socket, headers }) => {
     const peer = plainAddress(socket.remoteAddress ?? '');
@@ -28,6 +24,16 @@ export function createFindSource(networks: readonly string[]): FindSource {
     }
     const reported = listIn(headers['x-forwarded-proto']).at(-1)?.toLowerCase();
     return { address, scheme: reported === 'https' || reported === 'http' ? reported : scheme };
+  };
+}
+
+/** Whether an address is that of a trusted proxy. */
+export function createTrust(networks: readonly string[]): (address: string | undefined) => boolean {
+  const proxies = trustedNetworks(networks);
+  return (address = '') => {
+    const plain = plainAddress(address);
+    const version = isIP(plain);
+    return version !== 0 && proxies.check(plain, version === 4 ? 'ipv4' : 'ipv6');
   };
 }
 

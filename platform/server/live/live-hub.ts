@@ -13,6 +13,7 @@ import { eventTexts, heartbeatText, helloText, type LiveSources } from './live-t
 import { createLogTail, type LogTail } from './log-tail.ts';
 import { createOpenStreams, type OpenStreams } from './open-streams.ts';
 import { createStreamRights, recheckSlice, type StreamRights } from './stream-rights.ts';
+import type { Traces } from '../traces/traces.ts';
 import { recipientsOf, textsByStream, unjudged } from './stream-set.ts';
 
 const pollMilliseconds = 2000;
@@ -22,6 +23,7 @@ type Parts = {
   db: Db;
   bus: Bus;
   log: Log;
+  traces?: Traces;
   sources: LiveSources;
   now: () => Date;
   /** Called when a user's number of open streams on this server changes. */

@@ -1,6 +1,7 @@
 // Follows the live log: when it is woken, it reads the events that were committed since its offset, once for all streams.
 import type { Db } from '../database.ts';
 import { errorFields, type Log } from '../log.ts';
+import { noTraces, type Traces } from '../traces/traces.ts';
 import { readLiveEvents, type LiveEvent, type Offset } from './live-log.ts';
 
 export type LogTail = ReturnType<typeof createLogTail>;
@@ -8,11 +9,13 @@ export type LogTail = ReturnType<typeof createLogTail>;
 export function createLogTail(parts: {
   db: Db;
   log: Log;
+  traces?: Traces;
   /** Returns the function that writes the events; it gets the offset after them. */
   prepare: (events: LiveEvent[]) => Promise<(offset: Offset) => void>;
   /** The database was restored, or a standby took its place: nobody knows what each stream has missed. */
   onNewEpoch: (offset: Offset) => void;
 }) {
+  const { traces = noTraces } = parts;
   /** Everything up to here has been written to its streams; null without any stream. */
   let offset: Offset | null = null;
   let reading: Promise<void> | null = null;
@@ -26,8 +29,12 @@ export function createLogTail(parts: {
     const startedAt = performance.now();
     const batch = await readLiveEvents(parts.db, from);
     // The offset moves together with the writes: earlier, an error or a heartbeat would skip this batch.
-    if (batch.offset.epoch === from.epoch) (await parts.prepare(batch.events))(batch.offset);
-    else parts.onNewEpoch(batch.offset);
+    const write = async () => {
+      if (batch.offset.epoch === from.epoch) (await parts.prepare(batch.events))(batch.offset);
+      else parts.onNewEpoch(batch.offset);
+    };
+    if (batch.events.length === 0) await write();
+    else await traces.run('publish', { 'clubgenoot.events': batch.events.length }, write, startedAt);
     readAt = startedAt;
     // All streams may have closed meanwhile; a new one has set its own offset.
     if (offset === from) offset = batch.offset;
@@ -38,7 +45,9 @@ export function createLogTail(parts: {
       again = true;
       return reading;
     }
-    reading = read()
+    // One reading serves many calls.
+    reading = traces
+      .apart(read)
       .catch((error: unknown) => parts.log('error', 'live.pump-failed', errorFields(error)))
       .finally(() => {
         reading = null;

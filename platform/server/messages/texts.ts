@@ -10,14 +10,20 @@ export type Texter = {
 
 const longestSend = 10_000;
 
-export function createTexter({ webhookUrl, folder }: { webhookUrl: string | null; folder: string }): Texter {
-  return { send: webhookUrl === null ? capturing(folder) : posting(webhookUrl) };
+/** `headers`: for the webhook, which is the operator's own. */
+export function createTexter(parts: {
+  webhookUrl: string | null;
+  folder: string;
+  headers?: () => Record<string, string>;
+}): Texter {
+  const { webhookUrl, folder, headers = () => ({}) } = parts;
+  return { send: webhookUrl === null ? capturing(folder) : posting(webhookUrl, headers) };
 }
 
-const posting = (url: string) => async (message: TextMessage) => {
+const posting = (url: string, headers: () => Record<string, string>) => async (message: TextMessage) => {
   const response = await fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { ...headers(), 'content-type': 'application/json' },
     body: JSON.stringify({ to: message.to, text: message.text }),
     redirect: 'error',
     signal: AbortSignal.timeout(longestSend),

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { Db } from '../database.ts';
 import { errorFields, type Log } from '../log.ts';
+import { noTraces, type Traces } from '../traces/traces.ts';
 import {
   endDelivery,
   findNextDue,
@@ -41,6 +42,7 @@ type Parts = {
   db: Db;
   clock: Clock;
   log: Log;
+  traces?: Traces | undefined;
   /** Takes nothing more once it is aborted. */
   stopping?: AbortSignal;
 };
@@ -57,7 +59,7 @@ export type Worker = {
 };
 
 export function createWorker(parts: Parts, lane: Lane): Worker {
-  const { db, clock, stopping } = parts;
+  const { db, clock, stopping, traces = noTraces } = parts;
   let running = 0;
   const hasRoom = () => running < lane.atOnce;
 
@@ -79,7 +81,7 @@ export function createWorker(parts: Parts, lane: Lane): Worker {
       for (let taken = await take(); taken.length > 0; taken = await take()) {
         // One that hangs delays nothing that is behind it.
         if (hasRoom()) others.push(work());
-        await sendTaken(parts, lane, taken);
+        await traces.run(`deliver ${lane.name}`, factsOf(taken), () => sendTaken(parts, lane, taken));
       }
     } catch (error) {
       parts.log('warn', 'delivery.fault', errorFields(error));
@@ -91,6 +93,11 @@ export function createWorker(parts: Parts, lane: Lane): Worker {
 
   return { lane: lane.name, hasRoom, work };
 }
+
+const factsOf = (taken: readonly Taken[]) => ({
+  'clubgenoot.delivery.kind': [...new Set(taken.map(({ kind }) => kind))].join(' '),
+  'clubgenoot.delivery.count': taken.length,
+});
 
 async function sendTaken(parts: Parts, lane: Lane, taken: readonly Taken[]): Promise<void> {
   const { db, clock, log } = parts;
@@ -108,6 +115,7 @@ async function sendTaken(parts: Parts, lane: Lane, taken: readonly Taken[]): Pro
   try {
     for (const one of (await lane.send(useful)) ?? []) undone.set(one.id, one);
   } catch (error) {
+    parts.traces?.fail(error);
     for (const one of useful) await fail(parts, lane, one, error);
     return;
   }

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { Db } from '../database.ts';
 import { errorFields, type Log } from '../log.ts';
+import type { Traces } from '../traces/traces.ts';
 import { within } from '../within.ts';
 import { findNextDue } from './deliveries.ts';
 import { createWorker, type Lane, type Worker } from './lane.ts';
@@ -20,10 +21,18 @@ const longestPause = 20_000;
 const shortestPause = 100;
 const longestStop = 8000;
 
-export function startPost(parts: { db: Db; clock: Clock; lanes: readonly Lane[]; log: Log }): Post {
-  const { db, clock, lanes, log } = parts;
+export function startPost(parts: {
+  db: Db;
+  clock: Clock;
+  lanes: readonly Lane[];
+  log: Log;
+  traces?: Traces;
+}): Post {
+  const { db, clock, lanes, log, traces } = parts;
   const stopping = new AbortController();
-  const workers = lanes.map((lane) => createWorker({ db, clock, log, stopping: stopping.signal }, lane));
+  const workers = lanes.map((lane) =>
+    createWorker({ db, clock, log, traces, stopping: stopping.signal }, lane),
+  );
   const working = new Set<Promise<void>>();
   const alarm = createAlarm();
   // While the database is away, each question fails.

@@ -4,6 +4,7 @@ import { signInCopy } from '../../../copy.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import { createTexter } from '#platform/server/messages/texts.ts';
 import type { Settings } from '#platform/server/settings.ts';
+import type { Traces } from '#platform/server/traces/traces.ts';
 import { createFactorSecrets, type FactorSecrets } from './factor-secrets.ts';
 import type { PasskeySite } from './passkeys.ts';
 
@@ -16,10 +17,20 @@ export type FactorTools = {
   sendCode: (phone: string, code: string) => Promise<void>;
 };
 
-type Parts = { settings: Settings; publicUrl: string; product: string; log: Log };
+type Parts = {
+  settings: Settings;
+  publicUrl: string;
+  product: string;
+  traces: Pick<Traces, 'outgoing'>;
+  log: Log;
+};
 
-export function createFactorTools({ settings, publicUrl, product, log }: Parts): FactorTools {
-  const texter = createTexter({ webhookUrl: settings.smsWebhookUrl, folder: join(settings.dataDir, 'sms') });
+export function createFactorTools({ settings, publicUrl, product, traces, log }: Parts): FactorTools {
+  const texter = createTexter({
+    webhookUrl: settings.smsWebhookUrl,
+    folder: join(settings.dataDir, 'sms'),
+    headers: traces.outgoing,
+  });
   const { origin, host, hostname } = new URL(publicUrl);
   return {
     secrets: createFactorSecrets(settings.authSecret),
