@@ -103,17 +103,6 @@ test.each<[string, string, RegExp, Record<string, string>, ExamineOptions?]>([
   ['SPF that allows every sender', 'Mail domain', /SPF allows every sender/, { MAIL_FROM: 'a@open.example' }],
   ['an unknown key of DKIM', 'Mail domain', /no such key/, {}, { dkimSelector: 'other' }],
   [
-    'an organisation whose provider does not run',
-    'Organisation',
-    /Golfbond cannot be used/,
-    {
-      OIDC_ISSUER: elsewhere,
-      OIDC_CLIENT_ID: 'clubgenoot',
-      OIDC_CLIENT_SECRET: wrongPassword,
-      OIDC_NAME: 'Golfbond',
-    },
-  ],
-  [
     'several servers that make their own keys',
     'Push keys',
     /bound to one/,
