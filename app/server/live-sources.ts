@@ -1,14 +1,14 @@
 import { findOpenSessions, findPlatformTopics, personTopic } from '#features/account/server/live.ts';
 import { findHiddenPairs } from '#features/block/server/live.ts';
 import { findGolfSessionTopics } from '#features/golf-session/server/live.ts';
-import { messageKind, messageReactedKind, messageRemovedKind } from '#features/conversation/rules.ts';
 import { findMessagesById } from '#features/conversation/server/reads.ts';
 import { findClubTopics } from '#features/membership/server/live.ts';
 import type { AdminRule } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
-import type { LiveSources } from '#platform/server/live/live-text.ts';
+import { type LiveSources, payload } from '#platform/server/live/live-text.ts';
 import type { Subscriptions } from '#platform/server/live/stream-set.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import { messageReacted, messageRemoved, messageSent } from '#features/conversation/events.ts';
 
 type Parts = { db: Db; clock: Clock; adminRule: AdminRule };
 
@@ -39,10 +39,6 @@ export function createLiveSources({ db, clock, adminRule }: Parts): LiveSources 
   const findMessages = (ids: string[]) => findMessagesById(db, ids);
   return {
     subscriptionsOf,
-    payloads: {
-      [messageKind]: findMessages,
-      [messageRemovedKind]: findMessages,
-      [messageReactedKind]: findMessages,
-    },
+    payloads: [messageSent, messageRemoved, messageReacted].map((kind) => payload(kind, findMessages)),
   };
 }

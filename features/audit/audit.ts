@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { pageOf } from '#platform/shared/page.ts';
 
-/** Live event for global admins: something on the platform changed. Its subject is the club that it concerns, if any. */
-export const platformChanged = 'platform.changed';
-
 /** What an admin or the operator did. Stored under these names, so that a renamed action needs a migration. */
 export const auditActions = [
   'club.created',

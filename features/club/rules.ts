@@ -5,9 +5,6 @@ const smallestGroup = 5;
 export const countOfPeople = (count: number, { isOwn }: { isOwn: boolean }): number | null =>
   isOwn || count >= smallestGroup ? count : null;
 
-/** Live event: the club's admins changed its name, logo or facts. Its subject is the club. */
-export const clubKind = 'club.changed';
-
 const longestSlug = 60;
 
 /** A club's name in the form of its address: 'Golfclub De Hoge Dijk' becomes 'golfclub-de-hoge-dijk'. */

@@ -1,24 +1,4 @@
-// The live events and limits of conversations. Separate from the schemas, so that a screen that only listens does not load zod.
-
-/** Carries a Message as its data, to each reader of the conversation. */
-export const messageKind = 'conversation.message';
-
-/** Carries the Message without its former text, to each reader of the conversation. */
-export const messageRemovedKind = 'conversation.message-removed';
-
-/** Carries the Message with its present reactions, to each reader of the conversation. */
-export const messageReactedKind = 'conversation.message-reacted';
-
-/** For a reader's other devices when they have read on, and when they have muted it; the subject is the conversation. */
-export const readKind = 'conversation.read';
-export const mutedKind = 'conversation.muted';
-
-/** Live events of a private chat, for both people; the subject is the conversation. */
-export const privateChatOpened = 'private-chat.opened';
-export const privateChatRemoved = 'private-chat.removed';
-
-/** Live event for the requester and the recipient of a play request, which is its subject. */
-export const playRequestChanged = 'play-request.changed';
+// The limits of conversations. Separate from the schemas, so that a screen that needs only these does not load zod.
 
 /** Private chats begun per user in 24 hours. */
 export const mostNewChatsPerDay = 30;

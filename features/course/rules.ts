@@ -2,9 +2,6 @@ import { addDays } from '#platform/shared/calendar-date.ts';
 import { fromAmsterdam } from '#platform/shared/time-zone.ts';
 import type { CourseReason, CourseState, WeatherCondition } from './course.ts';
 
-/** Live event: the club's admins changed the course's status or location. Its subject is the club. */
-export const courseKind = 'course.changed';
-
 /** Minutes between refreshes of a screen, and the lifetime of a forecast on the server. */
 export const courseRefreshMinutes = 15;
 

@@ -21,6 +21,3 @@ export const mostMatchesCounted = 50;
 
 /** Pending requests of one golfer to join a club, over all clubs. */
 export const mostOpen = 3;
-
-/** Live event for a club's admins: a membership began, changed or ended. The database publishes it. */
-export const membersChanged = 'members.changed';

@@ -1,6 +1,3 @@
-/** Live event: the club's admins changed its updates. Its subject is the club. */
-export const newsKind = 'news.changed';
-
 /** As specified: the date of an update shows its year, unless the update was created in 2024. */
 export const showsYear = (createdAt: string) => !createdAt.includes('2024');
 

@@ -27,9 +27,6 @@ const proposed: Record<ChoiceKind, Record<NotificationChannel, boolean>> = {
 
 export const proposedChoice = (kind: ChoiceKind): Choice => ({ kind, ...proposed[kind] });
 
-/** Live event: the bell of this person has something new, or something was read. */
-export const notificationChanged = 'notification.changed';
-
 /** The number of days after which notifications are deleted. */
 export const keptDays = 90;
 

@@ -45,9 +45,6 @@ export const playWishes = [
 ] as const;
 export type PlayWish = (typeof playWishes)[number];
 
-/** Live event: the user's own profile changed, on any device. */
-export const profileKind = 'profile.changed';
-
 /** How many pictures a user may upload: their own and those for a club together. */
 export const picturesPerPerson = lasting(every(10, 3600));
 

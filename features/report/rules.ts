@@ -1,4 +1,4 @@
-// The fixed values of a report, how long it is kept, and its live events. Without zod, so that a screen that only subscribes does not load it.
+// The fixed values of a report and how long it is kept. Without zod, so that a screen that only needs these does not load it.
 
 export const subjectKinds = ['person', 'message', 'golf-session', 'update'] as const;
 export type SubjectKind = (typeof subjectKinds)[number];
@@ -23,8 +23,3 @@ const keptDays = 90;
 
 /** Reports that were decided before this moment are deleted. */
 export const keptSince = (now: Date) => new Date(now.getTime() - keptDays * 86_400_000).toISOString();
-
-/** Live event for the admins of a club: a report was made or decided. */
-export const reportChangedKind = 'report.changed';
-/** Live event for the reporter. */
-export const reportDecidedKind = 'report.decided';

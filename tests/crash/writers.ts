@@ -2,10 +2,10 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { expect } from 'vitest';
-import { messageKind } from '#features/conversation/rules.ts';
 import type { Db } from '#platform/server/database.ts';
 import { conversationOf } from '#tests/people/conversations.ts';
 import { addPlayer, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
+import { messageSent } from '#features/conversation/events.ts';
 
 type Sending = { id: string; conversationId: string; token: string };
 
@@ -80,7 +80,7 @@ export function createWriters(speakers: Awaited<ReturnType<typeof createSpeakers
 export async function findFaults(db: Db, { acknowledged, unanswered }: Writers): Promise<string[]> {
   const { rows } = await sql<{ id: string; seq: number; conversationId: string; published: number }>`
     select id, seq, conversation_id as "conversationId",
-      (select sum(cardinality(people))::int from live_events where kind = ${messageKind} and subject_id = message.id) as published
+      (select sum(cardinality(people))::int from live_events where kind = ${messageSent} and subject_id = message.id) as published
     from messages as message order by conversation_id, created_at, seq`.execute(db);
   const stored = new Map(rows.map((row) => [row.id, row]));
   const sent = new Set([...acknowledged.keys(), ...[...unanswered].map(({ id }) => id)]);

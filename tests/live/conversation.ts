@@ -2,13 +2,14 @@
 import { uuidv7 } from 'uuidv7';
 import { expect, onTestFinished } from 'vitest';
 import type { Product } from '#app/server/product.ts';
-import { messageKind } from '#features/conversation/rules.ts';
 import { golfersTopic } from '#features/golf-session/server/live.ts';
 import type { Db } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { conversationOf } from '#tests/people/conversations.ts';
 import { addPlayer, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs } from '#tests/product.ts';
+import { messageSent } from '#features/conversation/events.ts';
+import { defineEvent } from '#platform/shared/live.ts';
 import { listen, subjectsOf, type LiveReader } from './reader.ts';
 
 /** How long a test waits for an immediate event, also on a busy machine. */
@@ -48,7 +49,7 @@ export async function open(product: Product, person: Person, lastEventId?: strin
  * arrive. Removes the event from the changes of the readers.
  */
 export async function settle({ db, bus }: Product, readers: readonly LiveReader[]): Promise<void> {
-  const mark = `mark-${uuidv7()}`;
+  const mark = defineEvent(`mark-${uuidv7()}`);
   await db.transaction().execute((tx) => publish(tx, { topic: golfersTopic, kind: mark }));
   bus.publish();
   for (const reader of readers) {
@@ -57,4 +58,4 @@ export async function settle({ db, bus }: Product, readers: readonly LiveReader[
   }
 }
 
-export const messagesOf = (reader: LiveReader) => subjectsOf(reader, messageKind);
+export const messagesOf = (reader: LiveReader) => subjectsOf(reader, messageSent);

@@ -1,11 +1,10 @@
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
-import { golfSessionChanged } from '#features/golf-session/server/live.ts';
-import { messageKind } from '#features/conversation/rules.ts';
-import { joinRequestChanged } from '#features/golf-session/server/live.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createPerson, signIn } from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';
+import { golfSessionChanged, joinRequestChanged } from '#features/golf-session/events.ts';
+import { messageSent } from '#features/conversation/events.ts';
 import { messagesOf, open, settle, soon, startConversation } from './conversation.ts';
 import { subjectsOf } from './reader.ts';
 
@@ -26,10 +25,10 @@ test('a message reaches every participant with its data, including the sender, a
   const [id] = await say(player);
   for (const reader of readers) {
     await expect.poll(() => messagesOf(reader), soon).toEqual([id]);
-    expect(reader.changes.filter(({ kind }) => kind === messageKind)).toEqual([
+    expect(reader.changes.filter(({ kind }) => kind === messageSent)).toEqual([
       {
         topic: `conversation:${conversationId}`,
-        kind: messageKind,
+        kind: messageSent,
         subjectId: id,
         data: {
           id,

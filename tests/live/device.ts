@@ -6,12 +6,10 @@ import { QueryClient } from '@tanstack/react-query';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { giveRatings } from '#features/after-round/rating/client/model/commands.ts';
-import type { Message } from '#features/conversation/conversation.ts';
 import { markRead, sendMessage } from '#features/conversation/client/model/commands.ts';
 import { addToConversation, conversationQuery } from '#features/conversation/client/model/queries.ts';
 import type { KnownMessages } from '#features/conversation/client/model/known-messages.ts';
 import { askToPlay } from '#features/conversation/play-request/client/model/commands.ts';
-import { messageKind } from '#features/conversation/rules.ts';
 import { askToJoin } from '#features/golf-session/join-request/client/model/commands.ts';
 import type { Command, Input } from '#platform/client/sending/command.ts';
 import { deliver, senderOf, type Sender } from '#platform/client/sending/deliver.ts';
@@ -23,6 +21,7 @@ import { createLiveStream } from '#platform/client/live/live-stream.ts';
 import { deviceHeader, type startFaultyNetwork } from '#tests/fakes/faulty-network.ts';
 import { MemoryStorage } from '#tests/fakes/memory-storage.ts';
 import type { Person } from '#tests/people/people.ts';
+import { messageSent } from '#features/conversation/events.ts';
 
 type Network = Awaited<ReturnType<typeof startFaultyNetwork>>;
 type Current = { name: string; token: string; network: Network; endSilence: () => void };
@@ -97,7 +96,7 @@ export function createDevice(offset: string, { name, person, token, conversation
     });
     for (const { waits, send } of sendersOf(sender))
       outbox.attend(waits?.kind ?? '', (command) => current.run(self, () => send(command)));
-    stream.on(messageKind, ({ data }) => addToConversation(queryClient, data as Message));
+    stream.on(messageSent, ({ data }) => addToConversation(queryClient, data));
     stream.onGap(() => (gaps += 1));
     stream.onState(() => {
       if (stream.state() === 'waiting') soon(() => window.dispatchEvent(new Event('online')));

@@ -8,6 +8,8 @@ import { createLiveHub } from '#platform/server/live/live-hub.ts';
 import type { Subscriptions } from '#platform/server/live/stream-set.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { silentLog } from '#platform/server/log.ts';
+import { payload } from '#platform/server/live/live-text.ts';
+import { defineEvent } from '#platform/shared/live.ts';
 import { listen, subjectsOf, type LiveReader } from './reader.ts';
 
 export async function startHub(db: Db, options: { heartbeatMilliseconds?: number } = {}) {
@@ -39,7 +41,7 @@ export async function startHub(db: Db, options: { heartbeatMilliseconds?: number
       await hooks.beforeSubscriptions(people);
       return found;
     },
-    payloads: { loaded: (ids: string[]) => hooks.load(ids) },
+    payloads: [payload(defineEvent<unknown>('loaded'), (ids) => hooks.load(ids))],
   };
   const hub = createLiveHub({ db, bus, log: silentLog, sources, now: () => new Date(), ...options });
   let disconnects = 0;
@@ -81,7 +83,8 @@ export async function startHub(db: Db, options: { heartbeatMilliseconds?: number
     ) {
       const ids = Array.from({ length: count }, () => uuidv7());
       await db.transaction().execute(async (tx) => {
-        for (const subjectId of ids) await publish(tx, { topic, kind, subjectId, ...more });
+        for (const subjectId of ids)
+          await publish(tx, { topic, kind: defineEvent(kind), subjectId, ...more });
       });
       hint();
       return ids;

@@ -7,17 +7,17 @@ import type { LiveChange, LiveHello } from '#platform/shared/live.ts';
 
 const liveHello: z.ZodType<LiveHello> = z.strictObject({ recovered: z.boolean() });
 
-const liveChange: z.ZodType<LiveChange> = z.strictObject({
+const liveChange = z.strictObject({
   topic: z.string(),
   kind: z.string(),
   subjectId: z.string().nullable(),
   data: z.unknown().optional(),
-});
+}) satisfies z.ZodType<Omit<LiveChange, 'data'>>;
 
 export type LiveReader = {
   status: number;
   hello: { recovered: boolean } | null;
-  changes: LiveChange[];
+  changes: z.infer<typeof liveChange>[];
   /** The offset to resume at after a disconnect. */
   lastEventId: string | undefined;
   heartbeats: number;

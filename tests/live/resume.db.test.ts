@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { golfSessionTopic } from '#features/golf-session/server/live.ts';
-import { messageKind } from '#features/conversation/rules.ts';
 import { currentOffset, encodeOffset, keptMinutes } from '#platform/server/live/live-log.ts';
 import { useDatabase } from '#tests/database.ts';
 import { callAs, useProduct } from '#tests/product.ts';
+import { messageSent } from '#features/conversation/events.ts';
 import { messagesOf, open, soon, startConversation } from './conversation.ts';
 
 const database = await useDatabase();
@@ -109,7 +109,7 @@ test.each([
   const first = await open(product, player);
   first.cut();
   await sql`insert into live_events (topic, kind, subject_id)
-    select ${golfSessionTopic(golfSessionId)}, ${messageKind}, ${id} from generate_series(1, ${count}::int)`.execute(
+    select ${golfSessionTopic(golfSessionId)}, ${messageSent}, ${id} from generate_series(1, ${count}::int)`.execute(
     db,
   );
   const reader = await open(product, player, first.lastEventId);

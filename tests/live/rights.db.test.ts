@@ -9,6 +9,7 @@ import { publish } from '#platform/server/live/live-log.ts';
 import { useDatabase } from '#tests/database.ts';
 import { addMember, createClub, createPerson, liftSuspensions, signIn } from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';
+import { defineEvent } from '#platform/shared/live.ts';
 import { messagesOf, open, settle, soon, startConversation } from './conversation.ts';
 import { subjectsOf, type LiveReader } from './reader.ts';
 
@@ -18,7 +19,7 @@ const product = await useProduct(database);
 
 /** Publishes on a topic, and returns which readers received the event; the first one must. */
 async function receivers(topic: string, readers: LiveReader[]): Promise<boolean[]> {
-  const kind = `said-${Math.random()}`;
+  const kind = defineEvent(`said-${Math.random()}`);
   await db.transaction().execute((tx) => publish(tx, { topic, kind }));
   product.bus.publish();
   await expect.poll(() => subjectsOf(readers[0]!, kind), soon).toHaveLength(1);

@@ -5,7 +5,6 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { personTopic } from '#features/account/server/live.ts';
 import { platformTopic } from '#features/audit/server/live.ts';
 import { golfersTopic, golfSessionTopic } from '#features/golf-session/server/live.ts';
-import { messageKind } from '#features/conversation/rules.ts';
 import { clubAdminsTopic, clubTopic } from '#features/membership/server/live.ts';
 import { createLiveSources } from '#app/server/live-sources.ts';
 import { publish } from '#platform/server/live/live-log.ts';
@@ -16,6 +15,8 @@ import { fingerprint } from '#tests/people/fingerprint.ts';
 import { type Person } from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
+import { messageSent } from '#features/conversation/events.ts';
+import { defineEvent } from '#platform/shared/live.ts';
 import { actors, createCast, type Actor, type Cast } from './cast.ts';
 import { readTable } from './table.ts';
 
@@ -61,7 +62,7 @@ function topicOf(row: string, cast: Cast, self: Person): string {
 /** Publishes in one transaction, as the product does, and wakes the streams. */
 async function say(topics: string[], kind: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    for (const topic of topics) await publish(tx, { topic, kind });
+    for (const topic of topics) await publish(tx, { topic, kind: defineEvent(kind) });
   });
   product.bus.publish();
 }
@@ -164,7 +165,7 @@ test('the text of a message is sent to players only', async () => {
     message: 'Alleen voor ons',
   });
   await settle(listeners.map((actor) => [cast.people[actor], readers.get(actor)!]));
-  const received = listeners.filter((actor) => subjectsOf(readers.get(actor)!, messageKind).includes(id));
+  const received = listeners.filter((actor) => subjectsOf(readers.get(actor)!, messageSent).includes(id));
   expect(received).toEqual(['exPlayer', 'player', 'organiser']);
   const others = listeners.filter((actor) => !received.includes(actor));
   for (const actor of others)

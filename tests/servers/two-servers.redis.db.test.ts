@@ -1,7 +1,6 @@
 // Two servers of one product on one database and one Redis, each with other people.
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
-import { readKind } from '#features/conversation/rules.ts';
 import { messagesOf, open, soon, startConversation } from '#tests/live/conversation.ts';
 import { useDatabase } from '#tests/database.ts';
 import { listen } from '#tests/live/reader.ts';
@@ -10,6 +9,7 @@ import { createPerson } from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
 import { useRedis } from '#tests/redis.ts';
+import { conversationRead } from '#features/conversation/events.ts';
 
 const database = await useDatabase();
 const redis = await useRedis();
@@ -34,7 +34,7 @@ test('the bus brings messages to the other server both ways, and a read pointer 
   const onFirstToo = await open(first, player);
   const there = callAs(second, player.token);
   await there.conversation.read({ conversationId, seq: 1 });
-  await expect.poll(() => onFirstToo.changes.map(({ kind }) => kind), soon).toContain(readKind);
+  await expect.poll(() => onFirstToo.changes.map(({ kind }) => kind), soon).toContain(conversationRead);
   const answer = uuidv7();
   await there.conversation.send({ id: answer, conversationId, message: 'Tot dan!' });
   await expect.poll(() => messagesOf(onFirst), soon).toEqual([hello, answer]);
@@ -90,7 +90,7 @@ test('without Redis messages and read pointers arrive within 2.5 s, sign-in stay
   const [id] = await say(organiser);
   await expect.poll(() => messagesOf(reader), byPoll).toEqual([id]);
   await callAs(second, player.token).conversation.read({ conversationId, seq: 1 });
-  await expect.poll(() => otherDevice.changes.map(({ kind }) => kind), byPoll).toContain(readKind);
+  await expect.poll(() => otherDevice.changes.map(({ kind }) => kind), byPoll).toContain(conversationRead);
   const stranger = await createPerson(db);
   const guess = (turn: number) =>
     sendRaw([first, second][turn % 2]!, {

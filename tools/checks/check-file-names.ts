@@ -53,9 +53,11 @@ function adviceOnFeature(path: string): string | null {
   const { rest } = place;
   const name = place.room ?? place.noun;
   const shared = [name, ...featureFiles].includes(rest.replace(/(\.test)?\.ts$/, ''));
+  // What a room announces is in its noun's file.
+  if (rest === 'events.ts' && place.room === null) return null;
   if (shared || inFeature.some((pattern) => pattern.test(rest))) return null;
   return (
-    `is outside the vocabulary of a feature: ${name}.ts ${featureFiles.join('.ts ')}.ts, ` +
+    `is outside the vocabulary of a feature: ${name}.ts ${featureFiles.join('.ts ')}.ts, events.ts of a noun, ` +
     'server/{tables,reads,cards,writes,change,routes,live,jobs}.ts, server/library/, client/model/*.ts, client/{screens,parts}/*.tsx, client/parts/copy.ts ' +
     'and tests beside them. A new name needs a decision record.'
   );

@@ -5,12 +5,13 @@ import { meKey, meOptions, useMe } from '#features/account/client/model/queries.
 import { selectClub } from '#features/membership/client/model/commands.ts';
 import { useLiveClub } from '#features/club/client/model/queries.ts';
 import { selectedMembership } from '#features/account/rules.ts';
-import { profileKind } from '#features/profile/rules.ts';
 import { live } from '#platform/client/live/live-stream.ts';
 import { whenIdle } from '#platform/client/idle.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { useLive, useLiveGap } from '#platform/client/live/use-live.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
+import { profileChanged } from '#features/profile/events.ts';
+import { rightsChanged } from '#platform/shared/live.ts';
 
 /**
  * After a change of rights the guards and screens follow by themselves: refetching data that the user may no longer see would
@@ -55,9 +56,9 @@ export function useAccountWatch(): void {
     };
   }, [queryClient, listener]);
 
-  useLive('rights.changed', () => void refreshAfterRights(queryClient));
+  useLive(rightsChanged, () => void refreshAfterRights(queryClient));
   // The user's own name and picture are in every list.
-  useLive(profileKind, () => void refreshQueries(queryClient));
+  useLive(profileChanged, () => void refreshQueries(queryClient));
   useLiveClub();
   useLiveGap(() => void refreshQueries(queryClient));
 

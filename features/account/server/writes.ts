@@ -7,6 +7,7 @@ import { refuse, type Refusal } from '#platform/server/refused.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { cleanEmail } from '#platform/shared/typed/email-address.ts';
+import { rightsChanged } from '#platform/shared/live.ts';
 import { personTopic } from './live.ts';
 
 /** Makes a user a global admin. For operators only; repeating it changes nothing. */
@@ -72,7 +73,7 @@ export async function endSessions(tx: Tx, userId: string, { but }: { but?: strin
     .where('user_id', '=', userId)
     .$if(but !== undefined, (query) => query.where('id', '!=', but!))
     .executeTakeFirst();
-  await publish(tx, { topic: personTopic(userId), kind: 'rights.changed' });
+  await publish(tx, { topic: personTopic(userId), kind: rightsChanged });
   return { ended: Number(numDeletedRows) };
 }
 
@@ -103,7 +104,7 @@ export function endDevice(db: Db, { userId }: SignedIn, command: Command & { dev
         .where('user_id', '=', userId)
         .executeTakeFirst();
       if (numDeletedRows === 0n) return refuse('NOT_FOUND');
-      await publish(tx, { topic: personTopic(userId), kind: 'rights.changed' });
+      await publish(tx, { topic: personTopic(userId), kind: rightsChanged });
       return { ended: 1 };
     },
   );

@@ -1,8 +1,5 @@
 import type { GolfSessionState } from '#features/golf-session/golf-session.ts';
 
-/** Live event: the organiser marked a player on another device. */
-export const attendanceChanged = 'attendance.changed';
-
 export type NotToMark = 'not-played' | 'counted';
 
 /** Why the organiser cannot mark attendance now; null when marking is possible. */

@@ -2,9 +2,6 @@
 export const ratingTags = ['friendly', 'brisk', 'helpful'] as const;
 export type RatingTag = (typeof ratingTags)[number];
 
-/** Live event: the caller's ratings changed on another device, or the ratings of a golf session count now. */
-export const ratingChanged = 'rating.changed';
-
 const openDays = 14;
 const day = 86_400_000;
 

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
-import { platformChanged } from '../audit.ts';
+import { platformChanged } from '../events.ts';
 
 /** The topic of global admins. */
 export const platformTopic = 'platform';

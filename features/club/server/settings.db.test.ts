@@ -12,7 +12,7 @@ import { sendRaw } from '#tests/raw-request.ts';
 import { clearKept, keptIn } from '#tests/security/uploads/uploading.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { sweepPictures } from '#platform/server/files/sweep-pictures.ts';
-import { clubKind } from '../rules.ts';
+import { clubChanged } from '../events.ts';
 
 const database = await useDatabase();
 const { db } = database;
@@ -105,14 +105,14 @@ test('open streams of members receive each change, and new coordinates change th
   onTestFinished(() => reader.cut());
   await vi.waitFor(() => expect(reader.hello).not.toBeNull(), 5000);
   await update({ name: 'Golfclub De Duinen' });
-  await vi.waitFor(() => expect(subjectsOf(reader, clubKind)).toEqual([clubId]), 1000);
+  await vi.waitFor(() => expect(subjectsOf(reader, clubChanged)).toEqual([clubId]), 1000);
 
   const weather = async () => (await callAs(product, member.token).course.status({ clubId })).weather;
   expect(await weather()).toBeNull();
   const coordinates = { latitude: 51.5, longitude: 3.75 };
   forecast.say(coordinates, { temperature: 7, wind: 30, code: 61 });
   await update({ coordinates });
-  await vi.waitFor(() => expect(subjectsOf(reader, clubKind)).toEqual([clubId, clubId]), 1000);
+  await vi.waitFor(() => expect(subjectsOf(reader, clubChanged)).toEqual([clubId, clubId]), 1000);
   expect(await weather()).toMatchObject({ condition: 'rain', temperature: 7 });
 });
 

@@ -12,11 +12,12 @@ import { publish } from '#platform/server/live/live-log.ts';
 import { refuse } from '#platform/server/refused.ts';
 import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import type { ClubChanges } from '../club.ts';
-import { clubKind, slugOf } from '../rules.ts';
+import { slugOf } from '../rules.ts';
+import { clubChanged } from '../events.ts';
 
 /** Notifies the club's members: its name and logo are on every screen. */
 export const publishClubChange = (tx: Tx, clubId: string): Promise<void> =>
-  publish(tx, { topic: clubTopic(clubId), kind: clubKind, subjectId: clubId });
+  publish(tx, { topic: clubTopic(clubId), kind: clubChanged, subjectId: clubId });
 
 export type NewClub = {
   name: string;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { personTopic } from '#features/account/server/live.ts';
-import { notificationChanged } from '#features/notification/rules.ts';
 import { hasUnread } from '#features/notification/server/reads.ts';
 import { notifyReaders, settleRemoved } from '#features/notification/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
@@ -8,17 +7,19 @@ import { violatedConstraint, type Db, type Tx } from '#platform/server/database.
 import { publish } from '#platform/server/live/live-log.ts';
 import { refuse } from '#platform/server/refused.ts';
 import { statement } from '#platform/server/statement.ts';
-import type { ConversationId, OwnMessageId } from '../conversation.ts';
+import { notificationChanged } from '#features/notification/events.ts';
+import type { EventKind } from '#platform/shared/live.ts';
+import type { ConversationId, OwnMessageId, Message } from '../conversation.ts';
 import { conversationCopy } from '../copy.ts';
-import {
-  messageKind,
-  messageReactedKind,
-  messageRemovedKind,
-  mutedKind,
-  readKind,
-  type Reaction,
-} from '../rules.ts';
+import { type Reaction } from '../rules.ts';
 import { findReader } from './reads.ts';
+import {
+  conversationMuted,
+  conversationRead,
+  messageReacted,
+  messageRemoved,
+  messageSent,
+} from '../events.ts';
 
 type Sent = { id: string; seq: number; sentAt: string };
 type NewMessage = {
@@ -48,7 +49,7 @@ const store = statement<{ userId: string; replyTo: number | null } & Omit<NewMes
     ), ${notifyReaders(conversationId, userId)}
     insert into live_events (topic, people, kind, subject_id)
     select 'conversation:' || ${conversationId}::uuid,
-      array(select user_id from conversation_readers where conversation_id = ${conversationId}), ${sql.lit(messageKind)}, id
+      array(select user_id from conversation_readers where conversation_id = ${conversationId}), ${sql.lit(messageSent)}, id
     from stored
     returning subject_id as id, (select seq from stored) as seq, (select created_at from stored) as "sentAt"`,
 );
@@ -117,7 +118,7 @@ const movePointer = statement<Moved, never>(
       returning in_app
     )
     insert into live_events (topic, kind, subject_id)
-    select ${topic}, ${sql.lit(readKind)}, ${conversationId}::uuid from moved
+    select ${topic}, ${sql.lit(conversationRead)}, ${conversationId}::uuid from moved
     union all select ${topic}, ${sql.lit(notificationChanged)}, null from seen where in_app`,
 );
 
@@ -144,12 +145,12 @@ export function muteConversation(db: Db, userId: string, { id, conversationId, m
       .where('user_id', '=', userId)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return refuse('NOT_FOUND');
-    await publish(tx, { topic: personTopic(userId), kind: mutedKind, subjectId: conversationId });
+    await publish(tx, { topic: personTopic(userId), kind: conversationMuted, subjectId: conversationId });
     return { muted };
   });
 }
 
-type MessageChange = { id: string; conversationId: string; kind: string };
+type MessageChange = { id: string; conversationId: string; kind: EventKind<Message> };
 
 /** Publishes a changed message to the readers of its conversation. */
 async function publishChange(tx: Tx, { id, conversationId, kind }: MessageChange): Promise<void> {
@@ -174,7 +175,7 @@ export async function removeMessage(tx: Tx, messageId: string, now: Date): Promi
   // A statement of its own, after the lock: it sees reactions that were given while it waited for the lock.
   await tx.deleteFrom('message_reactions').where('message_id', '=', messageId).execute();
   await settleRemoved(tx, removed.conversationId, now);
-  await publishChange(tx, { id: messageId, ...removed, kind: messageRemovedKind });
+  await publishChange(tx, { id: messageId, ...removed, kind: messageRemoved });
   return true;
 }
 
@@ -206,7 +207,7 @@ export function react(db: Db, userId: string, { id, conversationId, messageId, r
         insert into message_reactions (message_id, user_id, reaction) values (${messageId}, ${userId}, ${reaction})
         on conflict (message_id, user_id) do update set reaction = excluded.reaction`.execute(tx);
     }
-    await publishChange(tx, { id: messageId, conversationId, kind: messageReactedKind });
+    await publishChange(tx, { id: messageId, conversationId, kind: messageReacted });
     return { reaction };
   });
 }

@@ -7,7 +7,7 @@ import { listen, subjectsOf } from '#tests/live/reader.ts';
 import { addMember, createClub, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
 import { untilWaiting } from '#tests/waiting.ts';
-import { courseKind } from '../rules.ts';
+import { courseChanged } from '../events.ts';
 
 const rounds = 50;
 const database = await useDatabase();
@@ -186,5 +186,5 @@ test('an open stream of a member receives the change within a second', async () 
   onTestFinished(() => reader.cut());
   await vi.waitFor(() => expect(reader.hello).not.toBeNull(), 5000);
   await set(asKarin, closed, null);
-  await vi.waitFor(() => expect(subjectsOf(reader, courseKind)).toEqual([clubId]), 1000);
+  await vi.waitFor(() => expect(subjectsOf(reader, courseChanged)).toEqual([clubId]), 1000);
 });

@@ -7,12 +7,13 @@ import type { Db, Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { refuse } from '#platform/server/refused.ts';
 import type { CourseSetting } from '../course.ts';
-import { courseKind, isAhead, isReported } from '../rules.ts';
+import { isAhead, isReported } from '../rules.ts';
 import { findStoredReport } from './reads.ts';
+import { courseChanged } from '../events.ts';
 
 /** Notifies the club's members: the course cards are out of date. */
 export const publishCourseChange = (tx: Tx, clubId: string): Promise<void> =>
-  publish(tx, { topic: clubTopic(clubId), kind: courseKind, subjectId: clubId });
+  publish(tx, { topic: clubTopic(clubId), kind: courseChanged, subjectId: clubId });
 
 type Setting = CourseSetting & { id: string; clubId: AdministeredClubId };
 

@@ -17,6 +17,8 @@ import {
 } from '#tests/people/people.ts';
 import { createMessage, createReport } from '#tests/people/reports.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
+import { messageRemoved } from '#features/conversation/events.ts';
+import { reportDecided } from '#features/report/events.ts';
 import type { Decision } from '../rules.ts';
 
 const database = await useDatabase();
@@ -120,7 +122,7 @@ test('removing a message reaches its readers at once and notifies its reporters'
   expect(await decide(admin, reportId, 'remove')).toEqual({ id: reportId, state: 'removed' });
   await expect
     .poll(() => reader.changes.map(({ kind }) => kind), { timeout: 5000 })
-    .toEqual(expect.arrayContaining(['conversation.message-removed', 'report.decided']));
+    .toEqual(expect.arrayContaining([messageRemoved, reportDecided]));
   reader.cut();
   const conversationId = await conversationOf(db, golfSessionId);
   const { items } = await as(reporter).conversation.messages({ conversationId });

@@ -13,7 +13,7 @@ import { takeDownNews } from '#features/desk-club/news-desk/server/writes.ts';
 import { notify } from '#features/notification/server/writes.ts';
 import { takeDownPicture } from '#features/profile/server/writes.ts';
 import type { ReportedContent } from '#features/report/report.ts';
-import { reportChangedKind, reportDecidedKind, type SubjectKind } from '#features/report/rules.ts';
+import { type SubjectKind } from '#features/report/rules.ts';
 import { runCommand, runTransaction } from '#platform/server/commands.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
 import type { Files } from '#platform/server/files/files.ts';
@@ -21,6 +21,7 @@ import { dropPicture } from '#platform/server/files/stored-pictures.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { isRefusal, refuse, type Refusal } from '#platform/server/refused.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
+import { reportChanged, reportDecided } from '#features/report/events.ts';
 import type { DecidableReportId } from '../desk-reports.ts';
 import { decidesAllOf, stateAfter, type Decision } from '../rules.ts';
 
@@ -177,8 +178,8 @@ async function close(tx: Tx, adminId: string | null, now: Date, report: Report, 
   }));
   await notify(tx, { kind: 'report', event: state, recipients });
   for (const { id: subject, reporterId } of rows)
-    await publish(tx, { topic: personTopic(reporterId), kind: reportDecidedKind, subjectId: subject });
-  if (clubId !== null) await publish(tx, { topic: clubAdminsTopic(clubId), kind: reportChangedKind });
+    await publish(tx, { topic: personTopic(reporterId), kind: reportDecided, subjectId: subject });
+  if (clubId !== null) await publish(tx, { topic: clubAdminsTopic(clubId), kind: reportChanged });
   return rows;
 }
 

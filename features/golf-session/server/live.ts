@@ -1,20 +1,15 @@
 import { sql } from 'kysely';
 import { personTopic } from '#features/account/server/live.ts';
 import { clubTopic } from '#features/membership/server/live.ts';
+import type { EventKind } from '#platform/shared/live.ts';
 import type { Tx, Db } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
-import { waitingListChanged } from '#features/golf-session/waiting-list/rules.ts';
+import { waitingListChanged, golfSessionChanged, golfSessionRemoved, joinRequestChanged } from '../events.ts';
 
 export const golfSessionTopic = (golfSessionId: string) => `golf-session:${golfSessionId}`;
 
 /** The topic of everyone with a profile, for public golf sessions. */
 export const golfersTopic = 'golfers';
-
-/** Live event: its places, state or texts changed; the client refetches it. */
-export const golfSessionChanged = 'golf-session.changed';
-
-/** Live event for its people: an admin of the club removed it. */
-export const golfSessionRemoved = 'golf-session.removed';
 
 /**
  * Streams do not subscribe to golf sessions that started longer ago: that would be a topic for every round ever played. What still happens
@@ -63,9 +58,6 @@ export async function publishGolfSessionChange(
   });
 }
 
-/** Live event: a join request was made or decided. Its subject is the golf session. */
-export const joinRequestChanged = 'join-request.changed';
-
 /** Publishes to the requester and the organiser. */
 export const publishJoinRequestChange = (tx: Tx, golfSessionId: string, people: ReadonlySet<string>) =>
   publishToEach(tx, joinRequestChanged, { golfSessionId, people });
@@ -76,7 +68,7 @@ export const publishWaitingListChange = (tx: Tx, golfSessionId: string, people: 
 
 async function publishToEach(
   tx: Tx,
-  kind: string,
+  kind: EventKind,
   { golfSessionId, people }: { golfSessionId: string; people: ReadonlySet<string> },
 ): Promise<void> {
   for (const userId of people)

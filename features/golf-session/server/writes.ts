@@ -9,13 +9,13 @@ import { noteRound } from '#features/conversation/play-request/server/writes.ts'
 import { lockActiveMembership } from '#features/membership/server/writes.ts';
 import type { NotificationEvent } from '#features/notification/notification.ts';
 import { notify } from '#features/notification/server/writes.ts';
-import { profileKind } from '#features/profile/rules.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { refuse } from '#platform/server/refused.ts';
 import { shareOpenAccount } from '#platform/server/sign-in/account-locks.ts';
 import { fromAmsterdam } from '#platform/shared/time-zone.ts';
+import { profileChanged } from '#features/profile/events.ts';
 import { weeklyDates, type createInput, type Holes, type showPlayingInput } from '../golf-session.ts';
 import { mostNewGolfSessionsPerDay } from '../rules.ts';
 import { changeGolfSession } from './change.ts';
@@ -170,7 +170,7 @@ export function showPlaying(db: Db, userId: string, now: Date, command: z.infer<
       where participant.user_id = ${userId} and participant.list = 'joined' and participant.starts_at > ${now}
         and golf_session.status in ('open', 'full')`.execute(tx);
     for (const golfSession of rows) await publishGolfSessionChange(tx, golfSession);
-    await publish(tx, { topic: personTopic(userId), kind: profileKind });
+    await publish(tx, { topic: personTopic(userId), kind: profileChanged });
     return { on };
   });
 }

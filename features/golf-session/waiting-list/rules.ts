@@ -5,9 +5,6 @@ import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
 /** The most entries per golf session: nobody further down the list would ever play. */
 export const mostWaiting = 30;
 
-/** Live event for the organiser and the golfer: the waiting list of a golf session changed. Its subject is the golf session. */
-export const waitingListChanged = 'waiting-list.changed';
-
 /** The hours, in Amsterdam, in which nobody has to answer. */
 const night = { from: '21:00', until: '08:00' };
 /** How long an offer lasts, not counting the night. */

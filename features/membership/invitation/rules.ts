@@ -103,6 +103,3 @@ export function judgeAcceptance(
 export const mostFaces = 3;
 /** Smaller groups stay unnumbered. */
 export const fewestCounted = 5;
-
-/** Live event: the open invitations of a club changed. */
-export const invitationsChanged = 'invitations.changed';

@@ -17,8 +17,9 @@ import type {
   quietHoursInput,
   readInput,
 } from '../notification.ts';
-import { mailDelay, notificationChanged, proposedChoice, pushDelay } from '../rules.ts';
+import { mailDelay, proposedChoice, pushDelay } from '../rules.ts';
 import { hasUnread } from './reads.ts';
+import { notificationChanged } from '../events.ts';
 
 /** Sets one channel of one kind; the other channels stay as chosen or default. */
 export function choose(db: Db, userId: string, command: z.infer<typeof chooseInput>, now: Date) {

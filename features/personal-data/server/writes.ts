@@ -9,6 +9,7 @@ import { violatedConstraint, type Db, type Tx } from '#platform/server/database.
 import { publish } from '#platform/server/live/live-log.ts';
 import { refuse } from '#platform/server/refused.ts';
 import type { TableRules } from '#platform/shared/column-rules.ts';
+import { rightsChanged } from '#platform/shared/live.ts';
 import { dueAfter } from '../personal-data.ts';
 import { tableRules } from '../rules.ts';
 
@@ -66,7 +67,7 @@ export function keepAccount(db: Db, userId: string, now: Date, command: Command)
       const { deletion_due_at: dueAt, erased_at: erasedAt } = await closingOf(tx, userId);
       if (erasedAt !== null || (dueAt !== null && new Date(dueAt) <= now)) return refuse('TOO_LATE');
       await tx.updateTable('users').set({ deletion_due_at: null }).where('id', '=', userId).execute();
-      await publish(tx, { topic: personTopic(userId), kind: 'rights.changed' });
+      await publish(tx, { topic: personTopic(userId), kind: rightsChanged });
       return { kept: true };
     },
   );

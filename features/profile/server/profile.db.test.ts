@@ -7,7 +7,7 @@ import { subjectsOf, type LiveReader } from '#tests/live/reader.ts';
 import { addPlayer, createGolfSession, createPerson, signIn, type Person } from '#tests/people/people.ts';
 import { addRatings } from '#tests/people/ratings.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
-import { profileKind } from '../rules.ts';
+import { profileChanged } from '../events.ts';
 
 const database = await useDatabase();
 const { db } = database;
@@ -103,7 +103,7 @@ describe('editing a profile', () => {
     const [noor, otto] = [await createPerson(db), await createPerson(db)];
     const elsewhere = { ...noor, ...(await signIn(db, noor.id)) };
     const [hers, his] = [await open(product, elsewhere), await open(product, otto)];
-    const heard = (reader: LiveReader) => subjectsOf(reader, profileKind).length;
+    const heard = (reader: LiveReader) => subjectsOf(reader, profileChanged).length;
     const first = { ...filled, id: uuidv7() };
     await as(noor).update(first);
     await expect.poll(() => heard(hers), soon).toBe(1);

@@ -9,8 +9,9 @@ import { publish } from '#platform/server/live/live-log.ts';
 import type { Picture } from '#platform/server/files/pictures.ts';
 import { dropPicture, storePicture } from '#platform/server/files/stored-pictures.ts';
 import { refuse } from '#platform/server/refused.ts';
+import { rightsChanged } from '#platform/shared/live.ts';
 import type { createInput, removePictureInput, updateInput } from '../profile.ts';
-import { profileKind } from '../rules.ts';
+import { profileChanged } from '../events.ts';
 
 /** Creates the profile of an account. Of two concurrent commands with different ids, the second is refused. */
 export function createProfile(db: Db, userId: string, now: Date, command: z.infer<typeof createInput>) {
@@ -29,7 +30,7 @@ export function createProfile(db: Db, userId: string, now: Date, command: z.infe
       .executeTakeFirst();
     if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse('PROFILE_EXISTS');
     // The user is now a golfer: open streams receive more topics, and other devices leave the setup.
-    await publish(tx, { topic: personTopic(userId), kind: 'rights.changed' });
+    await publish(tx, { topic: personTopic(userId), kind: rightsChanged });
     await publishPlatformChange(tx);
     return { id: userId };
   });
@@ -51,7 +52,7 @@ export function updateProfile(db: Db, userId: string, command: z.infer<typeof up
       .where('id', '=', userId)
       .executeTakeFirst();
     if (updated.numUpdatedRows !== 1n) return refuse('PROFILE_REQUIRED');
-    await publish(tx, { topic: personTopic(userId), kind: profileKind });
+    await publish(tx, { topic: personTopic(userId), kind: profileChanged });
     return { id: userId };
   });
 }
@@ -92,7 +93,7 @@ async function replacePicture(tx: Tx, userId: string, avatarUrl: string | null) 
   const found = await mine.forUpdate().executeTakeFirst();
   if (!found) return null;
   await tx.updateTable('profiles').set({ avatar_url: avatarUrl }).where('id', '=', userId).execute();
-  await publish(tx, { topic: personTopic(userId), kind: profileKind });
+  await publish(tx, { topic: personTopic(userId), kind: profileChanged });
   return found;
 }
 

@@ -6,7 +6,8 @@ import type { Files } from '#platform/server/files/files.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { refuse } from '#platform/server/refused.ts';
 import type { CreateInput, FoundSubject } from '../report.ts';
-import { keptSince, reportChangedKind } from '../rules.ts';
+import { keptSince } from '../rules.ts';
+import { reportChanged } from '../events.ts';
 
 type Store = { db: Db; files: Files };
 type Parts = { input: CreateInput; subject: FoundSubject };
@@ -53,7 +54,7 @@ export const createReport = ({ db, files }: Store, userId: string, { input, subj
           picture_url: pictureUrl,
         })
         .execute();
-      if (subject.adminsTopic) await publish(tx, { topic: subject.adminsTopic, kind: reportChangedKind });
+      if (subject.adminsTopic) await publish(tx, { topic: subject.adminsTopic, kind: reportChanged });
       await publishPlatformChange(tx, subject.clubId);
       noteFormer(null);
       return { id };

@@ -9,6 +9,7 @@ import { publish } from '#platform/server/live/live-log.ts';
 import { isRefusal, refuse, type Refusal } from '#platform/server/refused.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { providers, type ProviderId } from '#platform/shared/providers.ts';
+import { rightsChanged } from '#platform/shared/live.ts';
 import { hasSignInMethod, holdAccount } from './library/account-changes.ts';
 import { newPasskey } from './library/factor/factor-requests.ts';
 import type { FactorSecrets } from './library/factor/factor-secrets.ts';
@@ -25,7 +26,7 @@ type Parts = { db: Db; secrets: FactorSecrets; mails: SignInMails; now: Date };
 
 /** Admin rights may depend on a second step. */
 const tellRights = (tx: Tx, userId: string) =>
-  publish(tx, { topic: personTopic(userId), kind: 'rights.changed' });
+  publish(tx, { topic: personTopic(userId), kind: rightsChanged });
 
 async function hasRoom(tx: Tx, userId: string): Promise<boolean> {
   const { count } = await tx

@@ -1,16 +1,14 @@
 // The live events of this page. The tabs of a browser share one connection (shared-connection.ts). When more events were missed than
 // the server repeats, its hello event says so, and everything on screen is refetched.
 import { eitherSignal } from '../floor.ts';
-import type { LiveChange, LiveHello } from '#platform/shared/live.ts';
+import type { EventKind, LiveChange, LiveHello } from '#platform/shared/live.ts';
 import { stayConnected, type LiveState, type Receiver } from './connection.ts';
 import type { StreamEvent } from './event-stream.ts';
 import { shareConnection } from './shared-connection.ts';
 
-type Listener = (change: LiveChange) => void;
-
 export type LiveStream = {
   /** Subscribes to a kind of event; returns the function that unsubscribes. */
-  on(kind: string, listener: Listener): () => void;
+  on<Data>(kind: EventKind<Data>, listener: (change: LiveChange<Data>) => void): () => void;
   /** Called when events may have been missed. */
   onGap(listener: () => void): () => void;
   state(): LiveState;
@@ -24,7 +22,7 @@ export type LiveStream = {
 export type Source = (userId: string, receiver: Receiver, signal: AbortSignal) => void;
 
 export function createLiveStream(source: Source): LiveStream {
-  const listeners = new Map<string, Set<Listener>>();
+  const listeners = new Map<string, Set<(change: LiveChange<never>) => void>>();
   const gapListeners = new Set<() => void>();
   const stateListeners = new Set<() => void>();
   let state: LiveState = 'waiting';
@@ -36,7 +34,7 @@ export function createLiveStream(source: Source): LiveStream {
     if (event.type === 'hello' && !(JSON.parse(event.data) as LiveHello).recovered)
       for (const listener of gapListeners) listener();
     if (event.type === 'change') {
-      const change = JSON.parse(event.data) as LiveChange;
+      const change = JSON.parse(event.data) as LiveChange<never>;
       for (const listener of listeners.get(change.kind) ?? []) listener(change);
     }
   }

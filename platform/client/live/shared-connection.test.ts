@@ -1,10 +1,12 @@
 // Tabs with the locks and channels of the runtime, which are those of a browser, and a server that repeats what a tab has missed.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { defineEvent } from '#platform/shared/live.ts';
 import { createLiveStream, live } from './live-stream.ts';
 import { shareConnection } from './shared-connection.ts';
 
 type Connection = { write: (text: string) => void; frozen: boolean };
 
+const said = defineEvent('said');
 let log: string[] = [];
 let open = new Set<Connection>();
 let stops: (() => void)[] = [];
@@ -58,7 +60,7 @@ function openTab(userId = 'anna') {
   const stream = createLiveStream((user, receiver, signal) =>
     shareConnection('/api/live', user, receiver, signal),
   );
-  stream.on('said', ({ subjectId }) => heard.add(subjectId));
+  stream.on(said, ({ subjectId }) => heard.add(subjectId));
   stream.onGap(() => heard.add('gap'));
   const start = (offset = log.length) => stream.start(userId, String(offset));
   stops.push(() => stream.stop());
@@ -169,7 +171,7 @@ test('in a browser without locks a tab has a connection of its own, while it is 
   };
   const heard: (string | null)[] = [];
   stops.push(() => live.stop());
-  live.on('said', ({ subjectId }) => heard.push(subjectId));
+  live.on(said, ({ subjectId }) => heard.push(subjectId));
   live.start('anna', '0');
   await atRest(2);
   say('one');

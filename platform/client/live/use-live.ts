@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { LiveChange } from '#platform/shared/live.ts';
+import type { EventKind, LiveChange } from '#platform/shared/live.ts';
 import { live } from './live-stream.ts';
 
 /** Subscribes to a kind of live event while the component is mounted. */
-export function useLive(kind: string, handler: (change: LiveChange) => void): void {
+export function useLive<Data>(kind: EventKind<Data>, handler: (change: LiveChange<Data>) => void): void {
   const handle = useEffectEvent(handler);
   useEffect(() => live.on(kind, (change) => handle(change)), [kind]);
 }
@@ -12,7 +12,7 @@ const settleTime = 150;
 
 /** Calls the handler once after a burst of events of these kinds that concern it, for a handler that refetches. */
 export function useLiveBurst(
-  kinds: readonly string[],
+  kinds: readonly EventKind[],
   handler: () => void,
   concerns: (change: LiveChange) => boolean = () => true,
 ): void {
@@ -26,7 +26,7 @@ export function useLiveBurst(
       clearTimeout(timer.current);
       timer.current = setTimeout(() => settled(), settleTime);
     };
-    const stops = joined.split(' ').map((kind) => live.on(kind, handle));
+    const stops = joined.split(' ').map((kind) => live.on(kind as EventKind, handle));
     return () => {
       clearTimeout(timer.current);
       for (const stop of stops) stop();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
+import { defineEvent } from '#platform/shared/live.ts';
 import { createDatabase, createPool, type Db, type Tx } from '../database.ts';
 import { publish } from './live-log.ts';
 
@@ -21,7 +22,7 @@ beforeEach(async () => {
   await elsewhere.deleteFrom('live_events').execute();
 });
 
-const change = { topic: 'club:a', kind: 'plain' };
+const change = { topic: 'club:a', kind: defineEvent('plain') };
 
 test('reports a transaction once, when others can see its writes', async () => {
   const { db, seen } = observe();

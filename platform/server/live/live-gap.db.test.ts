@@ -19,7 +19,7 @@ beforeAll(async () => {
   from = await currentOffset(db);
   await sql`insert into live_events (topic, people, kind)
     select 'conversation:' || n, array[gen_random_uuid(), gen_random_uuid(), gen_random_uuid(),
-      case when n % ${messages / named}::int = 0 then ${userId}::uuid else gen_random_uuid() end], 'conversation.message'
+      case when n % ${messages / named}::int = 0 then ${userId}::uuid else gen_random_uuid() end], 'message.sent'
     from generate_series(1, ${messages}::int) as n`.execute(db);
   await sql`insert into live_events (topic, kind)
     select 'club:' || n % ${clubs}::int, 'news.changed' from generate_series(1, ${changes * clubs}::int) as n`.execute(

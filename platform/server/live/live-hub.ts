@@ -3,11 +3,11 @@
 //
 // A new stream subscribes first, then reads its gap from the database, then is released, so no event is lost in between.
 import type { ServerResponse } from 'node:http';
-import { heartbeatSeconds } from '#platform/shared/live.ts';
+import { heartbeatSeconds, rightsChanged } from '#platform/shared/live.ts';
 import type { Bus } from './bus.ts';
 import type { Db } from '../database.ts';
 import { greetingFor } from './greeting.ts';
-import { currentOffset, encodeOffset, rightsChanged, type LiveEvent, type Offset } from './live-log.ts';
+import { currentOffset, encodeOffset, type LiveEvent, type Offset } from './live-log.ts';
 import { errorFields, type Log } from '../log.ts';
 import { eventTexts, heartbeatText, helloText, type LiveSources } from './live-text.ts';
 import { createLogTail, type LogTail } from './log-tail.ts';

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
+import { defineEvent } from '#platform/shared/live.ts';
 import type { Tx } from '../database.ts';
 import {
   publish,
@@ -58,7 +59,7 @@ async function followColumn(column: 'created_at' | 'naive_seq'): Promise<Reader>
   };
 }
 
-const say = (tx: Tx, kind: string) => publish(tx, { topic: 'club:a', kind });
+const say = (tx: Tx, kind: string) => publish(tx, { topic: 'club:a', kind: defineEvent(kind) });
 const sayAlone = (kind: string) => db.transaction().execute((tx) => say(tx, kind));
 
 async function slowAndFast(readers: Reader[]) {
@@ -158,7 +159,8 @@ test('everything of many writers at any pace is delivered once', async () => {
 test('a gap is read by topic, up to its limit', async () => {
   const from = await currentOffset(db);
   await db.transaction().execute(async (tx) => {
-    for (const topic of ['club:a', 'club:b', 'club:a', 'club:c']) await publish(tx, { topic, kind: topic });
+    for (const topic of ['club:a', 'club:b', 'club:a', 'club:c'])
+      await publish(tx, { topic, kind: defineEvent(topic) });
   });
   const all = await readLiveEvents(db, from, { userId: uuidv7(), topics: ['club:a', 'club:c'], limit: 10 });
   expect(all.events.map((event) => event.topic)).toEqual(['club:a', 'club:a', 'club:c']);

@@ -2,10 +2,8 @@
 // the number of the next one. The next read returns what these have written since. A plain sequence would miss a slow writer
 // (docs/decisions/0003-live-stream-tails-a-log.md).
 import { sql } from 'kysely';
+import type { EventKind } from '#platform/shared/live.ts';
 import type { Db, Tx } from '../database.ts';
-
-/** The rights of the topic's user have changed, or the people who are hidden from them. */
-export const rightsChanged = 'rights.changed';
 
 export type LiveEvent = {
   id: string;
@@ -25,7 +23,7 @@ export type LiveBatch = { events: LiveEvent[]; offset: Offset };
 /** Publishes an event, in the transaction of the change. */
 export async function publish(
   tx: Tx,
-  change: { topic: string; kind: string; subjectId?: string; aboutUserId?: string; people?: string[] },
+  change: { topic: string; kind: EventKind; subjectId?: string; aboutUserId?: string; people?: string[] },
 ): Promise<void> {
   await tx
     .insertInto('live_events')

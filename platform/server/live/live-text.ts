@@ -1,13 +1,22 @@
 // The text of the live stream, as server-sent events.
+import type { EventKind } from '#platform/shared/live.ts';
 import type { LiveEvent } from './live-log.ts';
 import type { Subscriptions } from './stream-set.ts';
+
+/** Reads the data of a kind of event, by subject id. */
+type Payload<Data> = { kind: EventKind<Data>; load: (ids: string[]) => Promise<Map<string, Data>> };
+
+export const payload = <Data>(kind: EventKind<Data>, load: Payload<Data>['load']): Payload<Data> => ({
+  kind,
+  load,
+});
 
 /** What the product tells the hub about its streams. */
 export type LiveSources = {
   /** By session id. A session that is missing in the result has ended. */
   subscriptionsOf(sessionIds: string[]): Promise<Map<string, Subscriptions>>;
-  /** The data that an event carries, by kind and subject id. Read once per batch for all streams. */
-  payloads: Record<string, (ids: string[]) => Promise<Map<string, unknown>>>;
+  /** Reads the data of the events that carry some: once per batch for all streams. */
+  payloads: readonly Payload<unknown>[];
 };
 
 export const streamHeaders = {
@@ -27,14 +36,14 @@ export async function eventTexts(
   events: readonly LiveEvent[],
 ): Promise<Map<string, string>> {
   const loaded = new Map<string, Map<string, unknown>>();
-  for (const [kind, load] of Object.entries(payloads)) {
+  for (const { kind, load } of payloads) {
     const ids = events.flatMap((event) => (event.kind === kind && event.subjectId) || []);
     if (ids.length > 0) loaded.set(kind, await load(ids));
   }
   const texts = new Map<string, string>();
   for (const { id, topic, kind, subjectId } of events) {
     const data = loaded.get(kind)?.get(subjectId ?? '');
-    if (payloads[kind] && data === undefined) continue;
+    if (data === undefined && payloads.some((one) => one.kind === kind)) continue;
     texts.set(id, `event: change\ndata: ${JSON.stringify({ topic, kind, subjectId, data })}\n`);
   }
   return texts;

@@ -164,7 +164,7 @@ const send: BestCall = {
     ), published as (
       insert into live_events (topic, people, kind, subject_id)
       select 'conversation:' || $2::uuid,
-        array(select user_id from conversation_readers where conversation_id = $2), 'conversation.message', id
+        array(select user_id from conversation_readers where conversation_id = $2), 'message.sent', id
       from stored
     )
     select id, seq, created_at as "sentAt" from stored`,

@@ -5,7 +5,7 @@ import { contract } from '#app/contract.ts';
 import { provenAccount } from '#features/account/access.ts';
 import { personTopic } from '#features/account/server/live.ts';
 import { openPaths } from '#features/sign-in/access.ts';
-import { publish, rightsChanged } from '#platform/server/live/live-log.ts';
+import { publish } from '#platform/server/live/live-log.ts';
 import { useDatabase } from '#tests/database.ts';
 import { settle } from '#tests/live/conversation.ts';
 import { listen } from '#tests/live/reader.ts';
@@ -15,6 +15,7 @@ import { fingerprint } from '#tests/people/fingerprint.ts';
 import { createPerson, givePassword, password, type Person } from '#tests/people/people.ts';
 import { useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
+import { rightsChanged } from '#platform/shared/live.ts';
 import { ago, isKnown, proveAs, provenAgo, signIn } from './signing-in.ts';
 
 const database = await useDatabase();

@@ -7,8 +7,9 @@ import { runCommand } from '#platform/server/commands.ts';
 import type { Db } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { refuse } from '#platform/server/refused.ts';
+import { attendanceChanged } from '#features/after-round/events.ts';
 import type { markInput } from '../attendance.ts';
-import { attendanceChanged, whyNotToMark } from '../rules.ts';
+import { whyNotToMark } from '../rules.ts';
 import { findMarkState } from './reads.ts';
 
 type Mark = z.infer<typeof markInput> & { golfSessionId: OrganisedGolfSessionId };

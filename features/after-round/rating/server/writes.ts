@@ -11,8 +11,9 @@ import { silentLog, type Log } from '#platform/server/log.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { refuse } from '#platform/server/refused.ts';
 import { workThrough } from '#platform/server/work-through.ts';
+import { ratingChanged } from '#features/after-round/events.ts';
 import type { giveInput } from '../rating.ts';
-import { openedUntil, ratingChanged, whyNotToRate, type NotToRate } from '../rules.ts';
+import { openedUntil, whyNotToRate, type NotToRate } from '../rules.ts';
 import { findRatedPlayers, findRatingState } from './reads.ts';
 
 const refusalOf = {

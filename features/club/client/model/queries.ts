@@ -5,7 +5,7 @@ import { useLive } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { clubContract } from '../../contract.ts';
 import { clubCopy } from '../../copy.ts';
-import { clubKind } from '../../rules.ts';
+import { clubChanged } from '../../events.ts';
 
 export const clubApi = apiFor('club', clubContract);
 const { loadTitle: failureTitle, loadBody: failureBody } = clubCopy.failure;
@@ -31,7 +31,7 @@ export const useFigures = (clubId: string) =>
 /** Refetches a club's name, logo and facts wherever they are shown. */
 export function useLiveClub(): void {
   const queryClient = useQueryClient();
-  useLive(clubKind, () => {
+  useLive(clubChanged, () => {
     for (const queryKey of [meKey, clubApi.key()]) void refreshQueries(queryClient, { queryKey });
   });
 }

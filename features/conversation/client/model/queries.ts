@@ -4,9 +4,10 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLive } from '#platform/client/live/use-live.ts';
 import type { Person } from '#features/profile/profile.ts';
+import type { LiveChange } from '#platform/shared/live.ts';
 import { conversationCopy } from '../../copy.ts';
 import type { Message } from '../../conversation.ts';
-import { messageKind, messageReactedKind, messageRemovedKind, readKind, type Reaction } from '../../rules.ts';
+import type { Reaction } from '../../rules.ts';
 import { conversationApi } from './conversation-api.ts';
 import {
   addMessages,
@@ -16,6 +17,7 @@ import {
   withReaction,
   type KnownMessages,
 } from './known-messages.ts';
+import { conversationRead, messageReacted, messageRemoved, messageSent } from '../../events.ts';
 
 const conversationKey = (conversationId: string) =>
   [...conversationApi.messages.key(), conversationId] as const;
@@ -117,13 +119,11 @@ export function useFindMessage(conversationId: string) {
  */
 export function useLiveMessages() {
   const queryClient = useQueryClient();
-  const add = (change: { data?: unknown }) => {
-    if (change.data) addToConversation(queryClient, change.data as Message);
-  };
-  useLive(messageKind, add);
-  useLive(messageRemovedKind, add);
-  useLive(messageReactedKind, add);
-  useLive(readKind, ({ subjectId }) => {
+  const add = ({ data }: LiveChange<Message>) => addToConversation(queryClient, data);
+  useLive(messageSent, add);
+  useLive(messageRemoved, add);
+  useLive(messageReacted, add);
+  useLive(conversationRead, ({ subjectId }) => {
     if (subjectId === null) return;
     const known = queryClient.getQueryData<KnownMessages>(conversationKey(subjectId));
     // The read pointer of this device is already up to date.

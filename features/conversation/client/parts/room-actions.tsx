@@ -8,9 +8,9 @@ import { useSend } from '#platform/client/sending/use-send.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { MenuItem } from '#ui/overlays/menu.tsx';
 import { conversationCopy } from '../../copy.ts';
-import { mutedKind } from '../../rules.ts';
 import { conversationQuery } from '../model/queries.ts';
 import { MessageSearch } from './message-search.tsx';
+import { conversationMuted } from '../../events.ts';
 
 interface RoomActionsProps {
   conversationId: string;
@@ -68,7 +68,7 @@ export function RoomActions({ conversationId, items, children, onFound }: RoomAc
 function MuteRow({ conversationId }: { conversationId: string }) {
   const query = conversationQuery(useQueryClient(), conversationId);
   const { data, refetch } = useQuery({ ...query, refetchOnMount: false });
-  useLive(mutedKind, ({ subjectId }) => {
+  useLive(conversationMuted, ({ subjectId }) => {
     if (subjectId === conversationId) void refetch();
   });
   const muting = useSend(mute);

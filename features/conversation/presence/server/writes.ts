@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { personTopic } from '#features/account/server/live.ts';
-import { profileKind } from '#features/profile/rules.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { refuse } from '#platform/server/refused.ts';
+import { profileChanged } from '#features/profile/events.ts';
 import type { showInput } from '../presence.ts';
 
 /** Sets whether the others in the user's private chats see when the user is online. */
@@ -18,7 +18,7 @@ export function showOnline(db: Db, userId: string, { id, on }: z.infer<typeof sh
       .executeTakeFirst();
     if (updated.numUpdatedRows !== 1n) return refuse('PROFILE_REQUIRED');
     if (!on) await tx.deleteFrom('presences').where('user_id', '=', userId).execute();
-    await publish(tx, { topic: personTopic(userId), kind: profileKind });
+    await publish(tx, { topic: personTopic(userId), kind: profileChanged });
     return { on };
   });
 }

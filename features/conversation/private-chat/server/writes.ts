@@ -6,8 +6,9 @@ import { refuse } from '#platform/server/refused.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { chatPartner } from '../access.ts';
 import type { ChatPartnerId } from '../private-chat.ts';
-import { mostNewChatsPerDay, privateChatOpened, privateChatRemoved } from '#features/conversation/rules.ts';
+import { mostNewChatsPerDay } from '#features/conversation/rules.ts';
 import { publishPrivateChat } from '#features/conversation/server/live.ts';
+import { privateChatOpened, privateChatRemoved } from '#features/conversation/events.ts';
 import { findChatOf, findPartnerFacts } from './reads.ts';
 
 type Open = { id: string; partnerId: ChatPartnerId };

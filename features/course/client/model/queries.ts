@@ -1,10 +1,11 @@
-import { clubKind } from '#features/club/rules.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiFor } from '#platform/client/api.ts';
 import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { clubChanged } from '#features/club/events.ts';
 import { courseContract } from '../../contract.ts';
-import { courseKind, courseRefreshMinutes } from '../../rules.ts';
+import { courseRefreshMinutes } from '../../rules.ts';
+import { courseChanged } from '../../events.ts';
 
 export const courseApi = apiFor('course', courseContract);
 
@@ -41,7 +42,7 @@ export type CourseQuery = ReturnType<typeof useCourseStatus>;
 export function useLiveCourse(clubId: string): void {
   const queryClient = useQueryClient();
   useLiveBurst(
-    [courseKind, clubKind],
+    [courseChanged, clubChanged],
     () => void refreshQueries(queryClient, { queryKey: courseApi.key() }),
     ({ subjectId }) => subjectId === clubId,
   );

@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
-import { platformChanged } from '#features/audit/audit.ts';
 import {
   addMember,
   addPlayer,
@@ -16,7 +15,8 @@ import {
 } from '#tests/people/people.ts';
 import { addToWaitingList, lineOf } from '#tests/people/waiting-list.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
-import { membersChanged } from '#features/membership/rules.ts';
+import { platformChanged } from '#features/audit/events.ts';
+import { membersChanged } from '#features/membership/events.ts';
 
 const database = await useDatabase();
 const { db } = database;

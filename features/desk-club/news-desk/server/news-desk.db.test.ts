@@ -2,12 +2,12 @@
 // Runs on the oldest PostgreSQL too.
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { newsKind } from '#features/news/rules.ts';
 import { useDatabase } from '#tests/database.ts';
 import { listen, subjectsOf } from '#tests/live/reader.ts';
 import { createNews } from '#tests/people/club-life.ts';
 import { addMember, createClub, createPerson } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
+import { newsChanged } from '#features/news/events.ts';
 import { purgeNews } from './writes.ts';
 
 const rounds = 20;
@@ -184,5 +184,5 @@ test('each change is sent to the members who have the app open', async () => {
   await update(asKarin, newsId, { title: 'Greens dicht' });
   await asKarin!.newsDesk.remove(on(newsId));
   await asKarin!.newsDesk.restore(on(newsId));
-  await vi.waitFor(() => expect(subjectsOf(reader, newsKind)).toEqual([clubId, clubId, clubId, clubId]));
+  await vi.waitFor(() => expect(subjectsOf(reader, newsChanged)).toEqual([clubId, clubId, clubId, clubId]));
 });

@@ -11,6 +11,7 @@ import { listen } from '#tests/live/reader.ts';
 import { createInvitation } from '#tests/people/invitations.ts';
 import { addMember, createClub, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
+import { defineEvent } from '#platform/shared/live.ts';
 
 const database = await useDatabase();
 const { db } = database;
@@ -87,7 +88,7 @@ test('when a club is archived, open streams of members receive that, and then no
   await archive();
   await vi.waitFor(() => expect(kinds()).toEqual(['rights.changed']), 5000);
   const say = async (kind: string, topic: string) => {
-    await db.transaction().execute((tx) => publish(tx, { topic, kind }));
+    await db.transaction().execute((tx) => publish(tx, { topic, kind: defineEvent(kind) }));
     product.bus.publish();
   };
   await say('test.said', clubTopic(clubId));

@@ -9,8 +9,9 @@ import { clubTopic } from '#features/membership/server/live.ts';
 import { addMember } from '#features/membership/server/writes.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
 import type { LinkTokens } from '#platform/server/link-tokens.ts';
-import { publish, rightsChanged } from '#platform/server/live/live-log.ts';
+import { publish } from '#platform/server/live/live-log.ts';
 import { refuse, type Refusal } from '#platform/server/refused.ts';
+import { rightsChanged } from '#platform/shared/live.ts';
 import type { createInput, updateInput } from '../club-administration.ts';
 
 type Creator = { userId: string; now: Date; tokens: LinkTokens };

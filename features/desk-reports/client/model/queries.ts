@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiFor, pages } from '#platform/client/api.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
-import { reportChangedKind } from '#features/report/rules.ts';
+import { reportChanged } from '#features/report/events.ts';
 import { reportDeskContract } from '../../contract.ts';
 import { reportDeskCopy } from '../../copy.ts';
 import type { ReportGroup } from '../../rules.ts';
@@ -30,7 +30,7 @@ export const reportKeys = [reportDeskApi.list.key(), reportDeskApi.waiting.key()
 /** Refetches when a report is made or decided. */
 export function useLiveReports() {
   const queryClient = useQueryClient();
-  useLive(reportChangedKind, () => {
+  useLive(reportChanged, () => {
     for (const queryKey of reportKeys) void refreshQueries(queryClient, { queryKey });
   });
 }

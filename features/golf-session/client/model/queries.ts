@@ -13,11 +13,12 @@ import {
 import { apiFor, pages } from '#platform/client/api.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { useLiveBurst } from '#platform/client/live/use-live.ts';
+import { conversationRead, messageSent } from '#features/conversation/events.ts';
 import { golfSessionContract } from '../../contract.ts';
 import { golfSessionCopy } from '../../copy.ts';
-import { messageKind, readKind } from '#features/conversation/rules.ts';
 import type { ComingDays, ComingFilter, ComingPage, GolfSession } from '../../golf-session.ts';
 import { comingPageSize, type MyList } from '../../rules.ts';
+import { golfSessionChanged, joinRequestChanged } from '../../events.ts';
 
 export const golfSessionApi = apiFor('golf-session', golfSessionContract);
 
@@ -152,13 +153,13 @@ export function setUnreadMessages(queryClient: QueryClient, id: string, unreadMe
 /** Refetches the golf sessions on live events while the screen is mounted. */
 export function useLiveGolfSessions() {
   const queryClient = useQueryClient();
-  useLiveBurst(['golf-session.changed', 'join-request.changed'], () => void refreshGolfSessions(queryClient));
+  useLiveBurst([golfSessionChanged, joinRequestChanged], () => void refreshGolfSessions(queryClient));
 }
 
 /** Keeps the unread counts current while they are visible. An open chat counts its own. */
 export function useLiveUnread(listening = true) {
   const queryClient = useQueryClient();
-  useLiveBurst([messageKind, readKind], () => {
+  useLiveBurst([messageSent, conversationRead], () => {
     if (listening) void refreshGolfSessions(queryClient);
   });
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { personTopic } from '#features/account/server/live.ts';
-import { profileKind } from '#features/profile/rules.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { refuse } from '#platform/server/refused.ts';
+import { profileChanged } from '#features/profile/events.ts';
 import type { chooseInput, ProfilePart } from '../visibility.ts';
 
 const columns = {
@@ -29,7 +29,7 @@ export function chooseVisibility(db: Db, userId: string, { id, part, on }: z.inf
       .where('id', '=', userId)
       .executeTakeFirst();
     if (updated.numUpdatedRows !== 1n) return refuse('PROFILE_REQUIRED');
-    await publish(tx, { topic: personTopic(userId), kind: profileKind });
+    await publish(tx, { topic: personTopic(userId), kind: profileChanged });
     return { on };
   });
 }

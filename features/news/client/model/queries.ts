@@ -3,7 +3,7 @@ import { apiFor, pages } from '#platform/client/api.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { newsContract } from '../../contract.ts';
-import { newsKind } from '../../rules.ts';
+import { newsChanged } from '../../events.ts';
 
 const newsApi = apiFor('news', newsContract);
 // Without a `failureTitle`: a quiet line in the list reports a failed load, without a toast.
@@ -22,7 +22,7 @@ export const useThisMonth = (clubId: string) => useQuery(newsApi.month.queryOpti
 /** Refetches the updates and the events when an admin changes them. */
 export function useLiveNews(clubId: string): void {
   const queryClient = useQueryClient();
-  useLive(newsKind, ({ subjectId }) => {
+  useLive(newsChanged, ({ subjectId }) => {
     if (subjectId === clubId) void refreshQueries(queryClient, { queryKey: newsApi.key() });
   });
 }

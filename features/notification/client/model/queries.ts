@@ -3,9 +3,10 @@ import { useEffect } from 'react';
 import { apiFor, pages } from '#platform/client/api.ts';
 import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import type { EventKind } from '#platform/shared/live.ts';
 import { notificationContract } from '../../contract.ts';
 import { notificationCopy } from '../../copy.ts';
-import { notificationChanged } from '../../rules.ts';
+import { notificationChanged } from '../../events.ts';
 
 export const notificationApi = apiFor('notification', notificationContract);
 
@@ -30,7 +31,7 @@ export const listQuery = notificationApi.list.infiniteOptions({
 /**
  * The list while it is open. `changedBy`: other live events that change a sentence in it, such as a second message of a conversation.
  */
-export function useNotifications({ open, changedBy }: { open: boolean; changedBy: readonly string[] }) {
+export function useNotifications({ open, changedBy }: { open: boolean; changedBy: readonly EventKind[] }) {
   const queryClient = useQueryClient();
   useLiveBurst(
     changedBy,

@@ -5,6 +5,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { WaitingBadge } from '#ui/waiting-badge.tsx';
+import type { EventKind } from '#platform/shared/live.ts';
 import { notificationCopy, unreadText } from '../../copy.ts';
 import { useUnreadNotifications } from '../model/queries.ts';
 
@@ -18,7 +19,7 @@ interface BellProps {
   /** Shown above the list. */
   offer: ReactNode;
   /** The kinds of live events that change sentences of the list. */
-  changedBy: readonly string[];
+  changedBy: readonly EventKind[];
 }
 
 /** The bell of the top bar, with the number of unread notifications. Its list loads when it is first opened. */

@@ -10,6 +10,7 @@ import { EmptyNews } from '#ui/illustrations/empty-news.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import type { EventKind } from '#platform/shared/live.ts';
 import { notificationCopy } from '../../copy.ts';
 import { markRead } from '../model/commands.ts';
 import { useNotifications } from '../model/queries.ts';
@@ -20,7 +21,7 @@ interface NotificationDialogProps {
   onClose: () => void;
   /** Shown above the list. */
   offer: ReactNode;
-  changedBy: readonly string[];
+  changedBy: readonly EventKind[];
 }
 
 const text = notificationCopy.bell;

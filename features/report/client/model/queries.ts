@@ -4,7 +4,7 @@ import { useLive } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { reportContract } from '../../contract.ts';
 import { reportCopy } from '../../copy.ts';
-import { reportDecidedKind } from '../../rules.ts';
+import { reportDecided } from '../../events.ts';
 
 export const reportApi = apiFor('report', reportContract);
 
@@ -18,5 +18,5 @@ export const ownReportsQuery = reportApi.mine.infiniteOptions({
 /** Refetches the user's own reports when one of them is decided. */
 export function useLiveOwnReports() {
   const queryClient = useQueryClient();
-  useLive(reportDecidedKind, () => void refreshQueries(queryClient, { queryKey: ownReportsQuery.queryKey }));
+  useLive(reportDecided, () => void refreshQueries(queryClient, { queryKey: ownReportsQuery.queryKey }));
 }

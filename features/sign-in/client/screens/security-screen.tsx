@@ -13,6 +13,7 @@ import { PasswordSection } from '../parts/security/password-section.tsx';
 import { SecurityLoading } from '#features/account/client/parts/security-section.tsx';
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { useRefreshSecurity, useSecurity } from '#features/account/client/model/security-queries.ts';
+import { rightsChanged } from '#platform/shared/live.ts';
 
 const { security: words } = accountCopy;
 
@@ -34,7 +35,7 @@ export function SecurityScreen() {
 function Sections() {
   const security = useSecurity();
   const refresh = useRefreshSecurity();
-  useLive('rights.changed', refresh);
+  useLive(rightsChanged, refresh);
   // Decided once: the section must not move while the user sets up the second step in it.
   const { secondStep } = useAccount();
   const [adminsFirst] = useState(secondStep !== 'settled');

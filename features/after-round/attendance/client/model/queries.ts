@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { apiFor } from '#platform/client/api.ts';
 import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { attendanceChanged } from '#features/after-round/events.ts';
 import { attendanceContract } from '../../contract.ts';
 import { attendanceCopy } from '../../copy.ts';
-import { attendanceChanged } from '../../rules.ts';
 
 export const attendanceApi = apiFor('attendance', attendanceContract);
 

@@ -5,8 +5,8 @@ import { profileQuery } from '#features/profile/client/model/queries.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { ratingChanged } from '#features/after-round/events.ts';
 import { ratingContract } from '../../contract.ts';
-import { ratingChanged } from '../../rules.ts';
 
 export const ratingApi = apiFor('rating', ratingContract);
 

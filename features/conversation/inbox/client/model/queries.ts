@@ -1,21 +1,27 @@
-// The number of unread conversations in the cache. The list of conversations is in parts/use-inbox.ts.
+// The number of unread conversations in the cache. The list of conversations is in use-inbox.ts.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMe } from '#features/account/client/model/queries.ts';
-import { messageKind, messageRemovedKind, mutedKind, readKind } from '#features/conversation/rules.ts';
-import { privateChatOpened, privateChatRemoved } from '#features/conversation/rules.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import {
+  conversationMuted,
+  conversationRead,
+  messageRemoved,
+  messageSent,
+  privateChatOpened,
+  privateChatRemoved,
+} from '#features/conversation/events.ts';
 import { inboxContract } from '../../contract.ts';
 
 export const inboxApi = apiFor('inbox', inboxContract);
 
 /** The live events that change the last message, the unread count or the mute of a conversation. */
 export const inboxKinds = [
-  messageKind,
-  messageRemovedKind,
-  readKind,
-  mutedKind,
+  messageSent,
+  messageRemoved,
+  conversationRead,
+  conversationMuted,
   privateChatOpened,
   privateChatRemoved,
 ];

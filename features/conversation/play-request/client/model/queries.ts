@@ -3,9 +3,9 @@ import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@t
 import { apiFor, pages } from '#platform/client/api.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { playRequestChanged } from '#features/conversation/events.ts';
 import { playRequestContract } from '../../contract.ts';
 import { playRequestCopy } from '../../copy.ts';
-import { playRequestChanged } from '#features/conversation/rules.ts';
 
 export const playRequestApi = apiFor('play-request', playRequestContract);
 

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useIsMemberOf } from '#features/account/client/model/queries.ts';
-import { courseKind } from '#features/course/rules.ts';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { courseChanged } from '#features/course/events.ts';
 import { courseClosureContract } from '../../contract.ts';
 import type { Closure } from '../../closure.ts';
 import { closureDuring } from '../../rules.ts';
@@ -17,7 +17,7 @@ const listQuery = (clubId: string) =>
 /** The coming closures of a club of the user, kept current. Callers treat unknown closures as none. */
 export function useClosures(clubId: string | null) {
   const queryClient = useQueryClient();
-  useLive(courseKind, ({ subjectId }) => {
+  useLive(courseChanged, ({ subjectId }) => {
     if (subjectId === clubId) void refreshQueries(queryClient, { queryKey: courseClosureApi.key() });
   });
   return useQuery({ ...listQuery(clubId ?? ''), enabled: useIsMemberOf(clubId) });

@@ -2,9 +2,9 @@ import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@t
 import { apiFor, pages } from '#platform/client/api.ts';
 import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { membersChanged } from '#features/membership/events.ts';
 import { memberAdministrationContract } from '../../contract.ts';
 import { memberAdministrationCopy } from '../../copy.ts';
-import { membersChanged } from '#features/membership/rules.ts';
 import type { MemberGroup } from '../../access.ts';
 
 export const memberAdministrationApi = apiFor('member-administration', memberAdministrationContract);

@@ -1,9 +1,9 @@
 // The updates of an administered club: also the hidden ones, and those that were removed.
 import { useQueryClient } from '@tanstack/react-query';
-import { newsKind } from '#features/news/rules.ts';
 import { apiFor, pages } from '#platform/client/api.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { newsChanged } from '#features/news/events.ts';
 import { newsDeskContract } from '../../contract.ts';
 import type { SectionFilter } from '../../rules.ts';
 import { deskCopy } from '../parts/copy.ts';
@@ -24,7 +24,7 @@ export const removedQuery = (clubId: string) =>
 /** Refetches the lists when another admin changes an update of the club. */
 export function useLiveDesk(clubId: string): void {
   const queryClient = useQueryClient();
-  useLive(newsKind, ({ subjectId }) => {
+  useLive(newsChanged, ({ subjectId }) => {
     if (subjectId === clubId) void refreshQueries(queryClient, { queryKey: deskApi.key() });
   });
 }

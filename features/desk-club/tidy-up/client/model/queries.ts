@@ -4,6 +4,7 @@ import { golfSessionApi } from '#features/golf-session/client/model/queries.ts';
 import { apiFor, pages } from '#platform/client/api.ts';
 import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { golfSessionChanged } from '#features/golf-session/events.ts';
 import { tidyUpContract } from '../../contract.ts';
 import { tidyUpCopy } from '../../copy.ts';
 import type { ListedState } from '../../rules.ts';
@@ -36,7 +37,7 @@ export const changedKeys = [
 /** Refetches the list when a golf session of the club changes. */
 export function useLiveAllGolfSessions() {
   const queryClient = useQueryClient();
-  useLiveBurst(['golf-session.changed'], () => {
+  useLiveBurst([golfSessionChanged], () => {
     for (const queryKey of changedKeys) void refreshQueries(queryClient, { queryKey });
   });
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiFor } from '#platform/client/api.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { useLiveBurst } from '#platform/client/live/use-live.ts';
+import { golfSessionChanged } from '#features/golf-session/events.ts';
 import { handoverContract } from '../../contract.ts';
 
 export const handoverApi = apiFor('handover', handoverContract);
@@ -9,7 +10,7 @@ export const handoverApi = apiFor('handover', handoverContract);
 /** The offer that waits for an answer; refetched on live events while the screen is mounted. */
 export function useHandover(golfSessionId: string) {
   const queryClient = useQueryClient();
-  useLiveBurst(['golf-session.changed'], () => {
+  useLiveBurst([golfSessionChanged], () => {
     void refreshQueries(queryClient, { queryKey: handoverApi.key() });
   });
   return (

@@ -5,6 +5,7 @@ import { refreshGolfSessions } from '#features/golf-session/client/model/queries
 import { apiFor, pages } from '#platform/client/api.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { useLiveBurst } from '#platform/client/live/use-live.ts';
+import { joinRequestChanged } from '#features/golf-session/events.ts';
 import { joinRequestContract } from '../../contract.ts';
 import { joinRequestCopy } from '../../copy.ts';
 
@@ -61,7 +62,7 @@ export async function showDecided(
 
 function useLiveRequests(queryKey: QueryKey) {
   const queryClient = useQueryClient();
-  useLiveBurst(['join-request.changed'], () => void refreshQueries(queryClient, { queryKey }));
+  useLiveBurst([joinRequestChanged], () => void refreshQueries(queryClient, { queryKey }));
 }
 
 /** Refetches the requests on live events while the screen is mounted. */

@@ -3,8 +3,8 @@ import { useMe } from '#features/account/client/model/queries.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { useLiveBurst } from '#platform/client/live/use-live.ts';
+import { waitingListChanged, golfSessionChanged } from '#features/golf-session/events.ts';
 import { waitingListContract } from '../../contract.ts';
-import { waitingListChanged } from '../../rules.ts';
 
 export const waitingListApi = apiFor('waiting-list', waitingListContract);
 
@@ -23,7 +23,7 @@ export const useEntries = (golfSessionId: string) =>
 /** Refetches on live events while the screen is mounted: a position changes with the entries before it. */
 export function useLiveWaitingLists() {
   const queryClient = useQueryClient();
-  useLiveBurst([waitingListChanged, 'golf-session.changed'], () => {
+  useLiveBurst([waitingListChanged, golfSessionChanged], () => {
     void refreshQueries(queryClient, { queryKey: waitingListApi.key() });
   });
 }

@@ -5,14 +5,12 @@ import { selectedMembership } from '#features/account/rules.ts';
 import { apiFor, pages } from '#platform/client/api.ts';
 import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { clubJoinRequestChanged } from '#features/membership/events.ts';
 import { clubJoinRequestContract } from '../../contract.ts';
 import { clubJoinRequestCopy } from '../../copy.ts';
 
 export const clubJoinRequestApi = apiFor('club-join-request', clubJoinRequestContract);
 const { loadTitle: failureTitle } = clubJoinRequestCopy.failure;
-
-/** Live event: a request was made, withdrawn or decided. */
-export const changedKind = 'club-join-request.changed';
 
 export const ownRequestsQuery = clubJoinRequestApi.mine.queryOptions({
   input: {},
@@ -66,7 +64,7 @@ export function dropWaiting(queryClient: QueryClient, clubId: string, requestId:
 
 function useLiveRefresh(queryKeys: readonly QueryKey[]) {
   const queryClient = useQueryClient();
-  useLiveBurst([changedKind], () => {
+  useLiveBurst([clubJoinRequestChanged], () => {
     for (const queryKey of queryKeys) void refreshQueries(queryClient, { queryKey });
   });
 }

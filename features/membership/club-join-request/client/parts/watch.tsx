@@ -5,10 +5,11 @@ import { selectClub } from '#features/membership/client/model/commands.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { showToast } from '#ui/overlays/toast.ts';
+import { clubJoinRequestChanged } from '#features/membership/events.ts';
 import { approvedBody, approvedTitle, clubJoinRequestCopy, rejectedBody } from '../../copy.ts';
 import type { OwnClubJoinRequest } from '../../club-join-request.ts';
 import { markSeen } from '../model/commands.ts';
-import { changedKind, ownRequestsQuery, useLiveWaitingNumber, useRunClubId } from '../model/queries.ts';
+import { ownRequestsQuery, useLiveWaitingNumber, useRunClubId } from '../model/queries.ts';
 
 /** On every screen: tells a requester what was decided, and keeps an admin's number current. */
 export function ClubJoinRequestWatch() {
@@ -33,7 +34,7 @@ function DecisionWatch() {
   const marking = useSend(markSeen);
   const navigate = useNavigate();
 
-  useLive(changedKind, ({ topic, subjectId }) => {
+  useLive(clubJoinRequestChanged, ({ topic, subjectId }) => {
     if (userId === undefined || topic !== `person:${userId}`) return;
     queryClient
       .fetchQuery({ ...ownRequestsQuery, staleTime: 0 })

@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { apiFor, pages } from '#platform/client/api.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { invitationsChanged } from '#features/membership/events.ts';
 import { invitationContract } from '../../contract.ts';
 import { invitationCopy } from '../../copy.ts';
-import { invitationsChanged } from '../../rules.ts';
 
 export const invitationApi = apiFor('invitation', invitationContract);
 
