@@ -2,9 +2,9 @@
 //   `+ - ?`  a request that was accepted, was declined or is pending, with its message
 //   `@`      when somebody spoke: a day from today and a time, or minutes ago; below it `name: message`
 //   `*`      the ratings that one player gave: the other's name, the stars, and what was praised
-import type { Reaction } from '#features/conversation/rules.ts';
 import type { Holes, Transport } from '#features/golf-session/golf-session.ts';
 import type { RatingTag } from '#features/after-round/rating/rules.ts';
+import type { Reaction } from '#features/conversation/conversation.ts';
 import { divided, readTales, type Tale } from './tales.ts';
 
 export type Line = {

@@ -4,7 +4,11 @@ import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { limitInput } from '#platform/shared/page.ts';
 import { withoutHiddenMarks } from '#platform/shared/text.ts';
 import { conversationCopy } from './copy.ts';
-import { reactions, longestMessage } from './rules.ts';
+import { longestMessage } from './rules.ts';
+
+/** In the order in which they are offered. */
+export const reactions = ['thumb', 'heart', 'laugh', 'wow', 'trophy', 'flag'] as const;
+export type Reaction = (typeof reactions)[number];
 
 declare const proven: unique symbol;
 declare const own: unique symbol;

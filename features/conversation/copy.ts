@@ -1,6 +1,6 @@
 import { groupsOf } from '#platform/shared/web/groups-of.ts';
 import { formatList } from '#platform/shared/dutch.ts';
-import type { Reaction } from './rules.ts';
+import type { Reaction } from './conversation.ts';
 
 export const conversationCopy = {
   calls: {

@@ -16,9 +16,6 @@ export type MyList = (typeof myLists)[number];
 export const myPartOf = (golfSession: { status: GolfSessionState; startsAt: string }, now: Date) =>
   golfSession.status === 'cancelled' ? 2 : new Date(golfSession.startsAt) > now ? 0 : 1;
 
-/** A golf session that started longer ago is folded away in the lists of its players. */
-export const earlierAfterDays = 30;
-
 /** A user's join request at a golf session. */
 export type JoinState = {
   status: 'pending' | 'accepted' | 'declined' | 'withdrawn';
@@ -159,12 +156,6 @@ export const isEnded = (
   golfSession.status === 'cancelled' ||
   golfSession.status === 'completed' ||
   (golfSession.status === 'closed' && endOfRound(golfSession) <= now);
-
-/** Golf sessions that one user may offer in 24 hours. */
-export const mostNewGolfSessionsPerDay = 10;
-
-/** Join requests per user in 24 hours. */
-export const mostJoinRequestsPerDay = 20;
 
 /** The most characters of a description in a row of a list. */
 export const longestLine = 120;

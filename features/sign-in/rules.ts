@@ -1,9 +1,6 @@
 import { typedCode } from '#platform/shared/typed-code.ts';
 import type { Factor, FactorKind } from './sign-in.ts';
 
-/** More than anybody needs; each factor is one more way in. */
-export const mostFactors = 10;
-
 /** Grouped for reading aloud. */
 export const inGroupsOfFour = (text: string): string => text.match(/.{1,4}/gu)?.join(' ') ?? '';
 
@@ -24,9 +21,6 @@ export function nameFor(
     if (!taken.has(name)) return name;
   }
 }
-
-/** Seconds until a text may be requested again. */
-export const secondsBetweenTexts = 30;
 
 /** The rules of a new password, in display order. */
 export const passwordRules = ['short', 'upper', 'lower', 'digit'] as const;

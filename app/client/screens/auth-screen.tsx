@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { PasskeySignIn } from '#features/sign-in/client/parts/passkey-sign-in.tsx';
-import { SecondStep } from '#features/sign-in/client/parts/second-step.tsx';
+import { SecondStepForm } from '#features/sign-in/client/parts/second-step-form.tsx';
 import { useReturnedChallenge, useProviderProblem } from '#features/sign-in/client/model/provider-sign-in.ts';
 import { signInCopy } from '#features/sign-in/copy.ts';
 import { authCopy } from '#features/sign-in/client/parts/copy.ts';
@@ -173,7 +173,7 @@ function Form({ steps }: { steps: Steps }) {
         <ProviderButtons redirect={redirect} divided={!hasPasskeys()} />
       </>
     ),
-    factor: challenge ? <SecondStep step={toSignIn(challenge)} onDone={() => arrive()} /> : null,
+    factor: challenge ? <SecondStepForm step={toSignIn(challenge)} onDone={() => arrive()} /> : null,
     'sign-up': (
       <>
         <SignUpForm

@@ -11,7 +11,7 @@ import { HandoverActions } from '#features/golf-session/handover/client/parts/ha
 import { useTab } from '#features/golf-session/client/model/use-tab.ts';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { RoundExtras, WithRoundNotices } from '../round/round-notices.tsx';
-import { WaitingList } from '#features/golf-session/waiting-list/client/parts/waiting-list.tsx';
+import { WaitingGolfers } from '#features/golf-session/waiting-list/client/parts/waiting-golfers.tsx';
 
 const text = golfSessionCopy.management;
 
@@ -44,7 +44,7 @@ export function SessionManagementScreen() {
                 <>
                   <AttendanceCard golfSessionId={golfSession.id} startsAt={golfSession.startsAt} />
                   <JoinRequestList golfSessionId={golfSession.id} onChat={() => show('chat')} />
-                  <WaitingList golfSessionId={golfSession.id} />
+                  <WaitingGolfers golfSessionId={golfSession.id} />
                 </>
               ),
             },

@@ -6,6 +6,12 @@ import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { withoutHiddenMarks } from '#platform/shared/text.ts';
 import { playRequestCopy } from './copy.ts';
 
+/** Play requests that a user sends in 24 hours, each to a different person. */
+export const mostSentPerDay = 20;
+
+/** Play requests that a user receives in an hour. */
+export const mostReceivedPerHour = 5;
+
 declare const proven: unique symbol;
 
 /** A member whom the caller may ask to play. Only the gate in server/reads.ts creates one. */

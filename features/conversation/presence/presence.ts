@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
-import { mostAsked } from '#features/conversation/rules.ts';
+import { mostAsked } from './rules.ts';
 
 export const listInput = z.strictObject({
   /** Private chats of the caller, separated by commas. */

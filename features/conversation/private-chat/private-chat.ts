@@ -3,6 +3,12 @@ import { person } from '#features/profile/profile.ts';
 import { playWishes } from '#features/profile/rules.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 
+/** Private chats begun per user in 24 hours. */
+export const mostNewChatsPerDay = 30;
+
+/** Days after its acceptance in which a play request stands above the chat of the two. */
+export const daysOfAcceptedRequest = 14;
+
 declare const proven: unique symbol;
 
 /** A person with whom the caller may begin a chat. Only the gate in server/reads.ts creates one. */

@@ -7,8 +7,8 @@ import { useDatabase } from '#tests/database.ts';
 import { conversationOf, createPrivateChat } from '#tests/people/conversations.ts';
 import { addPlayer, block, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
-import type { ConversationId, OwnMessageId } from '../conversation.ts';
-import { longestExcerpt, type Reaction } from '../rules.ts';
+import type { ConversationId, OwnMessageId, Reaction } from '../conversation.ts';
+import { longestExcerpt } from '../rules.ts';
 import { react, removeOwnMessage, sendMessage } from './writes.ts';
 
 const database = await useDatabase();

@@ -9,9 +9,8 @@ import { refuse } from '#platform/server/refused.ts';
 import { statement } from '#platform/server/statement.ts';
 import { notificationChanged } from '#features/notification/events.ts';
 import type { EventKind } from '#platform/shared/live.ts';
-import type { ConversationId, OwnMessageId, Message } from '../conversation.ts';
+import type { ConversationId, OwnMessageId, Message, Reaction } from '../conversation.ts';
 import { conversationCopy } from '../copy.ts';
-import { type Reaction } from '../rules.ts';
 import { findReader } from './reads.ts';
 import {
   conversationMuted,

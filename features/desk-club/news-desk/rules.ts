@@ -1,5 +1,3 @@
-import { every, lasting } from '#platform/shared/limit-rule.ts';
-
 /** The section filter of the admin's list. Announcements are listed under updates, and monthly events under events. */
 export const sectionFilters = ['all', 'updates', 'events', 'news'] as const;
 export type SectionFilter = (typeof sectionFilters)[number];
@@ -7,17 +5,8 @@ export type SectionFilter = (typeof sectionFilters)[number];
 /** How long a removed update can be restored. */
 export const restoreDays = 30;
 
-/** How many removed updates are offered to restore: more than one club removes in 30 days. */
-export const mostRemoved = 20;
-
 /** Pictures that a club stores for its updates: about 100 MB. */
 export const mostPictures = 500;
-
-/** How many pictures an admin uploads for updates. */
-export const picturesPerAdmin = lasting(every(30, 3600));
-
-/** How long an uploaded picture waits for its update. */
-export const pictureWaitsHours = 24;
 
 export const longest = {
   title: 200,

@@ -9,6 +9,3 @@ export const pastBefore = (now: Date) => new Date(now.getTime() - roundHours(18)
 
 /** How long a run can be undone. */
 export const undoDays = 30;
-
-/** How many runs are offered to undo: more than one club makes in 30 days. */
-export const mostRuns = 20;

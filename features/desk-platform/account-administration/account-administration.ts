@@ -4,7 +4,14 @@ import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { withoutHiddenMarks } from '#platform/shared/text.ts';
 import { accountAdministrationCopy } from './copy.ts';
-import { accountActions, accountGroups } from '#features/desk-platform/rules.ts';
+
+/** The filters of the list of accounts. */
+export const accountGroups = ['all', 'suspended'] as const;
+export type AccountGroup = (typeof accountGroups)[number];
+
+/** What a global admin may do with an account. */
+export const accountActions = ['suspend', 'lift'] as const;
+export type AccountAction = (typeof accountActions)[number];
 
 const words = accountAdministrationCopy.validation;
 

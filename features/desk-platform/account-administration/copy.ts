@@ -1,5 +1,5 @@
 import { formatList } from '#platform/shared/dutch.ts';
-import type { AccountAction, AccountGroup } from '#features/desk-platform/rules.ts';
+import type { AccountGroup, AccountAction } from './account-administration.ts';
 
 export const accountAdministrationCopy = {
   calls: {

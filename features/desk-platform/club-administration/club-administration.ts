@@ -6,7 +6,10 @@ import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { withoutHiddenMarks } from '#platform/shared/text.ts';
 import { clubAdministrationCopy } from './copy.ts';
-import { clubGroups } from '#features/desk-platform/rules.ts';
+
+/** The filters of the list of clubs. */
+export const clubGroups = ['active', 'archived'] as const;
+export type ClubGroup = (typeof clubGroups)[number];
 
 const words = clubAdministrationCopy.validation;
 

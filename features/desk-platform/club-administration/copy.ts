@@ -1,4 +1,4 @@
-import type { ClubGroup } from '#features/desk-platform/rules.ts';
+import type { ClubGroup } from './club-administration.ts';
 
 export const clubAdministrationCopy = {
   calls: {

@@ -1,5 +1,4 @@
 import { formatCount } from '#platform/shared/dutch.ts';
-import { mostExported } from '#features/desk-platform/rules.ts';
 
 export const platformLogCopy = {
   calls: {
@@ -19,7 +18,8 @@ export const platformLogCopy = {
     every: 'Alles',
   },
   export: 'Download logboek',
-  exportHint: `Een CSV-bestand met hooguit ${formatCount(mostExported)} regels. Het downloaden komt zelf in het logboek.`,
+  exportHint: (most: number) =>
+    `Een CSV-bestand met hooguit ${formatCount(most)} regels. Het downloaden komt zelf in het logboek.`,
   exported: 'Logboek gedownload',
   csv: { at: 'Moment', action: 'Wat', actor: 'Door', subject: 'Over', club: 'Club' },
   validation: { date: 'Ongeldige datum' },

@@ -5,6 +5,9 @@ import { idInput, idOutput } from '#platform/shared/ids.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { platformLogCopy } from './copy.ts';
 
+/** A file of the log has at most this many entries: the newest ones. */
+export const mostExported = 5000;
+
 /** A day in Amsterdam. */
 const day = () => dateInput(platformLogCopy.validation.date);
 

@@ -3,9 +3,8 @@ import { anyone, golfer } from '#features/account/access.ts';
 import { golfSessionParty } from '#features/golf-session/access.ts';
 import { oneInput } from '#features/golf-session/golf-session.ts';
 import { call } from '#platform/shared/contract.ts';
-import { feed, feedInput, fileInput, fileLink, renewed, renewInput } from './calendar.ts';
+import { feed, feedInput, fileInput, fileLink, renewed, renewInput, feedPath } from './calendar.ts';
 import { calendarCopy } from './copy.ts';
-import { feedPath } from './rules.ts';
 
 const { calls, fileName } = calendarCopy;
 const gives = { type: 'text/calendar; charset=utf-8', fileName };

@@ -4,8 +4,6 @@ import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
 export const reminderMoments = ['evening', 'hours', 'none'] as const;
 export type ReminderMoment = (typeof reminderMoments)[number];
 
-export const proposedMoment: ReminderMoment = 'evening';
-
 const evening = '19:00';
 const hoursBefore = 2;
 

@@ -11,8 +11,11 @@ import type { SignedIn } from '#platform/shared/actor.ts';
 import { toPage } from '#platform/shared/page.ts';
 import { golfSessionAsker, type GolfSessionFacts, type GolfSessionRule } from '../access.ts';
 import type { GolfSession, OwnGolfSessionId, Participant, VisibleGolfSessionId } from '../golf-session.ts';
-import { earlierAfterDays, myPartOf, type MyList } from '../rules.ts';
+import { myPartOf, type MyList } from '../rules.ts';
 import { cardsOf, toCard, type CardRow } from './cards.ts';
+
+/** A golf session that started longer ago is folded away in the lists of its players. */
+const earlierAfterDays = 30;
 
 const facts = statement<{ userId: string; id: string }, NonNullable<GolfSessionFacts>>(
   ({ userId, id }) => sql`

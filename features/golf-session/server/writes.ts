@@ -17,11 +17,13 @@ import { shareOpenAccount } from '#platform/server/sign-in/account-locks.ts';
 import { fromAmsterdam } from '#platform/shared/time-zone.ts';
 import { profileChanged } from '#features/profile/events.ts';
 import { weeklyDates, type createInput, type Holes, type showPlayingInput } from '../golf-session.ts';
-import { mostNewGolfSessionsPerDay } from '../rules.ts';
 import { changeGolfSession } from './change.ts';
 import { publishGolfSessionChange, publishRemoval } from './live.ts';
 import { overlappingOf } from './cards.ts';
 import { mayStillJoin } from './reads.ts';
+
+/** Golf sessions that one user may offer in 24 hours. */
+const mostNewGolfSessionsPerDay = 10;
 
 /**
  * What a user plays while the round of a golf session lasts; null when nothing. Locks the user's profile, so that two commands at once

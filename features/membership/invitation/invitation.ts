@@ -5,7 +5,11 @@ import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { tidyName } from '#platform/shared/text.ts';
 import { invitationCopy, nameInfixes } from './copy.ts';
-import { invitationStates, linesPerCall, longestEmail, longestName, obstacles } from './rules.ts';
+import { invitationStates, linesPerCall, obstacles } from './rules.ts';
+
+const longestEmail = 255;
+
+const longestName = 100;
 
 const { validation } = accountCopy;
 

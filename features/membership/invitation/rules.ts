@@ -15,9 +15,6 @@ export const linesPerCall = 100;
 /** The largest file that an import reads. */
 export const largestFile = 5 * 1024 * 1024;
 
-export const longestEmail = 255;
-export const longestName = 100;
-
 /** Why a line is not invited. `shared`: the address is of another person than the name of the line. */
 export const obstacles = [
   'invalid',
@@ -98,8 +95,3 @@ export function judgeAcceptance(
   if (membership === null) return null;
   return membership === 'active' ? ('ALREADY_MEMBER' as const) : ('MEMBER_SUSPENDED' as const);
 }
-
-/** Faces of members that an invitation shows. */
-export const mostFaces = 3;
-/** Smaller groups stay unnumbered. */
-export const fewestCounted = 5;

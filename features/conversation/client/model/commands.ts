@@ -1,8 +1,7 @@
 import type { Person } from '#features/profile/profile.ts';
 import { command } from '#platform/client/sending/command.ts';
-import type { Quote } from '../../conversation.ts';
+import type { Quote, Reaction } from '../../conversation.ts';
 import { conversationCopy, unsentText } from '../../copy.ts';
-import type { Reaction } from '../../rules.ts';
 import { conversationApi } from './conversation-api.ts';
 import { addToConversation, removeFromConversation, showReaction, showRead } from './queries.ts';
 

@@ -1,7 +1,7 @@
 // The cached messages of one conversation, merged from pages, live events and acknowledged own messages. The result does not
 // depend on their order: each message once, by number.
 import type { Message, MessagePage, Quote } from '#features/conversation/conversation.ts';
-import type { Reaction } from '#features/conversation/rules.ts';
+import type { Reaction } from '../../conversation.ts';
 
 /** Oldest first; `older` as in a page. */
 export type KnownMessages = MessagePage;

@@ -6,8 +6,7 @@ import { useLive } from '#platform/client/live/use-live.ts';
 import type { Person } from '#features/profile/profile.ts';
 import type { LiveChange } from '#platform/shared/live.ts';
 import { conversationCopy } from '../../copy.ts';
-import type { Message } from '../../conversation.ts';
-import type { Reaction } from '../../rules.ts';
+import type { Message, Reaction } from '../../conversation.ts';
 import { conversationApi } from './conversation-api.ts';
 import {
   addMessages,

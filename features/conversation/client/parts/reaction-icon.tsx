@@ -1,4 +1,4 @@
-import type { Reaction } from '#features/conversation/rules.ts';
+import type { Reaction } from '../../conversation.ts';
 
 /** Drawn by us, so that a reaction looks the same on every device and in both themes. */
 export function ReactionIcon({ reaction, className }: { reaction: Reaction; className?: string }) {

@@ -12,8 +12,12 @@ import { shareOpenAccount } from '#platform/server/sign-in/account-locks.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { playRequester } from '../access.ts';
-import type { PlayRequestRecipientId, ReceivedPlayRequestId } from '../play-request.ts';
-import { mostReceivedPerHour, mostSentPerDay } from '#features/conversation/rules.ts';
+import {
+  type PlayRequestRecipientId,
+  type ReceivedPlayRequestId,
+  mostSentPerDay,
+  mostReceivedPerHour,
+} from '../play-request.ts';
 import { publishPlayRequestChange } from '#features/conversation/server/live.ts';
 import { isComing } from '#features/conversation/server/reads.ts';
 import { findRecipientFacts } from './reads.ts';

@@ -9,7 +9,7 @@ import { addMember, block, createClub, createPerson, type Person } from '#tests/
 import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
 import { outcomeOf, raceRounds } from '#tests/races.ts';
 import { whileUncommitted } from '#tests/waiting.ts';
-import { mostNewChatsPerDay } from '#features/conversation/rules.ts';
+import { mostNewChatsPerDay } from '../private-chat.ts';
 
 const database = await useDatabase();
 const { db } = database;

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { givesRights } from '#features/account/server/reads.ts';
 import { blockedPair } from '#features/block/server/reads.ts';
 import { mayWrite } from '#features/conversation/access.ts';
-import { daysOfAcceptedRequest } from '#features/conversation/rules.ts';
 import { isComing } from '#features/conversation/server/reads.ts';
 import { clubInCommon } from '#features/membership/server/reads.ts';
 import { gate } from '#platform/server/calls.ts';
@@ -10,7 +9,7 @@ import type { Db } from '#platform/server/database.ts';
 import { statement, type Fragment } from '#platform/server/statement.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { chatPartner, privateChatParty, type PartnerFacts } from '../access.ts';
-import type { ChatPartnerId, PrivateChat } from '../private-chat.ts';
+import { type ChatPartnerId, type PrivateChat, daysOfAcceptedRequest } from '../private-chat.ts';
 
 /** No row: hidden from the caller, suspended, or without a profile. */
 const partners = statement<{ userId: string; otherId: string }, NonNullable<PartnerFacts>>(

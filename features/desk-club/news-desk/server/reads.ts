@@ -4,7 +4,10 @@ import { newsColumns } from '#features/news/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
 import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
 import type { DeskItem, RemovedItem } from '../news-desk.ts';
-import { mostRemoved, restoreDays, type SectionFilter } from '../rules.ts';
+import { restoreDays, type SectionFilter } from '../rules.ts';
+
+/** How many removed updates are offered to restore: more than one club removes in 30 days. */
+const mostRemoved = 20;
 
 /** The section by which the list is filtered; written as in the index that orders it. */
 const filtered = sql`(case section when 'monthly-events' then 'events' when 'announcements' then 'updates' else section end)`;

@@ -3,10 +3,13 @@ import { clubAdmin } from '#features/membership/access.ts';
 import { clubGate } from '#features/membership/server/reads.ts';
 import { limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
 import { largestPicture } from '#platform/shared/pictures.ts';
+import { every, lasting } from '#platform/shared/limit-rule.ts';
 import { newsDeskContract } from '../contract.ts';
-import { picturesPerAdmin } from '../rules.ts';
 import { findAllNews, findRemovedNews } from './reads.ts';
 import { addPicture, createNews, removeNews, restoreNews, updateNews } from './writes.ts';
+
+/** How many pictures an admin uploads for updates. */
+const picturesPerAdmin = lasting(every(30, 3600));
 
 const os = implement(newsDeskContract).$context<CallContext>();
 const gate = clubGate(clubAdmin);

@@ -13,7 +13,10 @@ import { storePicture } from '#platform/server/files/stored-pictures.ts';
 import { refuse } from '#platform/server/refused.ts';
 import { fromAmsterdam } from '#platform/shared/time-zone.ts';
 import type { NewsForm } from '../news-desk.ts';
-import { isAlert, isEvent, isOwnAddress, mostPictures, pictureWaitsHours, restoreDays } from '../rules.ts';
+import { isAlert, isEvent, isOwnAddress, mostPictures, restoreDays } from '../rules.ts';
+
+/** How long an uploaded picture waits for its update. */
+const pictureWaitsHours = 24;
 
 type Command = { id: string; clubId: AdministeredClubId };
 type OnOne = Command & { newsId: string };

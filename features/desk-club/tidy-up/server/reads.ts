@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import type { Db } from '#platform/server/database.ts';
 import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
-import { mostRuns, pastBefore, undoDays, type ListedState } from '../rules.ts';
+import { pastBefore, undoDays, type ListedState } from '../rules.ts';
 import type { ListedGolfSession, Preview, TidyUp } from '../tidy-up.ts';
+
+/** How many runs are offered to undo: more than one club makes in 30 days. */
+const mostRuns = 20;
 
 type Row = ListedGolfSession & { playedOn: string; createdAt: string };
 

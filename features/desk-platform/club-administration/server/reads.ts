@@ -5,8 +5,7 @@ import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
 import { holdsWanted, wantedNames } from '#platform/server/name-search.ts';
 import type { Fragment } from '#platform/server/statement.ts';
 import { searchWords } from '#platform/shared/typed/folded-name.ts';
-import type { AdministeredClub } from '../club-administration.ts';
-import type { ClubGroup } from '#features/desk-platform/rules.ts';
+import type { AdministeredClub, ClubGroup } from '../club-administration.ts';
 
 const inGroup: Record<ClubGroup, Fragment> = {
   active: sql`archived_at is null`,

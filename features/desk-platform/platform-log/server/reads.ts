@@ -8,8 +8,7 @@ import { formatDate, formatTime } from '#platform/shared/dutch.ts';
 import { toCsv } from '#platform/shared/spreadsheet/csv.ts';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
 import { exportName, platformLogCopy } from '../copy.ts';
-import type { LogFilter, PlatformEntry } from '../platform-log.ts';
-import { mostExported } from '#features/desk-platform/rules.ts';
+import { type LogFilter, type PlatformEntry, mostExported } from '../platform-log.ts';
 
 const person = (profile: Fragment) => sql`case when ${profile}.id is not null then
   json_build_object('id', ${profile}.id, 'displayName', ${profile}.display_name) end`;

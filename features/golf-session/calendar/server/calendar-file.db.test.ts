@@ -6,7 +6,7 @@ import { calendarFileToken } from '#tests/people/calendar-feed.ts';
 import { addPlayer, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
-import { fileAddress } from '../rules.ts';
+import { fileAddress } from '../calendar.ts';
 
 const database = await useDatabase();
 const { db } = database;

@@ -5,7 +5,12 @@ import type { Db } from '#platform/server/database.ts';
 import { writeCalendar, type CalendarEvent } from '#platform/server/icalendar.ts';
 import { statement, type Fragment } from '#platform/server/statement.ts';
 import { calendarCopy, eventText } from '../copy.ts';
-import { keptDays, refreshMinutes } from '../rules.ts';
+
+/** How long rounds stay in the feed after their start. Those that the golfer left stay as long as played ones. */
+const keptDays = { played: 365, cancelled: 30 } as const;
+
+/** How often a calendar program should read the feed again. */
+const refreshMinutes = 60;
 
 type Round = {
   id: string;

@@ -9,9 +9,12 @@ import type { Db } from '#platform/server/database.ts';
 import { hashOfToken, type LinkTokens, type SignedTokens } from '#platform/server/link-tokens.ts';
 import { every, lasting } from '#platform/shared/limit-rule.ts';
 import { calendarContract } from '../contract.ts';
-import { feedPath, fileAddress, fileMinutes } from '../rules.ts';
 import { findSeed, writeEvent, writeFeed } from './reads.ts';
 import { renewFeed } from './writes.ts';
+import { feedPath, fileAddress } from '../calendar.ts';
+
+/** How long the address of a golf session's calendar file works. */
+const fileMinutes = 10;
 
 const os = implement(calendarContract).$context<CallContext>();
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Conversation } from '#features/conversation/client/parts/conversation.tsx';
+import { ConversationPane } from '#features/conversation/client/parts/conversation-pane.tsx';
 import { golfSessionCopy } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
 import { setUnreadMessages } from '../model/queries.ts';
@@ -11,7 +11,7 @@ export function GolfSessionChat({ golfSession }: { golfSession: GolfSession }) {
   if (conversationId === null) return null;
   const { label, cancelledNote, archivedNote } = golfSessionCopy.chat;
   return (
-    <Conversation
+    <ConversationPane
       {...{ conversationId, label }}
       closedNote={status === 'cancelled' ? cancelledNote : archivedNote}
       mayWrite={may.chat}

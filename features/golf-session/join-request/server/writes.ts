@@ -11,7 +11,6 @@ import { findClash } from '#features/golf-session/server/writes.ts';
 import {
   askAgainAt,
   isOutsideHandicapRange,
-  mostJoinRequestsPerDay,
   whyNotToJoin,
   type JoinState,
   type NotToJoin,
@@ -22,6 +21,9 @@ import type { Db, Tx } from '#platform/server/database.ts';
 import { refuse, type Refusal } from '#platform/server/refused.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import type { DecidableJoinRequestId } from '../join-request.ts';
+
+/** Join requests per user in 24 hours. */
+const mostJoinRequestsPerDay = 20;
 
 const refusalOf = { full: 'FULL', 'not-open': 'NOT_OPEN', past: 'PAST' } as const satisfies Record<
   NotToJoin,

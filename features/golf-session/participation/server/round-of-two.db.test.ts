@@ -3,7 +3,6 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { daysOfAcceptedRequest } from '#features/conversation/rules.ts';
 import { notificationText } from '#features/notification/copy.ts';
 import { addDays } from '#platform/shared/calendar-date.ts';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
@@ -19,6 +18,7 @@ import {
 import type { Person } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
 import { outcomeOf, raceRounds } from '#tests/races.ts';
+import { daysOfAcceptedRequest } from '#features/conversation/private-chat/private-chat.ts';
 
 const database = await useDatabase();
 const { db } = database;

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 import { statement } from '#platform/server/statement.ts';
-import { earliestHours, proposedMoment, type ReminderMoment } from '../rules.ts';
+import { earliestHours, type ReminderMoment } from '../rules.ts';
+
+const proposedMoment: ReminderMoment = 'evening';
 
 export async function findMoment(db: Db, userId: string): Promise<ReminderMoment> {
   const row = await db

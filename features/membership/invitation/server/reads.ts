@@ -7,15 +7,19 @@ import { hashOfToken, type LinkTokens } from '#platform/server/link-tokens.ts';
 import { statement } from '#platform/server/statement.ts';
 import { parseEmail, type Detail, type Invitation, type Line, type Preview } from '../invitation.ts';
 import {
-  fewestCounted,
   judgeAddresses,
   judgePerson,
-  mostFaces,
   mostInvited,
   type AddressFacts,
   type InvitationState,
   type Obstacle,
 } from '../rules.ts';
+
+/** Faces of members that an invitation shows. */
+const mostFaces = 3;
+
+/** Smaller groups stay unnumbered. */
+const fewestCounted = 5;
 
 const open = pagedList<{ clubId: string; now: Date }, Invitation>(
   ({ clubId, now }, { after, limit }) => sql`

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SecondStep } from './second-step.tsx';
+import { SecondStepForm } from './second-step-form.tsx';
 import { authCopy } from './copy.ts';
 import { toProveAgain } from '#platform/client/sign-in/second-step-calls.ts';
 import type { OpenChallenge } from '#platform/client/sign-in/sign-in-calls.ts';
@@ -19,7 +19,7 @@ export function ProofReturn() {
       }}
       title={authCopy.challenge.title}
     >
-      <SecondStep
+      <SecondStepForm
         step={toProveAgain(challenge)}
         onDone={() => {
           setChallenge(null);

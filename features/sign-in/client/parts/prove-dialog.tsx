@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PasskeyButton } from './passkey-button.tsx';
-import { SecondStep } from './second-step.tsx';
+import { SecondStepForm } from './second-step-form.tsx';
 import { useLocation } from 'react-router';
 import { nameOfProvider } from '../model/provider-name.ts';
 import { useProviderRedirect } from '../model/provider-sign-in.ts';
@@ -34,7 +34,7 @@ export function ProveDialog({ first, onEnd }: ProveDialogProps) {
   if (challenge) {
     return (
       <Dialog open onOpenChange={() => onEnd(false)} title={authCopy.challenge.title}>
-        <SecondStep step={toProveAgain(challenge)} onDone={() => onEnd(true)} />
+        <SecondStepForm step={toProveAgain(challenge)} onDone={() => onEnd(true)} />
       </Dialog>
     );
   }

@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { authCopy } from './copy.ts';
-import { secondsBetweenTexts } from '../../rules.ts';
+
+/** Seconds until a text may be requested again. */
+const secondsBetweenTexts = 30;
 
 const { challenge: words } = authCopy;
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiFor } from '#platform/client/api.ts';
 import { presenceContract } from '../../contract.ts';
 import type { Presence } from '../../presence.ts';
-import { mostAsked } from '#features/conversation/rules.ts';
+import { askedTogether } from '../../rules.ts';
 
 export const presenceApi = apiFor('presence', presenceContract);
 
@@ -26,11 +26,8 @@ export function usePresences(conversationIds: readonly string[]): ReadonlyMap<st
 
 /** Asks in several calls when there are more chats than one call allows. */
 async function askAll(conversationIds: readonly string[]): Promise<Presence[]> {
-  const parts = Array.from({ length: Math.ceil(conversationIds.length / mostAsked) }, (_, part) =>
-    conversationIds.slice(part * mostAsked, (part + 1) * mostAsked),
-  );
   const answers = await Promise.all(
-    parts.map((ids) => presenceApi.list.call({ conversationIds: ids.join(',') })),
+    askedTogether(conversationIds).map((ids) => presenceApi.list.call({ conversationIds: ids.join(',') })),
   );
   return answers.flatMap(({ items }) => items);
 }

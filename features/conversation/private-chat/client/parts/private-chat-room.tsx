@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react';
-import { Conversation } from '#features/conversation/client/parts/conversation.tsx';
+import { ConversationPane } from '#features/conversation/client/parts/conversation-pane.tsx';
 import { PresenceLine } from '#features/conversation/presence/client/parts/presence-line.tsx';
 import { failureOf } from '#platform/client/failure.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
@@ -54,7 +54,7 @@ export function PrivateChatRoom(props: PrivateChatRoomProps) {
         <PresenceLine conversationId={conversationId} />
       </TitleBar>
       <Head chat={chat.data} />
-      <Conversation
+      <ConversationPane
         key={conversationId}
         conversationId={conversationId}
         isPair

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { apiFor, pages } from '#platform/client/api.ts';
 import { accountAdministrationContract } from '../../contract.ts';
 import { accountAdministrationCopy } from '../../copy.ts';
-import type { AccountGroup } from '#features/desk-platform/rules.ts';
+import type { AccountGroup } from '../../account-administration.ts';
 
 export const accountAdministrationApi = apiFor('account-administration', accountAdministrationContract);
 const { failure } = accountAdministrationCopy;

@@ -4,14 +4,13 @@ import { formatDate } from '#platform/shared/dutch.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
-import type { AdministeredAccount } from '../../account-administration.ts';
+import type { AdministeredAccount, AccountAction } from '../../account-administration.ts';
 import {
   accountAdministrationCopy as words,
   accountSince,
   actionsLabel,
   suspendedSince,
 } from '../../copy.ts';
-import type { AccountAction } from '#features/desk-platform/rules.ts';
 
 interface AccountLineProps {
   account: AdministeredAccount;

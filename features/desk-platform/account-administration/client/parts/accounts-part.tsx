@@ -4,9 +4,13 @@ import { useTypedSearch } from '#ui/forms/use-typed-search.ts';
 import { TextDialog } from '#ui/overlays/text-dialog.tsx';
 import { SearchedList } from '#ui/lists/searched-list.tsx';
 import { useOpening } from '#ui/overlays/use-opening.ts';
-import type { AdministeredAccount } from '../../account-administration.ts';
+import {
+  type AdministeredAccount,
+  accountGroups,
+  type AccountGroup,
+  type AccountAction,
+} from '../../account-administration.ts';
 import { accountAdministrationCopy as words, suspendTitle } from '../../copy.ts';
-import { accountGroups, type AccountAction, type AccountGroup } from '#features/desk-platform/rules.ts';
 import { lift, suspend } from '../model/commands.ts';
 import { useAccounts } from '../model/queries.ts';
 import { AccountLine } from './account-line.tsx';

@@ -2,7 +2,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { apiFor, pages } from '#platform/client/api.ts';
 import { clubAdministrationContract } from '../../contract.ts';
 import { clubAdministrationCopy } from '../../copy.ts';
-import type { ClubGroup } from '#features/desk-platform/rules.ts';
+import type { ClubGroup } from '../../club-administration.ts';
 
 export const clubAdministrationApi = apiFor('club-administration', clubAdministrationContract);
 const { failure } = clubAdministrationCopy;

@@ -11,7 +11,7 @@ import { EmptyLog } from '#ui/illustrations/empty-log.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { RowsLoading } from '#ui/lists/rows-loading.tsx';
 import { onlyBy, platformLogCopy as words } from '../../copy.ts';
-import type { PlatformEntry } from '../../platform-log.ts';
+import { type PlatformEntry, mostExported } from '../../platform-log.ts';
 import { exportLog } from '../model/commands.ts';
 import { usePlatformLog } from '../model/queries.ts';
 import { LogFilters, noFilters, toLogFilter, type Filters } from './log-filters.tsx';
@@ -71,7 +71,7 @@ export function LogPart() {
         >
           {words.export}
         </Button>
-        <p className="text-sm text-ink-soft">{words.exportHint}</p>
+        <p className="text-sm text-ink-soft">{words.exportHint(mostExported)}</p>
       </div>
     </section>
   );

@@ -8,9 +8,12 @@ import { Card } from '#ui/card.tsx';
 import { CopyLink } from '#ui/forms/copy-link.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { calendarCopy } from '../../copy.ts';
-import { opensWebcal, subscribeAddress } from '../../rules.ts';
+import { opensWebcal } from '../../rules.ts';
 import { renewLink } from '../model/commands.ts';
 import { linkQuery } from '../model/queries.ts';
+
+/** Programs that handle 'webcal:' subscribe to the feed at once. */
+const subscribeAddress = (link: string) => link.replace(/^https?:/, 'webcal:');
 
 const { card, renew: words } = calendarCopy;
 

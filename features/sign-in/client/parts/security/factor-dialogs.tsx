@@ -15,7 +15,7 @@ import { AddApp } from './add-app.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { AddPhone } from './add-phone.tsx';
 import { NameForm } from './name-form.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
+import { NewRecoveryCodes } from './new-recovery-codes.tsx';
 
 const { rename: renameWords, remove: removeWords } = securityCopy;
 
@@ -95,7 +95,7 @@ export function FactorDialogs({ list, task, onTask }: FactorDialogsProps) {
           }
         />
       ) : null}
-      {task.kind === 'recovery' ? <RecoveryCodes proof={proof} onDone={close} /> : null}
+      {task.kind === 'recovery' ? <NewRecoveryCodes proof={proof} onDone={close} /> : null}
       {proof.dialog}
     </Dialog>
   );

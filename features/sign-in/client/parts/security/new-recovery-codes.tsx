@@ -18,7 +18,7 @@ const { recovery: words } = securityCopy;
 const { failure } = signInCopy;
 
 /** Creates ten codes when it opens, and shows them once. */
-export function RecoveryCodes({ proof, onDone }: { proof: Proof; onDone: () => void }) {
+export function NewRecoveryCodes({ proof, onDone }: { proof: Proof; onDone: () => void }) {
   const { send, answer, pending } = useSend(renewRecoveryCodes);
   const [problem, setProblem] = useState<string | null>(null);
   const make = () => void proof.run(() => send({})).then((sent) => setProblem(problemIn(sent)));

@@ -15,7 +15,7 @@ import { useEntries, useLiveWaitingLists } from '../model/queries.ts';
 const text = waitingListCopy.list;
 
 /** For the organiser, below the requests: the golfers who wait, in order; nothing when nobody waits. */
-export function WaitingList({ golfSessionId }: { golfSessionId: string }) {
+export function WaitingGolfers({ golfSessionId }: { golfSessionId: string }) {
   const { data } = useEntries(golfSessionId);
   const [removing, setRemoving] = useState<Entry | null>(null);
   const remove = useSend(removeEntry);

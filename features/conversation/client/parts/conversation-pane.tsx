@@ -19,7 +19,7 @@ import { useDraft } from '../model/use-draft.ts';
 import { useMessageMenu } from './use-message-menu.tsx';
 import { useMessages } from '../model/use-messages.ts';
 
-interface ConversationProps {
+interface ConversationPaneProps {
   conversationId: string;
   /** Its name for a screen reader. */
   label: string;
@@ -37,7 +37,7 @@ interface ConversationProps {
 }
 
 /** A conversation of any kind: fills the given height, with the input at the bottom. */
-export function Conversation(props: ConversationProps) {
+export function ConversationPane(props: ConversationPaneProps) {
   const { conversationId, label, mayWrite, closedNote, isPair = false, onUnread } = props;
   const { placeholder = conversationCopy.placeholder, empty = conversationCopy.empty } = props;
   const { id: userId } = useAccount();
@@ -133,7 +133,7 @@ function Empty({ title, body, mayWrite }: { title: string; body: string; mayWrit
   );
 }
 
-interface LogProps extends Pick<ConversationProps, 'conversationId' | 'label' | 'mayWrite'> {
+interface LogProps extends Pick<ConversationPaneProps, 'conversationId' | 'label' | 'mayWrite'> {
   userId: string;
   isPair: boolean;
   messages: Messages;

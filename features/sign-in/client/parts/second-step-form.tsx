@@ -1,6 +1,6 @@
 import { ChevronRight, KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import type { FactorAnswer, SecondStep as Step } from '#platform/client/sign-in/second-step-calls.ts';
+import type { FactorAnswer, SecondStep } from '#platform/client/sign-in/second-step-calls.ts';
 import type { FactorChoice } from '#platform/client/sign-in/sign-in-calls.ts';
 import { appCodeProblem, signInCopy } from '../../copy.ts';
 import { authCopy } from './copy.ts';
@@ -12,14 +12,14 @@ import { SendText } from './send-text.tsx';
 const { challenge: words } = authCopy;
 const { failure } = signInCopy;
 
-interface SecondStepProps {
-  step: Step;
+interface SecondStepFormProps {
+  step: SecondStep;
   /** Called when the answer was right. Returns false when the next step was not reached. */
   onDone: () => Promise<boolean> | void;
 }
 
 /** Shows the factor that was used last, and a list of the others below it. */
-export function SecondStep(props: SecondStepProps) {
+export function SecondStepForm(props: SecondStepFormProps) {
   const { factors, recoveryCodes } = props.step.challenge;
   const [chosen, setChosen] = useState<FactorChoice | 'recovery'>(factors[0] ?? 'recovery');
   const others = factors.filter((factor) => factor !== chosen);
@@ -73,7 +73,7 @@ export function SecondStep(props: SecondStepProps) {
 
 /** Gives an answer. Returns what is wrong, or null when it was right. */
 async function give(
-  { step, onDone }: SecondStepProps,
+  { step, onDone }: SecondStepFormProps,
   answer: FactorAnswer,
   explain: typeof appCodeProblem = (_, problem) => problem,
 ): Promise<string | null> {
@@ -82,7 +82,7 @@ async function give(
   return (await onDone()) === false ? failure.unreachable : null;
 }
 
-function ByFactor({ factor, ...props }: SecondStepProps & { factor: FactorChoice }) {
+function ByFactor({ factor, ...props }: SecondStepFormProps & { factor: FactorChoice }) {
   const { id: factorId, kind } = factor;
   const { step, onDone } = props;
   const [texted, setTexted] = useState(false);
