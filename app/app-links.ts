@@ -1,5 +1,5 @@
 // The links that open the native app instead of the browser. The app names them, and so does the site, so that no other app can
-// claim them. `deep-links.ts` says where each leads.
+// claim them. `deep-links.ts` says where each link leads.
 import type { AppLinkSettings } from '#platform/shared/web/app-link-settings.ts';
 
 /** The identity of the native app in both shops. */

@@ -20,9 +20,9 @@ export interface Step {
   env?: () => Record<string, string>;
   /** Arguments that select some of its tests, unless everything is asked for. */
   unlessAll?: () => readonly string[];
-  /** Which of its tests cannot run here, or null. */
+  /** Which tests of the step cannot run here, or null. */
   lacks?: () => string | null;
-  /** Why it cannot run here, or null. */
+  /** Why the step cannot run here, or null. */
   skipped?: (all: boolean) => string | null;
 }
 

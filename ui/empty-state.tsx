@@ -8,7 +8,7 @@ interface EmptyStateProps {
   illustration?: ReactNode;
   /** A button or link. */
   action?: ReactNode;
-  /** Its level in the outline of the page. */
+  /** The level of the title in the outline of the page. */
   headingLevel?: 2 | 3;
   className?: string;
 }

@@ -10,7 +10,7 @@ export type ScreenFacts = {
   /** As in the route table. */
   stays: string | undefined;
   wide: boolean;
-  /** Loads its code; loading it twice costs nothing. */
+  /** Loads the code of the screen; loading it twice costs nothing. */
   load: () => Promise<unknown>;
 };
 

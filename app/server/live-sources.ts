@@ -12,7 +12,7 @@ import { messageReacted, messageRemoved, messageSent } from '#features/conversat
 
 type Parts = { db: Db; clock: Clock; adminRule: AdminRule };
 
-/** Combines from the nouns who may receive which topics, and the data that an event carries. */
+/** Combines what the nouns say: which users may receive which topics, and the data that an event carries. */
 export function createLiveSources({ db, clock, adminRule }: Parts): LiveSources {
   async function subscriptionsOf(sessionIds: string[]): Promise<Map<string, Subscriptions>> {
     const sessions = await findOpenSessions(db, sessionIds);

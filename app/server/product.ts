@@ -67,7 +67,7 @@ export type Product = {
   answerAuth(request: IncomingMessage, response: ServerResponse): Promise<void>;
   openapi(): Promise<object>;
   publicUrl(): string;
-  /** Where it listens. */
+  /** The port on which the product listens. */
   port: number;
   /** Database and bus answer, there is room to write, and the server is not stopping. */
   isReady(): Promise<boolean>;

@@ -40,7 +40,7 @@ export type DemoGolfSession = {
   meetingMinutes: number | null;
   handicaps: readonly (number | null)[];
   ending: 'closed' | 'cancelled' | 'completed' | undefined;
-  /** Why it was cancelled. */
+  /** Why the golf session was cancelled. */
   reason: string | null;
   requests: readonly Request[];
   /** On the waiting list of a full golf session, in order. */
@@ -110,7 +110,7 @@ function ratingsOf(line: string): Rating[] {
   );
 }
 
-/** Each begins with its `@`. */
+/** The messages of a tale, in which each line begins with `@`. */
 export function talksOf(lines: readonly string[]): Talk[] {
   const talks: Talk[] = [];
   for (const line of lines) {

@@ -53,7 +53,7 @@ export const device = z.object({
   system: z.string().nullable(),
   /** Accurate to the hour. */
   lastUsedAt: instantOutput,
-  /** The device that makes this call. */
+  /** Whether this is the device that makes the call. */
   isCurrent: z.boolean(),
 });
 export type Device = z.infer<typeof device>;

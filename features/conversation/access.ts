@@ -23,7 +23,7 @@ export const conversationReader: ConversationRule<ConversationId> = accessRule(
 /** A message in a conversation of the caller. Null: the caller takes no part in it, or it has no such message. */
 export type MessageFacts = { isOwn: boolean } | null;
 
-/** Sent it, and still takes part in the conversation, open or closed. */
+/** The sender of a message, who still takes part in the conversation, open or closed. */
 export const messageSender: AccessRule<[Actor, MessageFacts], OwnMessageId> = accessRule(
   'message-sender',
   (actor, facts) => {

@@ -80,7 +80,7 @@ export const message = z.object({
   sender: person,
   message: z.string(),
   sentAt: instantOutput,
-  /** Its sender or an admin removed the text; the message says so. */
+  /** The sender or an admin removed the text; the message says so. */
   removed: z.boolean(),
   /** Null: it answers no message. */
   quote: quote.nullable(),
@@ -96,7 +96,7 @@ export const messagePage = z.object({
   older: z.number().nullable(),
   /** The caller's read pointer, from any device. */
   readSeq: z.number(),
-  /** The caller gets no notifications of it. */
+  /** The caller gets no notifications of the conversation. */
   muted: z.boolean(),
 });
 export type MessagePage = z.infer<typeof messagePage>;

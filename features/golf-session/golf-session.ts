@@ -106,7 +106,7 @@ export const comingDays = z.object({
       day: z.string().meta({ format: 'date' }),
       /** Golf sessions that the list would show. */
       count: z.number(),
-      /** One of them has a free place. */
+      /** A golf session of that day has a free place. */
       free: z.boolean(),
     }),
   ),

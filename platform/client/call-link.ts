@@ -34,7 +34,7 @@ function routeAt(contract: AnyContractRouter, path: readonly string[]) {
   return (found as { '~orpc': { route: { method?: string; path?: string } } })['~orpc'].route;
 }
 
-/** The address of a call, and the part of its input that is not in it. */
+/** The address of a call, and the part of its input that is not in the address. */
 export function fill(pattern: string, input: object): { address: string; rest: Map<string, unknown> } {
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
   const address = pattern.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {

@@ -1,6 +1,6 @@
 // What the oldest supported browsers (Safari 16.4, Chrome 111, Firefox 128) lack, made of what they have.
 
-/** As `URL.parse`: null for a text that is no address. */
+/** Like `URL.parse`, which is newer than the oldest browsers: null for a text that is no address. */
 export function parsedAddress(text: string): URL | null {
   try {
     return new URL(text);

@@ -34,7 +34,7 @@ declare const proof: unique symbol;
 export type AccessRule<Facts extends readonly unknown[], Proof = unknown, Own extends string = string> = {
   readonly name: string;
   readonly judge: (...facts: Facts) => Verdict<Own>;
-  /** Its refusals besides the denials above; each call that names the rule declares them. */
+  /** The refusals of the rule besides the denials above; each call that names the rule declares them. */
   readonly refusals: Refusals;
   readonly [proof]?: Proof;
 };

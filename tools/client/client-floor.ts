@@ -7,7 +7,7 @@ import { parseAst } from 'vite';
 /** For the bundler. */
 export const floor = ['safari16.4', 'chrome111', 'firefox128'];
 
-/** Each is newer than one of them. */
+/** Each function is newer than one of these browsers. */
 const newerFunctions = new Set([
   'AbortSignal.any',
   'Array.fromAsync',

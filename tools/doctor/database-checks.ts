@@ -90,7 +90,7 @@ async function findSchema(pool: pg.Pool, folder: string): Promise<Finding> {
 }
 
 const hour = 3600;
-/** One is made every night, and may take some hours. */
+/** In seconds. A backup is made every night, and may take some hours. */
 const oldestBackup = 36 * hour;
 
 export function judgeBackups({ done, failed }: BackupRuns, production: boolean): Finding {

@@ -98,7 +98,7 @@ function lookOutside({ publicUrl, port, authSecret }: Settings): Outside {
     visit: visit(origin, authSecret),
     handshake: origin.startsWith('https:') ? shakeHands(origin) : null,
   };
-  // Each check reads the failure again, later.
+  // A failure here is no unhandled one: each check reads it later.
   for (const looking of [outside.visit, outside.handshake]) looking?.catch(() => undefined);
   return outside;
 }
@@ -108,7 +108,7 @@ async function openDatabase({ dataDir, databaseUrl }: Settings) {
   // A busy server may take its time: the checks have limits of their own.
   const pool = createPool(database.connection, { max: 3, unhurried: true });
   const close = async () => {
-    // It waits for a statement that never ends.
+    // Closing the pool would wait for a statement that never ends.
     await within(2000, pool.end()).catch(() => undefined);
     await database.stop();
   };

@@ -7,7 +7,7 @@ export type Finding =
   | { outcome: 'wrong'; found: string; todo: string };
 
 export const ok = (found: string): Finding => ({ outcome: 'ok', found });
-/** It is not set, or cannot be seen now for a reason that another check names. */
+/** What the check looks at is not set, or cannot be seen now for a reason that another check names. */
 export const skipped = (found: string): Finding => ({ outcome: 'skipped', found });
 export const wrong = (found: string, todo: string): Finding => ({ outcome: 'wrong', found, todo });
 

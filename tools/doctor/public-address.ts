@@ -80,7 +80,7 @@ export type Handshake = {
   from: Date;
   until: Date;
   isForHost: boolean;
-  /** Why it is not trusted; null: it is. */
+  /** Why the certificate is not trusted; null when it is. */
   problem: string | null;
 };
 

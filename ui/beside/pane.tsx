@@ -11,7 +11,7 @@ interface PaneProps {
   title: string;
   /** The open item: another one moves the focus again. */
   openId: string;
-  /** False when the page opened with the item, or went back to it. */
+  /** Whether opening the item moves the focus: not when the page started with it, or went back to it. */
   takesFocus: boolean;
   onClose: () => void;
   children: ReactNode;

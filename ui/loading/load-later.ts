@@ -8,7 +8,7 @@ const firstDrawing = 400;
 type Options = {
   /** Shown until the part is loaded; nothing without it. */
   fallback?: ReactNode;
-  /** Its code is known to be there already. */
+  /** Whether the code of the component is known to be loaded. */
   isThere?: () => boolean;
 };
 

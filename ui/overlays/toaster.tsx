@@ -26,7 +26,7 @@ export function Toaster() {
     <Sonner
       position={wide ? 'bottom-right' : 'bottom-center'}
       containerAriaLabel={copy.notifications}
-      // Newer ones hide older ones, which come back while their time lasts: with 'Ongedaan maken', for example.
+      // Newer toasts hide older ones, which come back while their time lasts: with 'Ongedaan maken', for example.
       visibleToasts={1}
       offset={{ bottom, right: '1.5rem' }}
       mobileOffset={{ bottom, left: '12px', right: '12px' }}

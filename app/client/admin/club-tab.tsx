@@ -9,7 +9,7 @@ import { LoadFailed } from '#ui/loading/load-failed.tsx';
 
 const hasFailed = ({ isError, data }: { isError: boolean; data: unknown }) => isError && data === undefined;
 
-/** Its parts usually fail together, so one message reports all that failed and retries them. */
+/** The parts of the tab usually fail together, so one message reports all that failed and retries them. */
 export function ClubTab({ clubId }: { clubId: string }) {
   const figures = useFigures(clubId);
   const settings = useQuery(clubSettingsQuery(clubId));

@@ -21,7 +21,7 @@ export function usePlatformNumbers(): Numbers<keyof typeof platformCopy.parts> {
   return { ...(requests && { requests }), ...(reports && { reports }) };
 }
 
-/** Of one club, and of the platform together. */
+/** The numbers on the tabs of one club, and the sum of those of the platform. */
 export function useClubNumbers(clubId: string): Numbers<keyof typeof adminCopy.tabs> {
   const members = counted(useWaitingNumber(clubId).data?.count ?? 0, waitingText);
   const reports = counted(useOpenReports({ clubId }), openText);

@@ -21,7 +21,7 @@ export function usePersonCard(openId: string | null, onRemove: () => void) {
   // Null: the user has neither opened nor closed it.
   const [wanted, setWanted] = useState<boolean | null>(null);
   const hasFound = useRef(false);
-  // The room asks for it.
+  // The room fetches the chat.
   const { data: chat } = useQuery({ ...privateChatQuery(openId ?? ''), enabled: false });
   const isOpen = openId !== null && (wanted ?? (isPane && isRoomy));
   const isLoaded = useLoaded(PersonCard, isOpen, {

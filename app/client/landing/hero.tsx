@@ -6,7 +6,7 @@ import { Phone } from './phone.tsx';
 const words = appCopy.landing;
 
 interface HeroProps {
-  /** Another section starts the page. */
+  /** The hero is not the first section of the page. */
   below?: boolean;
   title: string;
   lead: string;

@@ -10,7 +10,7 @@ import { useLoaded } from '#ui/loading/use-loaded.ts';
 
 export interface ShownGolfSession {
   id: string;
-  /** Its row on the board, if that is loaded. */
+  /** The row of the golf session on the board, if that is loaded. */
   row: GolfSessionRow | null;
   onClose: () => void;
 }

@@ -11,7 +11,7 @@ import { isClubAdmin, WaitingRequestsNumber } from './navigation.ts';
 
 const { bars, product } = appCopy;
 
-/** Until its code is there, the bell is drawn in its place. */
+/** The bell; drawn without its number until its code is loaded. */
 const Bell = loadLater(async () => (await import('./bell-with-offer.tsx')).BellWithOffer, {
   fallback: <BellIcon aria-hidden="true" className="m-auto size-5.5 text-ink-soft" />,
 });

@@ -23,7 +23,7 @@ export const ratingCopy = {
   change: 'Wijziging opslaan',
   saved: 'Bedankt voor je sterren!',
   waits: { title: 'Wacht op verbinding', body: 'Je sterren worden verstuurd zodra er weer verbinding is.' },
-  /** Replace the label of the button. */
+  /** What the button says while stars are unsent. */
   unsent: { waiting: 'Wacht op verbinding', failed: 'Niet gelukt: bekijk' },
   refused: 'Je sterren zijn niet verstuurd',
   retry: 'Opnieuw proberen',

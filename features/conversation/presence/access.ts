@@ -2,7 +2,7 @@ export type PresenceFacts = {
   /** One of the two blocked the other, or closed their account. */
   closed: boolean;
   suspended: boolean;
-  /** Both show when they are online. */
+  /** Both people let others see when they are online. */
   bothShow: boolean;
 };
 

@@ -88,7 +88,7 @@ export function judgeAcceptance(
   membership: 'active' | 'suspended' | null,
   isHolders: boolean,
 ) {
-  // Opening one's own used link again needs no riddle about who used it.
+  // A user who opens their own used link again learns that they are a member already.
   const isOwn = state === 'used' && isHolders && membership !== null;
   if (state === 'expired') return 'EXPIRED' as const;
   if (state !== 'open' && !isOwn) return 'NOT_FOUND_OR_USED' as const;

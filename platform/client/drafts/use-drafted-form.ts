@@ -34,7 +34,7 @@ export function useDraftedForm<Typed extends FieldValues, Checked extends FieldV
     [subscribe],
   );
 
-  /** Fills it field by field: unlike `reset` this also empties fields whose default is a draft. */
+  /** Fills the form field by field: unlike `reset` this also empties fields whose default is a draft. */
   function refill(values: Typed) {
     for (const [field, value] of Object.entries(values)) form.setValue(field as Path<Typed>, value);
     form.clearErrors();

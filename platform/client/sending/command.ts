@@ -11,7 +11,7 @@ export type CallOptions = { signal: AbortSignal; context: { keepalive: boolean }
 /** `C` is the input of the call. Screens send it without the id. */
 export type Command<C extends { id: string }, Answer> = {
   call: (input: C, options: CallOptions) => Promise<Answer>;
-  /** What it changes, where one screen sends it for several things: each of them keeps its own id. */
+  /** What the command changes, where one screen sends it for several things: each of those keeps a command id of its own. */
   target?: (input: Input<C>) => string;
   /** The part of the input that identifies the intent, where that is not all of it. */
   intent?: (input: Input<C>) => unknown;
@@ -29,7 +29,7 @@ export type Command<C extends { id: string }, Answer> = {
   failure?: string | ((failure: Failure, input: Input<C>) => Told | null);
   /** What it changed: the keys of queries. They are also refetched after a failure, whose reason is usually that the screen is behind. */
   refresh?: readonly QueryKey[] | ((queryClient: QueryClient, input: Input<C>, isDone: boolean) => unknown);
-  /** It may wait for a connection, in the outbox. */
+  /** Given when the command may wait for a connection, in the outbox. */
   waits?: Waits<Input<C>>;
 };
 

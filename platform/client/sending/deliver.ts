@@ -76,7 +76,7 @@ type Task<C extends Id, Answer> = {
   input: Input<C>;
 };
 
-/** One try. Of a command that may wait, a lost connection is not told. */
+/** Tries once to send. When a command that may wait loses the connection, no toast says so. */
 async function attempt<C extends Id, Answer>(
   task: Task<C, Answer>,
   takeBack?: TakeBack,
@@ -155,7 +155,7 @@ async function reported<T>(work: () => T | Promise<T>): Promise<T | undefined> {
 /** The first ends that `deliver` waits for; null before the end. */
 const firstEnds = new Map<string, Sent<unknown> | null>();
 
-/** Stores it, then waits for its first try, unless it is held. */
+/** Stores the command, then waits for its first try, unless it is held. */
 async function addToOutbox<I, Answer>(
   { tell }: Sender,
   outbox: Outbox,
@@ -191,7 +191,7 @@ function firstEnd<Answer>(outbox: Outbox, id: string): Promise<Sent<Answer>> {
       const command = commands.find((one) => one.id === id);
       if (command?.state === 'waiting' && !offline) return;
       stop();
-      // Another tab may have sent it, whose answer is not known here.
+      // Another tab may have sent the command; this tab does not know the answer.
       const end = firstEnds.get(id) ?? { result: command ? 'waits' : 'done' };
       firstEnds.delete(id);
       resolve(end as Sent<Answer>);

@@ -131,7 +131,7 @@ export function createContents(store: OutboxStore) {
       unstored.delete(id);
       setCommands(others(id));
     },
-    /** Another tab has sent or removed it. */
+    /** Whether another tab has sent or removed the command. */
     isGone: (id: string) => !unstored.has(id) && !store.has(id),
     /** Takes over what another tab has added, changed or removed. Returns the ids of the removed commands. */
     readAgain(): string[] {

@@ -129,7 +129,7 @@ function createHolds(contents: OutboxContents, send: () => void) {
     hold,
     end,
     has: (id: string) => holds.has(id),
-    /** Returns whether any was held. */
+    /** Returns whether any command was held. */
     releaseAll(): boolean {
       const held = [...holds.keys()];
       for (const id of held) releaseOne(id);

@@ -11,7 +11,7 @@ import type { Redis } from '../redis.ts';
 import { within } from '../within.ts';
 
 export type Limits = {
-  /** Takes one. Null when allowed, otherwise the seconds to wait. */
+  /** Counts one use of the limit. Null when allowed, otherwise the seconds to wait. */
   take(key: string, rule: LimitRule): Promise<number | null>;
   /** The result of `take` without taking. */
   wait(key: string, rule: LimitRule): Promise<number | null>;

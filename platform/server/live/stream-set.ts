@@ -15,7 +15,7 @@ export type Stream = {
   /** Empty until its rights have been judged for the first time. */
   topics: ReadonlySet<string>;
   hiddenPeople: ReadonlySet<string>;
-  /** When its rights are judged again, on the clock of `performance`. */
+  /** When the rights of the stream are judged again, on the clock of `performance`. */
   dueAt: number;
   /** The number of the judgement that `topics` come from; an older one that answers later is ignored. */
   judgement: number;

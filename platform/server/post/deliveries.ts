@@ -39,7 +39,7 @@ export async function deliver(
   await db.insertInto('deliveries').values(rows).execute();
 }
 
-/** The state of the mail about this; null: it was delivered, or never asked for. */
+/** The state of the mail about this subject; null: the mail was delivered, or never asked for. */
 export async function findMailState(db: Db, about: string): Promise<MailState | null> {
   const { rows } = await sql<{ state: MailState }>`
     select case when due_at is null then 'refused' when failed_at is not null then 'delayed' else 'under-way' end as state
@@ -120,7 +120,7 @@ export async function tryAgain(
       due_at = ${now}::timestamptz + make_interval(secs => ${seconds}::float8) where id = ${id}`.execute(db);
 }
 
-/** Gives it up. The row of a letter that a user asks for is kept, without its text. */
+/** Gives a delivery up. The row of a letter that a user asks for is kept, without its text. */
 export async function endDelivery(db: Db, id: string, now: Date): Promise<void> {
   await sql`update deliveries set failed_at = ${now}, due_at = null, data = null
     where id = ${id} and about is not null`.execute(db);

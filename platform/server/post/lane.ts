@@ -15,7 +15,7 @@ import {
   type Taken,
 } from './deliveries.ts';
 
-/** Another try is useless. */
+/** The delivery failed for good: another try is useless. */
 export class Undeliverable extends Error {
   override name = 'Undeliverable';
 }
@@ -79,7 +79,7 @@ export function createWorker(parts: Parts, lane: Lane): Worker {
     const others: Promise<void>[] = [];
     try {
       for (let taken = await take(); taken.length > 0; taken = await take()) {
-        // One that hangs delays nothing that is behind it.
+        // A delivery that hangs delays none of those behind it.
         if (hasRoom()) others.push(work());
         await traces.run(`deliver ${lane.name}`, factsOf(taken), () => sendTaken(parts, lane, taken));
       }
@@ -106,7 +106,7 @@ async function sendTaken(parts: Parts, lane: Lane, taken: readonly Taken[]): Pro
   for (const one of taken) {
     if (one.usefulUntil !== null && new Date(one.usefulUntil) <= now)
       await giveUp(parts, lane, one, 'expired');
-    // Its last try ended with the server.
+    // The server stopped during the last try.
     else if (one.attempts > lane.mostTries) await giveUp(parts, lane, one, 'last-try');
     else useful.push(one);
   }

@@ -53,7 +53,7 @@ export function startPost(parts: {
     for (const { lane, dueAt } of await findNextDue(db, { lanes: workers.map((worker) => worker.lane) })) {
       if (dueAt === null) continue;
       const wait = Date.parse(dueAt) - clock.now().getTime();
-      // One without room goes on by itself.
+      // A worker without room takes the next delivery by itself when it has room again.
       if (wait <= 0) workers.filter((worker) => worker.lane === lane && worker.hasRoom()).forEach(start);
       else pause = Math.min(pause, wait);
     }

@@ -27,7 +27,7 @@ export function createFcmPush(settings: FcmSettings) {
   const { projectId, clientEmail, privateKey, tokenUrl, url } = settings;
   let kept: Promise<AccessToken> | null = null;
 
-  /** One request for all messages that wait for it; a failed one is not kept. */
+  /** The token for Google: one request for all messages that wait for it. A failed request is not kept. */
   async function accessToken(): Promise<string> {
     const current = (kept ??= requestToken());
     const token = await current;

@@ -28,7 +28,7 @@ export type ShownSettings = { operator: Operator | null; sales: Sales | null };
 
 export const noSettings: ShownSettings = { operator: null, sales: null };
 
-/** Stand for the settings in a page that is prerendered with them. */
+/** Texts in the place of the settings, in a page that is prerendered. The server puts the settings in. */
 export const settingPlaceholders: ShownSettings = {
   operator: operatorPlaceholders,
   sales: salesPlaceholders,

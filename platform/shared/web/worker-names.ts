@@ -2,7 +2,7 @@
 
 export const workerScript = '/sw.js';
 
-/** Its replacement, which removes it. */
+/** The worker that replaces the service worker and removes it. */
 export const removingScript = '/sw-off.js';
 
 /** The page without content from which the app starts offline. */

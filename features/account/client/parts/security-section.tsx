@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 
 interface SecuritySectionProps {
   title: string;
-  /** One sentence about its purpose. */
+  /** One sentence about the purpose of the section. */
   lead: string;
   children: ReactNode;
   /** Below the list, in the card. */

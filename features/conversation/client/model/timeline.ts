@@ -7,13 +7,13 @@ import type { Unsent } from '#platform/client/sending/use-unsent.ts';
 
 export type Entry = {
   id: string;
-  /** Its number in the conversation; null until it is sent. */
+  /** The number of the message in the conversation; null until it is sent. */
   seq: number | null;
   sender: Person;
   message: string;
   sentAt: string;
   state: 'sent' | Unsent['state'];
-  /** Its sender or an admin removed its text. */
+  /** The sender or an admin removed the text. */
   removed: boolean;
   /** The message that this one answers. */
   quote: Quote | null;

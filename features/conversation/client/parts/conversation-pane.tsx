@@ -21,7 +21,7 @@ import { useMessages } from '../model/use-messages.ts';
 
 interface ConversationPaneProps {
   conversationId: string;
-  /** Its name for a screen reader. */
+  /** The name of the conversation for a screen reader. */
   label: string;
   /** False: read only. */
   mayWrite: boolean;

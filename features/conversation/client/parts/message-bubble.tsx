@@ -31,7 +31,7 @@ export interface MessageActions {
 
 interface MessageBubbleProps extends MessageActions {
   entry: Entry;
-  /** Its menu is the one that the Tab key reaches; the arrow keys go to the others. */
+  /** The Tab key reaches the menu of this message; the arrow keys go to those of the others. */
   isTabStop: boolean;
 }
 

@@ -29,7 +29,7 @@ export function useCourseStatus(clubId: string) {
     status: query.data,
     failed: query.isError,
     refreshing: query.isFetching,
-    /** When it was last requested, successfully or not; and when it last succeeded. */
+    /** When the status was last requested, successfully or not; and when it was last received. */
     askedAt: new Date(Math.max(query.dataUpdatedAt, query.errorUpdatedAt)),
     answeredAt: new Date(query.dataUpdatedAt),
     refresh: () => void query.refetch(),

@@ -10,7 +10,7 @@ import { TeeTime } from './tee-time.tsx';
 
 const text = golfSessionCopy.mine;
 
-/** Its height is that of most rounds, so that nothing below it moves. */
+/** The loading state, as high as most rounds, so that nothing below it moves. */
 export const NextRoundLoading = () => (
   <Card className="mb-4 h-47 overflow-hidden">
     <Skeleton shape="line" className="mt-1 w-32" />

@@ -52,7 +52,7 @@ export function useUnreadNotifications(): number {
   useLiveBurst([notificationChanged], () => refreshNotifications(queryClient));
   useEffect(() => {
     if (!('setAppBadge' in navigator)) return;
-    // Some browsers allow it only for an installed app.
+    // Some browsers allow a number on the icon only for an installed app.
     void (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined);
   }, [count]);
   return count;

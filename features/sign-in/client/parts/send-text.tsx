@@ -12,7 +12,7 @@ const { challenge: words } = authCopy;
 interface SendTextProps {
   /** The first text has already been sent. */
   sent: boolean;
-  /** The error message; null when it was sent. */
+  /** Returns the error message; null when the text was sent. */
   onSend: () => Promise<string | null>;
 }
 

@@ -14,7 +14,7 @@ export async function lowerHashingPriority(): Promise<void> {
     try {
       setPriority(thread, priority);
     } catch {
-      // The system does not allow it: hashing then has the priority of the server.
+      // The system does not allow another priority: hashing then has that of the server.
     }
   }
 }

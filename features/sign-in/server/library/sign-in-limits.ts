@@ -30,7 +30,7 @@ type OneLimit = [key: string, rule: LimitRule];
 /** The limit on one kind of action, of one account or number. */
 export const limitOf = (action: string, of: string, rule: LimitRule): OneLimit => [`${action}:${of}`, rule];
 
-/** Takes one; throws the refusal, which says how long to wait. */
+/** Counts one try. Throws the refusal when there were too many; it says how long to wait. */
 export async function takeOrRefuse(limits: Limits, limit: OneLimit): Promise<void> {
   const wait = await limits.take(...limit);
   if (wait !== null) throw tooMany(wait);

@@ -75,7 +75,7 @@ const mailLink = ({ mails, secret }: Parts, tx: Tx, link: SignUpLink, about: str
 export const sendLinkAgain = (parts: Parts, email: string): Promise<void> =>
   parts.db.transaction().execute(async (tx) => {
     const link = await renewSignUp(tx, email, parts.clock.now());
-    // Without its state: an address with an account gets no mail here.
+    // The caller does not learn whether a mail was sent: an address with an account gets none here.
     if (link) await mailLink(parts, tx, link, null);
   });
 

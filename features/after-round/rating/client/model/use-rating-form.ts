@@ -66,7 +66,7 @@ export function useRatingForm(golfSessionId: string, onSaved?: () => void) {
     /** The server has stars for every player. */
     isDone: hasRatedAll(query.data?.players ?? []),
     pending: give.pending,
-    /** Says that ratings wait, or why they were refused; null while they are being sent. */
+    /** The ratings that wait for a connection or were refused, with the reason; null while they are being sent. */
     unsent: unsent && unsent.state !== 'sending' ? unsent : null,
     retry: () => unsent && give.retry(unsent.id),
     discard: () => unsent && give.discard(unsent.id),

@@ -8,7 +8,7 @@ interface AcceptedRequestProps {
   request: { own: boolean; message: string | null; wish: PlayWish | null };
   /** The name of the other golfer. */
   name: string;
-  /** What the two can do with it. */
+  /** What the two can do with the request. */
   children: ReactNode;
 }
 

@@ -80,7 +80,7 @@ function Answers({ request: { id: playRequestId, requester }, accept }: AnswersP
   const given = { playRequestId, displayName: requester.displayName };
 
   function answer(chosen: Answer) {
-    // One that was refused makes way for the new one.
+    // An earlier answer that was refused makes way for the new one.
     for (const failed of [accepted, rejected]) if (failed) accept.discard(failed.id);
     pressed.current = 'answer';
     lastAnswer.current = chosen;
@@ -134,7 +134,7 @@ function Answers({ request: { id: playRequestId, requester }, accept }: AnswersP
 interface AnsweredProps {
   answer: Answer;
   unsent: Accepting['unsent'][number];
-  /** Whom it is about, for screen readers. */
+  /** The requester, for screen readers. */
   about: ReactNode;
   undoRef: Ref<HTMLButtonElement>;
   onUndo: () => void;

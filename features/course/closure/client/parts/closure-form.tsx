@@ -45,7 +45,7 @@ function judge(start: Moment, end: Moment, reason: string): { errors: Errors; va
 
 interface ClosureFormProps {
   clubId: string;
-  /** Null: a new one. */
+  /** Null: a new closure. */
   closure: Closure | null;
   onClose: () => void;
 }

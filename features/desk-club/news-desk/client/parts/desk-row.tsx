@@ -20,7 +20,7 @@ interface DeskRowProps {
   /** Just saved: scrolled to, and highlighted until `onSeen`. */
   isNew: boolean;
   onSeen: () => void;
-  /** Its place in the list when it was saved below pinned updates; otherwise null. */
+  /** The place of the update in the list when it was saved below pinned ones; otherwise null. */
   place: number | null;
   onEdit: () => void;
 }

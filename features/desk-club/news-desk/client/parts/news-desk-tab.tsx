@@ -39,7 +39,7 @@ export function NewsDeskTab({ clubId }: { clubId: string }) {
   const item = items.find(({ id }) => id === edited?.id) ?? edited;
   const showSaved = (id: string) => {
     setSaved({ id, isNew: true });
-    // Its place is that among all updates, as members see them.
+    // A new update is shown among all sections, in the order in which members see them.
     if (opened === 'new') setSection('all');
     setOpened(null);
   };
@@ -111,7 +111,7 @@ interface DeskListProps {
   clubId: string;
   items: DeskItem[];
   saved: Saved | null;
-  /** All sections are shown. */
+  /** The list shows all sections. */
   isWhole: boolean;
   onSeen: () => void;
   onEdit: (item: DeskItem) => void;

@@ -85,7 +85,7 @@ export function NewsFields({ form, upload }: NewsFieldsProps) {
   );
 }
 
-/** What it is in the words of the club house; it sets the section and the type. */
+/** The kind of update in the words of the club house. The choice sets the section and the type. */
 function KindChoice({ form }: { form: NewsFormState }) {
   const { control, setValue } = form;
   const contentType = useWatch({ control, name: 'contentType' });
@@ -113,7 +113,7 @@ function KindChoice({ form }: { form: NewsFormState }) {
   );
 }
 
-/** Whether it is on top, and then how high. */
+/** Whether the update is on top, and then how high. */
 function PinField({ form }: { form: NewsFormState }) {
   const { field } = useController({ control: form.control, name: 'priority' });
   const priority = useChoice(form, text, 'priority');

@@ -17,7 +17,7 @@ interface JoinRequestCardProps {
   onAccept: () => void;
   onDecline: () => void;
   onUndo: () => void;
-  /** Dismisses that reason. */
+  /** Dismisses the reason of a refusal. */
   onForget: () => void;
   onChat: () => void;
 }

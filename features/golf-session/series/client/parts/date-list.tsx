@@ -22,7 +22,7 @@ const tones: Partial<Record<GolfSessionRow['action'], Tone>> = {
 interface DateListProps {
   labelledBy: string;
   dates: readonly GolfSessionRow[];
-  /** The one that is open beside or above the list. */
+  /** The date that is open beside or above the list. */
   openId?: string;
   linkOf: (date: GolfSessionRow) => Omit<LinkProps, 'children' | 'className'>;
 }

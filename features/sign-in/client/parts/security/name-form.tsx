@@ -15,7 +15,7 @@ interface NameFormProps {
   icon?: ReactNode;
   /** Further fields, above the name. */
   children?: ReactNode;
-  /** The error message; null when it was saved. */
+  /** Saves the name. Returns the error message; null when the name was saved. */
   onName: (name: string) => Promise<string | null>;
 }
 

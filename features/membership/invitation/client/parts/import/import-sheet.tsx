@@ -101,7 +101,7 @@ function Actions({ list }: { list: Import }) {
   );
 }
 
-/** How far it is, why it stopped, or what came of it. */
+/** How far the import is, why it stopped, or what came of it. */
 function Progress({ list }: { list: Import }) {
   const { phase, failure, progress, isBusy, valid, invited } = list;
   return (

@@ -12,7 +12,7 @@ export type Mend = (index: number, typed: { email: string; name: string }) => Pr
 
 interface LineEditorProps {
   line: ImportLine;
-  /** Why it is not invited. */
+  /** Why the person of the line is not invited. */
   reason: string;
   onMend: Mend;
   onClose: () => void;
