@@ -18,6 +18,7 @@ import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
 import { buildClientWhenStale } from './build-client.ts';
 import { buildServerWhenStale } from './build-server.ts';
+import { installedWith } from './licences/shipped-packages.ts';
 import { runChild, stopChildrenOnStop } from './run-child.ts';
 import { root } from './source-files.ts';
 
@@ -35,16 +36,7 @@ const copied = [
   'LICENSE',
 ];
 
-const manifestShape = z.object({
-  version: z.string(),
-  license: z.string(),
-  dependencies: z.record(z.string(), z.string()).default({}),
-  optionalDependencies: z.record(z.string(), z.string()).default({}),
-});
-
-async function manifestOf(folder: string) {
-  return manifestShape.parse(JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')));
-}
+const manifestShape = z.object({ version: z.string(), license: z.string() });
 
 async function copyInto(target: string, path: string): Promise<void> {
   await cp(join(root, path), join(target, path), {
@@ -52,17 +44,6 @@ async function copyInto(target: string, path: string): Promise<void> {
     verbatimSymlinks: true,
     filter: (source) => !/\.(test\.ts|map)$|\/\.built-from$/.test(source),
   });
-}
-
-/** The package and what it depends on, as far as it is installed: npm leaves out the optional ones of other platforms. */
-async function withDependencies(name: string, found = new Set<string>()): Promise<Set<string>> {
-  const folder = join(root, 'node_modules', name);
-  if (found.has(name) || !existsSync(folder)) return found;
-  found.add(name);
-  const { dependencies, optionalDependencies } = await manifestOf(folder);
-  for (const other of Object.keys({ ...dependencies, ...optionalDependencies }))
-    await withDependencies(other, found);
-  return found;
 }
 
 async function bundle(out: string, entry: string): Promise<void> {
@@ -75,8 +56,10 @@ async function makeProduct(): Promise<void> {
   await copyFile(process.execPath, join(product, 'bin', 'node'));
   for (const path of copied) await copyInto(product, path);
   await bundle(join(product, 'tools'), 'tools/admin.ts');
-  for (const name of await withDependencies('sharp')) await copyInto(product, `node_modules/${name}`);
-  const { version, license } = await manifestOf(root);
+  for (const path of installedWith(root, 'sharp')) await copyInto(product, path);
+  const { version, license } = manifestShape.parse(
+    JSON.parse(await readFile(join(root, 'package.json'), 'utf8')),
+  );
   const manifest = { name: 'clubgenoot', version, license, type: 'module' };
   await writeFile(join(product, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }

@@ -19,8 +19,9 @@ export function apiFor<T extends AnyContractRouter>(
 
 const firstPage: string | undefined = undefined;
 
-/** The settings of a list that is read page by page, by a cursor. */
-export const pages = {
+/** The settings of a list that is read page by page. `input` is that of the call, without its cursor. */
+export const pagesOf = <Input extends object>(input: Input) => ({
+  input: (cursor: string | undefined) => ({ ...input, ...(cursor && { cursor }) }),
   initialPageParam: firstPage,
   getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor ?? undefined,
-};
+});

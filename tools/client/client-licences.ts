@@ -7,7 +7,8 @@ const moduleName = 'virtual:licences';
 /** Rolldown's mark of a module that is no file. */
 const moduleId = `\0${moduleName}`;
 
-export function clientLicences(): Plugin {
+/** What is shipped, with the texts: read when the bundle or the screen needs it, and not at each start of the dev server. */
+function allowedPackages(): ShippedPackage[] {
   const packages = shippedPackages(root);
   const refused = packages.find(({ licence }) => !isAllowed(licence));
   if (refused) {
@@ -15,16 +16,22 @@ export function clientLicences(): Plugin {
       `${refused.name} ${refused.version} has the licence '${refused.licence}', which is not among those that we may ship. Choose another package, or read the licence and add it to tools/licences/shipped-packages.ts.`,
     );
   }
-  const listed = packages.map(({ name, version, licence }) => ({ name, version, licence }));
+  return packages;
+}
+
+export function clientLicences(): Plugin {
+  let known: ShippedPackage[] | null = null;
+  const packages = () => (known ??= allowedPackages());
+  const listed = () => packages().map(({ name, version, licence }) => ({ name, version, licence }));
   return {
     name: 'client-licences',
     resolveId: { filter: { id: /^virtual:licences$/ }, handler: () => moduleId },
     load: {
       filter: { id: /^\0virtual:licences$/ },
-      handler: () => `export const packages = ${JSON.stringify(listed)};`,
+      handler: () => `export const packages = ${JSON.stringify(listed())};`,
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'licenties.txt', source: textOf(packages) });
+      this.emitFile({ type: 'asset', fileName: 'licenties.txt', source: textOf(packages()) });
     },
   };
 }

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../source-files.ts';
-import { isAllowed, shippedPackages } from './shipped-packages.ts';
+import { installedWith, isAllowed, shippedPackages } from './shipped-packages.ts';
 
 const packages = shippedPackages(root);
 const named = (name: string) => packages.filter((one) => one.name === name);
@@ -23,4 +25,11 @@ test('a licence that asks more than to name it is refused', () => {
   expect(isAllowed('(MIT OR GPL-3.0-only)')).toBe(true);
   for (const licence of ['GPL-3.0-only', 'MIT AND AGPL-3.0-or-later', 'unknown', 'SEE LICENSE IN x'])
     expect(isAllowed(licence)).toBe(false);
+});
+
+test('a package comes with what it needs, as far as this machine has it', () => {
+  const places = installedWith(root, 'sharp');
+  expect(places).toContain('node_modules/sharp');
+  expect(places).toContain('node_modules/semver');
+  expect(places.every((place) => existsSync(join(root, place)))).toBe(true);
 });

@@ -51,28 +51,44 @@ const isForUs = ({ os, cpu, libc }: Locked) =>
   (cpu === undefined || cpu.includes('x64') || cpu.includes('arm64')) &&
   (libc === undefined || libc.includes('glibc'));
 
-export function shippedPackages(root: string): ShippedPackage[] {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, Locked>;
-  };
+type Packages = Record<string, Locked>;
+
+const lockedPackages = (root: string) =>
+  (JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as { packages: Packages }).packages;
+
+/** The places of all packages that the one at `start` needs to run, directly or through others. */
+function neededBy(start: string, packages: Packages, isWanted: (place: string) => boolean): Set<string> {
   const found = new Set<string>();
-  const waiting = [''];
+  const waiting = [start];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const { dependencies, optionalDependencies } = packages[path] ?? {};
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
       const place = placeOf(name, path, packages);
-      if (place === null || found.has(place) || !isForUs(packages[place] ?? {})) continue;
+      if (place === null || found.has(place) || !isWanted(place)) continue;
       found.add(place);
       waiting.push(place);
     }
   }
+  return found;
+}
+
+/** The places of a package and of what it needs, as far as they are installed: npm leaves out the parts for other machines. */
+export function installedWith(root: string, name: string): string[] {
+  const start = `node_modules/${name}`;
+  const isInstalled = (place: string) => existsSync(join(root, place));
+  return [start, ...neededBy(start, lockedPackages(root), isInstalled)];
+}
+
+export function shippedPackages(root: string): ShippedPackage[] {
+  const packages = lockedPackages(root);
+  const found = neededBy('', packages, (place) => isForUs(packages[place] ?? {}));
   const rows = [...found].map((path) => describe(root, path, packages[path] ?? {}));
   const unique = new Map(rows.map((row) => [`${row.name} ${row.version}`, row]));
   return [...unique.values()].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
 /** Where Node finds a package that is imported from `path`; null: it is not installed anywhere. */
-function placeOf(name: string, path: string, packages: Record<string, Locked>): string | null {
+function placeOf(name: string, path: string, packages: Packages): string | null {
   for (let from = path; ; from = from.slice(0, Math.max(0, from.lastIndexOf('/node_modules/')))) {
     const place = from === '' ? `node_modules/${name}` : `${from}/node_modules/${name}`;
     if (place in packages) return place;

@@ -69,23 +69,33 @@ export function PictureCrop(props: PictureCropProps) {
             <p id={hintId} className="text-center text-sm text-ink-soft">
               {hint}
             </p>
-            <label className="flex min-h-11 items-center gap-3 text-ink-soft [&_svg]:size-5 [&_svg]:shrink-0">
-              <ZoomOut aria-hidden="true" />
-              <span className="sr-only">{zoomLabel}</span>
-              <input
-                type="range"
-                min={leastZoom}
-                max={mostZoom}
-                step={0.05}
-                value={zoom}
-                onChange={(event) => setZoom(Number(event.target.value))}
-                className="h-11 min-w-0 flex-1 cursor-pointer accent-primary"
-              />
-              <ZoomIn aria-hidden="true" />
-            </label>
+            <ZoomSlider label={zoomLabel} zoom={zoom} onZoom={setZoom} />
           </>
         )}
       </div>
     </div>
   );
 }
+
+interface ZoomSliderProps {
+  label: string;
+  zoom: number;
+  onZoom: (zoom: number) => void;
+}
+
+const ZoomSlider = ({ label, zoom, onZoom }: ZoomSliderProps) => (
+  <label className="flex min-h-11 items-center gap-3 text-ink-soft [&_svg]:size-5 [&_svg]:shrink-0">
+    <ZoomOut aria-hidden="true" />
+    <span className="sr-only">{label}</span>
+    <input
+      type="range"
+      min={leastZoom}
+      max={mostZoom}
+      step={0.05}
+      value={zoom}
+      onChange={(event) => onZoom(Number(event.target.value))}
+      className="h-11 min-w-0 flex-1 cursor-pointer accent-primary"
+    />
+    <ZoomIn aria-hidden="true" />
+  </label>
+);

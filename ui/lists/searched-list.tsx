@@ -7,47 +7,66 @@ import { SearchField } from '../forms/search-field.tsx';
 import { EmptyMembers } from '../illustrations/empty-members.tsx';
 import { PagedList } from './paged-list.tsx';
 import { RowsLoading } from './rows-loading.tsx';
+import type { ListFilter } from './use-list-filter.ts';
 
 interface SearchedListProps<Item, Group extends string> {
-  /** Names the list for a screen reader. */
-  title: string;
+  words: {
+    /** Names the list for a screen reader. */
+    title: string;
+    searchLabel: string;
+    /** The placeholder of the search. */
+    search: string;
+    groupLabel: string;
+    groups: Record<Group, string>;
+    failure: { loadTitle: string };
+    more: string;
+  };
   list: ComponentProps<typeof PagedList<Item>>['list'];
-  search: Pick<ComponentProps<typeof SearchField>, 'label' | 'placeholder' | 'value' | 'onValueChange'>;
-  groups: ComponentProps<typeof ChoiceChips<Group>>;
+  filter: ListFilter<Group>;
+  /** In the order in which they are offered. */
+  groups: readonly Group[];
   /** A button beside the search. */
   action?: ReactNode;
-  failureTitle: string;
   empty: string;
-  more: string;
   /** One row, with its key. */
   children: (item: Item) => ReactNode;
 }
 
 /** A paged list on a card, with a search and a filter above it. While a new search loads, the previous result is dimmed. */
 export function SearchedList<Item, Group extends string>(props: SearchedListProps<Item, Group>) {
-  const { title, list, search, groups, action, failureTitle, empty, more, children } = props;
+  const { words, list, filter, groups, action, empty, children } = props;
   return (
     <>
       <div className="mb-4 grid gap-3 md:grid-cols-[1fr_auto] md:items-start lg:items-center">
         <search className="grid gap-3 lg:grid-cols-[minmax(0,22rem)_1fr] lg:items-center">
-          <SearchField {...search} />
-          <ChoiceChips {...groups} />
+          <SearchField
+            label={words.searchLabel}
+            placeholder={words.search}
+            value={filter.typed}
+            onValueChange={filter.setTyped}
+          />
+          <ChoiceChips
+            label={words.groupLabel}
+            options={groups.map((value) => ({ value, label: words.groups[value] }))}
+            value={filter.group}
+            onValueChange={filter.setGroup}
+          />
         </search>
         {action}
       </div>
       <PagedList
         list={list}
         loading={<RowsLoading lead="face" />}
-        failureTitle={failureTitle}
+        failureTitle={words.failure.loadTitle}
         empty={<EmptyState title={empty} illustration={<EmptyMembers />} />}
-        more={more}
+        more={words.more}
       >
         {(items) => (
           <Card
             padding="none"
             className={classNames('transition-opacity', list.isPlaceholderData && 'opacity-60')}
           >
-            <ul aria-label={title} className="divide-y divide-line">
+            <ul aria-label={words.title} className="divide-y divide-line">
               {items.map(children)}
             </ul>
           </Card>

@@ -18,8 +18,6 @@ export function createLogTail(parts: {
   const { traces = noTraces } = parts;
   /** Everything up to here has been written to its streams; null without any stream. */
   let offset: Offset | null = null;
-  let reading: Promise<void> | null = null;
-  let again = false;
   /** By the process's clock; the start of the first stream counts. */
   let readAt = performance.now();
 
@@ -40,24 +38,11 @@ export function createLogTail(parts: {
     if (offset === from) offset = batch.offset;
   }
 
-  function wake(): Promise<void> {
-    if (reading) {
-      again = true;
-      return reading;
-    }
-    // One reading serves many calls.
-    reading = traces
-      .apart(read)
-      .catch((error: unknown) => parts.log('error', 'live.pump-failed', errorFields(error)))
-      .finally(() => {
-        reading = null;
-        if (again) {
-          again = false;
-          void wake();
-        }
-      });
-    return reading;
-  }
+  // One reading serves many calls.
+  const reader = oneAtATime(
+    () => traces.apart(read),
+    (error) => parts.log('error', 'live.pump-failed', errorFields(error)),
+  );
 
   return {
     offset: () => offset,
@@ -72,8 +57,32 @@ export function createLogTail(parts: {
     stop() {
       offset = null;
     },
-    wake,
+    wake: reader.wake,
     /** Resolves when the running read is done. */
-    settled: async () => reading,
+    settled: reader.settled,
   };
+}
+
+/** Runs `work` when it is woken; once more after a run during which it was woken again. */
+function oneAtATime(work: () => Promise<void>, onError: (error: unknown) => void) {
+  let running: Promise<void> | null = null;
+  let again = false;
+
+  function wake(): Promise<void> {
+    if (running) {
+      again = true;
+      return running;
+    }
+    running = work()
+      .catch(onError)
+      .finally(() => {
+        running = null;
+        if (again) {
+          again = false;
+          void wake();
+        }
+      });
+    return running;
+  }
+  return { wake, settled: async () => running };
 }

@@ -68,16 +68,14 @@ export function createMetrics() {
     watch(watched: Watched): void {
       for (const gauge of gaugesOf(watched)) registry.registerMetric(gauge);
     },
-    async answer(
-      request: IncomingMessage,
-      response: ServerResponse,
-      settings: MetricsSettings,
-    ): Promise<void> {
-      if (!mayReadMetrics(request.socket.remoteAddress, request.headers, settings))
-        return answerRefusal(response, 'NOT_FOUND');
-      const all = Registry.merge([shared, registry]);
-      response.writeHead(200, { 'content-type': all.contentType, 'cache-control': 'no-store' });
-      response.end(await all.metrics());
-    },
+    answer: (request: IncomingMessage, response: ServerResponse, settings: MetricsSettings) =>
+      mayReadMetrics(request.socket.remoteAddress, request.headers, settings)
+        ? answerScrape(response, Registry.merge([shared, registry]))
+        : answerRefusal(response, 'NOT_FOUND'),
   };
+}
+
+async function answerScrape(response: ServerResponse, registry: Registry): Promise<void> {
+  response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' });
+  response.end(await registry.metrics());
 }

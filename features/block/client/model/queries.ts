@@ -1,12 +1,11 @@
-import { apiFor, pages } from '#platform/client/api.ts';
+import { apiFor, pagesOf } from '#platform/client/api.ts';
 import { blockContract } from '../../contract.ts';
 import { blockCopy } from '../../copy.ts';
 
 export const blockApi = apiFor('block', blockContract);
 
 export const blocksQuery = blockApi.list.infiniteOptions({
-  input: (cursor: string | undefined) => (cursor ? { cursor } : {}),
-  ...pages,
+  ...pagesOf({}),
   refetchOnMount: 'always',
   meta: { failureTitle: blockCopy.failure.loadTitle },
 });

@@ -1,12 +1,11 @@
 // Separate from the club's other queries, which every member loads with the home page.
-import { pages } from '#platform/client/api.ts';
+import { pagesOf } from '#platform/client/api.ts';
 import { auditCopy } from '#features/audit/copy.ts';
 import { clubApi } from './queries.ts';
 
 export const auditLogQuery = (clubId: string) =>
   clubApi.auditLog.infiniteOptions({
-    input: (cursor: string | undefined) => ({ clubId, ...(cursor && { cursor }) }),
-    ...pages,
+    ...pagesOf({ clubId }),
     refetchOnMount: 'always',
     meta: { failureTitle: auditCopy.failure.loadTitle },
   });

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiFor, pages } from '#platform/client/api.ts';
+import { apiFor, pagesOf } from '#platform/client/api.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { reportChanged } from '#features/report/events.ts';
@@ -15,8 +15,7 @@ export type Desk = { clubId?: string };
 
 export const reportsQuery = (desk: Desk, group: ReportGroup) =>
   reportDeskApi.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({ ...desk, group, ...(cursor && { cursor }) }),
-    ...pages,
+    ...pagesOf({ ...desk, group }),
     refetchOnMount: 'always',
     meta: { failureTitle: failure.loadTitle },
   });

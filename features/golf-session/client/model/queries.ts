@@ -10,7 +10,7 @@ import {
   type QueryKey,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
-import { apiFor, pages } from '#platform/client/api.ts';
+import { apiFor, pagesOf } from '#platform/client/api.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { conversationRead, messageSent } from '#features/conversation/events.ts';
@@ -26,19 +26,13 @@ const { failure } = golfSessionCopy;
 const pageSize = 20;
 
 const listSettings = {
-  ...pages,
   refetchOnMount: 'always' as const,
   meta: { failureTitle: failure.listTitle },
 };
 
 const ofClubQuery = (clubId: string, filter: ComingFilter) =>
   golfSessionApi.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({
-      clubId,
-      ...filter,
-      limit: comingPageSize,
-      ...(cursor && { cursor }),
-    }),
+    ...pagesOf({ clubId, ...filter, limit: comingPageSize }),
     ...listSettings,
   });
 
@@ -47,7 +41,7 @@ export type ChosenFilter = ComingFilter & { clubs?: 'mine' };
 
 const publicQuery = (filter: ChosenFilter) =>
   golfSessionApi.listPublic.infiniteOptions({
-    input: (cursor: string | undefined) => ({ ...filter, limit: comingPageSize, ...(cursor && { cursor }) }),
+    ...pagesOf({ ...filter, limit: comingPageSize }),
     ...listSettings,
   });
 
@@ -95,16 +89,14 @@ export function useFound(clubId: string | null, filters: ChosenFilter[]) {
 
 export const myGolfSessionsQuery = (list: MyList) =>
   golfSessionApi.mine.infiniteOptions({
-    input: (cursor: string | undefined) => ({ list, limit: pageSize, ...(cursor && { cursor }) }),
-    ...pages,
+    ...pagesOf({ list, limit: pageSize }),
     refetchOnMount: 'always',
     meta: { failureTitle: failure.mineTitle },
   });
 
 export const earlierQuery = (list: MyList) =>
   golfSessionApi.earlier.infiniteOptions({
-    input: (cursor: string | undefined) => ({ list, limit: pageSize, ...(cursor && { cursor }) }),
-    ...pages,
+    ...pagesOf({ list, limit: pageSize }),
     meta: { failureTitle: failure.mineTitle },
   });
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { pages } from '#platform/client/api.ts';
+import { pagesOf } from '#platform/client/api.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { membershipCopy } from '../../copy.ts';
 import type { Member } from '../../membership.ts';
@@ -12,15 +12,13 @@ type Filter = { search: string; band: HandicapBand; order: MemberOrder };
 export function useDirectory(clubId: string, filter: Filter) {
   return useInfiniteQuery(
     membershipApi.directory.infiniteOptions({
-      input: (cursor: string | undefined) => ({
+      ...pagesOf({
         clubId,
         band: filter.band,
         order: filter.order,
         limit: 100,
         ...(filter.search && { search: filter.search }),
-        ...(cursor && { cursor }),
       }),
-      ...pages,
       placeholderData: keepPreviousData,
       // Refetching a long list fetches every page of it.
       staleTime: 5 * 60_000,

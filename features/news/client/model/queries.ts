@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiFor, pages } from '#platform/client/api.ts';
+import { apiFor, pagesOf } from '#platform/client/api.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { newsContract } from '../../contract.ts';
@@ -12,8 +12,7 @@ const newsApi = apiFor('news', newsContract);
 export const useLatestNews = (clubId: string) =>
   useInfiniteQuery(
     newsApi.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ clubId, limit: 5, ...(cursor && { cursor }) }),
-      ...pages,
+      ...pagesOf({ clubId, limit: 5 }),
     }),
   );
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { apiFor, pages } from '#platform/client/api.ts';
+import { apiFor, pagesOf } from '#platform/client/api.ts';
 import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import type { EventKind } from '#platform/shared/live.ts';
@@ -23,8 +23,7 @@ export const quietHoursQuery = notificationApi.quietHours.queryOptions({
 });
 
 export const listQuery = notificationApi.list.infiniteOptions({
-  input: (cursor: string | undefined) => ({ ...(cursor && { cursor }) }),
-  ...pages,
+  ...pagesOf({}),
   refetchOnMount: 'always',
 });
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { meKey, meOptions } from '#features/account/client/model/queries.ts';
-import { apiFor, pages } from '#platform/client/api.ts';
+import { apiFor, pagesOf } from '#platform/client/api.ts';
 import { profileContract } from '../../contract.ts';
 import { profileCopy } from '../../copy.ts';
 import type { ProfileForm } from '../../profile.ts';
@@ -15,8 +15,7 @@ export const profileQuery = profileApi.get.queryOptions({
 });
 
 export const historyQuery = profileApi.history.infiniteOptions({
-  input: (cursor: string | undefined) => ({ limit: 20, ...(cursor && { cursor }) }),
-  ...pages,
+  ...pagesOf({ limit: 20 }),
   refetchOnMount: 'always',
   meta: { failureTitle: failure.historyTitle },
 });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { apiFor, pages } from '#platform/client/api.ts';
+import { apiFor, pagesOf } from '#platform/client/api.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { reportContract } from '../../contract.ts';
@@ -9,8 +9,7 @@ import { reportDecided } from '../../events.ts';
 export const reportApi = apiFor('report', reportContract);
 
 export const ownReportsQuery = reportApi.mine.infiniteOptions({
-  input: (cursor: string | undefined) => (cursor ? { cursor } : {}),
-  ...pages,
+  ...pagesOf({}),
   refetchOnMount: 'always',
   meta: { failureTitle: reportCopy.failure.loadTitle },
 });

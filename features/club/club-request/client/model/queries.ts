@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { apiFor, pages } from '#platform/client/api.ts';
+import { apiFor, pagesOf } from '#platform/client/api.ts';
 import { clubRequestContract } from '../../contract.ts';
 import { clubRequestCopy } from '../../copy.ts';
 
@@ -9,8 +9,7 @@ const { desk } = clubRequestCopy;
 export const usePendingClubRequests = () =>
   useInfiniteQuery(
     clubRequestApi.list.infiniteOptions({
-      input: (cursor: string | undefined) => (cursor ? { cursor } : {}),
-      ...pages,
+      ...pagesOf({}),
       refetchOnMount: 'always',
       meta: { failureTitle: desk.loadTitle },
     }),

@@ -1,6 +1,6 @@
 // The list of conversations. Refetched once after each burst of live events about messages.
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { pages } from '#platform/client/api.ts';
+import { pagesOf } from '#platform/client/api.ts';
 import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { inboxCopy } from '../../copy.ts';
@@ -8,8 +8,7 @@ import { inboxApi, inboxKinds } from './queries.ts';
 
 const inboxQuery = (search: string) =>
   inboxApi.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({ ...(search && { search }), ...(cursor && { cursor }) }),
-    ...pages,
+    ...pagesOf({ ...(search && { search }) }),
     refetchOnMount: 'always',
     meta: { failureTitle: inboxCopy.failure.loadTitle },
   });

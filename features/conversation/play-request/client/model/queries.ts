@@ -1,6 +1,6 @@
 // Play requests in the cache: those that wait for the user, and the user's own to one member.
 import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { apiFor, pages } from '#platform/client/api.ts';
+import { apiFor, pagesOf } from '#platform/client/api.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { playRequestChanged } from '#features/conversation/events.ts';
@@ -11,8 +11,7 @@ export const playRequestApi = apiFor('play-request', playRequestContract);
 
 const { failure } = playRequestCopy;
 const receivedQuery = playRequestApi.list.infiniteOptions({
-  input: (cursor: string | undefined) => ({ ...(cursor && { cursor }) }),
-  ...pages,
+  ...pagesOf({}),
   refetchOnMount: 'always',
   meta: { failureTitle: failure.loadTitle },
 });

@@ -2,9 +2,6 @@ import { useId, useRef, type ReactNode, type Ref } from 'react';
 import { CalendarDays, CloudOff, Undo2 } from 'lucide-react';
 import { playWishText } from '#features/profile/copy.ts';
 import { formatHandicap } from '#features/profile/rules.ts';
-import { useNavigate } from 'react-router';
-import { haptic } from '#platform/client/device/device.ts';
-import { useSend } from '#platform/client/sending/use-send.ts';
 import { useMinute } from '#platform/client/use-today.ts';
 import { formatAge } from '#platform/shared/dutch.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -14,7 +11,7 @@ import { Card } from '#ui/card.tsx';
 import { ScorecardNumber } from '#ui/scorecard-number.tsx';
 import { listTitle, playRequestCopy, type Answer } from '../../copy.ts';
 import type { PlayRequest } from '../../play-request.ts';
-import { acceptPlayRequest, rejectPlayRequest } from '../model/commands.ts';
+import { useAccepting, useAnswer, type Accepting } from '../model/use-answer.ts';
 import type { useReceivedRequests } from '../model/queries.ts';
 
 const text = playRequestCopy;
@@ -58,13 +55,10 @@ interface AnswersProps {
   request: PlayRequest;
   accept: Accepting;
 }
-type Accepting = ReturnType<typeof useAccepting>;
-const useAccepting = () => useSend(acceptPlayRequest);
 
 /** The buttons of a request; after an answer, the way back as long as it is not sent. */
 function Answers({ request: { id: playRequestId, requester }, accept }: AnswersProps) {
-  const reject = useSend(rejectPlayRequest);
-  const navigate = useNavigate();
+  const { send, undo, answered } = useAnswer(requester.displayName, playRequestId, accept);
   // The pressed button is replaced, and its successor takes the focus.
   const pressed = useRef<'answer' | 'undo' | null>(null);
   const lastAnswer = useRef<Answer>('accepted');
@@ -73,49 +67,29 @@ function Answers({ request: { id: playRequestId, requester }, accept }: AnswersP
     button.focus({ preventScroll: true });
     pressed.current = null;
   };
-  const unsentIn = ({ unsent }: Pick<Accepting, 'unsent'>) =>
-    unsent.find(({ input }) => input.playRequestId === playRequestId);
-  const [accepted, rejected] = [unsentIn(accept), unsentIn(reject)];
   const about = <span className="sr-only">: {requester.displayName}</span>;
-  const given = { playRequestId, displayName: requester.displayName };
 
-  function answer(chosen: Answer) {
-    // An earlier answer that was refused makes way for the new one.
-    for (const failed of [accepted, rejected]) if (failed) accept.discard(failed.id);
-    pressed.current = 'answer';
-    lastAnswer.current = chosen;
-    if (chosen === 'rejected') return void reject.send(given);
-    haptic('medium');
-    const here = window.location.href;
-    // A user who went on meanwhile stays there.
-    return void accept.send(given, {
-      onDone: ({ conversationId }) => {
-        if (window.location.href === here) void navigate(`/chat/${conversationId}`);
-      },
-    });
-  }
-
-  for (const [state, unsent] of [
-    ['accepted', accepted],
-    ['rejected', rejected],
-  ] as const)
-    if (unsent && unsent.state !== 'failed')
-      return (
-        <Answered
-          {...{ unsent, about }}
-          answer={state}
-          undoRef={(button) => takeFocus(button, pressed.current === 'answer')}
-          onUndo={() => {
-            pressed.current = 'undo';
-            accept.undo(unsent.id);
-          }}
-        />
-      );
+  if (answered)
+    return (
+      <Answered
+        {...answered}
+        about={about}
+        undoRef={(button) => takeFocus(button, pressed.current === 'answer')}
+        onUndo={() => {
+          pressed.current = 'undo';
+          undo(answered.unsent.id);
+        }}
+      />
+    );
   const buttonOf = (chosen: Answer) => ({
     ref: (button: HTMLButtonElement | null) =>
       takeFocus(button, pressed.current === 'undo' && lastAnswer.current === chosen),
     size: 'small' as const,
-    onClick: () => answer(chosen),
+    onClick: () => {
+      pressed.current = 'answer';
+      lastAnswer.current = chosen;
+      send(chosen);
+    },
   });
   return (
     <div className="mt-3 flex flex-wrap gap-2">

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { apiFor, pages } from '#platform/client/api.ts';
+import { apiFor, pagesOf } from '#platform/client/api.ts';
 import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { membersChanged } from '#features/membership/events.ts';
@@ -13,13 +13,7 @@ const { failure } = memberAdministrationCopy;
 export const useMembers = (clubId: string, filter: { search: string; group: MemberGroup }) =>
   useInfiniteQuery(
     memberAdministrationApi.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        clubId,
-        group: filter.group,
-        ...(filter.search && { search: filter.search }),
-        ...(cursor && { cursor }),
-      }),
-      ...pages,
+      ...pagesOf({ clubId, group: filter.group, ...(filter.search && { search: filter.search }) }),
       placeholderData: keepPreviousData,
       refetchOnMount: 'always',
       meta: { failureTitle: failure.loadTitle },

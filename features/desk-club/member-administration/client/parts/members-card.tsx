@@ -1,8 +1,7 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
-import { useTypedSearch } from '#ui/forms/use-typed-search.ts';
+import { useListFilter } from '#ui/lists/use-list-filter.ts';
 import { SearchedList } from '#ui/lists/searched-list.tsx';
 import { memberAdministrationCopy as words } from '../../copy.ts';
 import { memberGroups, type MemberGroup } from '../../access.ts';
@@ -12,13 +11,10 @@ import { DeedDialog } from './deed-dialog.tsx';
 import { MemberLine } from './member-line.tsx';
 import { useDeeds } from '../model/use-deeds.ts';
 
-const groupOptions = memberGroups.map((value) => ({ value, label: words.groups[value] }));
-
 /** All members of a club with their role, for its admins. */
 export function MembersCard({ clubId }: { clubId: string }) {
-  const { typed, setTyped, search } = useTypedSearch();
-  const [group, setGroup] = useState<MemberGroup>('all');
-  const members = useMembers(clubId, { search, group });
+  const filter = useListFilter<MemberGroup>('all');
+  const members = useMembers(clubId, filter);
   const deeds = useDeeds(clubId);
   useLiveMembers();
 
@@ -29,18 +25,11 @@ export function MembersCard({ clubId }: { clubId: string }) {
       </h2>
       <div className="mt-4">
         <SearchedList
-          title={words.title}
+          words={words}
           list={members}
-          search={{
-            label: words.searchLabel,
-            placeholder: words.search,
-            value: typed,
-            onValueChange: setTyped,
-          }}
-          groups={{ label: words.groupLabel, options: groupOptions, value: group, onValueChange: setGroup }}
-          failureTitle={words.failure.loadTitle}
-          empty={group === 'suspended' && !search ? words.nobodySuspended : words.empty}
-          more={words.more}
+          filter={filter}
+          groups={memberGroups}
+          empty={filter.group === 'suspended' && !filter.search ? words.nobodySuspended : words.empty}
         >
           {(member) => <MemberLine key={member.id} member={member} deeds={deeds} />}
         </SearchedList>

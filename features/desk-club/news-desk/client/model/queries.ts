@@ -1,6 +1,6 @@
 // The updates of an administered club: also the hidden ones, and those that were removed.
 import { useQueryClient } from '@tanstack/react-query';
-import { apiFor, pages } from '#platform/client/api.ts';
+import { apiFor, pagesOf } from '#platform/client/api.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { newsChanged } from '#features/news/events.ts';
@@ -12,8 +12,7 @@ export const deskApi = apiFor('news-desk', newsDeskContract);
 const { failure } = deskCopy;
 export const deskQuery = (clubId: string, section: SectionFilter) =>
   deskApi.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({ clubId, section, ...(cursor && { cursor }) }),
-    ...pages,
+    ...pagesOf({ clubId, section }),
     refetchOnMount: 'always',
     meta: { failureTitle: failure.loadTitle },
   });

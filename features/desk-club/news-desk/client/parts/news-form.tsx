@@ -20,6 +20,7 @@ interface NewsFormProps {
 }
 
 const text = deskCopy.form;
+type NewsFormParts = ReturnType<typeof useNewsForm>;
 
 /** A sheet over the whole screen of a phone, elsewhere a card in place of the list. Rotating the phone keeps the draft. */
 export function NewsForm({ clubId, item, onSaved, onClose }: NewsFormProps) {
@@ -27,15 +28,7 @@ export function NewsForm({ clubId, item, onSaved, onClose }: NewsFormProps) {
   const { submit, pending, ...state } = useNewsForm({ clubId, item, onDone: onSaved });
   const inPage = useMediaQuery('(min-width: 48rem)');
   const heading = item ? text.editHeading : deskCopy.create;
-  const fields = (
-    <>
-      {state.isRestored ? <RestoredDraft onClear={state.clear} className="mb-5" /> : null}
-      <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[3fr_2fr]">
-        <NewsFields form={state.form} upload={state.upload} />
-        <NewsPreview form={state.form} createdAt={item?.createdAt ?? openedAt} />
-      </div>
-    </>
-  );
+  const fields = <Fields {...state} createdAt={item?.createdAt ?? openedAt} />;
   const frame = {
     noValidate: true,
     'aria-label': heading,
@@ -84,12 +77,20 @@ export function NewsForm({ clubId, item, onSaved, onClose }: NewsFormProps) {
   );
 }
 
+type FieldsProps = Pick<NewsFormParts, 'form' | 'upload' | 'isRestored' | 'clear'> & { createdAt: string };
+
+const Fields = ({ form, upload, isRestored, clear, createdAt }: FieldsProps) => (
+  <>
+    {isRestored ? <RestoredDraft onClear={clear} className="mb-5" /> : null}
+    <div className="grid grid-cols-1 items-start gap-8 xl:grid-cols-[3fr_2fr]">
+      <NewsFields form={form} upload={upload} />
+      <NewsPreview form={form} createdAt={createdAt} />
+    </div>
+  </>
+);
+
 /** Why saving failed, or what another admin did meanwhile. */
-function Problem({
-  isOvertaken,
-  failure,
-  adopt,
-}: Pick<ReturnType<typeof useNewsForm>, 'isOvertaken' | 'failure' | 'adopt'>) {
+function Problem({ isOvertaken, failure, adopt }: Pick<NewsFormParts, 'isOvertaken' | 'failure' | 'adopt'>) {
   if (isOvertaken) {
     return (
       <Banner

@@ -32,53 +32,25 @@ export function PictureField({ form, upload }: PictureFieldProps) {
   const { errors } = useFormState({ control: form.control });
   const imageUrl = useWatch({ control: form.control, name: 'imageUrl' });
   const isUploaded = isOwnAddress(imageUrl);
-  const src = isUploaded ? imageUrl : null;
-  const [isAddressShown, setAddressShown] = useState(false);
-  const { setFocus } = form;
-  useEffect(() => {
-    if (isAddressShown) setFocus('imageUrl');
-  }, [isAddressShown, setFocus]);
-
   return (
     <fieldset className="grid gap-4 sm:col-span-2">
       <legend className="mb-2 font-semibold">
         {words.label} <span className="font-normal text-ink-faint">({copy.optional})</span>
       </legend>
       <div className="flex flex-col gap-4 sm:flex-row sm:items-center">
-        {src === null ? null : (
+        {isUploaded ? (
           // Decorative here: a field of the form asks for its description.
           <img
-            {...pictureSource(src)}
+            {...pictureSource(imageUrl)}
             alt=""
             width={1600}
             height={800}
             className="aspect-[2/1] w-full rounded-lg bg-sunken object-cover sm:w-64"
           />
-        )}
+        ) : null}
         <Chooser {...{ form, upload, isUploaded }} />
       </div>
-      {src === null && !isAddressShown && imageUrl === '' ? (
-        <Button
-          variant="quiet"
-          size="small"
-          className="-my-2 -ml-3 justify-self-start"
-          onClick={() => setAddressShown(true)}
-        >
-          {words.more}
-          <span className="sr-only">: {text.imageUrl}</span>
-        </Button>
-      ) : null}
-      {src === null && (isAddressShown || imageUrl !== '') ? (
-        <TextField
-          {...field('imageUrl')}
-          hint={text.imageUrlHint}
-          inputMode="url"
-          maxLength={longest.imageUrl}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-      ) : null}
+      {isUploaded ? null : <AddressField form={form} isEmpty={imageUrl === ''} />}
       {isUploaded && errors.imageUrl ? <Banner tone="error" title={errors.imageUrl.message} /> : null}
       {imageUrl.trim() ? (
         <TextField
@@ -90,6 +62,39 @@ export function PictureField({ form, upload }: PictureFieldProps) {
         />
       ) : null}
     </fieldset>
+  );
+}
+
+/** The address of a picture elsewhere; while there is none, a button that shows the field. */
+function AddressField({ form, isEmpty }: { form: NewsFormState; isEmpty: boolean }) {
+  const field = useFields(form, text);
+  const [isShown, setShown] = useState(false);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (isShown) setFocus('imageUrl');
+  }, [isShown, setFocus]);
+  if (isEmpty && !isShown)
+    return (
+      <Button
+        variant="quiet"
+        size="small"
+        className="-my-2 -ml-3 justify-self-start"
+        onClick={() => setShown(true)}
+      >
+        {words.more}
+        <span className="sr-only">: {text.imageUrl}</span>
+      </Button>
+    );
+  return (
+    <TextField
+      {...field('imageUrl')}
+      hint={text.imageUrlHint}
+      inputMode="url"
+      maxLength={longest.imageUrl}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+    />
   );
 }
 

@@ -1,7 +1,7 @@
 // The golf sessions of an administered club, and its tidy-ups.
 import { useQueryClient } from '@tanstack/react-query';
 import { golfSessionApi } from '#features/golf-session/client/model/queries.ts';
-import { apiFor, pages } from '#platform/client/api.ts';
+import { apiFor, pagesOf } from '#platform/client/api.ts';
 import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { golfSessionChanged } from '#features/golf-session/events.ts';
@@ -14,8 +14,7 @@ const { failure } = tidyUpCopy;
 
 export const golfSessionsQuery = (clubId: string, status: ListedState) =>
   tidyUpApi.golfSessions.infiniteOptions({
-    input: (cursor: string | undefined) => ({ clubId, status, ...(cursor && { cursor }) }),
-    ...pages,
+    ...pagesOf({ clubId, status }),
     refetchOnMount: 'always',
     meta: { failureTitle: failure.loadTitle },
   });

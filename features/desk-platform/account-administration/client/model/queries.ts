@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { apiFor, pages } from '#platform/client/api.ts';
+import { apiFor, pagesOf } from '#platform/client/api.ts';
 import { accountAdministrationContract } from '../../contract.ts';
 import { accountAdministrationCopy } from '../../copy.ts';
 import type { AccountGroup } from '../../account-administration.ts';
@@ -10,12 +10,7 @@ const { failure } = accountAdministrationCopy;
 export const useAccounts = ({ search, group }: { search: string; group: AccountGroup }) =>
   useInfiniteQuery(
     accountAdministrationApi.search.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        group,
-        ...(search && { search }),
-        ...(cursor && { cursor }),
-      }),
-      ...pages,
+      ...pagesOf({ group, ...(search && { search }) }),
       placeholderData: keepPreviousData,
       refetchOnMount: 'always',
       meta: { failureTitle: failure.loadTitle },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSend } from '#platform/client/sending/use-send.ts';
-import { useTypedSearch } from '#ui/forms/use-typed-search.ts';
+import { useListFilter } from '#ui/lists/use-list-filter.ts';
 import { TextDialog } from '#ui/overlays/text-dialog.tsx';
 import { SearchedList } from '#ui/lists/searched-list.tsx';
 import { useOpening } from '#ui/overlays/use-opening.ts';
@@ -15,14 +15,12 @@ import { lift, suspend } from '../model/commands.ts';
 import { useAccounts } from '../model/queries.ts';
 import { AccountLine } from './account-line.tsx';
 
-const groupOptions = accountGroups.map((value) => ({ value, label: words.groups[value] }));
 const nameOf = ({ displayName, email }: AdministeredAccount) => displayName ?? email;
 
 /** All accounts of the platform: searching, suspending and lifting. */
 export function AccountsPart() {
-  const { typed, setTyped, search } = useTypedSearch();
-  const [group, setGroup] = useState<AccountGroup>('all');
-  const accounts = useAccounts({ search, group });
+  const filter = useListFilter<AccountGroup>('all');
+  const accounts = useAccounts(filter);
   const [chosen, setChosen] = useState<AdministeredAccount | null>(null);
   const dialog = useOpening();
   const suspending = useSend(suspend);
@@ -38,18 +36,11 @@ export function AccountsPart() {
     <section aria-label={words.title}>
       <h2 className="sr-only">{words.title}</h2>
       <SearchedList
-        title={words.title}
+        words={words}
         list={accounts}
-        search={{
-          label: words.searchLabel,
-          placeholder: words.search,
-          value: typed,
-          onValueChange: setTyped,
-        }}
-        groups={{ label: words.groupLabel, options: groupOptions, value: group, onValueChange: setGroup }}
-        failureTitle={words.failure.loadTitle}
-        empty={group === 'suspended' && !search ? words.nobodySuspended : words.empty}
-        more={words.more}
+        filter={filter}
+        groups={accountGroups}
+        empty={filter.group === 'suspended' && !filter.search ? words.nobodySuspended : words.empty}
       >
         {(account) => <AccountLine key={account.id} account={account} onChoose={choose} />}
       </SearchedList>

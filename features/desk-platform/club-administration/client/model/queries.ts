@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { apiFor, pages } from '#platform/client/api.ts';
+import { apiFor, pagesOf } from '#platform/client/api.ts';
 import { clubAdministrationContract } from '../../contract.ts';
 import { clubAdministrationCopy } from '../../copy.ts';
 import type { ClubGroup } from '../../club-administration.ts';
@@ -10,12 +10,7 @@ const { failure } = clubAdministrationCopy;
 export const useAdministeredClubs = ({ search, group }: { search: string; group: ClubGroup }) =>
   useInfiniteQuery(
     clubAdministrationApi.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({
-        group,
-        ...(search && { search }),
-        ...(cursor && { cursor }),
-      }),
-      ...pages,
+      ...pagesOf({ group, ...(search && { search }) }),
       placeholderData: keepPreviousData,
       refetchOnMount: 'always',
       meta: { failureTitle: failure.loadTitle },

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
-import { useTypedSearch } from '#ui/forms/use-typed-search.ts';
+import { useListFilter } from '#ui/lists/use-list-filter.ts';
 import { SearchedList } from '#ui/lists/searched-list.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useOpening } from '#ui/overlays/use-opening.ts';
@@ -13,13 +13,10 @@ import { useAdministeredClubs } from '../model/queries.ts';
 import { CreateDialog, EditDialog } from './club-dialogs.tsx';
 import { ClubLine, type ClubAction } from './club-line.tsx';
 
-const groupOptions = clubGroups.map((value) => ({ value, label: words.groups[value] }));
-
 /** All clubs of the platform: opening, creating, editing, archiving and restoring. */
 export function ClubsPart() {
-  const { typed, setTyped, search } = useTypedSearch();
-  const [group, setGroup] = useState<ClubGroup>('active');
-  const clubs = useAdministeredClubs({ search, group });
+  const filter = useListFilter<ClubGroup>('active');
+  const clubs = useAdministeredClubs(filter);
   const [chosen, setChosen] = useState<{ action: ClubAction; club: AdministeredClub } | null>(null);
   const dialog = useOpening();
   const creating = useOpening();
@@ -36,23 +33,16 @@ export function ClubsPart() {
     <section aria-label={words.title}>
       <h2 className="sr-only">{words.title}</h2>
       <SearchedList
-        title={words.title}
+        words={words}
         list={clubs}
-        search={{
-          label: words.searchLabel,
-          placeholder: words.search,
-          value: typed,
-          onValueChange: setTyped,
-        }}
-        groups={{ label: words.groupLabel, options: groupOptions, value: group, onValueChange: setGroup }}
+        filter={filter}
+        groups={clubGroups}
         action={
           <Button icon={<Plus />} onClick={creating.open}>
             {words.add}
           </Button>
         }
-        failureTitle={words.failure.loadTitle}
-        empty={group === 'archived' && !search ? words.noneArchived : words.empty}
-        more={words.more}
+        empty={filter.group === 'archived' && !filter.search ? words.noneArchived : words.empty}
       >
         {(club) => <ClubLine key={club.id} club={club} onChoose={choose} />}
       </SearchedList>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { apiFor, pages } from '#platform/client/api.ts';
+import { apiFor, pagesOf } from '#platform/client/api.ts';
 import { platformLogContract } from '../../contract.ts';
 import { platformLogCopy } from '../../copy.ts';
 import type { LogFilter } from '../../platform-log.ts';
@@ -9,8 +9,7 @@ export const platformLogApi = apiFor('platform-log', platformLogContract);
 export const usePlatformLog = (filter: LogFilter) =>
   useInfiniteQuery(
     platformLogApi.list.infiniteOptions({
-      input: (cursor: string | undefined) => ({ ...filter, ...(cursor && { cursor }) }),
-      ...pages,
+      ...pagesOf({ ...filter }),
       placeholderData: keepPreviousData,
       refetchOnMount: 'always',
       meta: { failureTitle: platformLogCopy.failure.loadTitle },

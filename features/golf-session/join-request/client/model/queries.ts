@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useMe } from '#features/account/client/model/queries.ts';
 import { refreshGolfSessions } from '#features/golf-session/client/model/queries.ts';
-import { apiFor, pages } from '#platform/client/api.ts';
+import { apiFor, pagesOf } from '#platform/client/api.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { joinRequestChanged } from '#features/golf-session/events.ts';
@@ -13,8 +13,7 @@ export const joinRequestApi = apiFor('join-request', joinRequestContract);
 
 export const joinRequestsQuery = (golfSessionId: string) =>
   joinRequestApi.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({ golfSessionId, ...(cursor && { cursor }) }),
-    ...pages,
+    ...pagesOf({ golfSessionId }),
     refetchOnMount: 'always',
     meta: { failureTitle: joinRequestCopy.failure.loadTitle },
   });

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useMe } from '#features/account/client/model/queries.ts';
 import { selectedMembership } from '#features/account/rules.ts';
-import { apiFor, pages } from '#platform/client/api.ts';
+import { apiFor, pagesOf } from '#platform/client/api.ts';
 import { useLiveBurst } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { clubJoinRequestChanged } from '#features/membership/events.ts';
@@ -26,8 +26,7 @@ export function useOwnClubJoinRequests() {
 
 export const waitingRequestsQuery = (clubId: string) =>
   clubJoinRequestApi.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({ clubId, ...(cursor && { cursor }) }),
-    ...pages,
+    ...pagesOf({ clubId }),
     refetchOnMount: 'always',
     meta: { failureTitle },
   });

@@ -1,6 +1,6 @@
 // Invitations in the cache: the open ones of a club, and the commands that change them.
 import { useQueryClient } from '@tanstack/react-query';
-import { apiFor, pages } from '#platform/client/api.ts';
+import { apiFor, pagesOf } from '#platform/client/api.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { invitationsChanged } from '#features/membership/events.ts';
@@ -12,8 +12,7 @@ export const invitationApi = apiFor('invitation', invitationContract);
 const { failure } = invitationCopy;
 export const openInvitationsQuery = (clubId: string) =>
   invitationApi.list.infiniteOptions({
-    input: (cursor: string | undefined) => ({ clubId, ...(cursor && { cursor }) }),
-    ...pages,
+    ...pagesOf({ clubId }),
     refetchOnMount: 'always',
     meta: { failureTitle: failure.loadTitle },
   });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ComponentType } from 'react';
+import { useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
@@ -39,34 +39,30 @@ export function AcceptInvitation({ kept, isNewcomer, Crest }: AcceptInvitationPr
   useEffect(() => begin(), []);
   const club = opened.answer;
 
-  const crest = club ? (
-    <div className="mb-4">
-      <Crest club={club} />
-    </div>
-  ) : null;
+  const withCrest = (content: ReactNode) => (
+    <>
+      {club ? (
+        <div className="mb-4">
+          <Crest club={club} />
+        </div>
+      ) : null}
+      {content}
+    </>
+  );
 
   if (answer?.outcome === 'asked') return <Asked clubName={answer.clubName} />;
-  if (answer && !isNewcomer)
-    return (
-      <>
-        {crest}
-        <Accepted clubName={answer.clubName} />
-      </>
-    );
+  if (answer && !isNewcomer) return withCrest(<Accepted clubName={answer.clubName} />);
   // The home opens once the account knows its new club.
   if (answer && memberships.some((membership) => membership.club.id === answer.clubId))
     return <Navigate to="/updates" replace />;
   const isOther = failure?.code === 'OTHER_ADDRESS' || (pending && input?.confirmed);
   if (isOther && club)
-    return (
-      <>
-        {crest}
-        <ConfirmAccount
-          clubName={club.clubName}
-          pending={pending}
-          onConfirm={() => void send({ ...given, confirmed: true })}
-        />
-      </>
+    return withCrest(
+      <ConfirmAccount
+        clubName={club.clubName}
+        pending={pending}
+        onConfirm={() => void send({ ...given, confirmed: true })}
+      />,
     );
   // Waits for the club, which the question names, and which knows why a link does not work.
   if (failure && !opened.pending) {
@@ -84,12 +80,7 @@ export function AcceptInvitation({ kept, isNewcomer, Crest }: AcceptInvitationPr
       />
     );
   }
-  return (
-    <>
-      {crest}
-      <Processing title={club ? invitedBy(club.clubName) : words.title} />
-    </>
-  );
+  return withCrest(<Processing title={club ? invitedBy(club.clubName) : words.title} />);
 }
 
 const Processing = ({ title }: { title: string }) => (

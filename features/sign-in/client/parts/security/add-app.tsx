@@ -1,18 +1,16 @@
-import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { Proof } from '../../model/use-proof.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { problemIn } from '#platform/client/sending/deliver.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
-import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { showToast } from '#ui/overlays/toast.ts';
 import { appCodeProblem } from '../../../copy.ts';
 import { securityCopy } from './copy.ts';
 import { inGroupsOfFour } from '../../../rules.ts';
 import { addApp } from '../../model/commands.ts';
 import { factorApi } from '../../model/queries.ts';
 import { CodeForm } from '../code-form.tsx';
+import { CopyButton } from './copy-button.tsx';
 import { NameForm } from './name-form.tsx';
 import { QrCode } from './qr-code.tsx';
 
@@ -70,19 +68,9 @@ export function AddApp({ name: initial, proof, onAdded }: AddProps) {
         <p className="mt-1 font-semibold tracking-wide break-words tabular-nums">
           {inGroupsOfFour(begun.secret)}
         </p>
-        <Button
-          variant="quiet"
-          size="small"
-          icon={<Copy />}
-          className="-ml-3.5"
-          onClick={() => {
-            void navigator.clipboard
-              .writeText(begun.secret)
-              .then(() => showToast({ tone: 'success', title: words.copied }));
-          }}
-        >
+        <CopyButton text={begun.secret} done={words.copied} size="small" className="-ml-3.5">
           {words.copy}
-        </Button>
+        </CopyButton>
       </div>
       <CodeForm
         kind="digits"

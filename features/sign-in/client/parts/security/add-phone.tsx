@@ -53,17 +53,12 @@ export function AddPhone({ name: initial, proof, onAdded }: AddProps) {
       <>
         <p className="mb-4 text-ink-soft">{words.lead}</p>
         <NameForm initial={initial} submit={words.next} icon={<MessageSquare />} onName={begin}>
-          <TextField
-            type="tel"
-            label={words.phone}
-            hint={words.phoneHint}
+          <PhoneField
             value={phone}
             error={missing}
-            autoComplete="tel"
-            inputMode="tel"
-            onChange={({ target }) => {
+            onValue={(typed) => {
               setMissing(undefined);
-              setPhone(target.value);
+              setPhone(typed);
             }}
           />
         </NameForm>
@@ -83,3 +78,22 @@ export function AddPhone({ name: initial, proof, onAdded }: AddProps) {
     </div>
   );
 }
+
+interface PhoneFieldProps {
+  value: string;
+  error: string | undefined;
+  onValue: (typed: string) => void;
+}
+
+const PhoneField = ({ value, error, onValue }: PhoneFieldProps) => (
+  <TextField
+    type="tel"
+    label={words.phone}
+    hint={words.phoneHint}
+    value={value}
+    error={error}
+    autoComplete="tel"
+    inputMode="tel"
+    onChange={({ target }) => onValue(target.value)}
+  />
+);

@@ -40,7 +40,6 @@ interface FactorDialogsProps {
 export function FactorDialogs({ list, task, onTask }: FactorDialogsProps) {
   const proof = useProof();
   const refresh = useRefreshFactors();
-  const renaming = useSend(rename);
   const close = () => {
     onTask(null);
     void refresh();
@@ -63,17 +62,7 @@ export function FactorDialogs({ list, task, onTask }: FactorDialogsProps) {
 
   const Adder = task.kind === 'add' ? adders[task.factor] : null;
   return (
-    <Dialog
-      open
-      onOpenChange={close}
-      title={
-        task.kind === 'add'
-          ? titles[task.factor]
-          : task.kind === 'rename'
-            ? renameWords.title
-            : securityCopy.recovery.title
-      }
-    >
+    <Dialog open onOpenChange={close} title={titleOf(task)}>
       {Adder && task.kind === 'add' ? (
         <Adder
           name={nameFor(task.factor, securityCopy.names, list.factors)}
@@ -86,18 +75,28 @@ export function FactorDialogs({ list, task, onTask }: FactorDialogsProps) {
           }}
         />
       ) : null}
-      {task.kind === 'rename' ? (
-        <NameForm
-          initial={task.factor.friendlyName}
-          submit={renameWords.submit}
-          onName={async (friendlyName) =>
-            problemIn(await renaming.send({ factorId: task.factor.id, friendlyName }, { onDone: close }))
-          }
-        />
-      ) : null}
+      {task.kind === 'rename' ? <Renaming factor={task.factor} onDone={close} /> : null}
       {task.kind === 'recovery' ? <NewRecoveryCodes proof={proof} onDone={close} /> : null}
       {proof.dialog}
     </Dialog>
+  );
+}
+
+function titleOf(task: Task): string {
+  if (task.kind === 'add') return titles[task.factor];
+  return task.kind === 'rename' ? renameWords.title : securityCopy.recovery.title;
+}
+
+function Renaming({ factor, onDone }: { factor: Factor; onDone: () => void }) {
+  const { send } = useSend(rename);
+  return (
+    <NameForm
+      initial={factor.friendlyName}
+      submit={renameWords.submit}
+      onName={async (friendlyName) =>
+        problemIn(await send({ factorId: factor.id, friendlyName }, { onDone }))
+      }
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { Copy, Download } from 'lucide-react';
+import { Download } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { Proof } from '../../model/use-proof.ts';
 import { problemIn } from '#platform/client/sending/deliver.ts';
@@ -8,9 +8,9 @@ import { Button } from '#ui/button.tsx';
 import { LoadFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { showToast } from '#ui/overlays/toast.ts';
 import { saveFile } from '#platform/client/device/device.ts';
 import { signInCopy } from '../../../copy.ts';
+import { CopyButton } from './copy-button.tsx';
 import { securityCopy } from './copy.ts';
 import { renewRecoveryCodes } from '../../model/commands.ts';
 
@@ -60,17 +60,9 @@ export function NewRecoveryCodes({ proof, onDone }: { proof: Proof; onDone: () =
         >
           {words.download}
         </Button>
-        <Button
-          variant="quiet"
-          icon={<Copy />}
-          onClick={() => {
-            void navigator.clipboard
-              .writeText(codes.join('\n'))
-              .then(() => showToast({ tone: 'success', title: words.copied }));
-          }}
-        >
+        <CopyButton text={codes.join('\n')} done={words.copied}>
           {words.copy}
-        </Button>
+        </CopyButton>
       </div>
       <Banner tone="info">{words.how}</Banner>
       <Button size="large" wide onClick={onDone}>
