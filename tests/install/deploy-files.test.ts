@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readSettings } from '#platform/server/settings.ts';
+import { asWritten } from '#tests/operations/written-commands.ts';
 import { useValidators } from './validators.ts';
 
 const validators = useValidators();
@@ -35,6 +36,13 @@ describe('the chart', () => {
     expect(manifests.find(({ kind }) => kind === 'Job')?.metadata['annotations']).toMatchObject({
       'helm.sh/hook': 'pre-install,pre-upgrade',
     });
+  });
+
+  test('renders by the values that the page gives', async () => {
+    const given = [...asWritten('helm install').matchAll(/--set (\S+)/g)].map(([, value = '']) => value);
+    const manifests = validators.read(validators.render('deploy/helm', ...given));
+    await validators.judgeManifests(manifests);
+    expect(JSON.stringify(manifests)).toContain('registry.example/clubgenoot');
   });
 
   test('renders every optional value', async () => {

@@ -1,5 +1,5 @@
 // Runs on the machine of an installed product, on the product's own Node and without packages: signs up, confirms by the
-// mailed link, becomes the first global admin by the operator's command, sets up an authenticator app, and reads what only
+// mailed link, becomes the first global admin by the given command of the operator, sets up an authenticator app, and reads what only
 // a global admin may read. `node first-admin.ts sign-in` only signs in, as after an update.
 import { execFileSync } from 'node:child_process';
 import { createHmac, randomUUID } from 'node:crypto';
@@ -78,7 +78,7 @@ function codeOf(base32: string): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-async function becomeAdmin(): Promise<void> {
+async function becomeAdmin(command: string): Promise<void> {
   const mailed = receiveMail();
   const signedUp = await call('auth/sign-up/email', person);
   const token = /[?&]verify=([^\s&"<>]+)/.exec(await mailed)?.[1] ?? '';
@@ -86,7 +86,7 @@ async function becomeAdmin(): Promise<void> {
   const confirmed = await call('auth/verify-email', { token }, { cookie });
   if (confirmed.json['confirmed'] !== true) throw new Error('The mailed link did not confirm the account.');
 
-  execFileSync('clubgenoot-admin', ['grant-admin', person.email], { stdio: 'inherit' });
+  execFileSync('sh', ['-c', command.replace('EMAIL', person.email)], { stdio: 'inherit' });
 
   const signedIn = await call('auth/sign-in/email', person);
   const authorization = `Bearer ${signedIn.headers.get('set-auth-token')}`;
@@ -97,8 +97,9 @@ async function becomeAdmin(): Promise<void> {
 }
 
 await waitUntilReady();
-if (process.argv[2] === 'sign-in') {
+const [, , asked = ''] = process.argv;
+if (asked === 'sign-in') {
   // The first step: the second was set up.
   await call('auth/sign-in/email', person);
-} else await becomeAdmin();
+} else await becomeAdmin(asked);
 process.stdout.write('signed in\n');
