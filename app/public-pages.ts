@@ -8,8 +8,6 @@ export type PublicPage = {
   description: string;
   /** The address under which search engines should know it; null: not at all. */
   canonical: string | null;
-  /** The page has a form, which needs the app's code at once. */
-  hasForm: boolean;
   /** A setting of the server that the page shows: prerendered once without it and once with it. */
   shows: 'operator' | 'sales' | null;
 };
@@ -21,7 +19,7 @@ const routes: readonly Route[] = routeTable;
 const pages = routes.flatMap(({ path, title, file }): PublicPage[] => {
   if (!file) return [];
   const isPage = path !== '*';
-  const page = { title, hasForm: false, shows: null, ...file };
+  const page = { title, shows: null, ...file };
   return [{ ...page, path: isPage ? path : '/404', canonical: isPage ? path : null }];
 });
 

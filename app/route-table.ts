@@ -31,7 +31,7 @@ export type Route = {
    */
   page?: 'visitors' | 'members' | 'open' | 'screen';
   /** The prerendered file of a page for visitors: see `PublicPage`. */
-  file?: { name: string; description: string; hasForm?: boolean; shows?: 'operator' | 'sales' };
+  file?: { name: string; description: string; shows?: 'operator' | 'sales' };
   /** The server fills in the link preview, which differs by the query. */
   previewed?: true;
   /** The first calls of the screen, requested while its code loads: paths with `{clubId}`, exactly as the screen requests them. */
@@ -72,7 +72,7 @@ export const routeTable = [
     page: 'open',
     ahead: true,
   },
-  { path: '/auth', screen: 'auth', need: 'anyone', frame: 'bare', title: titles.auth, page: 'screen' },
+  { path: '/auth', screen: 'auth', need: 'anyone', frame: 'bare', title: titles.auth, page: 'open' },
   {
     path: '/updates',
     screen: 'updates',

@@ -51,5 +51,5 @@ function firstCall(path: string, me: unknown): string | null {
   return clubId || !path.includes('{clubId}') ? path.replace('{clubId}', clubId ?? '') : null;
 }
 
-if (root.dataset['start'] === 'when-used') for (const sign of signs) addEventListener(sign, start);
+if (root.dataset['page'] === 'drawn') for (const sign of signs) addEventListener(sign, start);
 else start();

@@ -105,12 +105,8 @@ export async function writePages(
     );
 
   for (const page of [...publicPages, notFoundPage]) {
-    const start = page.hasForm ? 'at-once' : 'when-used';
-    const head = [
-      ...describe(page),
-      ...(page.hasForm ? preloads(['app/client/app.tsx', screenOf(page)]) : []),
-    ];
-    const data = `data-page="drawn" data-start="${start}"`;
+    const head = describe(page);
+    const data = 'data-page="drawn"';
     write(page.name, head, data, await renderPage(page.path, noSettings), true);
     if (page.shows)
       write(filledPageOf(page), head, data, await renderPage(page.path, settingPlaceholders), true);

@@ -30,6 +30,7 @@ import { InvitingClub } from '#features/membership/invitation/client/parts/invit
 import { findKept, goOnTo } from '#features/membership/invitation/client/model/invitation-token.ts';
 import { useOpenedInvitation } from '#features/membership/invitation/client/model/use-opened-invitation.ts';
 import { loadLater } from '#ui/loading/load-later.ts';
+import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { isConfirmed, meKey, useMe } from '#features/account/client/model/queries.ts';
 import { ScreenLoading } from '../shell/screen-loading.tsx';
@@ -109,7 +110,7 @@ export function AuthScreen() {
   const me = useMe();
   const { account, closing } = me.data ?? {};
   const steps = useSteps();
-  const { step, setStep, isFirst, problem, redirect, opens, invitation, isInvited } = steps;
+  const { step, redirect, opens } = steps;
   const leaves = closing || (account && !fromMail.has(step));
   // Wait until the server has confirmed the account: a redirect for an ended session would replace a form that is being filled in.
   if (leaves && !isConfirmed(me)) return <ScreenLoading />;
@@ -126,20 +127,37 @@ export function AuthScreen() {
         <DawnCourse className="h-full w-full max-md:object-[50%_62%] md:object-[31%_100%]" />
       </div>
       <div className="px-gutter py-7 md:px-10 md:py-12 md:short:mx-auto md:short:w-full md:short:max-w-lg md:short:py-4">
-        {invitation.open ? (
-          <InvitingClub club={invitation.open} crest={<ClubLogo club={invitation.open} size="lg" />} />
-        ) : null}
-        {invitation.closed ? <ClosedInvitation {...invitation.closed} /> : null}
-        <Heading key={step} {...{ step, isFirst, isInvited }} />
-        <ErrorBanner
-          title={signInCopy.failure.title}
-          message={step === 'sign-in' ? problem : null}
-          className="mb-4"
-        />
-        {invitation.isLoading ? <Skeleton className="h-72" /> : <Form steps={steps} />}
-        <Ways step={step} onStep={setStep} />
+        {/* The address chooses the step, and prerendering does not know it. */}
+        {globalThis.document ? <StepContent steps={steps} /> : <StepLoading />}
       </div>
     </div>
+  );
+}
+
+/** As high as signing in, so that the picture keeps its size. */
+const StepLoading = () => (
+  <Loading>
+    <Skeleton className="h-152" />
+  </Loading>
+);
+
+function StepContent({ steps }: { steps: Steps }) {
+  const { step, setStep, isFirst, problem, invitation, isInvited } = steps;
+  return (
+    <>
+      {invitation.open ? (
+        <InvitingClub club={invitation.open} crest={<ClubLogo club={invitation.open} size="lg" />} />
+      ) : null}
+      {invitation.closed ? <ClosedInvitation {...invitation.closed} /> : null}
+      <Heading key={step} {...{ step, isFirst, isInvited }} />
+      <ErrorBanner
+        title={signInCopy.failure.title}
+        message={step === 'sign-in' ? problem : null}
+        className="mb-4"
+      />
+      {invitation.isLoading ? <Skeleton className="h-72" /> : <Form steps={steps} />}
+      <Ways step={step} onStep={setStep} />
+    </>
   );
 }
 

@@ -36,7 +36,7 @@ test('a visitor sees no loading state of a member screen @desktop', async ({ asV
   expect(await page.content()).not.toContain(newsCopy.buddy.body);
 });
 
-test('a visitor reads the page for choosing a club, and can leave it, before any code @desktop', async ({
+test('a visitor reads the page for choosing a club, and leaves it for that of signing in, before any code @desktop', async ({
   asVisitor,
 }) => {
   const page = await asVisitor({ javaScriptEnabled: false });
@@ -44,6 +44,8 @@ test('a visitor reads the page for choosing a club, and can leave it, before any
   await expect(page.locator('main h1')).toHaveText(clubCopy.selection.title);
   await page.getByRole('link', { name: clubCopy.selection.signIn, exact: true }).click();
   await expect(page).toHaveURL('/auth');
+  // The largest of the sign-in page: with the code it would come seconds later on a phone.
+  await expect(page.locator('main img')).toBeVisible();
 });
 
 test('a browser that is too old for the scripts shows a line about it, and others do not @desktop', async ({
