@@ -19,6 +19,7 @@ import { z } from 'zod';
 import { buildClientWhenStale } from './build-client.ts';
 import { buildServerWhenStale } from './build-server.ts';
 import { installedWith } from './licences/shipped-packages.ts';
+import { buildVersion } from './release/build-version.ts';
 import { runChild, stopChildrenOnStop } from './run-child.ts';
 import { root } from './source-files.ts';
 
@@ -36,7 +37,7 @@ const copied = [
   'LICENSE',
 ];
 
-const manifestShape = z.object({ version: z.string(), license: z.string() });
+const manifestShape = z.object({ license: z.string() });
 
 async function copyInto(target: string, path: string): Promise<void> {
   await cp(join(root, path), join(target, path), {
@@ -57,10 +58,8 @@ async function makeProduct(): Promise<void> {
   for (const path of copied) await copyInto(product, path);
   await bundle(join(product, 'tools'), 'tools/admin.ts');
   for (const path of installedWith(root, 'sharp')) await copyInto(product, path);
-  const { version, license } = manifestShape.parse(
-    JSON.parse(await readFile(join(root, 'package.json'), 'utf8')),
-  );
-  const manifest = { name: 'clubgenoot', version, license, type: 'module' };
+  const { license } = manifestShape.parse(JSON.parse(await readFile(join(root, 'package.json'), 'utf8')));
+  const manifest = { name: 'clubgenoot', version: buildVersion().version, license, type: 'module' };
   await writeFile(join(product, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
@@ -90,6 +89,8 @@ async function setTimes(folder: string, seconds: number): Promise<void> {
 
 stopChildrenOnStop();
 try {
+  // It says its version, which can change while its sources do not.
+  await rm(join(root, 'build', 'server'), { recursive: true, force: true });
   await buildServerWhenStale();
   await buildClientWhenStale();
   await rm(output, { recursive: true, force: true });

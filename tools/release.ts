@@ -1,8 +1,10 @@
-// Makes what a release consists of: `npm run release -- [FILE ...]`. The version is the tag of the commit; what else belongs to it,
-// such as packages, is named as FILEs. CONTRIBUTING.md says how the checksums are signed, docs/operations/update.md how they are checked.
+// Makes what a release consists of: `npm run release -- [FILE ...]`. The version is the tag of the commit. The Debian package and the
+// image are made where the machine can; what else belongs to the release, such as those of another architecture, is named as FILEs.
+// CONTRIBUTING.md says how the checksums are signed, docs/operations/update.md how they are checked.
 import { parseArgs } from 'node:util';
 import { join } from 'node:path';
-import { makeRelease, ReleaseRefused } from './release/make-release.ts';
+import { makePackages } from './release/make-packages.ts';
+import { makeRelease, releasable, ReleaseRefused } from './release/make-release.ts';
 import { root } from './source-files.ts';
 
 const { values, positionals } = parseArgs({
@@ -11,8 +13,12 @@ const { values, positionals } = parseArgs({
 });
 
 try {
-  const { version, files } = makeRelease(root, values.out, positionals);
+  const { version, seconds } = releasable(root);
+  console.log(`Making the packages of ${version}, which takes minutes.`);
+  const { made, leftOut } = makePackages(root, version, seconds);
+  const { files } = makeRelease(root, values.out, [...made, ...positionals]);
   console.log(`Clubgenoot ${version}: ${files.join(', ')} in ${values.out}`);
+  for (const { part, why } of leftOut) console.log(`Left out: the ${part}, because ${why}.`);
 } catch (refusal) {
   if (!(refusal instanceof ReleaseRefused)) throw refusal;
   console.error(refusal.message);

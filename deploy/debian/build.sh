@@ -13,6 +13,8 @@ product=build/package/product
 
 architecture=$(dpkg --print-architecture)
 version=${VERSION:-$(sed -n 's/^  "version": "\(.*\)",$/\1/p' "$product/package.json")}
+# A pre-release is older than its release.
+version=$(echo "$version" | sed 's/-/~/')
 output=build/clubgenoot_${version}_$architecture.deb
 tree=$(mktemp -d)
 trap 'rm -rf "$tree"' EXIT

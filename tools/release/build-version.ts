@@ -18,7 +18,7 @@ export function buildVersion(): { version: string; revision: string } {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const tag = git('describe', '--tags', '--match', 'v*');
   return {
-    version: process.env['BUILD_VERSION'] ?? tag?.slice(1) ?? version,
-    revision: process.env['BUILD_REVISION'] ?? git('rev-parse', '--short', 'HEAD') ?? '',
+    version: process.env['BUILD_VERSION'] || (tag?.slice(1) ?? version),
+    revision: process.env['BUILD_REVISION'] || (git('rev-parse', '--short', 'HEAD') ?? ''),
   };
 }

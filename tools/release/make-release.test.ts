@@ -66,6 +66,11 @@ test('it has the source, the parts, the changes and checksums; a changed file is
   const read = (name: string) => readFileSync(join(out, name), 'utf8');
   expect(read('clubgenoot-1.2.3.md')).toBe('## 1.2.3\n\n- Sneller.\n\n');
   expect(read('clubgenoot-1.2.3.cdx.json')).toContain('pkg:npm/uqr@0.1.3');
+  const [sum = ''] = /^\w+(?= {2}package\.json$)/m.exec(read('SHA256SUMS')) ?? [];
+  const list = JSON.parse(read('clubgenoot-1.2.3.cdx.json')) as { metadata: { component: object } };
+  expect(list.metadata.component).toMatchObject({
+    components: [{ name: 'package.json', hashes: [{ alg: 'SHA-256', content: sum }] }],
+  });
   const listed = execFileSync('tar', ['tzf', join(out, 'clubgenoot-1.2.3.tar.gz')]).toString();
   expect(listed).toContain('clubgenoot-1.2.3/CHANGELOG.md');
   const check = () => execFileSync('sh', ['-c', asWritten('sha256sum')], { cwd: out, stdio: 'pipe' });

@@ -4,28 +4,39 @@ import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { shippedPackages } from '../licences/shipped-packages.ts';
-import { partsList } from './parts-list.ts';
+import { partsList, type ReleasedFile } from './parts-list.ts';
 
 /** Why no release can be made of this commit, in one line. */
 export class ReleaseRefused extends Error {}
 
+/** The version of the commit that is checked out, and the second at which it was made; throws when it cannot be released. */
+export function releasable(root: string): { version: string; changes: string; seconds: string } {
+  const version = taggedVersion(root);
+  const changes = changesOf(version, readFileSync(join(root, 'CHANGELOG.md'), 'utf8'));
+  return { version, changes, seconds: run(root, 'git', ['log', '-1', '--format=%ct']).toString().trim() };
+}
+
 /**
- * Writes the source, the list of its parts (CycloneDX), the changes of this version and the checksums of all, into the folder `out`, which is
- * emptied first. The same commit gives the same bytes.
+ * Writes the source, the list of its parts (CycloneDX), the changes of this version, the `others` and the checksums of all, into the
+ * folder `out`, which is emptied first. The same commit gives the same bytes.
  */
 export function makeRelease(
   root: string,
   out: string,
   others: readonly string[],
 ): { version: string; files: string[] } {
-  const version = taggedVersion(root);
-  const changes = changesOf(version, readFileSync(join(root, 'CHANGELOG.md'), 'utf8'));
+  const { version, changes, seconds } = releasable(root);
+  const made = new Date(Number(seconds) * 1000).toISOString();
+  const released: ReleasedFile[] = others.map((file) => ({
+    name: basename(file),
+    sha256: sha256(readFileSync(file)),
+  }));
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   const name = `clubgenoot-${version}`;
   const source = run(root, 'git', ['archive', '--format=tar', `--prefix=${name}/`, 'HEAD']);
   writeFileSync(join(out, `${name}.tar.gz`), gzipSync(source, { level: 9 }));
-  writeFileSync(join(out, `${name}.cdx.json`), partsList(version, committedAt(root), shippedPackages(root)));
+  writeFileSync(join(out, `${name}.cdx.json`), partsList(version, made, shippedPackages(root), released));
   writeFileSync(join(out, `${name}.md`), changes);
   for (const file of others) copyFileSync(file, join(out, basename(file)));
   const files = [`${name}.tar.gz`, `${name}.cdx.json`, `${name}.md`, ...others.map((file) => basename(file))];
@@ -52,9 +63,6 @@ function changesOf(version: string, changelog: string): string {
   if (found === undefined) throw new ReleaseRefused(`CHANGELOG.md has no section '## ${version}'.`);
   return found;
 }
-
-const committedAt = (root: string) =>
-  new Date(run(root, 'git', ['log', '-1', '--format=%cI']).toString().trim()).toISOString();
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 

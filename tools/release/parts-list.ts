@@ -3,8 +3,16 @@
 import { createHash } from 'node:crypto';
 import type { ShippedPackage } from '../licences/shipped-packages.ts';
 
+/** A file of the release that contains the parts. */
+export type ReleasedFile = { name: string; sha256: string };
+
 /** `made`: an ISO instant, that of the commit, so that the same commit gives the same list. */
-export function partsList(version: string, made: string, packages: readonly ShippedPackage[]): string {
+export function partsList(
+  version: string,
+  made: string,
+  packages: readonly ShippedPackage[],
+  files: readonly ReleasedFile[],
+): string {
   const list = {
     bomFormat: 'CycloneDX',
     specVersion: '1.6',
@@ -18,6 +26,7 @@ export function partsList(version: string, made: string, packages: readonly Ship
         name: 'clubgenoot',
         version,
         licenses: [{ license: { id: 'MIT' } }],
+        ...(files.length > 0 && { components: files.map(componentOf) }),
       },
     },
     components: packages.map(({ name, version: released, licence, integrity }) => ({
@@ -32,6 +41,13 @@ export function partsList(version: string, made: string, packages: readonly Ship
   };
   return `${JSON.stringify(list, null, 2)}\n`;
 }
+
+const componentOf = ({ name, sha256 }: ReleasedFile) => ({
+  type: 'file',
+  'bom-ref': `file:${name}`,
+  name,
+  hashes: [{ alg: 'SHA-256', content: sha256 }],
+});
 
 /** A name with a scope has its '@' escaped. */
 const purl = (name: string, version: string) => `pkg:npm/${name.replace(/^@/, '%40')}@${version}`;
