@@ -1,0 +1,7 @@
+// `npm run api` notes the calls of today as released: a part of each release (CONTRIBUTING.md). Until the next one, tools/checks/check-api.ts
+// compares every change with them.
+import { currentCalls, noteRelease, releasedPath } from './api/released-calls.ts';
+
+const calls = await currentCalls();
+noteRelease(calls);
+console.log(`${releasedPath}: ${calls.length} calls`);
