@@ -1,3 +1,4 @@
+import { personalTokenContract } from '#features/account/personal-token/contract.ts';
 import { accountContract } from '#features/account/contract.ts';
 import { signInContracts } from '#features/sign-in/contract.ts';
 import { profileContract } from '#features/profile/contract.ts';
@@ -20,6 +21,7 @@ import { reportDeskContract } from '#features/desk-reports/contract.ts';
 /** Every call of the product, by noun and room. */
 export const contract = {
   account: accountContract,
+  personalToken: personalTokenContract,
   ...signInContracts,
   profile: profileContract,
   block: blockContract,

@@ -3,8 +3,10 @@ import { isContractProcedure } from '@orpc/contract';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { contract } from '#app/contract.ts';
+import { anyone } from '#features/account/access.ts';
 import { cookieName } from '#features/sign-in/server/library/sign-in-handler.ts';
 import { describeCalls } from '#platform/server/http/openapi.ts';
+import { call } from '#platform/shared/contract.ts';
 
 // The parts of OpenAPI 3.1 that client generators rely on; strict, so that a misspelt key fails.
 const schema = z.record(z.string(), z.unknown());
@@ -28,6 +30,7 @@ const operation = z.strictObject({
   summary: z.string().regex(/^[A-Z].+[^.]$/),
   parameters: z.array(parameter).optional(),
   requestBody: z.strictObject({ required: z.boolean(), content: media }).optional(),
+  security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
   responses: z.record(z.string().regex(/^[1-5]\d\d$/), response),
 });
 const description = z.strictObject({
@@ -105,6 +108,27 @@ test('refers only to schemas and security schemes that it defines', () => {
   for (const wanted of document.security) {
     for (const name of Object.keys(wanted)) expect(Object.keys(components.securitySchemes)).toContain(name);
   }
+});
+
+test('names the scope with which a personal token may make the call, if any', () => {
+  const scopesOf = (id: string) =>
+    operations
+      .find(({ operationId }) => operationId === id)
+      ?.security?.flatMap(({ scopedBearer = [] }) => scopedBearer);
+  expect(scopesOf('news.list')).toEqual(['news:read']);
+  expect(scopesOf('newsDesk.addPicture')).toEqual(['news:write']);
+  expect(scopesOf('personalToken.make')).toBeUndefined();
+});
+
+test('marks a call that another one replaces', async () => {
+  const old = call({ access: anyone, method: 'GET', path: '/old', summary: 'Oud', endsOn: '2028-02-29' });
+  const described = await describeCalls({
+    contract: { old },
+    publicUrl: 'https://club.example',
+    cookie: 'c',
+  });
+  expect(described).toMatchObject({ paths: { '/old': { get: { deprecated: true } } } });
+  expect(JSON.stringify(made)).not.toContain('"deprecated"');
 });
 
 test('describes a picture as bytes with its parameters in the query', () => {

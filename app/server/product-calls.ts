@@ -10,6 +10,7 @@ import type { Log } from '#platform/server/log.ts';
 import { nativeServicesOf } from '#platform/server/push/push-service.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import { createSendPersonalTokenMail } from './mails/personal-token-mail.ts';
 import { createClubRequestMails } from './mails/club-request-mails.ts';
 import { createSendContactMail } from './mails/contact-mail.ts';
 import type { ProductMails } from './mails/product-mails.ts';
@@ -35,6 +36,7 @@ export function createProductCalls(parts: {
     pushKeys: { publicKey: settings.vapid.publicKey, nativeServices: nativeServicesOf(settings.nativePush) },
     pushHosts: settings.pushHosts,
     signIn: parts.signInCalls,
+    personalTokens: { secret, sendMail: createSendPersonalTokenMail(mails.send) },
     sendClosedMail: parts.ownData.sendClosedMail,
     clubRequestMails: createClubRequestMails(mails.send),
     readUnsubscribeLink: mails.readUnsubscribeLink,

@@ -2,6 +2,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { asAccount } from '#features/account/access.ts';
 import { findCaller } from '#features/account/server/reads.ts';
+import { usePersonalToken } from '#features/account/personal-token/server/writes.ts';
 import { useSession } from '#features/account/server/writes.ts';
 import { oneClickPath, unsubscribePage } from '#features/notification/rules.ts';
 import { findPreview } from '#features/golf-session/sharing/server/reads.ts';
@@ -177,9 +178,12 @@ function identifierOf(
     });
     if (!caller) return { actor: null, rows: [] };
     const { actor, isDue } = caller;
-    const wait = await limits.take(`caller:${actor.userId}`, callsPerPerson);
+    // Of its own, so that a program does not keep its owner out.
+    const counted = actor.scopes ? `token:${actor.sessionId}` : `caller:${actor.userId}`;
+    const wait = await limits.take(counted, callsPerPerson);
     if (wait !== null) throw new TooOften(wait);
-    if (isDue && asAccount(actor) === 'allow') {
+    if (isDue && actor.scopes) await usePersonalToken(db, actor.sessionId);
+    else if (isDue && asAccount(actor) === 'allow') {
       const renewal = await useSession(db, actor.sessionId);
       const cookie = renewal && signIn.renewedCookie(request.headers, token, renewal.secondsLeft);
       if (cookie) response.appendHeader('set-cookie', cookie);
@@ -195,6 +199,7 @@ async function openStream(
   actor: Actor,
 ) {
   if (!actor || asAccount(actor) !== 'allow') return answerRefusal(response, 'SIGN_IN_REQUIRED');
+  if (actor.scopes) return answerRefusal(response, 'OUT_OF_SCOPE');
   if (request.method === 'HEAD') return void response.writeHead(200, streamHeaders).end();
   const elsewhere = await product.presence.elsewhere(actor.userId);
   // Nothing waits between this line and the stream's entry in the hub, so concurrent requests count each other.

@@ -1,3 +1,5 @@
+import { personalTokenRoutes } from '#features/account/personal-token/server/routes.ts';
+import type { PersonalTokenParts } from '#features/account/personal-token/server/writes.ts';
 import { accountRoutes } from '#features/account/server/routes.ts';
 import { signInRouters, type SignInRouteParts } from '#features/sign-in/server/routes.ts';
 import { profileRoutes } from '#features/profile/server/routes.ts';
@@ -28,6 +30,7 @@ type Parts = NotificationParts &
   ConversationParts &
   DeskPlatformParts & {
     signIn: SignInRouteParts;
+    personalTokens: PersonalTokenParts;
     sendClosedMail: SendClosedMail;
     sendContactMail: SendContactMail;
   };
@@ -36,6 +39,7 @@ type Parts = NotificationParts &
 export function createRouter(parts: Parts) {
   const router = {
     account: accountRoutes,
+    personalToken: personalTokenRoutes(parts.personalTokens),
     ...signInRouters(parts.signIn),
     profile: profileRoutes,
     block: blockRoutes,

@@ -109,6 +109,7 @@ const asCaller = ({ id, handicap }: Person): SignedIn => ({
   suspended: false,
   closed: false,
   proven: false,
+  scopes: null,
   hasProfile: true,
   handicap,
   globalAdmin: false,

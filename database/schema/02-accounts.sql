@@ -123,6 +123,32 @@ comment on column auth_refresh_tokens.generation is 'Counts the refreshes of the
 comment on column auth_refresh_tokens.used_by is 'The id that the app gave this refresh: a retry with the same id gets the same answer.';
 create unique index auth_refresh_tokens_unused on auth_refresh_tokens (session_id) where used_at is null;
 
+create table personal_tokens (
+  id uuid primary key,
+  user_id uuid not null references users on delete cascade,
+  name text not null,
+  token_hash text not null unique,
+  scopes text[] not null,
+  second_step boolean not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  constraint personal_tokens_expiry
+      check (expires_at > created_at and expires_at <= created_at + interval '366 days'),
+  constraint personal_tokens_name check (name = btrim(name) and length(name) between 1 and 40),
+  constraint personal_tokens_scopes check (cardinality(scopes) > 0 and scopes <@ array['clubs:read', 'members:read',
+      'news:read', 'news:write', 'course:read', 'course:write', 'golf-sessions:read', 'golf-sessions:write',
+      'conversations:read'])
+);
+comment on table personal_tokens is 'Tokens with which programs make calls for their user. Deleting the row revokes the token.';
+comment on column personal_tokens.name is 'Chosen by the user, to tell the tokens apart.';
+comment on column personal_tokens.token_hash is 'SHA-256 in hex of the token; never the token.';
+comment on column personal_tokens.scopes is 'The kinds of calls that the token may make.';
+comment on column personal_tokens.second_step is 'The user had a second step when making the token: without one, a token has no rights of admins in production.';
+comment on column personal_tokens.used_at is 'The last day, in Amsterdam, on which the token made a call.';
+create index personal_tokens_user on personal_tokens (user_id);
+create index personal_tokens_expiry on personal_tokens (expires_at);
+
 create table former_contacts (
   user_id uuid not null references users on delete cascade,
   kind text not null,

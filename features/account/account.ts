@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { mailState } from '#platform/shared/web/mail-state.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
+import { accountCopy } from './copy.ts';
 
 export const membershipRole = z.enum(['member', 'admin']);
 
@@ -68,6 +69,16 @@ export const security = z.object({
   devices: z.array(device),
 });
 export type Security = z.infer<typeof security>;
+
+const { validation } = accountCopy;
+
+/** A name that a user gives to a second step or a personal token. */
+export const friendlyName = z
+  .string()
+  .trim()
+  .min(1, validation.nameEmpty)
+  .max(40, validation.nameLong)
+  .regex(/^[^\p{Cc}\p{Cf}]*$/u, validation.nameStrange);
 
 export const command = z.strictObject({ id: idInput });
 export const endDeviceInput = z.strictObject({ id: idInput, deviceId: idInput });

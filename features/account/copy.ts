@@ -45,6 +45,9 @@ export const accountCopy = {
     email: 'Ongeldig emailadres',
     emailLong: 'Email moet minder dan 255 karakters zijn',
     passwordEmpty: 'Vul je wachtwoord in.',
+    nameEmpty: 'Geef een naam.',
+    nameLong: 'Een naam is hoogstens 40 tekens.',
+    nameStrange: 'Gebruik letters, cijfers en leestekens.',
   },
   profileRequired: 'Maak eerst je profiel aan.',
   failure: {

@@ -12,10 +12,20 @@ import { club, clubInfo, clubSettings, clubUpdateInput, figures, logoInput, logo
 import { clubCopy } from './copy.ts';
 
 export const clubContract = {
-  list: call({ access: anyone, method: 'GET', path: '/clubs', summary: clubCopy.calls.list }).output(
-    z.object({ items: z.array(club) }),
-  ),
-  info: call({ access: clubReader, method: 'GET', path: '/clubs/{clubId}', summary: clubCopy.calls.info })
+  list: call({
+    access: anyone,
+    method: 'GET',
+    path: '/clubs',
+    scope: 'clubs:read',
+    summary: clubCopy.calls.list,
+  }).output(z.object({ items: z.array(club) })),
+  info: call({
+    access: clubReader,
+    method: 'GET',
+    path: '/clubs/{clubId}',
+    scope: 'clubs:read',
+    summary: clubCopy.calls.info,
+  })
     .input(z.strictObject({ clubId: idInput }))
     .output(clubInfo),
   auditLog: call({
@@ -30,6 +40,7 @@ export const clubContract = {
     access: clubAdmin,
     method: 'GET',
     path: '/clubs/{clubId}/figures',
+    scope: 'clubs:read',
     summary: clubCopy.calls.figures,
   })
     .input(z.strictObject({ clubId: idInput }))

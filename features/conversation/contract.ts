@@ -29,6 +29,7 @@ export const conversationContract = {
     access: conversationReader,
     method: 'GET',
     path: `${path}/messages`,
+    scope: 'conversations:read',
     summary: conversationCopy.calls.messages,
   })
     .input(messagesInput)
@@ -37,6 +38,7 @@ export const conversationContract = {
     access: conversationReader,
     method: 'GET',
     path: `${path}/messages/search`,
+    scope: 'conversations:read',
     summary: conversationCopy.calls.search,
   })
     .input(searchInput)

@@ -14,6 +14,7 @@ export const courseContract = {
     access: clubReader,
     method: 'GET',
     path: '/clubs/{clubId}/course-status',
+    scope: 'course:read',
     summary: calls.status,
   })
     .input(courseStatusInput)
@@ -22,6 +23,7 @@ export const courseContract = {
     access: clubAdmin,
     method: 'GET',
     path: '/clubs/{clubId}/course-report',
+    scope: 'course:read',
     summary: calls.report,
   })
     .input(courseStatusInput)
@@ -30,6 +32,7 @@ export const courseContract = {
     access: clubAdmin,
     method: 'PUT',
     path: '/clubs/{clubId}/course-status',
+    scope: 'course:write',
     summary: calls.set,
     refusals: {
       CHANGED_MEANWHILE: { status: 409, message: refusals.changedMeanwhile },

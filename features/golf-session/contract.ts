@@ -39,6 +39,7 @@ export const golfSessionContract = {
     access: clubReader,
     method: 'GET',
     path: '/clubs/{clubId}/golf-sessions',
+    scope: 'golf-sessions:read',
     summary: calls.list,
   })
     .input(listInput)
@@ -47,6 +48,7 @@ export const golfSessionContract = {
     access: golfer,
     method: 'GET',
     path: '/golf-sessions',
+    scope: 'golf-sessions:read',
     summary: calls.listPublic,
   })
     .input(listPublicInput)
@@ -55,26 +57,52 @@ export const golfSessionContract = {
     access: clubReader,
     method: 'GET',
     path: '/clubs/{clubId}/golf-session-days',
+    scope: 'golf-sessions:read',
     summary: calls.days,
   })
     .input(daysInput)
     .output(comingDays),
-  daysPublic: call({ access: golfer, method: 'GET', path: '/golf-session-days', summary: calls.daysPublic })
+  daysPublic: call({
+    access: golfer,
+    method: 'GET',
+    path: '/golf-session-days',
+    scope: 'golf-sessions:read',
+    summary: calls.daysPublic,
+  })
     .input(daysPublicInput)
     .output(comingDays),
-  mine: call({ access: golfer, method: 'GET', path: '/me/golf-sessions', summary: calls.mine })
+  mine: call({
+    access: golfer,
+    method: 'GET',
+    path: '/me/golf-sessions',
+    scope: 'golf-sessions:read',
+    summary: calls.mine,
+  })
     .input(mineInput)
     .output(minePage),
-  earlier: call({ access: golfer, method: 'GET', path: '/me/golf-sessions/earlier', summary: calls.earlier })
+  earlier: call({
+    access: golfer,
+    method: 'GET',
+    path: '/me/golf-sessions/earlier',
+    scope: 'golf-sessions:read',
+    summary: calls.earlier,
+  })
     .input(mineInput)
     .output(golfSessionPage),
-  next: call({ access: golfer, method: 'GET', path: '/me/golf-sessions/next', summary: calls.next })
+  next: call({
+    access: golfer,
+    method: 'GET',
+    path: '/me/golf-sessions/next',
+    scope: 'golf-sessions:read',
+    summary: calls.next,
+  })
     .input(z.strictObject({}))
     .output(z.object({ golfSession: golfSession.nullable() })),
   get: call({
     access: golfSessionViewer,
     method: 'GET',
     path: '/golf-sessions/{golfSessionId}',
+    scope: 'golf-sessions:read',
     summary: calls.get,
   })
     .input(oneInput)
@@ -83,6 +111,7 @@ export const golfSessionContract = {
     access: golfSessionCreator,
     method: 'POST',
     path: '/golf-sessions',
+    scope: 'golf-sessions:write',
     summary: calls.create,
     refusals: {
       PAST: { status: 422, message: refusals.past },
@@ -109,6 +138,7 @@ export const golfSessionContract = {
     access: golfSessionParty,
     method: 'GET',
     path: '/golf-sessions/{golfSessionId}/participants',
+    scope: 'golf-sessions:read',
     summary: calls.participants,
   })
     .input(oneInput)

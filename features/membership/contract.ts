@@ -13,6 +13,7 @@ export const membershipContract = {
     access: clubReader,
     method: 'GET',
     path: '/clubs/{clubId}/members',
+    scope: 'members:read',
     summary: membershipCopy.calls.directory,
   })
     .input(directoryInput)
@@ -21,6 +22,7 @@ export const membershipContract = {
     access: clubReader,
     method: 'GET',
     path: '/clubs/{clubId}/members/{userId}',
+    scope: 'members:read',
     summary: membershipCopy.calls.member,
   })
     .input(memberInput)

@@ -8,6 +8,7 @@ export const newsContract = {
     access: clubReader,
     method: 'GET',
     path: '/clubs/{clubId}/updates',
+    scope: 'news:read',
     summary: newsCopy.calls.list,
   })
     .input(newsInput)
@@ -16,6 +17,7 @@ export const newsContract = {
     access: clubReader,
     method: 'GET',
     path: '/clubs/{clubId}/updates/this-month',
+    scope: 'news:read',
     summary: newsCopy.calls.month,
   })
     .input(monthInput)

@@ -10,8 +10,8 @@ export const dueAfter = (now: Date): Date => new Date(now.getTime() + daysToUndo
 export const downloadInput = z.strictObject({ cursor: cursorInput });
 
 const plainValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
-/** A record: a column that holds several values, such as what an edit replaced. */
-const value = z.union([plainValue, z.record(z.string(), plainValue)]);
+/** A list or a record: a column that holds several values, such as what an edit replaced. */
+const value = z.union([plainValue, z.array(z.string()), z.record(z.string(), plainValue)]);
 
 /** One page with rows of one or more sections, in section order. */
 export const downloadPage = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { account, provenAccount } from '#features/account/access.ts';
+import { friendlyName } from '#features/account/account.ts';
 import { call } from '#platform/shared/contract.ts';
 import { idInput, idOutput } from '#platform/shared/ids.ts';
 import { signInCopy } from './copy.ts';
@@ -8,7 +9,6 @@ import {
   factorCommand,
   factorList,
   factorName,
-  friendlyName,
   identityList,
   newFactor,
   newPhone,

@@ -49,9 +49,6 @@ export const signInCopy = {
     LAST_WAY_IN: 'Zo kun je niet meer inloggen. Kies eerst een wachtwoord of voeg een passkey toe.',
   },
   validation: {
-    nameEmpty: 'Geef een naam.',
-    nameLong: 'Een naam is hoogstens 40 tekens.',
-    nameStrange: 'Gebruik letters, cijfers en leestekens.',
     phone: 'Vul een telefoonnummer in, zoals 06 12345678.',
     code: 'De code heeft zes cijfers.',
     recoveryCode: 'Een herstelcode heeft twaalf tekens, zoals abcd-efgh-jkmn.',

@@ -1,7 +1,8 @@
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { appCodeProblem, signInCopy } from './copy.ts';
-import { factorCode, friendlyName, newPhone } from './sign-in.ts';
+import { friendlyName } from '#features/account/account.ts';
+import { factorCode, newPhone } from './sign-in.ts';
 import {
   inGroupsOfFour,
   isWholeRecoveryCode,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { friendlyName } from '#features/account/account.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { providers } from '#platform/shared/providers.ts';
 import { readPhoneNumber } from '#platform/shared/phone-number.ts';
@@ -9,13 +10,6 @@ const { validation } = signInCopy;
 
 export const factorKind = z.enum(['totp', 'phone', 'passkey']);
 export type FactorKind = z.infer<typeof factorKind>;
-
-export const friendlyName = z
-  .string()
-  .trim()
-  .min(1, validation.nameEmpty)
-  .max(40, validation.nameLong)
-  .regex(/^[^\p{Cc}\p{Cf}]*$/u, validation.nameStrange);
 
 /** As typed; parsed into E.164. */
 export const phoneNumber = z

@@ -7,11 +7,17 @@ export interface AccountHolder {
   closed: boolean;
 }
 
-/** The caller, identified by the session. */
+/** The kinds of calls to which a token of a program can be limited. The product adds its own. */
+export interface Scopes {}
+export type Scope = keyof Scopes;
+
+/** The caller, identified by the session, or by a token of a program in its place: `sessionId` is then its id. */
 export type SignedIn = AccountHolder & {
   sessionId: string;
   /** The session has a proof from the last ten minutes. */
   proven: boolean;
+  /** Of a token of a program, which may make only such calls. Null for a session, which may make all. */
+  scopes: readonly Scope[] | null;
 };
 
 /** Null for a visitor. */

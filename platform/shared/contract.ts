@@ -1,11 +1,16 @@
 // Contract first: a call is declared once, with these functions, and types both sides.
 import { oc } from '@orpc/contract';
 import type { AnyAccessRule, Refusals } from './access.ts';
+import type { Scope } from './actor.ts';
 import { refusalCopy } from './copy.ts';
 
 export type CallMeta = {
   access: string;
   rule?: AnyAccessRule;
+  /** A token of a program needs it. Without one, only sessions may make the call. */
+  scope?: Scope;
+  /** The last day, as 2028-02-29, of a call that another one replaces. */
+  endsOn?: string;
   /** Content types of a body that is bytes instead of JSON; the input is then in the query. */
   takes?: readonly string[];
   /** The answer is the text of a file instead of JSON. */
@@ -20,6 +25,7 @@ export const standardRefusals = {
   EMAIL_NOT_VERIFIED: { status: 403, message: refusalCopy.EMAIL_NOT_VERIFIED },
   ACCOUNT_CLOSED: { status: 403, message: refusalCopy.ACCOUNT_CLOSED },
   PROVE_AGAIN: { status: 403, message: refusalCopy.PROVE_AGAIN },
+  OUT_OF_SCOPE: { status: 403, message: refusalCopy.OUT_OF_SCOPE },
   FORBIDDEN: { status: 403, message: refusalCopy.FORBIDDEN },
   NOT_FOUND: { status: 404, message: refusalCopy.NOT_FOUND },
   COMMAND_REUSED: { status: 409, message: refusalCopy.COMMAND_REUSED },
@@ -36,12 +42,22 @@ export function call<R extends Refusals = Refusals & Record<never, never>>(optio
   path: `/${string}`;
   summary: string;
   refusals?: R;
+  scope?: Scope;
+  endsOn?: string;
   takes?: readonly string[];
   gives?: TextFile;
 }) {
-  const { access, takes, gives } = options;
+  const { access, scope, endsOn, takes, gives } = options;
+  const { method, path, summary } = options;
   return oc
-    .$meta<CallMeta>({ access: access.name, rule: access, ...(takes && { takes }), ...(gives && { gives }) })
-    .route({ method: options.method, path: options.path, summary: options.summary })
+    .$meta<CallMeta>({
+      access: access.name,
+      rule: access,
+      ...(scope && { scope }),
+      ...(endsOn && { endsOn }),
+      ...(takes && { takes }),
+      ...(gives && { gives }),
+    })
+    .route({ method, path, summary, ...(endsOn && { deprecated: true }) })
     .errors({ ...standardRefusals, ...access.refusals, ...(options.refusals ?? ({} as R)) });
 }

@@ -4,6 +4,7 @@ export const refusalCopy = {
   EMAIL_NOT_VERIFIED: 'Bevestig eerst je e-mailadres.',
   ACCOUNT_CLOSED: 'Je account is gesloten. Log opnieuw in om het te behouden.',
   PROVE_AGAIN: 'Bevestig eerst dat jij het bent.',
+  OUT_OF_SCOPE: 'Dit mag niet met deze toegangssleutel.',
   FORBIDDEN: 'Je hebt hier geen toegang toe.',
   NOT_FOUND: 'Dit bestaat niet (meer).',
   COMMAND_REUSED: 'Dit verzoek is al voor iets anders gebruikt.',
@@ -49,6 +50,7 @@ export const inputCopy = {
   required: 'Vul dit in.',
   invalid: 'Dit klopt niet.',
   unknownField: 'Onbekend veld.',
+  scopedBearer: 'Een toegangssleutel, voor programma’s. Per aanroep staat welk bereik hij nodig heeft.',
   liveSummary: 'Gebeurtenissen voor de ingelogde persoon (server-sent events)',
 } as const;
 

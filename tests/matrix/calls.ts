@@ -28,6 +28,7 @@ const targets = [
   'joinRequestId',
   'factorId',
   'deviceId',
+  'personalTokenId',
   'clubJoinRequestId',
   'invitationId',
   'subjectId',
@@ -41,15 +42,21 @@ export const targetsIn = (input: Input) => targets.filter((field) => typeof inpu
 const onTheWire = z.object({ method: z.string(), path: z.string() });
 
 /** `access`: the name of its rule. `takes`: the content types of a body that is not JSON. */
-type Route = z.infer<typeof onTheWire> & { access: string; takesInput: boolean; takes?: readonly string[] };
+type Route = z.infer<typeof onTheWire> &
+  Pick<CallMeta, 'access' | 'scope' | 'takes'> & { takesInput: boolean };
 
 function routesOf(part: unknown, name = ''): [string, Route][] {
   if (typeof part !== 'object' || part === null) return [];
   if (isContractProcedure(part)) {
     const { route, inputSchema, meta } = part['~orpc'];
-    const { access, takes } = meta as CallMeta;
+    const { access, scope, takes } = meta as CallMeta;
     const takesInput = inputSchema !== undefined;
-    return [[name, { ...onTheWire.parse(route), access, takesInput, ...(takes && { takes }) }]];
+    return [
+      [
+        name,
+        { ...onTheWire.parse(route), access, takesInput, ...(scope && { scope }), ...(takes && { takes }) },
+      ],
+    ];
   }
   return Object.entries(part).flatMap(([key, inner]) => routesOf(inner, name ? `${name}.${key}` : key));
 }

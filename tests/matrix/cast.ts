@@ -19,6 +19,7 @@ import {
   createTidyUp,
   type Person,
 } from '#tests/people/people.ts';
+import { createPersonalToken } from '#tests/people/personal-tokens.ts';
 import { createNews, versionOfNews } from '#tests/people/club-life.ts';
 import { createInvitations, type Invited } from '#tests/people/invitations.ts';
 import { createHandover } from '#tests/people/handovers.ts';
@@ -87,6 +88,8 @@ export type Cast = {
   factors: CastFactors;
   /** One of two linked provider accounts of the member. */
   identityId: string;
+  /** A personal token of the member. */
+  personalTokenId: string;
   /** Returns an open invitation to the club, another one each time. */
   invite: () => Invited;
   /** A run of the club's admin that archived a golf session. */
@@ -216,6 +219,7 @@ async function fillCast(db: Db, origin: string): Promise<Cast> {
     },
     factors: await createFactors(db, people.member.id, origin),
     identityId: await linkIdentities(db, people.member.id),
+    personalTokenId: (await createPersonalToken(db, people.member.id, ['news:read'])).personalTokenId,
     invite: await createInvitations(db, clubId, people.clubAdmin.id),
     tidyUpId: await createTidyUp(db, clubId, people.clubAdmin.id),
     news: await createSeenNews(db, clubId),

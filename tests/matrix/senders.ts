@@ -5,6 +5,7 @@ import type { Cast } from './cast.ts';
 /** The caller for calls that neither the organiser nor a club admin may make: the owner of the object. */
 const senders: Record<string, 'member' | 'player' | 'profileless' | 'clubless'> = {
   'account.endDevice': 'member',
+  'personalToken.revoke': 'member',
   'factor.sendCode': 'member',
   'factor.verify': 'member',
   'factor.addPasskey': 'member',
@@ -38,4 +39,5 @@ const senderOf = (call: string) => {
   return senders[call] ?? (access.endsWith('-admin') ? 'clubAdmin' : 'organiser');
 };
 /** A caller with the right to make the call. */
-export const tokenFor = (call: string, cast: Cast) => cast.people[senderOf(call)].token;
+export const personFor = (call: string, cast: Cast) => cast.people[senderOf(call)];
+export const tokenFor = (call: string, cast: Cast) => personFor(call, cast).token;

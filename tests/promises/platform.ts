@@ -6,6 +6,8 @@ import { x, type Promises } from './promises.ts';
 
 const now = new Date();
 
+const daysLater = (days: number) => new Date(now.getTime() + days * 86_400_000);
+
 let generation = 0;
 
 export const platformPromises: Promises = {
@@ -16,6 +18,16 @@ export const platformPromises: Promises = {
       user_id: ids.person,
       token_hash: uuidv7(),
       expires_at: new Date(),
+    }),
+    personal_tokens: () => ({
+      id: uuidv7(),
+      user_id: ids.person,
+      name: 'Script',
+      token_hash: uuidv7(),
+      scopes: ['news:read'],
+      second_step: false,
+      created_at: now,
+      expires_at: daysLater(30),
     }),
     auth_refresh_tokens: () => ({
       token_hash: Buffer.from(uuidv7()),
@@ -80,6 +92,15 @@ export const platformPromises: Promises = {
     ['factor_challenges', { id: ids.challenge }],
   ],
   values: [
+    ['personal_tokens', 'name', ['', ' Script', x(41)], [x(1), x(40)], 'personal_tokens_name'],
+    [
+      'personal_tokens',
+      'scopes',
+      [[], ['accounts:write']],
+      [['news:read', 'course:write']],
+      'personal_tokens_scopes',
+    ],
+    ['personal_tokens', 'expires_at', [now, daysLater(367)], [daysLater(365)], 'personal_tokens_expiry'],
     ['deliveries', 'lane', ['fax'], ['notification', 'digest'], 'deliveries_lane'],
     ['pictures', 'key', ['AB'.repeat(16), 'ab'], ['ba'.repeat(16)], 'pictures_key'],
     [
@@ -160,6 +181,7 @@ export const platformPromises: Promises = {
     ['users', () => ({ email: 'een@test.example' }), 'users_email_unique'],
     ['users', () => ({ account_number: 1_000_000 }), 'users_account_number_unique'],
     ['auth_sessions', () => ({ token_hash: 'geheim' }), 'auth_sessions_token_hash_key'],
+    ['personal_tokens', () => ({ token_hash: 'geheim' }), 'personal_tokens_token_hash_key'],
     ['auth_accounts', () => ({ account_id: 'een' }), 'auth_accounts_identity'],
     ['auth_accounts', () => ({ provider_id: 'google' }), 'auth_accounts_one_per_provider'],
     ['auth_refresh_tokens', () => ({ token_hash: Buffer.from('een') }), 'auth_refresh_tokens_pkey'],

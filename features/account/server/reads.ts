@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { sql, type RawBuilder } from 'kysely';
+import { isPersonalToken, tokenDay } from '#features/account/personal-token/server/reads.ts';
 import type { AdminRule, Caller, FindCaller } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { currentOffset, encodeOffset } from '#platform/server/live/live-log.ts';
@@ -37,7 +38,9 @@ export async function findAccountHolder(db: Db, userId: string): Promise<Account
   return holder ?? null;
 }
 
-type CallerRow = SignedIn & { isDue: boolean; mayRun: boolean };
+/** `scopes`: of a personal token only. */
+type CallerRow = Omit<SignedIn, 'scopes'> &
+  Partial<Pick<SignedIn, 'scopes'>> & { isDue: boolean; mayRun: boolean };
 type Session = { tokenHash: string; now: Date };
 
 // Sessions are dated by the sign-in library and the database, whose time no setting shifts.
@@ -53,20 +56,42 @@ const callerOf = (
   left join profiles as profile on profile.id = users.id
   where session.token_hash = ${tokenHash} and least(session.expires_at, session.token_expires_at) > now()`;
 
-function toCaller({ isDue, mayRun, ...actor }: CallerRow): Caller {
+/** The same of a personal token. Where admins need a second step, it has their rights only when it was made with one. */
+const callerOfToken = (
+  { tokenHash }: Pick<StandIns<Session>, 'tokenHash'>,
+  adminsNeedSecondStep: boolean,
+) => sql<CallerRow>`
+  select ${holderColumns}, token.id as "sessionId", token.scopes, false as proven,
+    ${adminsNeedSecondStep ? sql`(token.second_step and ${hasSecondStep})` : sql`true`} as "mayRun",
+    token.used_at is distinct from ${tokenDay} as "isDue"
+  from personal_tokens as token
+  join users on users.id = token.user_id
+  left join profiles as profile on profile.id = users.id
+  where token.token_hash = ${tokenHash} and token.expires_at > now()`;
+
+function toCaller({ isDue, mayRun, scopes = null, ...facts }: CallerRow): Caller {
+  const actor = { ...facts, scopes };
   return { actor: mayRun ? actor : withoutAdminRights(actor), isDue };
 }
 
-const callers = statement<Pick<Session, 'tokenHash'>, CallerRow, [adminsNeedSecondStep: boolean]>(callerOf);
+/** The texts differ, so that a session costs nothing more. */
+type By = [adminsNeedSecondStep: boolean, by: 'session' | 'token'];
 
-/** The owner of this session, with all facts that rights depend on. */
+const bearer = (value: Pick<StandIns<Session>, 'tokenHash'>, ...[adminsNeedSecondStep, by]: By) =>
+  (by === 'token' ? callerOfToken : callerOf)(value, adminsNeedSecondStep);
+
+const byOf = (token: string) => (isPersonalToken(token) ? 'token' : 'session');
+
+const callers = statement<Pick<Session, 'tokenHash'>, CallerRow, By>(bearer);
+
+/** The owner of this session or personal token, with all facts that rights depend on. */
 export const findCaller: FindCaller<never> = async (db, { token, adminsNeedSecondStep }) => {
-  const [row] = await callers(db, { tokenHash: hashOfSession(token) }, adminsNeedSecondStep);
+  const [row] = await callers(db, { tokenHash: hashOfSession(token) }, adminsNeedSecondStep, byOf(token));
   return { caller: row ? toCaller(row) : null, rows: [] };
 };
 
 export async function findActor(db: Db, token: string, { adminsNeedSecondStep }: AdminRule): Promise<Actor> {
-  const [row] = await callers(db, { tokenHash: hashOfSession(token) }, adminsNeedSecondStep);
+  const [row] = await callers(db, { tokenHash: hashOfSession(token) }, adminsNeedSecondStep, 'session');
   return row ? toCaller(row).actor : null;
 }
 
@@ -84,16 +109,16 @@ export function besideCaller<Values extends object, Row, Of extends Variant = []
 ): (values: Values, ...variant: Of) => FindCaller<Row> {
   type Found = Row & { caller: CallerRow | null };
   const noColumns = sql.join(Array.from({ length: columns }, () => sql`null`));
-  const both = statement<Session & Values, Found, [adminsNeedSecondStep: boolean, ...Of]>(
-    (value, adminsNeedSecondStep, ...variant) => sql`
-      with caller as materialized (${callerOf(value, adminsNeedSecondStep)})
+  const both = statement<Session & Values, Found, [...By, ...Of]>(
+    (value, adminsNeedSecondStep, by, ...variant) => sql`
+      with caller as materialized (${bearer(value, adminsNeedSecondStep, by)})
       select null::json as caller, beside.* from (${build(value, ...variant)}) as beside where exists (select from caller)
       union all select to_json(caller), ${noColumns} from caller`,
   );
   return (values, ...variant) =>
     async (db, { token, adminsNeedSecondStep, now }) => {
       const session = { ...values, now, tokenHash: hashOfSession(token) };
-      const rows = await both(db, session, adminsNeedSecondStep, ...variant);
+      const rows = await both(db, session, adminsNeedSecondStep, byOf(token), ...variant);
       const row = rows.pop();
       return row?.caller ? { caller: toCaller(row.caller), rows } : { caller: null, rows: [] };
     };

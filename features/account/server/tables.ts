@@ -16,6 +16,18 @@ type AuthSessions = {
   updated_at: GeneratedInstant;
 };
 
+type PersonalTokens = {
+  id: string;
+  user_id: string;
+  name: string;
+  token_hash: string;
+  scopes: string[];
+  second_step: boolean;
+  created_at: GeneratedInstant;
+  expires_at: Instant;
+  used_at: InstantOrNull;
+};
+
 /** Maintained by triggers on users and factors. */
 type FormerContacts = {
   user_id: string;
@@ -28,6 +40,7 @@ declare module '#platform/server/tables.ts' {
   interface Tables {
     user_roles: UserRoles;
     auth_sessions: AuthSessions;
+    personal_tokens: PersonalTokens;
     former_contacts: FormerContacts;
   }
 }

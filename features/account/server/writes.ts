@@ -64,7 +64,7 @@ export const runPlatformCommand = <T extends object, Code extends string = never
     (await lockGlobalAdmins(tx, command.userId)) ? work(tx) : refuse('FORBIDDEN'),
   );
 
-/** Signs out all devices of a user, or all other ones; their live streams end. */
+/** Signs out all devices of a user, or all other ones; their live streams end. Personal tokens end in any case. */
 export async function endSessions(tx: Tx, userId: string, { but }: { but?: string } = {}) {
   // When two devices sign each other out at the same moment, one of them stays signed in.
   await lockAccount(tx, userId);
@@ -73,6 +73,7 @@ export async function endSessions(tx: Tx, userId: string, { but }: { but?: strin
     .where('user_id', '=', userId)
     .$if(but !== undefined, (query) => query.where('id', '!=', but!))
     .executeTakeFirst();
+  await tx.deleteFrom('personal_tokens').where('user_id', '=', userId).execute();
   await publish(tx, { topic: personTopic(userId), kind: rightsChanged });
   return { ended: Number(numDeletedRows) };
 }

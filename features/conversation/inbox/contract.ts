@@ -8,8 +8,16 @@ const { calls } = inboxCopy;
 const path = '/me/conversations';
 
 export const inboxContract = {
-  list: call({ access: golfer, method: 'GET', path, summary: calls.list }).input(listInput).output(inboxPage),
-  unread: call({ access: golfer, method: 'GET', path: `${path}/unread`, summary: calls.unread })
+  list: call({ access: golfer, method: 'GET', path, scope: 'conversations:read', summary: calls.list })
+    .input(listInput)
+    .output(inboxPage),
+  unread: call({
+    access: golfer,
+    method: 'GET',
+    path: `${path}/unread`,
+    scope: 'conversations:read',
+    summary: calls.unread,
+  })
     .input(z.strictObject({}))
     .output(unreadConversations),
 };

@@ -11,13 +11,14 @@ const ofGolfSession = '/golf-sessions/{golfSessionId}/course-closure';
 const notAhead = { NOT_AHEAD: { status: 422, message: refusals.notAhead } };
 
 export const courseClosureContract = {
-  list: call({ access: clubReader, method: 'GET', path, summary: calls.list })
+  list: call({ access: clubReader, method: 'GET', path, scope: 'course:read', summary: calls.list })
     .input(listInput)
     .output(closures),
   create: call({
     access: clubAdmin,
     method: 'POST',
     path,
+    scope: 'course:write',
     summary: calls.create,
     refusals: { ...notAhead, TOO_MANY: { status: 409, message: refusals.tooMany } },
   })
@@ -27,6 +28,7 @@ export const courseClosureContract = {
     access: clubAdmin,
     method: 'PUT',
     path: `${path}/{closureId}`,
+    scope: 'course:write',
     summary: calls.update,
     refusals: notAhead,
   })
@@ -36,6 +38,7 @@ export const courseClosureContract = {
     access: clubAdmin,
     method: 'DELETE',
     path: `${path}/{closureId}`,
+    scope: 'course:write',
     summary: calls.lift,
   })
     .input(liftInput)

@@ -8,6 +8,7 @@ export const roundConditionsContract = {
     access: clubReader,
     method: 'GET',
     path: '/clubs/{clubId}/round-conditions',
+    scope: 'course:read',
     summary: roundConditionsCopy.calls.get,
   })
     .input(conditionsInput)

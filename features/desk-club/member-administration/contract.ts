@@ -35,6 +35,7 @@ export const memberAdministrationContract = {
     ...admin,
     method: 'GET',
     path: '/clubs/{clubId}/administered-members',
+    scope: 'members:read',
     summary: calls.list,
   })
     .input(listInput)

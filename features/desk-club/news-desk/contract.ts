@@ -20,13 +20,20 @@ const { calls, refusals } = newsDeskCopy;
 const pictureGone = { PICTURE_GONE: { status: 422, message: refusals.pictureGone } } as const;
 
 export const newsDeskContract = {
-  list: call({ access: clubAdmin, method: 'GET', path: '/clubs/{clubId}/all-updates', summary: calls.list })
+  list: call({
+    access: clubAdmin,
+    method: 'GET',
+    path: '/clubs/{clubId}/all-updates',
+    scope: 'news:read',
+    summary: calls.list,
+  })
     .input(listInput)
     .output(deskPage),
   create: call({
     access: clubAdmin,
     method: 'POST',
     path: '/clubs/{clubId}/all-updates',
+    scope: 'news:write',
     summary: calls.create,
     refusals: pictureGone,
   })
@@ -36,6 +43,7 @@ export const newsDeskContract = {
     access: clubAdmin,
     method: 'PUT',
     path: '/clubs/{clubId}/all-updates/{newsId}',
+    scope: 'news:write',
     summary: calls.update,
     refusals: {
       ...pictureGone,
@@ -48,6 +56,7 @@ export const newsDeskContract = {
     access: clubAdmin,
     method: 'POST',
     path: '/clubs/{clubId}/all-updates/{newsId}/remove',
+    scope: 'news:write',
     summary: calls.remove,
   })
     .input(oneInput)
@@ -73,6 +82,7 @@ export const newsDeskContract = {
     access: clubAdmin,
     method: 'PUT',
     path: '/clubs/{clubId}/update-pictures',
+    scope: 'news:write',
     summary: calls.addPicture,
     takes: pictureTypes,
     refusals: { ...pictureRefusals, TOO_MANY_PICTURES: { status: 409, message: refusals.tooManyPictures } },

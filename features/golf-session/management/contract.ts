@@ -19,6 +19,7 @@ export const golfSessionManagementContract = {
     access: golfSessionOrganiser,
     method: 'PUT',
     path: '/golf-sessions/{golfSessionId}',
+    scope: 'golf-sessions:write',
     summary: calls.edit,
     refusals: {
       ...started,
@@ -32,6 +33,7 @@ export const golfSessionManagementContract = {
     access: golfSessionOrganiser,
     method: 'POST',
     path: '/golf-sessions/{golfSessionId}/close',
+    scope: 'golf-sessions:write',
     summary: calls.close,
     refusals: { ...started, NOT_OPEN: { status: 409, message: refusals.notOpen } },
   })
@@ -41,6 +43,7 @@ export const golfSessionManagementContract = {
     access: golfSessionOrganiser,
     method: 'POST',
     path: '/golf-sessions/{golfSessionId}/reopen',
+    scope: 'golf-sessions:write',
     summary: calls.reopen,
     refusals: { ...started, NOT_CLOSED: { status: 409, message: refusals.notClosed } },
   })
@@ -50,6 +53,7 @@ export const golfSessionManagementContract = {
     access: golfSessionOrganiser,
     method: 'POST',
     path: '/golf-sessions/{golfSessionId}/cancel',
+    scope: 'golf-sessions:write',
     summary: calls.cancel,
     refusals: ended,
   })
@@ -59,6 +63,7 @@ export const golfSessionManagementContract = {
     access: golfSessionOrganiser,
     method: 'POST',
     path: '/golf-sessions/{golfSessionId}/complete',
+    scope: 'golf-sessions:write',
     summary: calls.complete,
     refusals: {
       ...ended,

@@ -5,7 +5,7 @@ import { useDatabase } from '#tests/database.ts';
 import { fillChat } from '#tests/people/club-life.ts';
 import { fingerprint } from '#tests/people/fingerprint.ts';
 import { createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
-import { createWholeLife } from '#tests/people/whole-life.ts';
+import { createWholeLife } from '#tests/people/whole-life/whole-life.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
 import { downloadedText } from '../copy.ts';

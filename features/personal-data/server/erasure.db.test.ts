@@ -12,7 +12,7 @@ import { silentLog } from '#platform/server/log.ts';
 import { useDatabase } from '#tests/database.ts';
 import { mailTo } from '#tests/mails.ts';
 import { createPerson } from '#tests/people/people.ts';
-import { createWholeLife } from '#tests/people/whole-life.ts';
+import { createWholeLife } from '#tests/people/whole-life/whole-life.ts';
 import { callAs, useProduct } from '#tests/product.ts';
 import { tableRules as rules } from '../rules.ts';
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { prunePersonalTokens } from '#features/account/personal-token/server/writes.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import type { Clock } from '#platform/shared/clock.ts';
@@ -15,13 +16,14 @@ export const signInJobs = ({ db, clock, forgetMails }: Parts): Job[] => [
   },
 ];
 
-/** Removes expired sessions and expired tokens of mailed links. */
+/** Removes expired sessions and personal tokens, and expired tokens of mailed links. */
 export async function pruneSignIns(db: Db, now: Date): Promise<void> {
   // The database's clock judges sessions.
   await db
     .deleteFrom('auth_sessions')
     .where('expires_at', '<', sql<string>`now()`)
     .execute();
+  await prunePersonalTokens(db);
   for (const table of ['auth_verifications', 'email_changes'] as const)
     await db.deleteFrom(table).where('expires_at', '<', now.toISOString()).execute();
 }

@@ -49,25 +49,31 @@ export function createCallHandler(parts: {
     if (!found) return false;
     const { meta, errorMap, route } = found.procedure['~orpc'];
     context.found(route.operationId ?? found.path.join('.'), route.path ?? '');
-    const { takes, gives } = meta as CallMeta;
+    const { takes, gives, endsOn } = meta as CallMeta;
+    if (endsOn) context.setHeader('sunset', new Date(endsOn).toUTCString());
     const mustSignIn = needsSignIn(meta as CallMeta);
     const isLookedUpLater = looksUpCaller(found.procedure);
     const refusalOf = (actor: Actor) =>
-      mustSignIn && asAccount(actor) !== 'allow'
+      (mustSignIn && asAccount(actor) !== 'allow'
         ? refusalOfAccount(meta as CallMeta, actor, errorMap as Refusals)
-        : null;
+        : null) ?? refusalOfToken(meta as CallMeta, actor);
+    // Every look-up of this call's caller is this one, so a token cannot exceed its scopes.
+    const identify: CallContext['identify'] = async (find) => {
+      const identified = await context.identify(find);
+      const refusal = refusalOf(identified.actor);
+      if (refusal) throw refusal;
+      return identified;
+    };
     try {
       const withoutToken = context.hasToken ? null : refusalOf(null);
       if (withoutToken) throw withoutToken;
-      const { actor } = isLookedUpLater ? context : await context.identify();
-      const ofAccount = isLookedUpLater ? null : refusalOf(actor);
-      if (ofAccount) throw ofAccount;
+      const { actor } = isLookedUpLater ? context : await identify();
       if (!isOfType(request, takes))
         throw plain('UNSUPPORTED_MEDIA_TYPE', 415, undefined, errorMap as Refusals);
       const inQuery = method === 'GET' || takes !== undefined;
       const given = inQuery ? Object.fromEntries(query) : await readJson(request);
       const run = createProcedureClient(found.procedure, {
-        context: { ...context, actor },
+        context: { ...context, identify, actor },
         path: found.path,
       });
       const answer = await run(isObject(given) ? { ...given, ...found.params } : (found.params ?? given));
@@ -102,6 +108,13 @@ function refusalOfAccount(
   if (verdict === 'allow') return null;
   const code = codeOf(verdict) as Code;
   return plain(code, declared[code]?.status ?? 403, undefined, declared);
+}
+
+function refusalOfToken({ scope }: CallMeta, actor: Actor): ORPCError<string, unknown> | null {
+  const scopes = actor?.scopes ?? null;
+  return scopes === null || (scope !== undefined && scopes.includes(scope))
+    ? null
+    : plain('OUT_OF_SCOPE', 403);
 }
 
 /** The content types of the call. A cross-site form cannot send these without CORS. */

@@ -8,6 +8,7 @@ import { acceptsEncoding } from './accepted-encoding.ts';
 /** Of the refusals that the server answers itself, outside a call. */
 export const serverRefusals = {
   SIGN_IN_REQUIRED: 401,
+  OUT_OF_SCOPE: 403,
   FORBIDDEN: 403,
   FOREIGN_ORIGIN: 403,
   NOT_FOUND: 404,

@@ -29,19 +29,23 @@ export async function describeCalls(parts: {
       securitySchemes: {
         cookie: { type: 'apiKey', in: 'cookie', name: cookie },
         bearer: { type: 'http', scheme: 'bearer' },
+        scopedBearer: { type: 'http', scheme: 'bearer', description: inputCopy.scopedBearer },
       },
     },
-    security: [{ cookie: [] }, { bearer: [] }],
+    security: ofSessions,
     customErrorResponseBodySchema: (errors) => ({
       ...errorBody,
       properties: { ...errorBody.properties, code: { enum: errors.map(([code]) => code) } },
     }),
   });
   document.paths = { ...document.paths, '/live': structuredClone(liveOperation) };
-  for (const { path, method, takes, gives } of callsWithFiles(contract)) {
+  for (const { path, method, meta } of callsIn(contract)) {
     const operation = document.paths[path]?.[method];
-    if (operation && takes) describeBytes(operation, takes);
-    if (operation && gives) describeText(operation, gives.type);
+    if (!operation) continue;
+    const { takes, gives, scope } = meta;
+    if (takes) describeBytes(operation, takes);
+    if (gives) describeText(operation, gives.type);
+    if (scope) operation.security = [...ofSessions, { scopedBearer: [scope] }];
   }
   for (const item of Object.values(document.paths))
     for (const method of ['get', 'post', 'put', 'patch', 'delete'] as const)
@@ -83,18 +87,21 @@ function codesOf(response: unknown): string[] {
   return content?.['application/json'].schema.properties.code.enum ?? [];
 }
 
-type FileCall = Pick<CallMeta, 'takes' | 'gives'> & { path: `/${string}`; method: 'get' | 'put' | 'post' };
+const ofSessions: OpenAPI.SecurityRequirementObject[] = [{ cookie: [] }, { bearer: [] }];
 
-const methods = { GET: 'get', PUT: 'put' } as const;
+const methods = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const;
+type Method = keyof typeof methods;
 
-function callsWithFiles(part: unknown): FileCall[] {
+type Call = { path: `/${string}`; method: (typeof methods)[Method]; meta: CallMeta };
+
+function callsIn(part: unknown): Call[] {
   if (typeof part !== 'object' || part === null) return [];
-  if (!isContractProcedure(part)) return Object.values(part).flatMap(callsWithFiles);
+  if (!isContractProcedure(part)) return Object.values(part).flatMap(callsIn);
   const { meta, route } = part['~orpc'];
-  const { takes, gives } = meta as CallMeta;
-  if (!route.path || !(takes ?? gives)) return [];
-  const method = route.method === 'GET' || route.method === 'PUT' ? methods[route.method] : 'post';
-  return [{ path: route.path, method, ...(takes && { takes }), ...(gives && { gives }) }];
+  const { path, method } = route;
+  return path && method && method in methods
+    ? [{ path, method: methods[method as Method], meta: meta as CallMeta }]
+    : [];
 }
 
 /** The generator assumes JSON for every answer. */

@@ -34,6 +34,7 @@ test.each([
     { title: 'Rondje', startsAt: '2026-12-06T23:30:00.000Z', transport: 'walking', meetingMinutes: null },
     'Titel: Rondje\nBegint op: 7 december 2026 om 00:30\nLopen of buggy: Lopen\nMinuten vooraf verzamelen: -',
   ],
+  ['scopes', ['news:read', 'members:read'], 'Updates lezen\nLeden bekijken'],
   // Text of the user is shown unchanged.
   ['message', 'open', 'open'],
   ['message', '2026-12-06T23:30:00', '2026-12-06T23:30:00'],

@@ -7,11 +7,12 @@ import type { Row } from '../../personal-data.ts';
 import type { Download } from './collect-download.ts';
 import { downloadCopy as words } from '../parts/copy.ts';
 
-const hasFixedWords = /^(status|state|reason|role|kind|type|provider_id|transport|wish)$/;
+const hasFixedWords = /^(status|state|reason|role|kind|type|provider_id|transport|wish|scopes)$/;
 const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 
 export function valueText(column: string, value: Row[string]): string {
   if (value === null || value === '') return words.none;
+  if (Array.isArray(value)) return value.map((one) => valueText(column, one)).join('\n');
   if (typeof value === 'object')
     return Object.entries(value)
       .map(([part, one]) => `${labelOf(part)}: ${valueText(part, one)}`)

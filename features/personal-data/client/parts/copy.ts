@@ -1,4 +1,5 @@
 // The texts of the downloaded page.
+import { scopeTexts } from '#features/account/personal-token/copy.ts';
 import { playWishText } from '#features/profile/copy.ts';
 import type { SectionName } from '../../rules.ts';
 
@@ -19,6 +20,7 @@ export const downloadCopy = {
     emailChanges: 'Nieuw e-mailadres, nog niet bevestigd',
     factors: 'Inloggen in twee stappen',
     devices: 'Apparaten waarop je bent ingelogd',
+    personalTokens: 'Toegangssleutels',
     formerContacts: 'E-mailadressen en telefoonnummers die je eerder gebruikte',
     profile: 'Profiel',
     memberships: 'Lidmaatschappen',
@@ -81,6 +83,8 @@ export const downloadCopy = {
     used_at: 'Laatst gebruikt',
     proved_at: 'Laatst gecontroleerd',
     expires_at: 'Geldig tot',
+    scopes: 'Wat ermee mag',
+    second_step: 'Gemaakt met een tweede stap',
     ip_address: 'Internetadres',
     user_agent: 'Browser',
     display_name: 'Naam',
@@ -173,6 +177,7 @@ export const downloadCopy = {
   /** Labels of columns with fixed values; other values are shown unchanged. */
   values: {
     ...playWishText,
+    ...scopeTexts,
     pending: 'In afwachting',
     accepted: 'Geaccepteerd',
     declined: 'Geweigerd',

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { FactorSections } from '../parts/security/factor-sections.tsx';
 import { ProofReturn } from '../parts/proof-return.tsx';
 import { LinkedAccounts } from '../parts/security/linked-accounts.tsx';
+import { loadLater } from '#ui/loading/load-later.ts';
 import { useLive } from '#platform/client/live/use-live.ts';
 import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -14,6 +15,11 @@ import { SecurityLoading } from '#features/account/client/parts/security-section
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { useRefreshSecurity, useSecurity } from '#features/account/client/model/security-queries.ts';
 import { rightsChanged } from '#platform/shared/live.ts';
+
+const PersonalTokens = loadLater(
+  async () => (await import('../parts/personal-tokens/personal-tokens-section.tsx')).PersonalTokensSection,
+  { fallback: <SecurityLoading sections={{ tokens: 1 }} /> },
+);
 
 const { security: words } = accountCopy;
 
@@ -55,6 +61,7 @@ function Sections() {
       {adminsFirst ? null : <FactorSections />}
       <LinkedAccounts />
       <DevicesSection devices={data.devices} asOf={new Date(dataUpdatedAt)} />
+      <PersonalTokens />
     </>
   );
 }

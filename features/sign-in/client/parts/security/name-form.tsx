@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { friendlyName } from '#features/account/account.ts';
 import { signInCopy } from '../../../copy.ts';
-import { friendlyName } from '../../../sign-in.ts';
 import { OneFieldForm } from '../one-field-form.tsx';
 import { securityCopy } from './copy.ts';
 

@@ -4,15 +4,16 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '#platform/server/database.ts';
-import { clubRequestsOf } from './club-requests.ts';
-import { conversationOf } from './conversations.ts';
-import { addMember, addPlayer, createClub, createGolfSession, createPerson, type Person } from './people.ts';
-import { closeRatingPeriod } from './ratings.ts';
-import { reportsOf } from './reports.ts';
-import { handoverRow } from './handovers.ts';
-import { offerRow } from './waiting-list.ts';
-import { invitations, type Marks } from './whole-life-invitations.ts';
-import { roundRows } from './whole-life-rounds.ts';
+import { clubRequestsOf } from '../club-requests.ts';
+import { conversationOf } from '../conversations.ts';
+import { addMember, addPlayer, createClub, createGolfSession, createPerson, type Person } from '../people.ts';
+import { closeRatingPeriod } from '../ratings.ts';
+import { reportsOf } from '../reports.ts';
+import { handoverRow } from '../handovers.ts';
+import { offerRow } from '../waiting-list.ts';
+import { invitations, type Marks } from './invitations.ts';
+import { roundRows } from './rounds.ts';
+import { signInRows } from './sign-in.ts';
 
 type Row = Record<string, unknown>;
 const picture = (side: number) => `/pictures/${randomBytes(16).toString('hex')}-${side}.webp`;
@@ -60,7 +61,7 @@ export async function createWholeLife(db: Db): Promise<WholeLife> {
   };
   const [now, later] = [new Date(), new Date(Date.now() + 60_000)];
   const hash = (what: string) => Buffer.from(`${secretMark}-${what}`);
-  const ids = { chat: uuidv7(), totp: uuidv7(), passkey: uuidv7(), challenge: uuidv7(), ask: uuidv7() };
+  const ids = { chat: uuidv7(), ask: uuidv7() };
   const messageIds = [uuidv7(), uuidv7()];
 
   await change('users', person.id, { image: `/${ownMark}.webp` });
@@ -85,68 +86,7 @@ export async function createWholeLife(db: Db): Promise<WholeLife> {
   await change('golf_sessions', elsewhere, { title: 'Rondje van Olga', status: 'completed' });
 
   const rows: [string, Row][] = [
-    [
-      'auth_accounts',
-      {
-        id: uuidv7(),
-        user_id: person.id,
-        account_id: ownMark,
-        provider_id: 'credential',
-        password: `${secretMark}-password`,
-        access_token: `${secretMark}-access`,
-      },
-    ],
-    [
-      'auth_verifications',
-      { id: uuidv7(), identifier: `reset:${secretMark}`, value: person.id, expires_at: later },
-    ],
-    [
-      'auth_verifications',
-      { id: uuidv7(), identifier: person.email, value: `${secretMark}-code`, expires_at: later },
-    ],
-    [
-      'factors',
-      {
-        id: ids.totp,
-        user_id: person.id,
-        kind: 'totp',
-        friendly_name: ownMark,
-        secret: `${secretMark}-totp`,
-      },
-    ],
-    ['factors', { id: uuidv7(), user_id: person.id, kind: 'phone', friendly_name: 'Telefoon', phone }],
-    ['factors', { id: ids.passkey, user_id: person.id, kind: 'passkey', friendly_name: 'Sleutel' }],
-    ['passkeys', { factor_id: ids.passkey, credential_id: `${secretMark}-key`, public_key: hash('public') }],
-    ['recovery_codes', { user_id: person.id, code_hash: hash('recovery') }],
-    [
-      'factor_challenges',
-      {
-        id: ids.challenge,
-        token_hash: hash('challenge'),
-        user_id: person.id,
-        session_id: person.sessionId,
-        expires_at: later,
-      },
-    ],
-    ['text_codes', { id: uuidv7(), factor_id: ids.totp, code_hash: hash('text'), expires_at: later }],
-    ['passkey_challenges', { challenge: `${secretMark}-sign`, user_id: person.id, expires_at: later }],
-    [
-      'auth_refresh_tokens',
-      { token_hash: hash('refresh'), session_id: person.sessionId, generation: 1, expires_at: later },
-    ],
-    [
-      'email_changes',
-      {
-        user_id: person.id,
-        email: `nieuw-${ownMark}@test.example`,
-        token_hash: `${secretMark}-change`,
-        token_seed: Buffer.from('seed-of-a-change'),
-        session_id: person.sessionId,
-        expires_at: later,
-      },
-    ],
-    ['former_contacts', { user_id: person.id, kind: 'email', contact: `eerder-${ownMark}@test.example` }],
-    ['user_roles', { user_id: person.id, role: 'admin' }],
+    ...signInRows(person, { ownMark, secretMark, phone, hash, later }),
     ...invitations(clubId, person, other, { ownMark, otherMark, hash, later }),
     [
       'club_join_requests',

@@ -1,7 +1,7 @@
 // Invitations of a user who did everything: see whole-life.ts.
 import { randomBytes } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
-import type { Person } from './people.ts';
+import type { Person } from '../people.ts';
 
 type Row = Record<string, unknown>;
 export type Marks = { ownMark: string; otherMark: string };

@@ -1,0 +1,94 @@
+import { createHmac } from 'node:crypto';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { z } from 'zod';
+import { hashOfSession } from '#features/account/server/reads.ts';
+import { runCommand } from '#platform/server/commands.ts';
+import type { Db, Tx } from '#platform/server/database.ts';
+import { isRefusal, refuse } from '#platform/server/refused.ts';
+import { mostTokens } from '../rules.ts';
+import type { makeInput, revokeInput } from '../personal-token.ts';
+import { base62, tokenDay, withChecksum } from './reads.ts';
+
+/** Tells the owner of a new token, in its transaction. */
+export type SendPersonalTokenMail = (
+  tx: Tx,
+  to: string,
+  token: { name: string; expiresAt: string },
+) => Promise<void>;
+
+export type PersonalTokenParts = { secret: string; sendMail: SendPersonalTokenMail };
+
+/**
+ * 190 bits. The same command gives the same token, so a repeated command shows it again although it is stored nowhere.
+ */
+const tokenOf = (secret: string, userId: string, commandId: string): string => {
+  const bytes = createHmac('sha256', secret).update(`personal token ${userId} ${commandId}`).digest('hex');
+  return withChecksum(base62(BigInt(`0x${bytes}`), 32));
+};
+
+export async function makePersonalToken(
+  { db, secret, sendMail }: PersonalTokenParts & { db: Db },
+  userId: string,
+  { id, name, scopes, days }: z.infer<typeof makeInput>,
+) {
+  const token = tokenOf(secret, userId, id);
+  const answer = await runCommand(
+    db,
+    { userId, id, name: 'personalToken.make', locksAccount: true },
+    async (tx) => {
+      const { rows: owners } = await sql<{ email: string; tokens: number; hasSecondStep: boolean }>`
+      select email, (select count(*)::int from personal_tokens where user_id = users.id) as tokens,
+        exists (select from factors where user_id = users.id and verified_at is not null) as "hasSecondStep"
+      from users where id = ${userId}`.execute(tx);
+      const [owner] = owners;
+      if (!owner || owner.tokens >= mostTokens) return refuse('TOO_MANY_TOKENS');
+      const { id: personalTokenId, expires_at: expiresAt } = await tx
+        .insertInto('personal_tokens')
+        .values({
+          id: uuidv7(),
+          user_id: userId,
+          name,
+          token_hash: hashOfSession(token),
+          scopes,
+          second_step: owner.hasSecondStep,
+          expires_at: sql<string>`now() + make_interval(days => ${days})`,
+        })
+        .returning(['id', 'expires_at'])
+        .executeTakeFirstOrThrow();
+      await sendMail(tx, owner.email, { name, expiresAt });
+      return { personalTokenId };
+    },
+  );
+  return isRefusal(answer) ? answer : { ...answer, token };
+}
+
+/** Another user's token and a missing one get the same answer. */
+export const revokePersonalToken = (
+  db: Db,
+  userId: string,
+  { id, personalTokenId }: z.infer<typeof revokeInput>,
+) =>
+  runCommand(db, { userId, id, name: 'personalToken.revoke', locksAccount: true }, async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('personal_tokens')
+      .where('id', '=', personalTokenId)
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    return numDeletedRows === 1n ? { personalTokenId } : refuse('NOT_FOUND');
+  });
+
+/** Records the day of its last use. */
+export const usePersonalToken = (db: Db, personalTokenId: string) =>
+  db
+    .updateTable('personal_tokens')
+    .set({ used_at: sql<string>`${tokenDay}` })
+    .where('id', '=', personalTokenId)
+    .execute();
+
+/** Removes tokens that expired a month ago. */
+export const prunePersonalTokens = (db: Db) =>
+  db
+    .deleteFrom('personal_tokens')
+    .where('expires_at', '<', sql<string>`now() - interval '30 days'`)
+    .execute();

@@ -1,0 +1,133 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  personalTokenFields,
+  lifetimes,
+  scopeNames,
+} from '#features/account/personal-token/personal-token.ts';
+import { makeToken } from '#features/account/personal-token/client/model/commands.ts';
+import { scopeTexts } from '#features/account/personal-token/copy.ts';
+import { problemIn } from '#platform/client/sending/deliver.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
+import { ErrorBanner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
+import { ChoiceField } from '#ui/forms/choice-chips.tsx';
+import { FieldError } from '#ui/forms/field-frame.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { useFields } from '#ui/forms/use-fields.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { showToast } from '#ui/overlays/toast.ts';
+import { useProof } from '../../model/use-proof.ts';
+import { personalTokensCopy } from './copy.ts';
+
+const { make: words, made: shown } = personalTokensCopy;
+const fields = personalTokenFields.omit({ days: true });
+type Days = (typeof lifetimes)[number];
+const dayOptions = lifetimes.map((days) => ({ value: `${days}` as const, label: words.dayChoices[days] }));
+
+/** Asks for a name and scopes, and then shows the new token once. */
+export function NewTokenDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const proof = useProof();
+  const [token, setToken] = useState<string | null>(null);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={token === null ? words.title : shown.title}
+      description={token === null ? words.consequence : shown.lead}
+    >
+      {token === null ? (
+        <TokenForm run={proof.run} onMade={setToken} />
+      ) : (
+        <ShownToken value={token} onDone={onClose} />
+      )}
+      {proof.dialog}
+    </Dialog>
+  );
+}
+
+interface TokenFormProps {
+  run: ReturnType<typeof useProof>['run'];
+  onMade: (token: string) => void;
+}
+
+const scopesError = 'personal-token-scopes';
+
+function TokenForm({ run, onMade }: TokenFormProps) {
+  const form = useForm({ resolver: zodResolver(fields), defaultValues: { name: '', scopes: [] } });
+  const field = useFields(form, words);
+  const [days, setDays] = useState<`${Days}`>('90');
+  const [problem, setProblem] = useState<string | null>(null);
+  const { send, pending } = useSend(makeToken);
+  const { error, label: scopesLabel, ...box } = field('scopes');
+
+  const submit = form.handleSubmit(async (filled) => {
+    setProblem(null);
+    const sent = await run(() => send({ ...filled, days: Number(days) as Days }));
+    if (sent.result === 'done') onMade(sent.answer.token);
+    else setProblem(problemIn(sent));
+  });
+
+  return (
+    <form
+      noValidate
+      className="grid grid-cols-1 gap-5"
+      onSubmit={(event) => {
+        event.stopPropagation();
+        void submit(event);
+      }}
+    >
+      <ErrorBanner title={words.failed} message={problem} />
+      <TextField {...field('name')} hint={words.nameHint} required maxLength={60} autoComplete="off" />
+      <fieldset aria-describedby={error ? `${scopesError}-error` : undefined}>
+        <legend className="mb-0.5 text-sm font-semibold">{scopesLabel}</legend>
+        {scopeNames.map((scope) => (
+          <CheckboxField key={scope} {...box} value={scope} label={scopeTexts[scope]} />
+        ))}
+        {error ? <FieldError id={scopesError}>{error}</FieldError> : null}
+      </fieldset>
+      <ChoiceField label={words.days} options={dayOptions} value={days} onValueChange={setDays} />
+      <Button type="submit" size="large" wide pending={pending}>
+        {words.submit}
+      </Button>
+    </form>
+  );
+}
+
+function ShownToken({ value, onDone }: { value: string; onDone: () => void }) {
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => showToast({ tone: 'success', title: shown.copied }),
+      () => showToast({ tone: 'error', title: shown.notCopied }),
+    );
+  return (
+    <div className="grid gap-5">
+      <div className="rounded-md bg-sunken px-4 py-3">
+        <p id="new-personal-token" className="text-sm text-ink-soft">
+          {shown.token}
+        </p>
+        <output
+          aria-labelledby="new-personal-token"
+          className="mt-1 block font-mono text-sm break-all select-all"
+        >
+          {value}
+        </output>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Copy />}
+          className="mt-1 -ml-3.5"
+          onClick={() => void copy()}
+        >
+          {shown.copy}
+        </Button>
+      </div>
+      <Button size="large" wide onClick={onDone}>
+        {shown.done}
+      </Button>
+    </div>
+  );
+}
