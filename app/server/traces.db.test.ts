@@ -165,7 +165,7 @@ test('events are published in a trace of their own, jobs and deliveries run in t
   await vi.waitFor(async () => {
     const found = await names();
     for (const name of ['publish', 'job live.prune', 'deliver letter']) expect(found).toContain(name);
-  }, 15_000);
+  }, 30_000);
   const spans = own.spans();
   for (const span of spans.filter(({ kind }) => kind === 1)) expect(span.parentSpanId ?? '').toBe('');
   // The one reading of new events is woken by a commit, and is no part of the call that committed.
@@ -224,12 +224,16 @@ test('a receiver that is away costs one log line and no call; one more tells tha
   expect(told()).toEqual(['traces.not-exported', 'traces.exported-again']);
 });
 
-test('a stopping product sends what has ended, and does not wait for a receiver that hangs', async () => {
+test('a drained product sends what has ended, so does a stopping one, and neither waits for a receiver that hangs', async () => {
   const own = await useTraceReceiver();
   const { product: stopping } = await startTraced({ traces: tracesTo(own.url) });
   await sendRaw(stopping, { path: '/api/clubs' });
+  stopping.drain();
+  // Sooner than the five seconds after which a batch is sent anyway.
+  await vi.waitFor(() => expect(own.spans().filter(isCall)).toHaveLength(1), 4000);
+  await sendRaw(stopping, { path: '/api/clubs' });
   await stopping.stop();
-  expect(own.spans().map(({ kind }) => kind)).toContain(2);
+  expect(own.spans().filter(isCall)).toHaveLength(2);
 
   const hanging = createServer(() => undefined);
   const port = await listen(hanging);
@@ -238,7 +242,7 @@ test('a stopping product sends what has ended, and does not wait for a receiver 
   await sendRaw(stuck, { path: '/api/clubs' });
   const startedAt = performance.now();
   await stuck.stop();
-  expect(performance.now() - startedAt).toBeLessThan(6000);
+  expect(performance.now() - startedAt).toBeLessThan(8000);
   hanging.close();
 });
 
