@@ -160,7 +160,7 @@ function prepareEverything(
     const query = (text: string, values: readonly unknown[] = []) => {
       // Statements without parameters (begin, commit) are not prepared.
       const name = values.length === 0 ? '' : nameOf(text);
-      return tracer ? tracer({ text, name }, () => run(text, name, values)) : run(text, name, values);
+      return tracer ? tracer(text, name, () => run(text, name, values)) : run(text, name, values);
     };
     found = {
       query: afterWrite ? reportCommits(client, query, afterWrite) : query,

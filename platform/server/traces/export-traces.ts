@@ -14,18 +14,16 @@ import {
   type Context,
   type Span,
   type SpanOptions,
+  type Tracer,
 } from '@opentelemetry/api';
 import { ExportResultCode, W3CTraceContextPropagator } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import {
-  AlwaysOffSampler,
   AlwaysOnSampler,
   BatchSpanProcessor,
   ParentBasedSampler,
-  TraceIdRatioBasedSampler,
   TracerProvider,
-  type Sampler,
   type SpanExporter,
 } from '@opentelemetry/sdk-trace';
 import {
@@ -46,101 +44,57 @@ import { errorFields, type Log } from '../log.ts';
 import { within } from '../within.ts';
 import { statementNameOf } from './statement-name.ts';
 import type { TraceSettings } from './trace-settings.ts';
-import type { CallSpan, StatementTracer, Traces } from './traces.ts';
+import type { CallSpan, SpanFacts, Traces } from './traces.ts';
 
 type Running = { span: Span; context: Context };
+
+type Recorder = {
+  tracer: Tracer;
+  running: AsyncLocalStorage<Running | undefined>;
+  /** Whether a trace that begins here is recorded. */
+  isChosen: () => boolean;
+  /** A trace that is continued is recorded when its beginning was. */
+  isParentBased: boolean;
+  /** Whether a request from this address may continue a trace, and so decide that it is recorded. */
+  trusts: (address: string | undefined) => boolean;
+};
 
 /** An address that does not answer must not hold the stop up. */
 const longestStop = 3000;
 
-/** `trusts`: whether a request from this address may continue a trace, and so decide that it is recorded. */
+const w3c = new W3CTraceContextPropagator();
+
 export function exportTraces(
   settings: TraceSettings,
-  { log, trusts }: { log: Log; trusts: (address: string | undefined) => boolean },
+  { log, trusts }: { log: Log; trusts: Recorder['trusts'] },
 ): Traces {
+  const share = shareOf(settings);
+  const isParentBased = settings.sampler.startsWith('parentbased_');
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
       [ATTR_SERVICE_NAME]: settings.service,
       [ATTR_SERVICE_VERSION]: buildInfo.version,
     }),
-    sampler: samplerOf(settings),
+    sampler: isParentBased ? new ParentBasedSampler({ root: new AlwaysOnSampler() }) : new AlwaysOnSampler(),
     spanProcessors: [new BatchSpanProcessor({ exporter: loggingFaultsOnce(exporterTo(settings), log) })],
   });
-  const tracer = provider.getTracer('clubgenoot');
-  const running = new AsyncLocalStorage<Running | undefined>();
-  const w3c = new W3CTraceContextPropagator();
-
-  function start(name: string, options: SpanOptions, parent: Context = ROOT_CONTEXT): Running | null {
-    const span = tracer.startSpan(name, options, parent);
-    return span.isRecording() ? { span, context: trace.setSpan(ROOT_CONTEXT, span) } : null;
-  }
-
-  function startCall(request: IncomingMessage, scheme: string): CallSpan | null {
-    const method = request.method ?? 'GET';
-    const isContinued = request.headers['traceparent'] !== undefined && trusts(request.socket.remoteAddress);
-    const parent = isContinued
-      ? w3c.extract(ROOT_CONTEXT, request.headers, defaultTextMapGetter)
-      : ROOT_CONTEXT;
-    const attributes = { [ATTR_HTTP_REQUEST_METHOD]: method, [ATTR_URL_SCHEME]: scheme };
-    const started = start(method, { kind: SpanKind.SERVER, attributes }, parent);
-    if (started === null) return null;
-    const { span } = started;
-    return {
-      run: (work) => running.run(started, work),
-      end({ operation, route, status }) {
-        span.updateName(operation ?? `${method} ${route}`);
-        span.setAttributes({ [ATTR_HTTP_ROUTE]: route, [ATTR_HTTP_RESPONSE_STATUS_CODE]: status });
-        if (status >= 500) markFailed(span, String(status));
-        span.end();
-      },
-    };
-  }
-
-  const statement: StatementTracer = async ({ text, name }, run) => {
-    const parent = running.getStore();
-    if (!parent) return run();
-    const { operation, summary } = statementNameOf(text);
-    const attributes = {
-      [ATTR_DB_SYSTEM_NAME]: DB_SYSTEM_NAME_VALUE_POSTGRESQL,
-      [ATTR_DB_OPERATION_NAME]: operation,
-      [ATTR_DB_QUERY_SUMMARY]: summary,
-      // By this name PostgreSQL's own log calls the statement.
-      ...(name !== '' && { 'clubgenoot.statement': name }),
-    };
-    const span = tracer.startSpan(summary, { kind: SpanKind.CLIENT, attributes }, parent.context);
-    try {
-      return await run();
-    } catch (error) {
-      markFailed(span, typeOf(error));
-      throw error;
-    } finally {
-      span.end();
-    }
+  const running: Recorder['running'] = new AsyncLocalStorage();
+  const recorder: Recorder = {
+    tracer: provider.getTracer('clubgenoot'),
+    running,
+    // Before OpenTelemetry makes anything: what is not recorded, nearly everything, should cost nothing.
+    isChosen: () => share === 1 || Math.random() < share,
+    isParentBased,
+    trusts,
   };
-
-  const flush = () => provider.forceFlush({ timeoutMillis: longestStop }).catch(() => undefined);
-  const apart: Traces['apart'] = (work) => running.run(undefined, work);
-
   return {
-    startCall,
-    statement,
-    apart,
-    async run(name, facts, work, startedAt) {
-      const started = start(name, {
-        attributes: facts,
-        ...(startedAt !== undefined && { startTime: startedAt }),
-      });
-      if (started === null) return apart(work);
-      const { span } = started;
-      try {
-        return await running.run(started, work);
-      } catch (error) {
-        markFailed(span, typeOf(error));
-        throw error;
-      } finally {
-        span.end();
-      }
+    startCall: (request, scheme) => startCall(recorder, request, scheme),
+    statement: (text, name, run) => {
+      const parent = running.getStore();
+      return parent ? runStatement(recorder, parent, { text, name, run }) : run();
     },
+    run: (name, facts, work, startedAt) => runRoot(recorder, { name, facts, startedAt }, work),
+    apart: (work) => running.run(undefined, work),
     fail(error) {
       const now = running.getStore();
       if (now) markFailed(now.span, typeOf(error));
@@ -155,9 +109,76 @@ export function exportTraces(
       const now = running.getStore();
       inner(level, event, now ? { ...fields, traceId: now.span.spanContext().traceId } : fields);
     },
-    flush,
+    flush: () => provider.forceFlush({ timeoutMillis: longestStop }).catch(() => undefined),
     stop: () => within(longestStop, provider.shutdown()).catch(() => undefined),
   };
+}
+
+/** Null: it is not recorded. */
+function start({ tracer }: Recorder, name: string, options: SpanOptions, parent: Context): Running | null {
+  const span = tracer.startSpan(name, options, parent);
+  return span.isRecording() ? { span, context: trace.setSpan(ROOT_CONTEXT, span) } : null;
+}
+
+function startCall(recorder: Recorder, request: IncomingMessage, scheme: string): CallSpan | null {
+  const { isChosen, isParentBased, trusts } = recorder;
+  const { method = 'GET', headers, socket } = request;
+  const mayContinue = headers['traceparent'] !== undefined && trusts(socket.remoteAddress);
+  const parent = mayContinue ? w3c.extract(ROOT_CONTEXT, headers, defaultTextMapGetter) : ROOT_CONTEXT;
+  const isDecided = isParentBased && trace.getSpanContext(parent) !== undefined;
+  if (!isDecided && !isChosen()) return null;
+  const attributes = { [ATTR_HTTP_REQUEST_METHOD]: method, [ATTR_URL_SCHEME]: scheme };
+  const started = start(recorder, method, { kind: SpanKind.SERVER, attributes }, parent);
+  if (started === null) return null;
+  const { span } = started;
+  return {
+    run: (work) => recorder.running.run(started, work),
+    end({ operation, route, status }) {
+      span.updateName(operation ?? `${method} ${route}`);
+      span.setAttributes({ [ATTR_HTTP_ROUTE]: route, [ATTR_HTTP_RESPONSE_STATUS_CODE]: status });
+      if (status >= 500) markFailed(span, String(status));
+      span.end();
+    },
+  };
+}
+
+function runStatement<Result>(
+  { tracer }: Recorder,
+  parent: Running,
+  { text, name, run }: { text: string; name: string; run: () => Promise<Result> },
+): Promise<Result> {
+  const { operation, summary } = statementNameOf(text);
+  const attributes = {
+    [ATTR_DB_SYSTEM_NAME]: DB_SYSTEM_NAME_VALUE_POSTGRESQL,
+    [ATTR_DB_OPERATION_NAME]: operation,
+    [ATTR_DB_QUERY_SUMMARY]: summary,
+    // By this name PostgreSQL's own log calls the statement.
+    ...(name !== '' && { 'clubgenoot.statement': name }),
+  };
+  return ending(tracer.startSpan(summary, { kind: SpanKind.CLIENT, attributes }, parent.context), run);
+}
+
+function runRoot<T>(
+  recorder: Recorder,
+  { name, facts, startedAt }: { name: string; facts: SpanFacts; startedAt: number | undefined },
+  work: () => Promise<T>,
+): Promise<T> {
+  const options = { attributes: facts, ...(startedAt !== undefined && { startTime: startedAt }) };
+  const started = recorder.isChosen() ? start(recorder, name, options, ROOT_CONTEXT) : null;
+  if (started === null) return recorder.running.run(undefined, work);
+  return ending(started.span, () => recorder.running.run(started, work));
+}
+
+/** Ends the span after the work. */
+async function ending<T>(span: Span, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    markFailed(span, typeOf(error));
+    throw error;
+  } finally {
+    span.end();
+  }
 }
 
 /** Without the message, in which a library may quote what a user wrote. */
@@ -171,14 +192,8 @@ function typeOf(error: unknown): string {
   return String(code ?? name);
 }
 
-function samplerOf({ sampler, ratio }: TraceSettings): Sampler {
-  const root = sampler.endsWith('always_off')
-    ? new AlwaysOffSampler()
-    : sampler.endsWith('always_on')
-      ? new AlwaysOnSampler()
-      : new TraceIdRatioBasedSampler(ratio);
-  return sampler.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;
-}
+const shareOf = ({ sampler, ratio }: TraceSettings): number =>
+  sampler.endsWith('always_off') ? 0 : sampler.endsWith('always_on') ? 1 : ratio;
 
 const exporterTo = ({ url, headers }: TraceSettings) => new OTLPTraceExporter({ url, headers });
 

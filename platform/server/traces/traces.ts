@@ -15,7 +15,8 @@ export type CallSpan = {
 };
 
 export type StatementTracer = <Result>(
-  statement: { text: string; name: string },
+  text: string,
+  name: string,
   run: () => Promise<Result>,
 ) => Promise<Result>;
 
