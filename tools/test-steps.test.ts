@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { includesLauncherFile } from './launcher-tests.ts';
@@ -21,6 +21,13 @@ test("every step's command exists", () => {
     const path = program === 'node' ? file : join('node_modules', '.bin', program);
     expect({ name, exists: existsSync(join(root, path)) }).toEqual({ name, exists: true });
   }
+});
+
+test('the rare steps are those that CONTRIBUTING.md lists', () => {
+  const rare = steps.filter(({ rarely, unlessAll, skipped }) => rarely || unlessAll || skipped);
+  const [, section = ''] = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').split('### The rare steps');
+  const listed = [...section.matchAll(/^\| `([a-z-]+)` /gm)].map(([, name = '']) => name);
+  expect(listed.toSorted()).toEqual(rare.map(({ name }) => name).toSorted());
 });
 
 test('rejects an unknown step', () => {
