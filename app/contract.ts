@@ -15,6 +15,7 @@ import { afterRoundContracts } from '#features/after-round/contract.ts';
 import { conversationContracts } from '#features/conversation/contract.ts';
 import { deskClubContracts } from '#features/desk-club/contract.ts';
 import { deskPlatformContracts } from '#features/desk-platform/contract.ts';
+import { webhookContract } from '#features/webhook/contract.ts';
 import { reportContract } from '#features/report/contract.ts';
 import { reportDeskContract } from '#features/desk-reports/contract.ts';
 
@@ -36,6 +37,7 @@ export const contract = {
   ...afterRoundContracts,
   ...conversationContracts,
   ...deskClubContracts,
+  webhook: webhookContract,
   ...deskPlatformContracts,
   report: reportContract,
   reportDesk: reportDeskContract,

@@ -16,7 +16,7 @@ import {
   type Person,
 } from '#tests/people/people.ts';
 import { callAs, useProduct, type Api } from '#tests/product.ts';
-import { fillAdminLists } from '#tests/people/admin-lists.ts';
+import { fillAdminLists, webhookOfLists } from '#tests/people/admin-lists.ts';
 import { fillGolfSessions, fillPeople } from '#tests/large-club.ts';
 import { readBy } from '#tests/rows-read.ts';
 
@@ -165,6 +165,10 @@ const lists: [string, (api: Api, asked: Asked) => Promise<Page>, most?: Most][] 
     ({ tidyUp }, asked) => tidyUp.golfSessions({ clubId, status: 'full', ...asked }),
   ],
   ['the audit log', ({ club }, asked) => club.auditLog({ clubId, ...asked })],
+  [
+    'messages of a webhook for admins',
+    ({ webhook }, asked) => webhook.messages({ clubId, webhookId: webhookOfLists, ...asked }),
+  ],
   ['my earlier ones', (api, asked) => api.golfSession.earlier({ list: 'completed', ...asked }), card],
   ['my open requests', async (api) => ({ ...(await api.joinRequest.mine({})), nextCursor: null }), card],
 ];

@@ -19,7 +19,6 @@ import { newsPromises } from '#tests/promises/news.ts';
 import { notificationPromises } from '#tests/promises/notification.ts';
 import { platformPromises } from '#tests/promises/platform.ts';
 import { playRequestPromises } from '#tests/promises/play-request.ts';
-import { presencePromises } from '#tests/promises/presence.ts';
 import { blockPromises } from '#tests/promises/block.ts';
 import { profilePromises } from '#tests/promises/profile.ts';
 import { ratingPromises } from '#tests/promises/rating.ts';
@@ -28,6 +27,7 @@ import { sharedGolfSessionPromises } from '#tests/promises/shared-golf-session.t
 import { tidyUpPromises } from '#tests/promises/tidy-up.ts';
 import { handoverPromises } from '#tests/promises/handover.ts';
 import { waitingListPromises } from '#tests/promises/waiting-list.ts';
+import { webhookPromises } from '#tests/promises/webhook.ts';
 import { createTrial, type Promises } from '#tests/promises/promises.ts';
 
 const all: readonly Promises[] = [
@@ -46,7 +46,6 @@ const all: readonly Promises[] = [
   notificationPromises,
   platformPromises,
   playRequestPromises,
-  presencePromises,
   profilePromises,
   blockPromises,
   ratingPromises,
@@ -55,6 +54,7 @@ const all: readonly Promises[] = [
   tidyUpPromises,
   handoverPromises,
   waitingListPromises,
+  webhookPromises,
 ];
 
 const { db } = await useDatabase();

@@ -150,6 +150,7 @@ const named = new Set([
   'newsDesk.create',
   'report.create',
   'tidyUp.run',
+  'webhook.make',
 ]);
 
 test.each(names)(

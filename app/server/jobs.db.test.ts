@@ -45,5 +45,6 @@ test('a server erases expired accounts by its own clock, and runs every job of t
       'sign-in.prune',
       'sign-in.remove-unconfirmed',
       'waiting-list.move-on',
+      'webhook.prune',
     ]);
 });

@@ -9,6 +9,7 @@ import { deskClubJobs } from '#features/desk-club/server/jobs.ts';
 import { digestLane, notificationJobs, notificationLane } from '#features/notification/server/jobs.ts';
 import { pushLane } from '#features/notification/push-device/server/jobs.ts';
 import { afterRoundJobs } from '#features/after-round/server/jobs.ts';
+import { webhookJobs, webhookLane, type WebhookLaneParts } from '#features/webhook/server/jobs.ts';
 import { reportJobs } from '#features/report/server/jobs.ts';
 import { signInJobs } from '#features/sign-in/server/jobs.ts';
 import { personalDataJobs } from '#features/personal-data/server/jobs.ts';
@@ -41,6 +42,7 @@ type Parts = {
   invitations: InvitationLinks;
   push: PushService;
   notificationMails: NotificationMails;
+  webhooks: WebhookLaneParts;
   log: Log;
 };
 
@@ -78,6 +80,7 @@ export const productJobs = (parts: Parts): Job[] => [
   ...notificationJobs(parts),
   ...afterRoundJobs(parts),
   ...reportJobs(parts),
+  ...webhookJobs(parts),
   ...invitationJobs(parts),
   {
     name: 'deliveries.prune',
@@ -87,11 +90,20 @@ export const productJobs = (parts: Parts): Job[] => [
 ];
 
 /** Who sends what leaves the product, beside the letters. */
-export const productLanes = ({ db, clock, log, push, invitations, notificationMails }: Parts): Lane[] => [
+export const productLanes = ({
+  db,
+  clock,
+  log,
+  push,
+  invitations,
+  notificationMails,
+  webhooks,
+}: Parts): Lane[] => [
   invitationLane({ db, clock, ...invitations }),
   notificationLane({ db, send: notificationMails.sendNotification }),
   digestLane({ db, clock, send: notificationMails.sendDigest }),
   pushLane({ db, clock, log, push }),
+  webhookLane({ db, clock, ...webhooks }),
 ];
 
 export type RunningJobs = {

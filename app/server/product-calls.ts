@@ -15,6 +15,7 @@ import { createClubRequestMails } from './mails/club-request-mails.ts';
 import { createSendContactMail } from './mails/contact-mail.ts';
 import type { ProductMails } from './mails/product-mails.ts';
 import type { OwnData } from './own-data.ts';
+import { webhookSettingsOf } from './product-webhooks.ts';
 import { createRouter } from './router.ts';
 
 export function createProductCalls(parts: {
@@ -48,6 +49,7 @@ export function createProductCalls(parts: {
     },
     sharedGolfSessions: { tokens: createLinkTokens(secret, 'golf session'), publicUrl },
     invitations: mails.invitations,
+    webhooks: webhookSettingsOf(settings),
   });
   return createCallHandler({ router, asAccount, log });
 }

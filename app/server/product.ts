@@ -40,6 +40,7 @@ import { postKinds } from './mails/outgoing-post.ts';
 import { createProductMails, type ProductMails } from './mails/product-mails.ts';
 import { pageSettingsOf, type Page } from './page.ts';
 import { createProductCalls } from './product-calls.ts';
+import { createProductWebhooks } from './product-webhooks.ts';
 import { createProductSignIn } from './product-sign-in.ts';
 import { createRequestHandler } from './request-handler.ts';
 
@@ -212,7 +213,7 @@ function watchWaiting(metrics: Metrics, { pools, hub, redis, db, clock }: Common
     backups: () => findBackupRuns(pools.calls),
     redis: redis && (() => redis.isConnected()),
     outgoing: {
-      kinds: [...postKinds, 'invitation', 'notification', 'digest', 'push'],
+      kinds: [...postKinds, 'invitation', 'notification', 'digest', 'push', 'webhook'],
       find: () => findWaiting(db, { now: clock.now() }),
     },
   });
@@ -228,6 +229,7 @@ function startBackground(parts: Common & { files: Files; mails: ProductMails; ow
     invitations: mails.invitations,
     push: metrics.countingPushes(createProductPush(settings, publicUrl)),
     notificationMails: mails.notificationMails,
+    webhooks: createProductWebhooks(parts),
   };
   background.start(withJobs ? productJobs(work) : []);
   const post = startPost({ ...parts, lanes: [mails.letters, ...(withJobs ? productLanes(work) : [])] });

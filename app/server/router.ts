@@ -17,6 +17,7 @@ import { afterRoundRouters } from '#features/after-round/server/routes.ts';
 import { conversationRouters, type ConversationParts } from '#features/conversation/server/routes.ts';
 import { deskClubRouters } from '#features/desk-club/server/routes.ts';
 import { deskPlatformRouters, type DeskPlatformParts } from '#features/desk-platform/server/routes.ts';
+import { webhookRoutes, type WebhookParts } from '#features/webhook/server/routes.ts';
 import { reportRoutes } from '#features/report/server/routes.ts';
 import { reportDeskRoutes } from '#features/desk-reports/server/routes.ts';
 import { findSubject } from '#features/desk-reports/server/reads.ts';
@@ -31,6 +32,7 @@ type Parts = NotificationParts &
   DeskPlatformParts & {
     signIn: SignInRouteParts;
     personalTokens: PersonalTokenParts;
+    webhooks: WebhookParts;
     sendClosedMail: SendClosedMail;
     sendContactMail: SendContactMail;
   };
@@ -54,6 +56,7 @@ export function createRouter(parts: Parts) {
     ...afterRoundRouters,
     ...conversationRouters(parts),
     ...deskClubRouters,
+    webhook: webhookRoutes(parts.webhooks),
     ...deskPlatformRouters(parts),
     report: reportRoutes(findSubject),
     reportDesk: reportDeskRoutes,

@@ -13,6 +13,7 @@ import { notificationColumns } from '#features/notification/personal-data.ts';
 import { profileColumns } from '#features/profile/personal-data.ts';
 import { reportColumns } from '#features/report/personal-data.ts';
 import { signInColumns } from '#features/sign-in/personal-data.ts';
+import { webhookColumns } from '#features/webhook/personal-data.ts';
 import { deskClubColumns } from '#features/desk-club/personal-data.ts';
 import type { Section, TableRules } from '#platform/shared/column-rules.ts';
 import { platformColumns } from '#platform/shared/platform-columns.ts';
@@ -33,6 +34,7 @@ export const tableRules: Readonly<Record<string, TableRules>> = {
   ...courseColumns.tables,
   ...notificationColumns.tables,
   ...deskClubColumns.tables,
+  ...webhookColumns.tables,
   ...reportColumns.tables,
 };
 
@@ -52,6 +54,7 @@ export const sections = [
   ...courseColumns.sections,
   ...notificationColumns.sections,
   ...deskClubColumns.sections,
+  ...webhookColumns.sections,
   ...reportColumns.sections,
 ] as const satisfies readonly Section[];
 

@@ -28,6 +28,13 @@ export function createLinkTokens(secret: string, use: string): LinkTokens {
   };
 }
 
+/** Keys that are an HMAC of a random seed under the server's secret, in the same way. */
+export type DerivedKeys = { keyOf(seed: Buffer): Buffer };
+
+export const createDerivedKeys = (secret: string, use: string): DerivedKeys => ({
+  keyOf: (seed) => createHmac('sha256', secret).update(`${use} key `).update(seed).digest(),
+});
+
 export type SignedTokens = {
   tokenOf(text: string): string;
   /** The text of a token; null when this server did not sign it. */

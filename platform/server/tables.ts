@@ -46,7 +46,7 @@ type LiveEvents = {
 
 type Deliveries = {
   id: Generated<string>;
-  lane: 'letter' | 'invitation' | 'notification' | 'digest' | 'push';
+  lane: 'letter' | 'invitation' | 'notification' | 'digest' | 'push' | 'webhook';
   kind: string;
   user_id: string | null;
   subject_id: string | null;

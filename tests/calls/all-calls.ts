@@ -18,6 +18,7 @@ import { personalDataCalls } from './personal-data.ts';
 import { profileCalls } from './profile.ts';
 import { reportCalls } from './report.ts';
 import { signInCalls } from './sign-in.ts';
+import { webhookCalls } from './webhook.ts';
 import type { NounCalls } from './noun-calls.ts';
 
 export const allCalls: readonly NounCalls[] = [
@@ -40,4 +41,5 @@ export const allCalls: readonly NounCalls[] = [
   deskPlatformCalls,
   reportCalls,
   deskReportsCalls,
+  webhookCalls,
 ];

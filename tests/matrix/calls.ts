@@ -34,6 +34,7 @@ const targets = [
   'subjectId',
   'reportId',
   'playRequestId',
+  'webhookId',
   'userId',
 ];
 

@@ -27,6 +27,7 @@ import { addToWaitingList } from '#tests/people/waiting-list.ts';
 import { createReport } from '#tests/people/reports.ts';
 import { linkIdentity } from '#tests/people/identities.ts';
 import { createClosure } from '#tests/people/course-closures.ts';
+import { createUsedWebhook } from '#tests/people/webhooks.ts';
 import { createCalendarFeed } from '#tests/people/calendar-feed.ts';
 import { createShareLink } from '#tests/people/share-link.ts';
 import { createFactors, type CastFactors } from './cast-factors.ts';
@@ -107,6 +108,8 @@ export type Cast = {
   /** The token of the shared link of a closed golf session of the club. */
   shareToken: string;
   closureId: string;
+  /** A webhook of the club, and a message that it was sent. */
+  webhook: { webhookId: string; messageId: string };
 };
 
 /** `origin`: the site that a passkey is for. Runs in one transaction, because a hundred commits would be slow. */
@@ -230,6 +233,7 @@ async function fillCast(db: Db, origin: string): Promise<Cast> {
     },
     privateChatId: await createPrivateChat(db, people.member.id, people.organiser.id),
     closureId: await createClosure(db, clubId),
+    webhook: await createUsedWebhook(db, clubId),
     calendarToken: await createCalendarFeed(db, people.member.id),
     playRequestId: await createPlayRequest(db, people.player.id, people.member.id),
   };

@@ -2,6 +2,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 
+/** The webhook whose messages are many. */
+export const webhookOfLists = '00000000-0000-7000-8002-000000000001';
+
 /** Needs the people with these ids: '00000000-0000-7000-8001-' and an odd number in hexadecimal. */
 export async function fillAdminLists(db: Db, clubId: string, adminId: string): Promise<void> {
   await sql`insert into audit_entries (id, actor_id, action, club_id, created_at)
@@ -21,4 +24,14 @@ export async function fillAdminLists(db: Db, clubId: string, adminId: string): P
       case n % 4 when 0 then 'monthly-events' else 'updates' end, n % 11, now() - n * interval '1 minute',
       case when n % 8 = 4 then now() + (n - 5000) * interval '1 hour' end, n % 10 <> 5, case when n % 50 = 18 then now() end
     from generate_series(1, 10000) as n`.execute(db);
+  await sql`insert into webhooks (id, club_id, url, events, secret_seed)
+    values (${webhookOfLists}, ${clubId}, 'https://club.example/hook', array['member.left'], '\\x00')`.execute(
+    db,
+  );
+  await sql`with message as (
+      insert into webhook_messages (webhook_id, type, created_at)
+      select ${webhookOfLists}, 'member.left', now() - (n / 10) * interval '1 minute' from generate_series(1, 10000) as n returning id
+    ) insert into deliveries (id, lane, kind, due_at) select id, 'webhook', 'webhook', now() from message`.execute(
+    db,
+  );
 }

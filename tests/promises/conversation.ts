@@ -17,6 +17,7 @@ export const conversationPromises: Promises = {
       message: 'Hoi',
     }),
     message_reactions: () => ({ message_id: ids.message, user_id: ids.person, reaction: 'thumb' }),
+    presences: () => ({ user_id: ids.person, last_online_at: new Date() }),
   }),
   first: (ids) => [
     ['private_chats', { conversation_id: ids.conversation }],
@@ -32,6 +33,7 @@ export const conversationPromises: Promises = {
     ['private_chats', 'with oneself', (ids) => ({ user2_id: ids.person }), 'private_chats_not_self'],
   ],
   once: [
+    ['presences', () => ({}), 'presences_pkey'],
     ['messages', () => ({}), 'messages_order'],
     ['message_reactions', () => ({}), 'message_reactions_pkey'],
   ],

@@ -8,25 +8,30 @@ import { TextField } from './text-field.tsx';
 const copiedFor = 2000;
 
 /** Copies a link and shows a toast with the result. Resolves to false when the browser refused. */
-export async function copyLink(link: string): Promise<boolean> {
+export async function copyLink(
+  link: string,
+  { notCopied }: { notCopied: string } = linkCopy,
+): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(link);
     showToast({ tone: 'success', title: linkCopy.copied });
     return true;
   } catch {
-    showToast({ tone: 'error', title: linkCopy.failed, description: linkCopy.notCopied });
+    showToast({ tone: 'error', title: linkCopy.failed, description: notCopied });
     return false;
   }
 }
 
 interface CopyLinkProps {
   label: string;
-  hint: string;
+  hint?: string;
   link: string;
+  /** For what is no link. */
+  words?: { copy: string; notCopied: string };
 }
 
 /** A link with a button that copies it; its icon confirms for two seconds. */
-export function CopyLink({ label, hint, link }: CopyLinkProps) {
+export function CopyLink({ label, hint, link, words = linkCopy }: CopyLinkProps) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return undefined;
@@ -42,9 +47,9 @@ export function CopyLink({ label, hint, link }: CopyLinkProps) {
       onFocus={({ target }) => target.select()}
       trailing={
         <IconButton
-          label={isCopied ? linkCopy.copied : linkCopy.copy}
+          label={isCopied ? linkCopy.copied : words.copy}
           icon={isCopied ? <Check className="text-fairway" /> : <Copy />}
-          onClick={() => void copyLink(link).then(setCopied)}
+          onClick={() => void copyLink(link, words).then(setCopied)}
         />
       }
     />

@@ -5,7 +5,13 @@ import { clubSettingsQuery } from '#features/club/client/model/administration-qu
 import { useFigures } from '#features/club/client/model/queries.ts';
 import { clubCopy } from '#features/club/copy.ts';
 import { failureOf } from '#platform/client/failure.ts';
+import { loadLater } from '#ui/loading/load-later.ts';
 import { LoadFailed } from '#ui/loading/load-failed.tsx';
+
+/** Few admins use these. */
+const Webhooks = loadLater(
+  async () => (await import('#features/webhook/client/parts/webhooks.tsx')).Webhooks,
+);
 
 const hasFailed = ({ isError, data }: { isError: boolean; data: unknown }) => isError && data === undefined;
 
@@ -27,6 +33,7 @@ export function ClubTab({ clubId }: { clubId: string }) {
       ) : null}
       {hasFailed(figures) ? null : <Figures clubId={clubId} />}
       {hasFailed(settings) ? null : <ClubSettings clubId={clubId} />}
+      <Webhooks clubId={clubId} />
     </div>
   );
 }

@@ -15,6 +15,7 @@ const usefulHours = {
   'confirm-address': 1,
   account: 24,
   'club-request': 48,
+  'webhook-off': 48,
 } as const;
 export type PostKind = keyof typeof usefulHours;
 export const postKinds = Object.keys(usefulHours) as PostKind[];

@@ -100,6 +100,12 @@ export function eventCounters(registry: Registry) {
       labelNames: ['service', 'result'],
       registers,
     }),
+    webhooks: new Counter({
+      name: `${prefix}webhooks_total`,
+      help: 'Tries to tell a webhook, by how they ended: accepted, or why not.',
+      labelNames: ['result'],
+      registers,
+    }),
     refusedByLimit: new Counter({
       name: `${prefix}limits_hit_total`,
       help: 'Requests and actions that were refused because they came too often, by rule.',

@@ -5,6 +5,7 @@ import { MailRefused, type Mail, type Mailer } from '#platform/server/messages/m
 import { answerRefusal } from '../http/json-answer.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Log } from '../log.ts';
+import type { PostOutcome } from '../outside/post-outside.ts';
 import type { PushService } from '../push/push-service.ts';
 import { answerCounter, eventCounters, prefix } from './counters.ts';
 import { gaugesOf, type Watched } from './gauges.ts';
@@ -24,7 +25,7 @@ export function createMetrics() {
   // Read once now, so that the first scrape has values.
   const shared = processRegistry();
   const count = answerCounter(registry);
-  const { faults, mails, pushes, refusedByLimit } = eventCounters(registry);
+  const { faults, mails, pushes, webhooks, refusedByLimit } = eventCounters(registry);
 
   return {
     answered: count,
@@ -55,6 +56,7 @@ export function createMetrics() {
         return result;
       },
     }),
+    countWebhook: (result: PostOutcome): void => webhooks.inc({ result }),
     /** Counts what `limits` refuse. The rule is the word before the first colon of a key; after it comes somebody's address or id. */
     countingLimits: (limits: Limits): Limits => ({
       ...limits,

@@ -5,7 +5,7 @@ import type { Db } from '../database.ts';
 import { statement } from '../statement.ts';
 
 /** Each lane has a worker of its own, so that a flood of one delays no other. */
-export type LaneName = 'letter' | 'invitation' | 'notification' | 'digest' | 'push';
+export type LaneName = 'letter' | 'invitation' | 'notification' | 'digest' | 'push' | 'webhook';
 
 export type Waiting = {
   /** For the metrics: the kind of letter, else the lane. */

@@ -14,6 +14,7 @@ import { offerRow } from '../waiting-list.ts';
 import { invitations, type Marks } from './invitations.ts';
 import { roundRows } from './rounds.ts';
 import { signInRows } from './sign-in.ts';
+import { webhookRows } from './webhooks.ts';
 
 type Row = Record<string, unknown>;
 const picture = (side: number) => `/pictures/${randomBytes(16).toString('hex')}-${side}.webp`;
@@ -128,6 +129,7 @@ export async function createWholeLife(db: Db): Promise<WholeLife> {
       },
     ],
     ['news_pictures', { id: uuidv7(), club_id: clubId, uploaded_by: person.id, image_url: picture(1600) }],
+    ...webhookRows(person.id, clubId),
     ['tidy_ups', { id: uuidv7(), club_id: clubId, done_by: person.id, archived: 2 }],
     ['course_statuses', { club_id: clubId, message: 'Let op de vorst.', updated_by: person.id }],
     [

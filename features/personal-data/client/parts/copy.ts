@@ -57,6 +57,7 @@ export const downloadCopy = {
     pushSubscriptions: 'Apparaten waarop je meldingen ziet',
     presence: 'Online',
     tidyUps: 'Opschoningen die je deed',
+    webhooks: 'Koppelingen die je voor een club maakte',
     reports: 'Wat je bij de beheerders meldde',
   } satisfies Record<SectionName, string>,
   columns: {
@@ -87,6 +88,7 @@ export const downloadCopy = {
     second_step: 'Gemaakt met een tweede stap',
     ip_address: 'Internetadres',
     user_agent: 'Browser',
+    url: 'Adres',
     display_name: 'Naam',
     handicap: 'Handicap',
     favorite_club: 'Favoriete club',

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
+import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
+
+/** The events that a webhook can receive. The first word is the noun that it is about. */
+export const webhookEvents = [
+  'member.joined',
+  'member.left',
+  'course.status_changed',
+  'golf_session.made',
+  'golf_session.cancelled',
+] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+/** Sent when an admin tries a webhook. */
+export const testEvent = 'webhook.test';
+
+/** How a try ended. `offBecause`: why a webhook receives nothing. Stored under these names. */
+export const outcomes = [
+  'accepted',
+  'refused',
+  'gone',
+  'redirected',
+  'too-slow',
+  'not-allowed',
+  'unknown-host',
+  'unreachable',
+  'insecure',
+] as const;
+export type Outcome = (typeof outcomes)[number];
+const offReasons = ['admin', 'gone', 'failing'] as const;
+export type OffReason = (typeof offReasons)[number];
+
+const url = z.string().trim().min(1).max(500);
+const events = z
+  .array(z.enum(webhookEvents))
+  .min(1)
+  .max(webhookEvents.length)
+  .refine((chosen) => new Set(chosen).size === chosen.length);
+
+export const listInput = z.strictObject({ clubId: idInput });
+export const makeInput = z.strictObject({ id: idInput, clubId: idInput, url, events });
+export const oneInput = z.strictObject({ id: idInput, clubId: idInput, webhookId: idInput });
+export const changeInput = oneInput.extend({ url, events, isOn: z.boolean() });
+export const messagesInput = z.strictObject({
+  clubId: idInput,
+  webhookId: idInput,
+  cursor: cursorInput,
+  limit: limitInput(20),
+});
+export const resendInput = oneInput.extend({ messageId: idInput });
+export type WebhookForm = Pick<z.infer<typeof makeInput>, 'url' | 'events'>;
+
+export const webhook = z.object({
+  id: idOutput,
+  url: z.string(),
+  events: z.array(z.enum(webhookEvents)),
+  /** Null: it is on. */
+  offBecause: z.enum(offReasons).nullable(),
+  failingSince: instantOutput.nullable(),
+  /** Until when the secret before the last renewal signs too. */
+  formerSecretUntil: instantOutput.nullable(),
+  createdAt: instantOutput,
+});
+export type Webhook = z.infer<typeof webhook>;
+export const webhooks = z.object({ items: z.array(webhook) });
+
+/** The secret is shown in this answer only. */
+export const withSecret = z.object({ webhookId: idOutput, secret: z.string() });
+export const changedWebhook = z.object({ webhookId: idOutput });
+export const queuedMessage = z.object({ messageId: idOutput });
+
+export const message = z.object({
+  id: idOutput,
+  type: z.string(),
+  createdAt: instantOutput,
+  /** `failed`: it was given up, or the webhook was switched off before. */
+  state: z.enum(['waiting', 'accepted', 'failed']),
+  attempts: z.number(),
+  /** Of the last try; null before the first, as the fields below. */
+  attemptedAt: instantOutput.nullable(),
+  outcome: z.enum(outcomes).nullable(),
+  statusCode: z.number().nullable(),
+  milliseconds: z.number().nullable(),
+  nextTryAt: instantOutput.nullable(),
+});
+export type Message = z.infer<typeof message>;
+export const messagePage = pageOf(message);

@@ -1,0 +1,152 @@
+// What a stranger's address can make this server do: nothing but one short request to a public place.
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { testAuthority } from '#tests/fakes/certificates.ts';
+import { answering, startReceiver } from '#tests/fakes/webhook-receiver.ts';
+import { isAllowedUrl, postOutside, type Outside } from './post-outside.ts';
+import { isPublicAddress } from './public-address.ts';
+
+const receiver = await startReceiver();
+const [secure, ofOtherName] = [await startReceiver('valid'), await startReceiver('ofOtherName')];
+afterAll(() => [receiver, secure, ofOtherName].forEach((one) => one.close()));
+beforeEach(() => {
+  receiver.received.length = 0;
+  receiver.answer = answering(204);
+});
+
+const trial: Outside = { allowsLoopback: true };
+const here = (path = '/') => `http://127.0.0.1:${receiver.port}${path}`;
+const post = (url: string, outside: Outside = trial) =>
+  postOutside(url, { headers: { 'x-name': 'value' }, body: '{"a":"é"}' }, outside);
+const outcomeOf = async (...what: Parameters<typeof post>) => (await post(...what)).outcome;
+const ipv4 = (address: string) => ({ address, family: 4 });
+
+test.each([
+  'http://club.example/',
+  'https://piet:geheim@club.example/',
+  'https://club.example/#part',
+  'https://club.example:25/',
+  'https://localhost/',
+  'https://intranet/',
+  'https://127.0.0.1/',
+  'https://0x7f.1/',
+  'https://2130706433/',
+  'https://[::1]/',
+  'https://[::ffff:127.0.0.1]/',
+  'https://169.254.169.254/latest/meta-data',
+  'https://10.1.2.3/',
+  'https://[fd00:ec2::254]/',
+  'ftp://club.example/',
+  'file:///etc/passwd',
+  'club.example',
+])('production refuses %s', async (url) => {
+  expect(isAllowedUrl(url, false)).toBe(false);
+  expect(await outcomeOf(url, { allowsLoopback: false })).toBe('not-allowed');
+});
+
+test.each([
+  'https://club.example/hook?a=b',
+  'https://club.example:8443/',
+  'https://8.8.8.8/',
+  'https://xn--caf-dma.example/',
+])('production accepts %s', (url) => expect(isAllowedUrl(url, false)).toBe(true));
+
+test.each([
+  ['8.8.8.8', true],
+  ['172.15.255.255', true],
+  ['172.16.0.1', false],
+  ['100.64.0.1', false],
+  ['0.0.0.0', false],
+  ['192.168.1.1', false],
+  ['169.254.169.254', false],
+  ['198.18.0.1', false],
+  ['224.0.0.1', false],
+  ['255.255.255.255', false],
+  ['2a00:1450:400e::1', true],
+  ['::1', false],
+  ['::', false],
+  ['::ffff:10.0.0.1', false],
+  ['64:ff9b::a00:1', false],
+  ['2002:a00:1::', false],
+  ['2001:db8::1', false],
+  ['fe80::1', false],
+  ['fc00::1', false],
+  ['ff02::1', false],
+  ['not an address', false],
+])('%s is public: %s', (address, isPublic) => expect(isPublicAddress(address)).toBe(isPublic));
+
+test('posts the body and the headers, and says how it ended', async () => {
+  expect(await post(here('/hook?a=b'))).toEqual({ outcome: 'accepted', status: 204, retryAfter: 0 });
+  expect(receiver.received).toMatchObject([
+    { path: '/hook?a=b', body: '{"a":"é"}', headers: { 'x-name': 'value' } },
+  ]);
+  receiver.answer = answering(503, { 'retry-after': '120' });
+  expect(await post(here())).toEqual({ outcome: 'refused', status: 503, retryAfter: 120 });
+  receiver.answer = answering(410);
+  expect(await outcomeOf(here())).toBe('gone');
+});
+
+test('a redirect is not followed', async () => {
+  receiver.answer = answering(307, { location: here('/elsewhere') });
+  expect(await post(here())).toMatchObject({ outcome: 'redirected', status: 307 });
+  expect(receiver.received.map(({ path }) => path)).toEqual(['/']);
+});
+
+test('a name is judged for each connection, by the addresses that the connection then uses', async () => {
+  const answers = [[ipv4('127.0.0.1')], [ipv4('169.254.169.254')], [ipv4('127.0.0.1'), ipv4('10.0.0.1')], []];
+  let asked = 0;
+  const resolve = async () => answers[asked++]!;
+  // Only `resolve` knows this name: a connection that asked again would not find it.
+  const outside = { ...trial, resolve };
+  const url = `https://hook.club.example:${receiver.port}/`;
+  expect(await outcomeOf(url, outside)).toBe('insecure');
+  expect(asked).toBe(1);
+  expect(await outcomeOf(url, outside)).toBe('not-allowed');
+  expect(await outcomeOf(url, outside)).toBe('not-allowed');
+  expect(await outcomeOf(url, outside)).toBe('unknown-host');
+  expect([asked, receiver.received]).toEqual([4, []]);
+});
+
+test('a name that leads to this machine is refused in production', async () => {
+  const resolve = async () => [ipv4('127.0.0.1')];
+  expect(
+    await outcomeOf(`https://hook.club.example:${receiver.port}/`, { allowsLoopback: false, resolve }),
+  ).toBe('not-allowed');
+});
+
+test('a server that does not answer in time is left', async () => {
+  receiver.answer = () => undefined;
+  expect(await outcomeOf(here(), { ...trial, longest: 150 })).toBe('too-slow');
+  const resolve = () => sleep(5000, [ipv4('127.0.0.1')], { ref: false });
+  expect(await outcomeOf('https://hook.club.example/', { ...trial, resolve, longest: 150 })).toBe('too-slow');
+});
+
+test('of an answer without an end only the status counts', async () => {
+  const { promise: closed, resolve: noteClosed } = Promise.withResolvers<number>();
+  receiver.answer = (response) => {
+    let written = 0;
+    const more = () => {
+      while (!response.destroyed && response.write(Buffer.alloc(65_536))) written += 65_536;
+      response.once('drain', more);
+    };
+    response.once('close', () => noteClosed(written));
+    response.writeHead(200);
+    more();
+  };
+  expect(await outcomeOf(here())).toBe('accepted');
+  expect(await closed).toBeLessThan(16 * 1024 * 1024);
+});
+
+test('a certificate must be right', async () => {
+  const outside = { ...trial, ca: testAuthority };
+  expect(await outcomeOf(`https://localhost:${secure.port}/`, outside)).toBe('accepted');
+  expect(await outcomeOf(`https://localhost:${secure.port}/`)).toBe('insecure');
+  expect(await outcomeOf(`https://localhost:${ofOtherName.port}/`, outside)).toBe('insecure');
+  expect(ofOtherName.received).toEqual([]);
+});
+
+test('a server that is not there is unreachable', async () => {
+  const away = await startReceiver();
+  away.close();
+  expect(await outcomeOf(`http://127.0.0.1:${away.port}/`)).toBe('unreachable');
+});
