@@ -3,6 +3,10 @@
 import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
+import { reactions } from '#features/conversation/conversation.ts';
+import { choiceKinds, notificationKinds } from '#features/notification/notification.ts';
+import { playWishes } from '#features/profile/rules.ts';
+import { reportReasons, reportStates, subjectKinds } from '#features/report/rules.ts';
 import { useDatabase } from '#tests/database.ts';
 
 const { pool } = await useDatabase();
@@ -70,7 +74,7 @@ function kindOf(type: string): string {
     .replaceAll(/\s*\|\s*null\b/g, '');
   if (/^(Generated)?Instant(OrNull)?$/.test(bare)) return 'instant';
   if (bare.startsWith('ColumnType<unknown')) return 'json';
-  if (/^('[^']+'( \| )?)+$/.test(bare)) return 'string';
+  if (/^('[^']+'( \| )?)+$|^NotificationEvent</.test(bare)) return 'string';
   return bare;
 }
 
@@ -109,11 +113,24 @@ const kinds: Record<string, string> = {
   _uuid: 'string[]',
 };
 
-/** The types of all tables, including those of the sign-in library. */
+/** Unions that a noun names, by their words. */
+const named: Record<string, readonly string[]> = {
+  NotificationKind: notificationKinds,
+  ChoiceKind: choiceKinds,
+  PlayWish: playWishes,
+  Reaction: reactions,
+  SubjectKind: subjectKinds,
+  ReportReason: reportReasons,
+  ReportState: reportStates,
+};
+const namedUnion = new RegExp(`\\b(${Object.keys(named).join('|')})\\b(?=>?(?: \\| null)?;)`, 'g');
+const unionOf = (name: string) => (named[name] ?? []).map((word) => `'${word}'`).join(' | ');
+
+/** The types of all tables, including those of the sign-in library, with the words of each union. */
 async function readTypes(): Promise<string> {
   const files = globSync(['platform/server/**/*tables.ts', 'features/**/server/tables.ts']);
   const texts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-  return texts.join('\n');
+  return texts.join('\n').replaceAll(namedUnion, unionOf);
 }
 
 const byName = (one: Column, other: Column) => (one.name < other.name ? -1 : 1);

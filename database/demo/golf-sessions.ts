@@ -32,7 +32,7 @@ export async function addGolfSessions(story: Story): Promise<void> {
   await endRatingPeriods(story);
 }
 
-/** `isFirst`: of its series. What was said and given belongs to that one. */
+/** `isFirst`: the first golf session of its series, to which the messages and ratings of the story belong. */
 async function addOne(story: Story, golfSession: DemoGolfSession, day: number, isFirst: boolean) {
   const teeTime = story.calendar.at(day, golfSession.time);
   const offeredAt = story.calendar.at(golfSession.offered, eveningHour(golfSession.title));

@@ -117,7 +117,7 @@ async function logLost(log: Log, failed: Attempt | undefined): Promise<void> {
 
 const failedName = 'JobFailed';
 
-/** The failure of a try. The last one has been logged. */
+/** The failure of a try. That of the last try has been logged. */
 class JobFailed extends Error {
   override name = failedName;
   override stack = '';

@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
 import type { GeneratedInstant, Instant, InstantOrNull } from '#platform/server/tables.ts';
+import type { PlayWish } from '#features/profile/rules.ts';
+import type { Reaction } from '../conversation.ts';
 
 type Conversations = {
   id: string;
@@ -32,19 +34,12 @@ type Messages = {
 type MessageReactions = {
   message_id: string;
   user_id: string;
-  reaction: 'thumb' | 'heart' | 'laugh' | 'wow' | 'trophy' | 'flag';
+  reaction: Reaction;
   created_at: GeneratedInstant;
 };
 
 type PlayRequests = {
-  wish:
-    | 'saturday-morning'
-    | 'saturday-afternoon'
-    | 'sunday-morning'
-    | 'sunday-afternoon'
-    | 'weekday'
-    | 'this-week'
-    | null;
+  wish: PlayWish | null;
   golf_session_id: string | null;
   id: string;
   requester_id: string;

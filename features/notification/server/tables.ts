@@ -1,54 +1,12 @@
 import type { Generated } from 'kysely';
 import type { GeneratedInstant, InstantOrNull } from '#platform/server/tables.ts';
+import type { ChoiceKind, NotificationEvent, NotificationKind } from '../notification.ts';
 
 type Notifications = {
   id: string;
   user_id: string;
-  kind:
-    | 'play_request'
-    | 'join_request'
-    | 'message'
-    | 'club_update'
-    | 'golf_session'
-    | 'rating'
-    | 'report'
-    | 'membership'
-    | 'club_request'
-    | 'reminder';
-  event:
-    | 'asked'
-    | 'accepted'
-    | 'declined'
-    | 'sent'
-    | 'changed'
-    | 'cancelled'
-    | 'removed'
-    | 'tidied'
-    | 'restored'
-    | 'left'
-    | 'joined'
-    | 'place_offered'
-    | 'place_lapsed'
-    | 'course_closed'
-    | 'soon'
-    | 'published'
-    | 'dismissed'
-    | 'suspended'
-    | 'approved'
-    | 'contact_invited'
-    | 'rejected'
-    | 'moved'
-    | 'relocated'
-    | 'player_removed'
-    | 'handover_offered'
-    | 'handover_accepted'
-    | 'handover_declined'
-    | 'closed'
-    | 'passed'
-    | 'series_asked'
-    | 'series_changed'
-    | 'series_cancelled'
-    | 'invited';
+  kind: NotificationKind;
+  event: NotificationEvent<NotificationKind>;
   actor_id: string | null;
   related_id: string | null;
   club_id: string | null;
@@ -61,18 +19,7 @@ type Notifications = {
 
 type NotificationChoices = {
   user_id: string;
-  kind:
-    | 'play_request'
-    | 'join_request'
-    | 'message'
-    | 'club_update'
-    | 'golf_session'
-    | 'rating'
-    | 'report'
-    | 'membership'
-    | 'club_request'
-    | 'reminder'
-    | 'digest';
+  kind: ChoiceKind;
   in_app: boolean;
   push: boolean;
   mail: boolean;

@@ -1,15 +1,16 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { GeneratedInstant, InstantOrNull } from '#platform/server/tables.ts';
+import type { SubjectKind, ReportReason, ReportState } from '../rules.ts';
 
 type Reports = {
   id: string;
   reporter_id: string;
-  subject_kind: 'person' | 'message' | 'golf-session' | 'update';
+  subject_kind: SubjectKind;
   subject_id: string;
   club_id: string | null;
-  reason: 'unkind' | 'inappropriate' | 'spam' | 'false' | 'other';
+  reason: ReportReason;
   details: string | null;
-  state: Generated<'open' | 'dismissed' | 'removed' | 'suspended'>;
+  state: Generated<ReportState>;
   decided_by: string | null;
   decided_at: InstantOrNull;
   created_at: GeneratedInstant;

@@ -32,7 +32,7 @@ export function useSend<C extends { id: string }, Answer>(command: Command<C, An
 
   async function send(input: Input<C>, { onDone, onEnd }: Afterwards<Answer> = {}): Promise<Sent<Answer>> {
     const { target, intent, waits } = command;
-    // What the outbox keeps at once needs no second press; then the same again, such as a message, is meant twice.
+    // A command that the outbox keeps needs no second press. So the same input again, such as a message, is another command.
     const isKept = waits !== undefined && !waits.hasForm;
     const id = isKept ? uuidv7() : ids.idFor(target?.(input) ?? '', intent ? intent(input) : input);
     const turn = (latest.current += 1);

@@ -33,19 +33,11 @@ export function startPost(parts: {
   const workers = lanes.map((lane) =>
     createWorker({ db, clock, log, traces, stopping: stopping.signal }, lane),
   );
-  const working = new Set<Promise<void>>();
   const alarm = createAlarm();
+  // What failed may be due before anything else.
+  const crew = createCrew(() => alarm.wake());
   // While the database is away, each question fails.
   let isTold = false;
-
-  function start(worker: Worker): void {
-    const work = worker.work().finally(() => {
-      working.delete(work);
-      // What failed may be due before anything else.
-      alarm.wake();
-    });
-    working.add(work);
-  }
 
   /** Starts what is due; returns the milliseconds until something else is. */
   async function startDue(): Promise<number> {
@@ -54,8 +46,8 @@ export function startPost(parts: {
       if (dueAt === null) continue;
       const wait = Date.parse(dueAt) - clock.now().getTime();
       // A worker without room takes the next delivery by itself when it has room again.
-      if (wait <= 0) workers.filter((worker) => worker.lane === lane && worker.hasRoom()).forEach(start);
-      else pause = Math.min(pause, wait);
+      if (wait > 0) pause = Math.min(pause, wait);
+      else for (const worker of workers) if (worker.lane === lane && worker.hasRoom()) crew.start(worker);
     }
     isTold = false;
     return pause;
@@ -81,8 +73,23 @@ export function startPost(parts: {
       stopping.abort();
       alarm.wake();
       await running;
-      await within(longestStop, Promise.all(working)).catch(() => undefined);
+      await within(longestStop, crew.atRest()).catch(() => undefined);
     },
+  };
+}
+
+/** The workers that work, and a call after each. */
+function createCrew(onEnd: () => void) {
+  const working = new Set<Promise<void>>();
+  return {
+    start(worker: Worker) {
+      const work = worker.work().finally(() => {
+        working.delete(work);
+        onEnd();
+      });
+      working.add(work);
+    },
+    atRest: () => Promise.all(working),
   };
 }
 

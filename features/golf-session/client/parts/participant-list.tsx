@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Flag } from 'lucide-react';
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { MenuOf } from '#features/profile/client/parts/person-menu.tsx';
-import { formatHandicap } from '#features/profile/rules.ts';
+import { formatHandicap, handicapTone } from '#features/profile/rules.ts';
 import { formatOneDecimal } from '#platform/shared/dutch.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -72,7 +72,9 @@ function Handicap({ handicap }: Pick<Participant, 'handicap'>) {
     return (
       <span className="block max-w-20 text-sm text-ink-faint max-[23rem]:max-w-none">{text.noHandicap}</span>
     );
-  return <ScorecardNumber value={formatHandicap(handicap)} label={text.handicap} tone={toneOf(handicap)} />;
+  return (
+    <ScorecardNumber value={formatHandicap(handicap)} label={text.handicap} tone={handicapTone(handicap)} />
+  );
 }
 
 function Rating({ participant: { averageRating, totalRatings } }: { participant: Participant }) {
@@ -87,11 +89,6 @@ function Rating({ participant: { averageRating, totalRatings } }: { participant:
     />
   );
 }
-
-const toneOf = (handicap: number) => {
-  if (handicap <= 10) return 'strong';
-  return handicap <= 20 ? 'middle' : 'sand';
-};
 
 function ParticipantsLoading() {
   return (
