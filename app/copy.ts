@@ -8,6 +8,7 @@ export const appCopy = {
     explore: 'Kijk rond in een club',
     clubSelection: 'Kies je club',
     auth: 'Inloggen',
+    setup: 'Installatie',
     updates: 'Home',
     members: 'Leden',
     chats: 'Berichten',

@@ -1,4 +1,5 @@
 import { mailLinks } from '#features/account/rules.ts';
+import { setupPath } from '#features/desk-platform/setup/rules.ts';
 import { routeTable, type AppPath, type Route } from './route-table.ts';
 
 /** The addresses of the web app. The server answers 404 on any other path. */
@@ -28,6 +29,8 @@ export const galleryPath = '/dev/ui';
 const patterns = appPaths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`));
 
 export const isAppPath = (pathname: string) => patterns.some((pattern) => pattern.test(pathname));
+
+export const isSetupPath = (pathname: string) => pathname === setupPath || pathname === `${setupPath}/`;
 
 /** Where an address leads in which the id is missing; null for any other address. */
 export const listPathOf = (pathname: string): AppPath | null =>

@@ -11,6 +11,7 @@ test('a visitor may open these addresses, and has to sign in for every other', (
       '/auth',
       '/club-selection',
       '/explore',
+      '/installatie',
       '/meespelen',
       '/meldingen-uit',
       '/privacy',

@@ -73,6 +73,7 @@ export const routeTable = [
     ahead: true,
   },
   { path: '/auth', screen: 'auth', need: 'anyone', frame: 'bare', title: titles.auth, page: 'open' },
+  { path: '/installatie', screen: 'setup', need: 'anyone', frame: 'bare', title: titles.setup },
   {
     path: '/updates',
     screen: 'updates',
@@ -271,13 +272,7 @@ export const routeTable = [
     page: 'visitors',
     file: { name: 'licences', description: pages.licences },
   },
-  {
-    path: '/meldingen-uit',
-    screen: 'unsubscribe',
-    need: 'anyone',
-    frame: 'bare',
-    title: titles.unsubscribe,
-  },
+  { path: '/meldingen-uit', screen: 'unsubscribe', need: 'anyone', frame: 'bare', title: titles.unsubscribe },
   { path: '/invite', screen: 'invite', need: 'account', frame: 'bare', title: titles.invite },
   {
     path: '*',

@@ -23,6 +23,7 @@ export const testSettings: Settings = {
   publicUrl: null,
   dataDir: '/nonexistent',
   databaseUrl: null,
+  backupDir: null,
   redisUrl: null,
   s3: null,
   authSecret: 'a secret for tests of thirty-two characters',
@@ -59,7 +60,7 @@ export async function useProduct(
   database: Pick<TestDatabase, 'connection'>,
   overrides: Partial<Settings> = {},
   log: Log = silentLog,
-  { withJobs = false } = {},
+  { withJobs = false, say }: { withJobs?: boolean; say?: (line: string) => void } = {},
 ): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-test-'));
   // A mail that was being sent when the product stopped may still be stored.
@@ -71,6 +72,7 @@ export async function useProduct(
     page: noPage,
     log,
     withJobs,
+    ...(say && { say }),
   });
   afterAll(() => product.stop());
   return product;

@@ -16,6 +16,9 @@ const { admin, auditOf, dataDir, url } = await useOperator(database);
 const names = [
   'doctor',
   'support-bundle',
+  'setup-code',
+  'set-operator',
+  'create-admin',
   'grant-admin',
   'create-club',
   'update-club',

@@ -24,6 +24,7 @@ export const load: Record<ScreenName, () => Promise<ComponentType>> = {
   invite: async () => (await import('./screens/invite-screen.tsx')).InviteScreen,
   unsubscribe: async () =>
     (await import('#features/notification/client/screens/unsubscribe-screen.tsx')).UnsubscribeScreen,
+  setup: async () => (await import('./setup/setup-screen.tsx')).SetupScreen,
   auth: async () => (await import('./screens/auth-screen.tsx')).AuthScreen,
   clubSelection: async () => (await import('./screens/club-selection-screen.tsx')).ClubSelectionScreen,
   members: async () => (await import('./screens/members-screen.tsx')).MembersScreen,

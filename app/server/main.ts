@@ -68,7 +68,7 @@ export async function main({ dev = false } = {}): Promise<void> {
     const withDemo = await prepareSchema(settings, connection, log);
     await lowerHashingPriority();
     const page = dev ? await devPage(root) : builtPage(root, settings.dataDir);
-    product = await startProduct({ settings, connection, page, log });
+    product = await startProduct({ settings, connection, page, log, say });
     running.push(product);
     printAddress(product, withDemo);
   } catch (error) {

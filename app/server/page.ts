@@ -26,6 +26,8 @@ type Visit = {
   pathname: string;
   signedIn: boolean;
   production: boolean;
+  /** An address of the app behind which there is nothing now. */
+  missing?: boolean;
   /** For a page that differs by its query: the link preview, and whether there is such a page. */
   preview?: (PagePreview & { found: boolean }) | null;
 };
@@ -130,7 +132,7 @@ const valuesOf = ({ title, description }: PagePreview) => ({
 
 /** Prerendered public pages are for visitors. Signed-in users get the app, which renders the page with their own buttons. */
 function pageFor(
-  { pathname, signedIn, production, preview }: Visit,
+  { pathname, signedIn, production, missing = false, preview }: Visit,
   given: ShownSettings,
 ): { page: string; status: 200 | 404 } {
   if (pathname === galleryPath && !production) return { page: 'gallery', status: 200 };
@@ -139,7 +141,10 @@ function pageFor(
   const page = isKnown ? publicPages.find((one) => one.path === path) : notFoundPage;
   const forVisitors = page && (page.shows && given[page.shows] ? filledPageOf(page) : page.name);
   const drawn = signedIn ? memberPageOf(path) : (forVisitors ?? openPageOf(path));
-  return { page: drawn ?? appPageOf(pathname), status: isKnown && preview?.found !== false ? 200 : 404 };
+  return {
+    page: drawn ?? appPageOf(pathname),
+    status: isKnown && !missing && preview?.found !== false ? 200 : 404,
+  };
 }
 
 const withoutEnd = (pathname: string) => (pathname === '/' ? pathname : pathname.replace(/\/$/, ''));

@@ -29,6 +29,7 @@ import { createMetrics, type Metrics } from '#platform/server/metrics/metrics.ts
 import { describeCalls } from '#platform/server/http/openapi.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { cookieName, type SignIn } from '#features/sign-in/server/library/sign-in-handler.ts';
+import type { Operator } from '#platform/shared/web/page-facts.ts';
 import { shiftedClock, type Clock } from '#platform/shared/clock.ts';
 import { sweepUploads } from '#platform/server/files/uploads.ts';
 import { openTraces, type Traces } from '#platform/server/traces/traces.ts';
@@ -42,7 +43,9 @@ import { pageSettingsOf, type Page } from './page.ts';
 import { createProductCalls } from './product-calls.ts';
 import { createProductWebhooks } from './product-webhooks.ts';
 import { createProductSignIn } from './product-sign-in.ts';
+import { currentOperator, type CurrentOperator } from './operator.ts';
 import { createRequestHandler } from './request-handler.ts';
+import { createProductSetup, type ProductSetup } from './setup.ts';
 
 export type Product = {
   settings: Settings;
@@ -63,6 +66,8 @@ export type Product = {
   traces: Traces;
   page: Page;
   calls: CallHandler;
+  setup: ProductSetup;
+  operator(): Operator | null;
   /** Finds the source of a request, according to the trusted proxies. */
   sourceOf: FindSource;
   answerAuth(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -87,6 +92,8 @@ type Start = {
   connection: ConnectionConfig;
   page: Page;
   log: Log;
+  /** Writes a line for the operator. */
+  say?: (line: string) => void;
   /** False: no background work but letters, for tests. */
   withJobs?: boolean;
 };
@@ -106,14 +113,17 @@ export async function startProduct(parts: Start): Promise<Product> {
   const clock = shiftedClock(settings.clockOffsetSeconds);
   const stored = openStored(settings, log);
   // Requests arrive only after listen(), when `product` is complete.
-  const { server, port, publicUrl } = await listen(settings, page);
-  const common = { ...connections, limits, settings, clock, publicUrl, metrics, withJobs, traces, log };
+  const { server, port, publicUrl, operator } = await listen(settings, page, db);
+  const own = { settings, clock, publicUrl, operator, withJobs };
+  const common = { ...connections, ...own, limits, metrics, traces, log };
   const mails = createProductMails(common);
   const sending = { ...common, mails, sendMail: mails.send, mailer: mails.mailer };
   const { signIn, signInCalls } = createProductSignIn({ ...sending, pool: pools['sign-in'] });
   const live = startLive(common);
   watchWaiting(metrics, { ...common, ...live });
   const ownData = createOwnData({ ...sending, files: stored.files, dataDir: settings.dataDir });
+  const { connection, say = () => undefined } = parts;
+  const setup = createProductSetup({ ...sending, connection, files: stored.files, say });
   const post = startBackground({ ...sending, ownData, files: stored.files });
   // Each server cleans its own disk at startup, after a kill. While it runs, each upload removes its own file.
   void sweepUploads(stored.uploadFolder, new Date(Date.now() - longestRequest));
@@ -134,6 +144,8 @@ export async function startProduct(parts: Start): Promise<Product> {
     traces,
     page,
     calls: createProductCalls({ ...sending, ...live, signInCalls, ownData }),
+    setup,
+    operator: operator.get,
     sourceOf: createFindSource(settings.trustedProxies),
     answerAuth: toNodeHandler(signIn.handler),
     openapi: () => (description ??= describeCalls({ contract, publicUrl, cookie: cookieName(publicUrl) })),
@@ -154,6 +166,7 @@ export async function startProduct(parts: Start): Promise<Product> {
   const handle = createRequestHandler(product);
   server.on('request', (request, response) => void handle(request, response));
   await signIn.warmUp();
+  await setup.tellOperator();
   return product;
 }
 
@@ -161,17 +174,21 @@ type Common = Connections & {
   settings: Settings;
   clock: Clock;
   publicUrl: string;
+  operator: CurrentOperator;
   withJobs: boolean;
   log: Log;
   metrics: Metrics;
   traces: Traces;
 };
 
-async function listen(settings: Settings, page: Page) {
+async function listen(settings: Settings, page: Page, db: Db) {
   const { server, port } = await openHttpServer(settings);
   const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
-  page.servedAt(publicUrl, pageSettingsOf(settings));
-  return { server, port, publicUrl };
+  const show = (of: Operator | null) =>
+    page.servedAt(publicUrl, pageSettingsOf({ ...settings, operator: of }));
+  const operator = await currentOperator(settings, db, show);
+  show(operator.get());
+  return { server, port, publicUrl, operator };
 }
 
 function openStored(settings: Settings, log: Log) {
@@ -227,7 +244,9 @@ function startBackground(parts: Common & { files: Files; mails: ProductMails; ow
     dataDir: settings.dataDir,
     forgetFiles: ownData.forgetFiles,
     invitations: mails.invitations,
-    push: metrics.countingPushes(createProductPush(settings, publicUrl)),
+    push: metrics.countingPushes(
+      createProductPush({ ...settings, operator: parts.operator.get() }, publicUrl),
+    ),
     notificationMails: mails.notificationMails,
     webhooks: createProductWebhooks(parts),
   };

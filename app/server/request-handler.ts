@@ -10,6 +10,7 @@ import { answerJson, answerRefusal } from '#platform/server/http/json-answer.ts'
 import { every } from '#platform/shared/limit-rule.ts';
 import { mostStreamsPerPerson } from '#platform/server/live/live-hub.ts';
 import { streamHeaders } from '#platform/server/live/live-text.ts';
+import { cookieIn } from '#platform/server/http/cookie.ts';
 import { createLoggedPath } from '#platform/server/http/logged-path.ts';
 import { addressBase, createRequestListener, type Arrival } from '#platform/server/http/request-listener.ts';
 import { securityTxt, securityTxtPath } from '#platform/server/http/security-txt.ts';
@@ -26,7 +27,7 @@ import { answerSignIn } from './answer-sign-in.ts';
 import { appLinksFile } from '../app-links.ts';
 import { deepLinkTarget, isDeepLink } from '../deep-links.ts';
 import { contract } from '../contract.ts';
-import { appPaths, listPathOf, secretParameters } from '../paths.ts';
+import { appPaths, isSetupPath, listPathOf, secretParameters } from '../paths.ts';
 import { answerMail, isMailPath } from './mails/mail-page.ts';
 import { answerDemoPicture, answerPicture, demoFolder } from './picture-files.ts';
 import type { Product } from './product.ts';
@@ -62,7 +63,7 @@ async function dispatch(
   if (pathname.startsWith(pictureFolder)) return answerPicture(product.files, request, response, pathname);
   const appLinks = appLinksFile(pathname, product.settings.appLinks);
   if (appLinks) return answerJson(response, 200, appLinks);
-  const { securityContact } = product.settings;
+  const securityContact = product.settings.securityContact ?? product.operator()?.email ?? null;
   if (pathname === securityTxtPath && securityContact !== null) {
     const text = securityTxt(securityContact, product.publicUrl(), product.clock.now());
     return void response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' }).end(text);
@@ -80,6 +81,7 @@ async function dispatch(
     pathname,
     signedIn: product.signIn.readToken(request.headers) !== null,
     production: product.settings.production,
+    missing: isSetupPath(pathname) && (await product.setup.phase()) === 'gone',
     preview: await findPreview(product, networkOf(arrival.source.address), arrival.link),
   });
 }
@@ -135,7 +137,11 @@ async function answerCall(
     const { actor } = await identify();
     return openStream(product, request, response, actor);
   }
-  const answered = await product.calls(request, response, {
+  const isSetup = /^\/api\/setup(\/|$)/.test(arrival.pathname);
+  // Before anything is said about the input.
+  if (isSetup && (await product.setup.phase()) === 'gone') return answerRefusal(response, 'NOT_FOUND');
+  const calls = isSetup ? product.setup.calls : product.calls;
+  const answered = await calls(request, response, {
     path: `/${arrival.pathname.slice('/api/'.length)}`,
     query: arrival.query,
     context: {
@@ -149,6 +155,7 @@ async function answerCall(
       pictures: product.pictures,
       address: networkOf(arrival.source.address),
       receive: receiverOf(request, product.uploadFolder),
+      cookieNamed: (name) => cookieIn(request.headers, name),
       setHeader: (name, value) => void response.setHeader(name, value),
       requestId: arrival.requestId,
       hasToken: product.signIn.readToken(request.headers) !== null,

@@ -84,7 +84,44 @@ create table user_roles (
   primary key (user_id, role),
   constraint user_roles_role check (role = 'admin')
 );
-comment on table user_roles is 'Platform-wide roles. ''admin'' is the global admin; written by the operator''s command only.';
+comment on table user_roles is 'Platform-wide roles. ''admin'' is the global admin; written by the set-up and by the operator''s commands only.';
+
+create table setup (
+  is_only boolean primary key default true,
+  operator_name text,
+  operator_email text,
+  code_hash bytea,
+  code_tries integer not null default 0,
+  session_hash bytea,
+  session_until timestamptz,
+  admin_command uuid,
+  admin_email text,
+  admin_password text,
+  mail_code_hash bytea,
+  mail_code_tries integer not null default 0,
+  mail_code_until timestamptz,
+  admin_id uuid references users on delete set null,
+  closed_at timestamptz,
+  finished_at timestamptz,
+  constraint setup_only check (is_only),
+  constraint setup_operator check (num_nulls(operator_name, operator_email) in (0, 2)),
+  constraint setup_session check (num_nulls(session_hash, session_until) in (0, 2) and (session_hash is null or code_hash is not null)),
+  constraint setup_pending_admin check (num_nulls(admin_command, admin_email, admin_password, mail_code_hash, mail_code_until) in (0, 5)),
+  constraint setup_closed check (closed_at is null or num_nonnulls(code_hash, session_hash, admin_email) = 0),
+  constraint setup_finished check (closed_at is not null or num_nonnulls(admin_id, finished_at) = 0)
+);
+comment on table setup is 'The set-up of a new platform, at most one row: who operates it, and the way to its first global admin, which closes for good.';
+comment on column setup.operator_name is 'Who answers for the data, where the settings of the server name nobody.';
+comment on column setup.code_hash is 'Of the newest one-time code from the log. With a session it was used, and is kept to recognise a repeat.';
+comment on column setup.code_tries is 'Wrong codes since this one was made.';
+comment on column setup.session_hash is 'Of the secret that the cookie of the one browser holds that entered the code.';
+comment on column setup.admin_command is 'The command that asked for the account of the first admin: a repeat sends no second mail.';
+comment on column setup.admin_email is 'Of the first admin, until the code from the mail has proved it. The account is made after that.';
+comment on column setup.mail_code_hash is 'Of the six digits in that mail, and its address.';
+comment on column setup.admin_id is 'The admin that the set-up made, who finishes it. Null: another way made the first one, or the account is gone.';
+comment on column setup.closed_at is 'When the platform got its first global admin. The code and its session are void, and stay so.';
+comment on column setup.finished_at is 'When the first admin left the page of the set-up for good.';
+create index setup_admin on setup (admin_id);
 
 create table auth_sessions (
   id uuid primary key,
@@ -214,3 +251,36 @@ create trigger publish_rights_change after delete on auth_sessions
   for each row execute function publish_rights_change();
 create trigger publish_rights_change after insert or delete on user_roles
   for each row execute function publish_rights_change();
+
+-- The set-up ends with the first global admin, whoever makes it, and never opens again.
+create function close_setup() returns trigger language plpgsql as $$
+begin
+  -- Usual, and without a lock.
+  if exists (select from setup where closed_at is not null) then
+    return null;
+  end if;
+  insert into setup (closed_at) values (now())
+  on conflict (is_only) do update set closed_at = now(), code_hash = null, session_hash = null, session_until = null,
+    admin_command = null, admin_email = null, admin_password = null, mail_code_hash = null, mail_code_until = null
+    where setup.closed_at is null;
+  return null;
+end $$;
+create trigger close_setup after insert on user_roles for each row execute function close_setup();
+
+create function setup_stays_closed() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.closed_at is not null or not exists (select from user_roles) then
+      return new;
+    end if;
+  elsif tg_op = 'UPDATE' then
+    if (old.closed_at is null or new.closed_at is not distinct from old.closed_at)
+      and (old.finished_at is null or new.finished_at is not distinct from old.finished_at)
+      and (old.admin_id is null or new.admin_id is null or new.admin_id = old.admin_id) then
+      return new;
+    end if;
+  end if;
+  raise exception 'the set-up never opens again' using errcode = '23514', constraint = 'setup_stays_closed';
+end $$;
+create trigger setup_stays_closed before insert or update or delete on setup
+  for each row execute function setup_stays_closed();

@@ -15,6 +15,7 @@ import { reportColumns } from '#features/report/personal-data.ts';
 import { signInColumns } from '#features/sign-in/personal-data.ts';
 import { webhookColumns } from '#features/webhook/personal-data.ts';
 import { deskClubColumns } from '#features/desk-club/personal-data.ts';
+import { deskPlatformColumns } from '#features/desk-platform/personal-data.ts';
 import type { Section, TableRules } from '#platform/shared/column-rules.ts';
 import { platformColumns } from '#platform/shared/platform-columns.ts';
 
@@ -35,6 +36,7 @@ export const tableRules: Readonly<Record<string, TableRules>> = {
   ...notificationColumns.tables,
   ...deskClubColumns.tables,
   ...webhookColumns.tables,
+  ...deskPlatformColumns.tables,
   ...reportColumns.tables,
 };
 

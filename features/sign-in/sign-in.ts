@@ -4,12 +4,19 @@ import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { providers } from '#platform/shared/providers.ts';
 import { readPhoneNumber } from '#platform/shared/phone-number.ts';
 import { sixDigits } from '#platform/shared/typed-code.ts';
-import { signInCopy } from './copy.ts';
+import { passwordCopy, signInCopy } from './copy.ts';
+import { passwordProblem } from './rules.ts';
 
 const { validation } = signInCopy;
 
 export const factorKind = z.enum(['totp', 'phone', 'passkey']);
 export type FactorKind = z.infer<typeof factorKind>;
+
+/** Each missing part has its own sentence; the first one is shown. */
+export const newPassword = z.string().superRefine((password, context) => {
+  const problem = passwordProblem(password);
+  if (problem !== null) context.addIssue({ code: 'custom', message: passwordCopy[problem] });
+});
 
 /** As typed; parsed into E.164. */
 export const phoneNumber = z

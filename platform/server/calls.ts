@@ -46,6 +46,7 @@ export type CallContext = {
   address: string;
   /** The body of a call that accepts bytes. */
   receive: Receive;
+  cookieNamed: (name: string) => string | null;
   /** Response headers, for example of a call that was refused by a limit. */
   setHeader: (name: string, value: string) => void;
 };

@@ -45,6 +45,8 @@ export type Settings = {
   pushHosts: readonly string[];
   /** The keys for push to native apps; null: none of that kind. */
   nativePush: NativePushSettings;
+  /** Where the set-up makes the first backup; null: backups are made by command only. */
+  backupDir: string | null;
   /** Null: text messages are captured in dataDir. */
   smsWebhookUrl: string | null;
   /** Country codes that texts are sent to, such as '+31'. */
@@ -79,6 +81,9 @@ export type Settings = {
   drainSeconds: number;
   clockOffsetSeconds: number;
 };
+
+/** How the operator starts a command: an installed product has a program of its own. */
+export const adminProgram = (): string => process.env['ADMIN_PROGRAM'] ?? 'npm run admin --';
 
 export class SettingsError extends Error {}
 
@@ -119,6 +124,7 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
+  BACKUP_DIR: z.string().optional(),
   // Not z.url: a socket address has no host (postgresql:///name?host=/folder).
   DATABASE_URL: z
     .string()
@@ -204,6 +210,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     host: values.HOST,
     publicUrl: values.PUBLIC_URL ?? null,
     dataDir,
+    backupDir: values.BACKUP_DIR === undefined ? null : resolve(values.BACKUP_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     redisUrl: values.REDIS_URL ?? null,
     s3: s3Of(values),

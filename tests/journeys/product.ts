@@ -18,6 +18,8 @@ export type JourneyProduct = {
   product: Product;
   forecast: Forecast;
   secret: string;
+  /** What the server wrote for its operator. */
+  said: readonly string[];
   /** The folder with captured mail. */
   dataDir: string;
   /** Restarts the server with another build of the client: same address, same data. */
@@ -48,6 +50,7 @@ export async function startJourneyProduct({
     publicUrl: null,
     dataDir,
     databaseUrl: null,
+    backupDir: null,
     redisUrl: null,
     s3: null,
     authSecret: secret,
@@ -78,6 +81,7 @@ export async function startJourneyProduct({
     drainSeconds: 0,
     clockOffsetSeconds: 0,
   };
+  const said: string[] = [];
   return start(page ?? builtPage(root, null), 0);
 
   function startServer(shown: Page, port: number): Promise<Product> {
@@ -86,6 +90,7 @@ export async function startJourneyProduct({
       connection: { ...databaseServer(), database },
       page: shown,
       log: silentLog,
+      say: (line) => said.push(line),
       withJobs: false,
     });
   }
@@ -96,6 +101,7 @@ export async function startJourneyProduct({
       product,
       forecast,
       secret,
+      said,
       dataDir,
       async replace(next) {
         await product.stop();

@@ -85,6 +85,7 @@ export const platformPromises: Promises = {
     commands: () => ({ user_id: ids.person, id: uuidv7(), name: 'test' }),
     rate_limits: () => ({ key_hash: Buffer.from('x'), full_at: new Date() }),
     database_epoch: () => ({ is_only: true }),
+    setup: () => ({ closed_at: now }),
     backup_runs: () => ({ outcome: 'done', bytes: 1 }),
   }),
   first: (ids) => [
@@ -232,6 +233,28 @@ export const platformPromises: Promises = {
       'backup_runs_outcome',
       'backup_runs_bytes',
       'backup_runs_pkey',
+    ],
+    [
+      'the set-up is one row, whose parts belong together',
+      async ({ db, outcomeOf }) => {
+        expect(await outcomeOf('setup', { is_only: false })).toBe('setup_only');
+        expect(await outcomeOf('setup', { operator_name: 'Stichting' })).toBe('setup_operator');
+        expect(await outcomeOf('setup', { session_until: now })).toBe('setup_session');
+        expect(await outcomeOf('setup', { mail_code_until: now })).toBe('setup_pending_admin');
+        expect(await outcomeOf('setup', { code_hash: Buffer.from('x') })).toBe('setup_closed');
+        // An open one is refused while there is a global admin.
+        await db.deleteFrom('user_roles').execute();
+        expect(await outcomeOf('setup', { closed_at: null, finished_at: now })).toBe('setup_finished');
+        await outcomeOf('setup');
+        expect(await outcomeOf('setup')).toBe('setup_pkey');
+      },
+      'setup_only',
+      'setup_operator',
+      'setup_session',
+      'setup_pending_admin',
+      'setup_closed',
+      'setup_finished',
+      'setup_pkey',
     ],
     [
       'the database has one epoch',

@@ -5,8 +5,10 @@ import { createComposeMail } from '#app/server/mails/post-mail.ts';
 import { answerForm } from '#features/club/club-request/club-request.ts';
 import { findPendingClubRequests } from '#features/club/club-request/server/reads.ts';
 import { approve, reject } from '#features/club/club-request/server/writes.ts';
+import { findOperator } from '#features/desk-platform/setup/server/reads.ts';
 import { runTransaction } from '#platform/server/commands.ts';
 import { createLinkTokens } from '#platform/server/link-tokens.ts';
+import type { Db } from '#platform/server/database.ts';
 import { createMailer } from '#platform/server/messages/mail.ts';
 import { isRefusal } from '#platform/server/refused.ts';
 import type { Settings } from '#platform/server/settings.ts';
@@ -55,7 +57,7 @@ export const approveClubRequest: Command = {
       );
       if (isRefusal(answer)) throw new UsageError(refusals[answer.refused]);
       const { to, clubName } = answer.mail;
-      const mailed = await mail(settings, (mails) =>
+      const mailed = await mail(db, settings, (mails) =>
         mails.approved(db, to, clubName, firstAdmin === 'requester'),
       );
       return `Club ${clubName} exists (${answer.clubId}). ${mailed}`;
@@ -80,7 +82,7 @@ export const rejectClubRequest: Command = {
       const answer = await runTransaction(db, (tx) => reject(tx, { actorId: null, now }, wish));
       if (isRefusal(answer)) throw new UsageError(refusals[answer.refused]);
       const { to, clubName } = answer.mail;
-      const mailed = await mail(settings, (mails) => mails.rejected(db, to, clubName, wish.answer));
+      const mailed = await mail(db, settings, (mails) => mails.rejected(db, to, clubName, wish.answer));
       return `The request for ${clubName} is rejected. ${mailed}`;
     });
   },
@@ -95,6 +97,7 @@ const refusals = {
 
 /** Sends at once, because the product may not be running. The decision remains when its mail fails. */
 async function mail(
+  db: Db,
   settings: Settings,
   send: (mails: ReturnType<typeof createClubRequestMails>) => Promise<void>,
 ): Promise<string> {
@@ -102,7 +105,8 @@ async function mail(
   const mailer = createMailer({ smtpUrl, from: mailFrom, folder: join(dataDir, 'mail') });
   const publicUrl = settings.publicUrl ?? `http://localhost:${settings.port}`;
   try {
-    const composeMail = createComposeMail({ publicUrl, operator: settings.operator });
+    const operator = settings.operator ?? (await findOperator(db));
+    const composeMail = createComposeMail({ publicUrl, operator: () => operator });
     await send(createClubRequestMails((_db, _kind, ...written) => mailer.send(composeMail(...written))));
     return 'The requester is mailed.';
   } catch (error) {

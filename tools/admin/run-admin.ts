@@ -1,12 +1,13 @@
 // Chooses one of the operator's commands by its arguments.
 import { BackupRefused } from '#platform/server/backup/backup-file.ts';
-import { SettingsError } from '#platform/server/settings.ts';
+import { adminProgram, SettingsError } from '#platform/server/settings.ts';
 import { liftCommand, suspendCommand } from './accounts.ts';
 import { archiveClub, restoreClub } from './archive-club.ts';
 import { backup } from './backup.ts';
 import { cleanup } from './cleanup.ts';
 import { approveClubRequest, clubRequests, rejectClubRequest } from './club-requests.ts';
 import { UsageError, type Command } from './command.ts';
+import { createAdmin } from './create-admin.ts';
 import { createClub } from './create-club.ts';
 import { doctor } from './doctor.ts';
 import { grantAdmin } from './grant-admin.ts';
@@ -14,12 +15,17 @@ import { exportLog } from './export-log.ts';
 import { migrateCommand } from './migrate.ts';
 import { decideReport, reports } from './reports.ts';
 import { restore } from './restore.ts';
+import { setOperator } from './set-operator.ts';
+import { setupCode } from './setup-code.ts';
 import { supportBundle } from './support-bundle.ts';
 import { updateClub } from './update-club.ts';
 
 export const commands: Readonly<Record<string, Command>> = {
   doctor,
   'support-bundle': supportBundle,
+  'setup-code': setupCode,
+  'set-operator': setOperator,
+  'create-admin': createAdmin,
   'grant-admin': grantAdmin,
   'create-club': createClub,
   'update-club': updateClub,
@@ -39,8 +45,7 @@ export const commands: Readonly<Record<string, Command>> = {
   cleanup,
 };
 
-/** How the operator starts these commands; an installed product has a program of its own. */
-const program = process.env['ADMIN_PROGRAM'] ?? 'npm run admin --';
+const program = adminProgram();
 const usageLine = (command: Command) => `  ${program} ${command.usage}`;
 
 function help(command: Command | undefined): string {

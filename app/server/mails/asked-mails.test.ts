@@ -7,7 +7,7 @@ import { createSignInMails } from './sign-in-mails.ts';
 
 const asked = new Date('2026-11-26T00:15:00Z');
 const sent: Mail[] = [];
-const composeMail = createComposeMail({ publicUrl: 'https://club.example', operator: null });
+const composeMail = createComposeMail({ publicUrl: 'https://club.example', operator: () => null });
 const signInMails = createSignInMails(async (_db, _kind, ...mail) => void sent.push(composeMail(...mail)), {
   now: () => asked,
 });

@@ -53,7 +53,7 @@ function usePost({ secret = 'a secret' } = {}) {
   const mailer = createMailer({ smtpUrl: server.url, from: 'Clubgenoot <a@b.example>', folder: '' });
   const post = createOutgoingPost({
     secret,
-    composeMail: createComposeMail({ publicUrl: 'https://club.example', operator: null }),
+    composeMail: createComposeMail({ publicUrl: 'https://club.example', operator: () => null }),
     sendMail: (_kind, mail) => mailer.send(mail),
     clock: systemClock,
   });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { createComposeMail } from './post-mail.ts';
 
-const composeMail = createComposeMail({ publicUrl: 'https://club.example', operator: null });
+const composeMail = createComposeMail({ publicUrl: 'https://club.example', operator: () => null });
 
 const typed = [
   'evil.example',

@@ -28,10 +28,12 @@ export type ComposeMail = (
 /** Composes and sends a mail. Rejects when no server accepted it. */
 export type PostMail = (...mail: Parameters<ComposeMail>) => Promise<void>;
 
-export function createComposeMail(parts: { publicUrl: string; operator: Operator | null }): ComposeMail {
+export function createComposeMail(parts: {
+  publicUrl: string;
+  operator: () => Operator | null;
+}): ComposeMail {
   const { publicUrl, operator } = parts;
   const { product } = appCopy;
-  const footer = [signInCopy.mail.footer, ...(operator ? [responsibleText(operator)] : [])].join(' ');
   return (to, { subject, lines: said, sections, action, askedAt }, path, query = {}, unsubscribe) => {
     const search = new URLSearchParams(query);
     const address = `${publicUrl}${path}${search.size === 0 ? '' : `?${search.toString()}`}`;
@@ -39,6 +41,8 @@ export function createComposeMail(parts: { publicUrl: string; operator: Operator
       ...section,
       link: { label, address: `${publicUrl}${target}` },
     }));
+    const responsible = operator();
+    const footer = [signInCopy.mail.footer, ...(responsible ? [responsibleText(responsible)] : [])].join(' ');
     const lines = askedAt ? [...said, signInCopy.mail.asked(askedAt)] : said;
     const mail = {
       product,

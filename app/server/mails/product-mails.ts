@@ -10,17 +10,20 @@ import { createInvitationLinks } from './invitation-mails.ts';
 import { createNotificationMails } from './notification-mails.ts';
 import { createOutgoingPost } from './outgoing-post.ts';
 import { createComposeMail, type PostMail } from './post-mail.ts';
+import { createSetupMail } from './setup-mail.ts';
+import type { CurrentOperator } from '../operator.ts';
 
 export function createProductMails(parts: {
   settings: Settings;
   publicUrl: string;
   clock: Clock;
   metrics: Metrics;
+  operator: Pick<CurrentOperator, 'get'>;
 }) {
-  const { settings, publicUrl, clock, metrics } = parts;
-  const { authSecret: secret, smtpUrl, mailFrom: from, operator } = settings;
+  const { settings, publicUrl, clock, metrics, operator } = parts;
+  const { authSecret: secret, smtpUrl, mailFrom: from } = settings;
   const mailer = createMailer({ smtpUrl, from, folder: join(settings.dataDir, 'mail') });
-  const composeMail = createComposeMail({ publicUrl, operator });
+  const composeMail = createComposeMail({ publicUrl, operator: operator.get });
   const sendMail = metrics.countingMails(mailer);
   const postOf =
     (kind: string): PostMail =>
@@ -41,6 +44,7 @@ export function createProductMails(parts: {
       { notification: postOf('notification'), digest: postOf('digest') },
       unsubscribeLinks,
     ),
+    sendSetupCode: createSetupMail(postOf('setup')),
     readUnsubscribeLink: unsubscribeLinks.read,
   };
 }

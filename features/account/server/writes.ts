@@ -19,13 +19,17 @@ export function grantGlobalAdmin(db: Db, email: string) {
       .where('email', '=', cleanEmail(email).toLowerCase())
       .executeTakeFirst();
     if (!user) return refuse('UNKNOWN_ADDRESS');
-    const { numAffectedRows } = await sql`
-      insert into user_roles (user_id, role) values (${user.id}, 'admin') on conflict do nothing`.execute(tx);
-    if (numAffectedRows === 1n) {
-      await recordDeed(tx, { actorId: null, action: 'global-admin.granted', subjectId: user.id });
-    }
+    await giveGlobalAdmin(tx, user.id);
     return { userId: user.id };
   });
+}
+
+/** The same in the transaction of the caller. */
+export async function giveGlobalAdmin(tx: Tx, userId: string): Promise<void> {
+  const { numAffectedRows } = await sql`
+    insert into user_roles (user_id, role) values (${userId}, 'admin') on conflict do nothing`.execute(tx);
+  if (numAffectedRows === 1n)
+    await recordDeed(tx, { actorId: null, action: 'global-admin.granted', subjectId: userId });
 }
 
 /** Locks the roles of all global admins, so that what needs or ends them takes turns. First of all locks. */

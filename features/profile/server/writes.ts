@@ -10,30 +10,40 @@ import type { Picture } from '#platform/server/files/pictures.ts';
 import { dropPicture, storePicture } from '#platform/server/files/stored-pictures.ts';
 import { refuse } from '#platform/server/refused.ts';
 import { rightsChanged } from '#platform/shared/live.ts';
-import type { createInput, removePictureInput, updateInput } from '../profile.ts';
+import type { createInput, ProfileForm, removePictureInput, updateInput } from '../profile.ts';
 import { profileChanged } from '../events.ts';
 
 /** Creates the profile of an account. Of two concurrent commands with different ids, the second is refused. */
 export function createProfile(db: Db, userId: string, now: Date, command: z.infer<typeof createInput>) {
-  return runCommand(db, { userId, id: command.id, name: 'profile.create' }, async (tx) => {
-    const inserted = await tx
-      .insertInto('profiles')
-      .values({
-        id: userId,
-        display_name: command.displayName,
-        handicap: command.handicap,
-        favorite_club: command.favoriteClub,
-        avatar_url: null,
-        house_rules_accepted_at: now,
-      })
-      .onConflict((conflict) => conflict.column('id').doNothing())
-      .executeTakeFirst();
-    if (inserted.numInsertedOrUpdatedRows !== 1n) return refuse('PROFILE_EXISTS');
-    // The user is now a golfer: open streams receive more topics, and other devices leave the setup.
-    await publish(tx, { topic: personTopic(userId), kind: rightsChanged });
-    await publishPlatformChange(tx);
-    return { id: userId };
-  });
+  return runCommand(db, { userId, id: command.id, name: 'profile.create' }, async (tx) =>
+    (await insertProfile(tx, userId, now, command)) ? { id: userId } : refuse('PROFILE_EXISTS'),
+  );
+}
+
+/** False when the account has a profile, which stays as it is. The user has accepted the house rules. */
+export async function insertProfile(
+  tx: Tx,
+  userId: string,
+  now: Date,
+  { displayName, handicap, favoriteClub }: ProfileForm,
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('profiles')
+    .values({
+      id: userId,
+      display_name: displayName,
+      handicap,
+      favorite_club: favoriteClub,
+      avatar_url: null,
+      house_rules_accepted_at: now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows !== 1n) return false;
+  // The user is now a golfer: open streams receive more topics, and other devices leave the setup.
+  await publish(tx, { topic: personTopic(userId), kind: rightsChanged });
+  await publishPlatformChange(tx);
+  return true;
 }
 
 export function updateProfile(db: Db, userId: string, command: z.infer<typeof updateInput>) {

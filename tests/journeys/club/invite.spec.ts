@@ -56,6 +56,7 @@ async function mailedPath({ db, clubId, running }: Inviting, email: string): Pro
     publicUrl: product.publicUrl(),
     clock: systemClock,
     metrics: createMetrics(),
+    operator: { get: () => null },
   });
   await sendDue(db, invitationLane({ db, clock: systemClock, ...mails.invitations }));
   const { link } = await mailTo(dataDir, email);

@@ -28,6 +28,7 @@ const headings: Record<AppPath, { heading: string; notice?: string; lands?: stri
   '/explore': { heading: appCopy.landing.title },
   '/club-selection': { heading: clubCopy.selection.title },
   '/auth': { heading: newsCopy.latest, lands: '/updates' },
+  '/installatie': { heading: appCopy.notFound.title, status: 404 },
   '/updates': { heading: newsCopy.latest },
   '/members': { heading: membershipCopy.title },
   '/chats': { heading: inboxCopy.title },
@@ -73,6 +74,7 @@ for (const half of ['first', 'second'] as const) {
     test.setTimeout(180_000);
     const paths = appPaths.filter((_, index) => index % 2 === (half === 'first' ? 0 : 1));
     // The address of a shared link has no token here.
+    if (paths.includes('/installatie')) expectBrowserError(/404 .*(installatie|setup)/);
     if (paths.includes('/meespelen')) expectBrowserError(/404 .*(meespelen|shared-golf-session)/);
     const { admin, golfSession } = await fillForAdmin(db, clubId, createMember);
     const page = await asPerson(admin);

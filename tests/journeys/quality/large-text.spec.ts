@@ -148,7 +148,7 @@ test('with large text, no screen of a visitor or a newcomer is wider than the ph
   expectBrowserError,
 }) => {
   expect(clubId).toBeTruthy();
-  expectBrowserError(/404 .*(nergens|meespelen|shared-golf-session)/);
+  expectBrowserError(/404 .*(nergens|meespelen|shared-golf-session|installatie|setup)/);
   const visitor = await asVisitor(smallest);
   await enlarge(visitor);
   await expectAllFit(visitor, ['anyone']);

@@ -28,7 +28,7 @@ test('nothing is covered and no word is broken for a visitor and a newcomer @des
 }) => {
   expect(clubId).toBeTruthy();
   expectBrowserError(/404 .*\/nergens/);
-  expectBrowserError(/404 .*(meespelen|shared-golf-session)/);
+  expectBrowserError(/404 .*(meespelen|shared-golf-session|installatie|setup)/);
   const visitor = await asVisitor();
   for (const path of pathsFor('anyone')) {
     await visitor.goto(path);

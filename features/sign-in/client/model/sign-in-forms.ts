@@ -3,18 +3,11 @@ import type { FocusEvent } from 'react';
 import { z } from 'zod';
 import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import { accountCopy } from '#features/account/copy.ts';
-import { passwordCopy } from '../../copy.ts';
-import { passwordProblem } from '../../rules.ts';
+import { newPassword } from '../../sign-in.ts';
 
 const { validation } = accountCopy;
 
 const email = z.string().overwrite(cleanEmail).max(255, validation.emailLong).pipe(z.email(validation.email));
-
-/** Each missing part has its own sentence; the first one is shown. */
-const newPassword = z.string().superRefine((password, context) => {
-  const problem = passwordProblem(password);
-  if (problem !== null) context.addIssue({ code: 'custom', message: passwordCopy[problem] });
-});
 
 /** An existing password need not follow the rules for new ones. */
 export const signInForm = z.object({ email, password: z.string().min(1, validation.passwordEmpty) });

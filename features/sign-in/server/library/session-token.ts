@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { APIError } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import type { GenericEndpointContext } from 'better-auth';
+import { cookieIn } from '#platform/server/http/cookie.ts';
 
 /** Too long to guess, so its hash needs no key. */
 export const newToken = () => randomBytes(32).toString('base64url');
@@ -24,11 +25,8 @@ export async function openSession(
 export function readToken(headers: IncomingHttpHeaders, cookie: string, secret: string): string | null {
   const bearerToken = /^bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]?.trim();
   if (bearerToken) return bearerToken.includes('.') ? unsigned(decode(bearerToken), secret) : bearerToken;
-  for (const pair of (headers.cookie ?? '').split(';')) {
-    const [key, ...value] = pair.trim().split('=');
-    if (key === cookie) return unsigned(decode(value.join('=')), secret);
-  }
-  return null;
+  const value = cookieIn(headers, cookie);
+  return value === null ? null : unsigned(decode(value), secret);
 }
 
 /** A signed value is 'token.signature'. The signature is checked before the database is asked. */

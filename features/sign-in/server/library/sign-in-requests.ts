@@ -56,10 +56,14 @@ const pathsWithNewPassword: ReadonlySet<string | undefined> = new Set([
 export function newPasswordProblem(path: string | undefined, body: unknown): string | null {
   const { password, newPassword } = (body ?? {}) as { password?: unknown; newPassword?: unknown };
   const given = path === '/sign-up/email' ? password : pathsWithNewPassword.has(path) ? newPassword : null;
-  if (typeof given !== 'string') return null;
-  const problem = passwordProblem(given);
+  return typeof given === 'string' ? refusalOfPassword(given) : null;
+}
+
+/** The same of the password itself. */
+export function refusalOfPassword(password: string): string | null {
+  const problem = passwordProblem(password);
   if (problem !== null) return passwordCopy[problem];
-  return isCommon(given) ? passwordCopy.common : null;
+  return isCommon(password) ? passwordCopy.common : null;
 }
 
 let common: Set<string> | null = null;

@@ -1,0 +1,52 @@
+import { useSend } from '#platform/client/sending/use-send.ts';
+import { ErrorBanner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { Fold } from '#ui/fold.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { setupCopy } from '../../copy.ts';
+import { codeForm } from '../../setup.ts';
+import { enterCode } from '../model/commands.ts';
+import { useSetupForm } from '../model/use-setup-form.ts';
+import { CommandLine } from './command-line.tsx';
+import { Step } from './step.tsx';
+
+const { code: words } = setupCopy;
+
+export function CodeStep({ command }: { command: string }) {
+  const { send, pending, failure } = useSend(enterCode);
+  const settings = { first: { code: '' }, labels: { code: words.label } };
+  const { field, submit } = useSetupForm(codeForm, settings, send);
+  return (
+    <Step name="code" title={words.title} lead={words.lead}>
+      <form
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <TextField
+          {...field('code')}
+          required
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          maxLength={40}
+          className="[&_input]:text-xl [&_input]:tabular-nums"
+        />
+        <ErrorBanner message={failure?.message} />
+        <Button type="submit" size="large" wide pending={pending}>
+          {words.submit}
+        </Button>
+      </form>
+      <div className="mt-6 border-t border-line pt-3">
+        <Fold label={words.where} count={0}>
+          <p className="text-ink-soft">{words.whereBody}</p>
+          <CommandLine command={command} />
+        </Fold>
+      </div>
+    </Step>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState, type ReactNode } from 'react';
+import { DawnBand } from '#ui/illustrations/dawn-band.tsx';
+import { setupCopy, stepOf } from '../../copy.ts';
+
+const words = setupCopy;
+export type StepName = keyof typeof words.steps;
+const names = Object.keys(words.steps) as StepName[];
+
+interface StepProps {
+  /** The step that the progress shows; null: none of them. */
+  name: StepName | null;
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** One step of the set-up, in the frame of all of them. Give it a key per step. */
+export function Step({ name, title, lead, children }: StepProps) {
+  return (
+    <div className="mx-[calc(var(--gutter)*-1)] bg-raised md:mx-auto md:mt-8 md:short:mt-3 md:max-w-xl md:overflow-hidden md:rounded-xl md:shadow-card">
+      <DawnBand size="low" />
+      <div className="px-gutter py-7 md:px-10 md:py-9 md:short:py-4">
+        {name ? <Progress name={name} /> : null}
+        <Heading title={title} />
+        <p className="mt-2 mb-6 text-ink-soft">{lead}</p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+let hasShownStep = false;
+
+/** Moves the focus to the heading of a new step, as for a new page, whose first heading gets it anyway. */
+function Heading({ title }: { title: string }) {
+  const [isNext] = useState(() => hasShownStep);
+  return (
+    <h1
+      tabIndex={-1}
+      ref={(heading) => {
+        if (!heading) return;
+        hasShownStep = true;
+        if (!isNext) return;
+        heading.focus({ preventScroll: true });
+        scrollTo(0, 0);
+      }}
+      className="mt-1 text-2xl sm:text-3xl"
+    >
+      {title}
+    </h1>
+  );
+}
+
+function Progress({ name }: { name: StepName }) {
+  const at = names.indexOf(name);
+  return (
+    <p className="text-sm font-semibold text-ink-soft">
+      {stepOf(at + 1, names.length)}: {words.steps[name]}
+    </p>
+  );
+}
