@@ -3,6 +3,7 @@
 // CONTRIBUTING.md says how the checksums are signed, docs/operations/update.md how they are checked.
 import { parseArgs } from 'node:util';
 import { join } from 'node:path';
+import { isReleaseNoted, releasedPath } from './api/released-calls.ts';
 import { makePackages } from './release/make-packages.ts';
 import { makeRelease, releasable, ReleaseRefused } from './release/make-release.ts';
 import { root } from './source-files.ts';
@@ -13,6 +14,8 @@ const { values, positionals } = parseArgs({
 });
 
 try {
+  if (!(await isReleaseNoted()))
+    throw new ReleaseRefused(`${releasedPath} lacks changes of the calls: run npm run api, and commit it.`);
   const { version, seconds } = releasable(root);
   console.log(`Making the packages of ${version}, which takes minutes.`);
   const { made, leftOut } = makePackages(root, version, seconds);

@@ -20,5 +20,9 @@ export const releasedCalls = (): CallShape[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as CallShape);
 
+/** Whether the file has the calls of today, as in every release. */
+export const isReleaseNoted = async (): Promise<boolean> =>
+  JSON.stringify(releasedCalls()) === JSON.stringify(await currentCalls());
+
 export const noteRelease = (calls: readonly CallShape[]): void =>
   writeFileSync(file, calls.map((call) => `${JSON.stringify(call)}\n`).join(''));
