@@ -55,6 +55,16 @@ test('gives the address when asked with the token of this sign-in', async () => 
   expect((await goThrough('bram')).problem).toBe('EMAIL_NOT_VERIFIED_ELSEWHERE');
 });
 
+test('is not believed about an address of another user than the token names', async () => {
+  elsewhere.register(product.publicUrl());
+  elsewhere.people.set('cees', { email: 'cees@bond.example', email_verified: true });
+  elsewhere.forge = (claims, sign) => sign({ ...claims, sub: 'dirk' });
+  const { cookies, address } = await begin(product, { provider: 'organisation' });
+  const outcome = await comeBack(product, await elsewhere.logIn(address, 'cees'), cookies);
+  elsewhere.forge = null;
+  expect([outcome.problem, outcome.cookie]).toEqual(['email_not_found', '']);
+});
+
 test('never gets the code of another provider, nor another the code of this one', async () => {
   elsewhere.register(product.publicUrl());
   const asked = google.asked.length;
