@@ -18,6 +18,8 @@ export type OrganisationProvider = {
   forge: ((claims: Claims, sign: Sign) => Promise<string> | string) | null;
   /** Changes the discovery document; null: it stays. */
   describe: ((document: Claims) => void) | null;
+  /** How many codes were sent to it. */
+  asked: number;
   /** Registers the address to which it may return. */
   register: (publicUrl: string) => void;
   /** The answer of a real, signed-in member: the parameters of the way back. */
@@ -56,6 +58,7 @@ export async function startOrganisationProvider({ inToken = true } = {}): Promis
     people: new Map(),
     forge: null,
     describe: null,
+    asked: 0,
     register(publicUrl) {
       const provider = new Provider(
         issuer,
@@ -68,6 +71,7 @@ export async function startOrganisationProvider({ inToken = true } = {}): Promis
       });
       const answer = provider.callback();
       handle = (request, response) => {
+        if (request.url === '/token') fake.asked += 1;
         if (request.url?.startsWith('/login/')) void showLogin(provider, request, response);
         else answer(request, response);
       };
