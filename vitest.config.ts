@@ -64,7 +64,8 @@ export default defineConfig({
         },
       },
       { test: { name: 'launcher', include: launcher, exclude: ['**/*.db.test.ts'], maxWorkers } },
-      { test: { name: 'install', include: install, maxWorkers: 1 } },
+      // The first run unpacks the programs that it needs.
+      { test: { name: 'install', include: install, maxWorkers: 1, testTimeout: 60_000 } },
     ],
   },
 });

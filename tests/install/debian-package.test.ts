@@ -104,7 +104,7 @@ test('a clean Debian has a signed-in admin within ten minutes, and keeps its dat
 
   // What is taken along, and what helpers from afar are sent.
   type('npm run admin -- export-log', { FILE: 'audit.csv' });
-  expect(readFileSync(join(debian.root, backups, 'audit.csv'), 'utf8')).toContain('operator');
+  expect(readFileSync(join(debian.root, backups, 'audit.csv'), 'utf8')).toContain('Platformbeheerder');
   const [backup = ''] = globSync(join(debian.root, backups, '*.backup'));
   expect(type('zcat', { FILE: basename(backup) }, ' | head -n 1')).toContain('{');
   type('journalctl -u clubgenoot -o cat');
