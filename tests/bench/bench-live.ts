@@ -87,7 +87,7 @@ type Readers = {
   close(): void;
 };
 
-async function openReaders(port: number, tokens: readonly string[]): Promise<Readers> {
+export async function openReaders(port: number, tokens: readonly string[]): Promise<Readers> {
   const sockets: Socket[] = [];
   let wanted = Buffer.alloc(0);
   let arrivals: number[] = [];

@@ -11,6 +11,7 @@ import { benchLive, captureEvent, liveHeads } from './bench-live.ts';
 import { benchOfflineStart, offlineStartHeads } from './bench-offline-start.ts';
 import { benchPages, pageHeads } from './bench-pages.ts';
 import { benchPost, postHeads } from './bench-post.ts';
+import { benchSize, sizeHeads } from './bench-size.ts';
 import { benchSignIn, signInHeads } from './sign-in/bench-sign-in.ts';
 import { benchStart, startHeads } from './bench-start.ts';
 import { benchTraces, traceHeads } from './bench-traces.ts';
@@ -66,6 +67,7 @@ export const benchNames: readonly string[] = [
   'answers',
   'sign-in',
   'traces',
+  'size',
   'start',
   'pages',
   'offline-start',
@@ -79,6 +81,7 @@ const alone = new Set([
   'post',
   'sign-in',
   'traces',
+  'size',
   'start',
   'pages',
   'offline-start',
@@ -192,6 +195,8 @@ function createBench() {
       if (names.includes('sign-in')) await benchAttack(nodeOptions);
       for (const part of running.splice(0).toReversed()) await part.stop();
       if (names.includes('traces')) show(traceHeads, await benchTraces(tell, kept, nodeOptions));
+      for (const part of running.splice(0).toReversed()) await part.stop();
+      if (names.includes('size')) show(sizeHeads, await benchSize(tell, kept));
       for (const part of running.splice(0).toReversed()) await part.stop();
       if (names.includes('start')) show(startHeads, await benchStart(tell, kept));
       if (names.includes('pages')) show(pageHeads, await benchPages(tell, kept));
