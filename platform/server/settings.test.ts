@@ -29,6 +29,7 @@ test('without settings the product runs on this machine only, with limits on', (
     host: '127.0.0.1',
     publicUrl: null,
     dataDir: resolve('./data'),
+    backupDir: null,
     databaseUrl: null,
     redisUrl: null,
     s3: null,
