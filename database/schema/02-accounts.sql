@@ -100,7 +100,7 @@ create table setup (
   mail_code_hash bytea,
   mail_code_tries integer not null default 0,
   mail_code_until timestamptz,
-  admin_id uuid references users on delete set null,
+  admin_id uuid,
   closed_at timestamptz,
   finished_at timestamptz,
   constraint setup_only check (is_only),
@@ -118,11 +118,9 @@ comment on column setup.session_hash is 'Of the secret that the cookie of the on
 comment on column setup.admin_command is 'The command that asked for the account of the first admin: a repeat sends no second mail.';
 comment on column setup.admin_email is 'Of the first admin, until the code from the mail has proved it. The account is made after that.';
 comment on column setup.mail_code_hash is 'Of the six digits in that mail, and its address.';
-comment on column setup.admin_id is 'The admin that the set-up made, who finishes it. Null: another way made the first one, or the account is gone.';
+comment on column setup.admin_id is 'The admin that the set-up made, who finishes it. Null: another way made the first one. Kept when the account is erased.';
 comment on column setup.closed_at is 'When the platform got its first global admin. The code and its session are void, and stay so.';
 comment on column setup.finished_at is 'When the first admin left the page of the set-up for good.';
-create index setup_admin on setup (admin_id);
-
 create table auth_sessions (
   id uuid primary key,
   user_id uuid not null references users on delete cascade,
@@ -276,7 +274,7 @@ begin
   elsif tg_op = 'UPDATE' then
     if (old.closed_at is null or new.closed_at is not distinct from old.closed_at)
       and (old.finished_at is null or new.finished_at is not distinct from old.finished_at)
-      and (old.admin_id is null or new.admin_id is null or new.admin_id = old.admin_id) then
+      and (old.admin_id is null or new.admin_id is not distinct from old.admin_id) then
       return new;
     end if;
   end if;

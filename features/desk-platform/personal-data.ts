@@ -7,11 +7,9 @@ export const deskPlatformColumns = {
         'is_only operator_name operator_email code_tries session_until mail_code_tries mail_code_until closed_at finished_at'.split(
           ' ',
         ),
-      owners: { admin_id: 'emptied' },
       secret: ['code_hash', 'session_hash', 'admin_password', 'mail_code_hash'],
       // Until the address has an account, so that no user has one.
-      technical: ['admin_command', 'admin_email'],
-      notExported: { admin_id: 'who set up the platform; the role is in the download' },
+      technical: ['admin_command', 'admin_email', 'admin_id'],
     },
   },
   sections: [],
