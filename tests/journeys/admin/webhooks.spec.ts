@@ -1,8 +1,12 @@
 // 'Koppelingen' in the tab of the club: an admin connects another system, tries it, and looks at what it was sent.
 import { adminCopy } from '#app/client/admin/copy.ts';
+import { webhookSettingsOf } from '#app/server/product-webhooks.ts';
 import { webhookCopy } from '#features/webhook/copy.ts';
+import { webhookLane } from '#features/webhook/server/jobs.ts';
+import { systemClock } from '#platform/shared/clock.ts';
 import { Webhook } from 'standardwebhooks';
 import { answering, startReceiver } from '#tests/fakes/webhook-receiver.ts';
+import { sendDue } from '#tests/post.ts';
 import { expect, test } from '../fixtures.ts';
 
 const { form, secret: secretWords, actions, log } = webhookCopy;
@@ -10,8 +14,16 @@ const { form, secret: secretWords, actions, log } = webhookCopy;
 test('an admin connects another system, tries it, sends a message again and switches it off @desktop', async ({
   asPerson,
   createMember,
+  expectBrowserError,
+  db,
+  running: { product },
 }) => {
+  // The address that is refused.
+  expectBrowserError(/422 .*\/webhooks/);
   const receiver = await startReceiver();
+  const { keys, allowsLoopback } = webhookSettingsOf(product.settings);
+  const parts = { db, clock: systemClock, keys, outside: { allowsLoopback }, count: () => undefined };
+  const lane = webhookLane({ ...parts, sendSwitchedOff: async () => undefined });
   const page = await asPerson(await createMember('Karin Beheer', { role: 'admin' }));
   await page.goto('/admin');
   await page.getByRole('tab', { name: adminCopy.tabs.club }).click();
@@ -37,9 +49,13 @@ test('an admin connects another system, tries it, sends a message again and swit
 
   receiver.answer = answering(500);
   await details.getByRole('button', { name: actions.test }).click();
+  await expect(details.getByText(webhookCopy.testEvent, { exact: true })).toBeVisible();
+  await sendDue(db, lane);
   await expect(details.getByText(webhookCopy.outcomes.refused)).toContainText('(500)');
   receiver.answer = answering(204);
   await details.getByRole('button', { name: log.resend }).click();
+  await expect(page.getByText(log.resent, { exact: true })).toBeVisible();
+  await sendDue(db, lane);
   await expect(details.getByText(log.states.accepted, { exact: true })).toBeVisible();
   const [first, second] = receiver.received;
   expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
