@@ -257,8 +257,8 @@ begin
   if exists (select from setup where closed_at is not null) then
     return null;
   end if;
-  insert into setup (closed_at) values (now())
-  on conflict (is_only) do update set closed_at = now(), code_hash = null, session_hash = null, session_until = null,
+  insert into setup (closed_at) values (new.granted_at)
+  on conflict (is_only) do update set closed_at = new.granted_at, code_hash = null, session_hash = null, session_until = null,
     admin_command = null, admin_email = null, admin_password = null, mail_code_hash = null, mail_code_until = null
     where setup.closed_at is null;
   return null;

@@ -48,6 +48,8 @@ export const auditActions = [
   'webhook.changed',
   'webhook.removed',
   'webhook.secret-renewed',
+  'webhook.tested',
+  'webhook.resent',
   'webhook.switched-off',
   'report.dismissed',
   'report.text-removed',

@@ -56,6 +56,8 @@ export const auditCopy = {
     'webhook.changed': 'Koppeling gewijzigd',
     'webhook.removed': 'Koppeling verwijderd',
     'webhook.secret-renewed': 'Geheim van een koppeling vernieuwd',
+    'webhook.tested': 'Proefbericht van een koppeling gestuurd',
+    'webhook.resent': 'Bericht van een koppeling opnieuw gestuurd',
     'webhook.switched-off': 'Koppeling uitgezet omdat er niets meer aankwam',
     'report.dismissed': 'Melding afgesloten zonder gevolg',
     'report.text-removed': 'Gemeld bericht verwijderd',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import type { Db } from '#platform/server/database.ts';
 import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
+import { refuse } from '#platform/server/refused.ts';
 import type { Message, OffReason, Webhook } from '../webhook.ts';
 
 /** The webhooks of a club, oldest first: a few. */
@@ -13,26 +14,34 @@ export async function findWebhooks(db: Db, clubId: AdministeredClubId, now: Date
   return rows;
 }
 
-const messages = pagedList<{ clubId: string; webhookId: string }, Message>(
-  ({ clubId, webhookId }, { after, limit }) => sql`
+const messages = pagedList<{ webhookId: string }, Message>(
+  ({ webhookId }, { after, limit }) => sql`
     select message.id, message.type, message.created_at as "createdAt",
       case when delivery.id is not null then 'waiting' when message.outcome = 'accepted' then 'accepted' else 'failed' end as state,
       message.attempts, message.attempted_at as "attemptedAt", message.outcome, message.status_code as "statusCode",
       message.milliseconds, delivery.due_at as "nextTryAt"
     from (select * from webhook_messages
-      where webhook_id = (select id from webhooks where id = ${webhookId} and club_id = ${clubId}) ${after(sql`(created_at, id) <`)}
+      where webhook_id = ${webhookId} ${after(sql`(created_at, id) <`)}
       order by created_at desc, id desc limit ${limit}) as message
     left join deliveries as delivery on delivery.id = message.id
     order by message.created_at desc, message.id desc`,
   { keyOf: (last) => [last.createdAt, last.id] },
 );
 
-/** The messages of a webhook of the club, newest first; none of a webhook of another club. */
-export const findMessages = (
+/** The messages of a webhook of the club, newest first. */
+export async function findMessages(
   db: Db,
   clubId: AdministeredClubId,
   { webhookId, ...input }: PageInput & { webhookId: string },
-) => messages(db, input, { clubId, webhookId });
+) {
+  const webhook = await db
+    .selectFrom('webhooks')
+    .select('id')
+    .where('id', '=', webhookId)
+    .where('club_id', '=', clubId)
+    .executeTakeFirst();
+  return webhook ? messages(db, input, { webhookId }) : refuse('NOT_FOUND');
+}
 
 /** A message with all that is sent, as it is now. */
 export type DueMessage = {

@@ -69,7 +69,9 @@ export function webhookRoutes({ keys, allowsLoopback }: WebhookParts) {
 
     messages: os.messages
       .use(gate)
-      .handler(({ context, input }) => findMessages(context.db, context.clubId, input)),
+      .handler(async ({ context, input, errors }) =>
+        orRefuse(await findMessages(context.db, context.clubId, input), errors),
+      ),
 
     resend: os.resend.use(gate).handler(async ({ context, input, errors }) => {
       await limit(context, 'webhook-send', sendsPerAdmin, errors);

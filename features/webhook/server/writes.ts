@@ -59,7 +59,7 @@ type Locked = { offBecause: OffReason | null; secretSeed: Buffer };
 function runOnWebhook<T extends object, Code extends string = never>(
   { db, userId }: By,
   { id, clubId, webhookId }: OnOne,
-  { name, action }: { name: string; action?: AuditAction },
+  { name, action }: { name: string; action: AuditAction },
   work: (tx: Tx, webhook: Locked) => Promise<T | Refusal<Code>>,
 ) {
   return runAdminCommand<T, Code | 'NOT_FOUND'>(
@@ -71,7 +71,7 @@ function runOnWebhook<T extends object, Code extends string = never>(
       where id = ${webhookId} and club_id = ${clubId} for no key update`.execute(tx);
       const [webhook] = rows;
       if (!webhook) return refuse('NOT_FOUND');
-      if (action) await recordDeed(tx, { actorId: userId, action, clubId, subjectId: webhookId });
+      await recordDeed(tx, { actorId: userId, action, clubId, subjectId: webhookId });
       return work(tx, webhook);
     },
   );
@@ -119,7 +119,7 @@ export const renewSecret = (by: By, command: OnOne) =>
   );
 
 export const testWebhook = (by: By, command: OnOne) =>
-  runOnWebhook(by, command, { name: 'test' }, async (tx, { offBecause }) => {
+  runOnWebhook(by, command, { name: 'test', action: 'webhook.tested' }, async (tx, { offBecause }) => {
     if (offBecause !== null) return refuse('WEBHOOK_OFF');
     const { id: messageId } = await tx
       .insertInto('webhook_messages')
@@ -132,7 +132,7 @@ export const testWebhook = (by: By, command: OnOne) =>
 
 /** Sends a message of the log again, under the same id; one that waits is sent now. */
 export const resendMessage = (by: By, command: OnOne & { messageId: string }) =>
-  runOnWebhook(by, command, { name: 'resend' }, async (tx, { offBecause }) => {
+  runOnWebhook(by, command, { name: 'resend', action: 'webhook.resent' }, async (tx, { offBecause }) => {
     const { messageId, webhookId } = command;
     const found = await tx
       .selectFrom('webhook_messages')

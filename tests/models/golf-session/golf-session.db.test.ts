@@ -26,6 +26,8 @@ const metElsewhere: ReadonlySet<string> = new Set([
   'PROVE_AGAIN',
   'PROFILE_REQUIRED',
   'FORBIDDEN',
+  // Of personal tokens.
+  'OUT_OF_SCOPE',
   'COMMAND_REUSED',
   'INVALID_INPUT',
   'TOO_MANY_REQUESTS',
