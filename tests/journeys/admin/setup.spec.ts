@@ -101,6 +101,7 @@ test('a new platform is set up step by step, left and taken up, and the page is 
 
   expect((await page.goto(setupPath))?.status()).toBe(404);
   await heading(page, appCopy.notFound.title);
+  await page.context().close();
   await running.stop();
   await rm(backupDir, { recursive: true });
 });
