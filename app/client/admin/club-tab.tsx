@@ -33,7 +33,7 @@ export function ClubTab({ clubId }: { clubId: string }) {
       ) : null}
       {hasFailed(figures) ? null : <Figures clubId={clubId} />}
       {hasFailed(settings) ? null : <ClubSettings clubId={clubId} />}
-      <Webhooks clubId={clubId} />
+      {first ? null : <Webhooks clubId={clubId} />}
     </div>
   );
 }
