@@ -46,7 +46,7 @@ test('a player reports a message, an admin removes it, and the player sees what 
   await page.getByRole('alertdialog').getByRole('button', { name: remove.message }).click();
   await expect(page.getByText(reportDeskCopy.empty.open.title)).toBeVisible();
 
-  await expect(playing.getByText(conversationCopy.removed)).toBeVisible();
+  await expect(playing.getByText(conversationCopy.removed, { exact: true })).toBeVisible();
   await expect(playing.getByText('Jij kunt er niets van')).toHaveCount(0);
   await expect(options).toHaveCount(0);
   await playing.goto('/profile/data');
