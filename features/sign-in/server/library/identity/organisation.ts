@@ -4,6 +4,7 @@ import { APIError } from 'better-auth/api';
 import type { OAuthProvider } from 'better-auth/oauth2';
 import { z } from 'zod';
 import { errorFields, type Log } from '#platform/server/log.ts';
+import { onceIn } from '#platform/server/once-in.ts';
 import { discover, DiscoveryError, type Discovered } from '#platform/server/sign-in/discovery.ts';
 import type { OrganisationSettings } from '#platform/server/sign-in/organisation-settings.ts';
 import type { Claims } from './claims.ts';
@@ -18,7 +19,7 @@ type Known = Endpoints & Pick<Discovered, 'userInfo' | 'namesIssuer'>;
 
 export function createOrganisation(settings: OrganisationSettings, log: Log) {
   const { issuer, clientId, clientSecret } = settings;
-  const endpoints = kept(async (): Promise<Known> => {
+  const endpoints = onceIn(discoveryLasts, async (): Promise<Known> => {
     const { authorize, token, keys, userInfo, secretIn, namesIssuer } = await discover(issuer);
     return { authorize, token, keys: keysAt(keys), userInfo, secretIn, namesIssuer };
   });
@@ -48,21 +49,6 @@ export function createOrganisation(settings: OrganisationSettings, log: Log) {
   /** Whether an answer without an issuer is not of this provider. False when it cannot be asked: then its code is of no use either. */
   const namesIssuer = async () => (await endpoints().catch(tell))?.namesIssuer ?? false;
   return { provider, namesIssuer };
-}
-
-/** Calls at once share an answer, which is kept for an hour. A failure is not kept. */
-function kept<T>(ask: () => Promise<T>): () => Promise<T> {
-  let last: { answer: Promise<T>; until: number } | null = null;
-  return () => {
-    if (last && performance.now() < last.until) return last.answer;
-    const answer = ask();
-    const mine = { answer, until: performance.now() + discoveryLasts };
-    last = mine;
-    answer.catch(() => {
-      if (last === mine) last = null;
-    });
-    return answer;
-  };
 }
 
 const userInfoClaims = z.looseObject({
