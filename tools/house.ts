@@ -2,7 +2,6 @@
 // `npm run house -- --base <revision>`. With `-- --message` it also runs the product, and prints the files that a private message passes.
 import { execFileSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { messageFiles } from './house/message-files.ts';
 import { rows as matrixRows } from '#tests/matrix/matrix-rows.ts';
 import { measure, type Measure } from './house/measures.ts';
 import { readFiles, root, type SourceFile } from './source-files.ts';
@@ -42,6 +41,8 @@ for (const [name, value] of now)
   );
 
 if (values.message) {
+  // Loads the whole product, which the other figures do not need.
+  const { messageFiles } = await import('./house/message-files.ts');
   const { server, client } = await messageFiles();
   console.log(`\nfiles that a private message passes: ${server.length + client.length}`);
   for (const [side, paths] of Object.entries({ server, client }))
