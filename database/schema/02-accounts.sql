@@ -250,7 +250,7 @@ create trigger publish_rights_change after delete on auth_sessions
 create trigger publish_rights_change after insert or delete on user_roles
   for each row execute function publish_rights_change();
 
--- The set-up ends with the first global admin, whoever makes it, and never opens again.
+-- The set-up ends when the platform gets its first global admin, by the set-up or by a command, and never opens again.
 create function close_setup() returns trigger language plpgsql as $$
 begin
   -- Usual, and without a lock.

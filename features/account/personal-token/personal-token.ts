@@ -21,6 +21,9 @@ declare module '#platform/shared/actor.ts' {
   interface Scopes extends Record<ScopeName, true> {}
 }
 
+/** Tokens of one person. More than anybody needs; each is one more secret that can leak. */
+export const mostTokens = 10;
+
 /** Days until a new token expires. */
 export const lifetimes = [30, 90, 365] as const;
 

@@ -1,8 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
-import { mostTokens } from '../rules.ts';
-import type { PersonalToken, PersonalTokenList } from '../personal-token.ts';
+import { mostTokens, type PersonalToken, type PersonalTokenList } from '../personal-token.ts';
 
 const prefix = 'cg_pat_';
 const form = /^cg_pat_([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/;

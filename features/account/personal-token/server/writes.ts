@@ -6,8 +6,7 @@ import { hashOfSession } from '#features/account/server/reads.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { isRefusal, refuse } from '#platform/server/refused.ts';
-import { mostTokens } from '../rules.ts';
-import type { makeInput, revokeInput } from '../personal-token.ts';
+import { mostTokens, type makeInput, type revokeInput } from '../personal-token.ts';
 import { base62, tokenDay, withChecksum } from './reads.ts';
 
 /** Tells the owner of a new token, in its transaction. */
