@@ -18,6 +18,7 @@ export async function startApp(root: HTMLElement): Promise<void> {
   const withGallery = root.dataset['page'] === 'gallery';
   // A chunk that cannot be loaded now is requested again where it is needed, with a message.
   const members = isVisitor ? null : await loadMemberFrame().catch(() => null);
+  const restoreFocus = members?.keepEarlyFocus();
   const routes = createRoutes({ isVisitor, withGallery, MemberFrame: members?.MemberFrame });
   loadOnIntent(routes);
   const takeRouter = isNative ? await (await import('./native/native-app.ts')).openNativeApp() : null;
@@ -32,7 +33,11 @@ export async function startApp(root: HTMLElement): Promise<void> {
   );
   takeRouter?.(router);
   setDestination(() => createPath(router.state.navigation.location ?? router.state.location));
-  const app = <AppTree router={router} onShown={leaveTapsToLinks} />;
+  const onShown = () => {
+    leaveTapsToLinks();
+    restoreFocus?.();
+  };
+  const app = <AppTree router={router} onShown={onShown} />;
   const show = () => void (isVisitor ? hydrateRoot(root, app) : createRoot(root).render(app));
   // A copy of the home does not react yet, so it is replaced as soon as possible. Everything else is rendered in small pieces, so
   // that a slow phone keeps reacting to touch.

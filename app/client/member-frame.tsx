@@ -13,6 +13,7 @@ import { prepareClock } from '#platform/shared/time-zone.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { Shell } from './shell/shell.tsx';
 
+export { keepEarlyFocus } from '#platform/client/navigation/early-focus.ts';
 export { Guarded } from './guards.tsx';
 export { UpdatesScreen } from './screens/updates-screen.tsx';
 
