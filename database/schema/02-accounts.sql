@@ -132,13 +132,15 @@ create table auth_sessions (
   updated_at timestamptz not null default now(),
   proved_at timestamptz not null default now(),
   used_at timestamptz not null default now(),
-  token_expires_at timestamptz
+  token_expires_at timestamptz,
+  by_organisation boolean not null default false
 );
 comment on table auth_sessions is 'One row per signed-in device. Deleting the row signs the device out.';
 comment on column auth_sessions.token_hash is 'SHA-256 in hex of the token that the cookie or the bearer header carries; never the token.';
 comment on column auth_sessions.proved_at is 'When the user last proved their identity on this device: at sign-in, or later when a fresh proof was required.';
 comment on column auth_sessions.used_at is 'When the device last made a call, to the hour.';
 comment on column auth_sessions.token_expires_at is 'When the access token of an app expires and must be refreshed. Null: it is valid as long as the session.';
+comment on column auth_sessions.by_organisation is 'The sign-in of the organisation began this session, perhaps followed by a second step. Some clubs open to no other.';
 create index auth_sessions_user on auth_sessions (user_id);
 
 create table auth_refresh_tokens (

@@ -123,6 +123,7 @@ create table factor_challenges (
   token_hash bytea not null,
   user_id uuid not null references users on delete cascade,
   session_id uuid references auth_sessions on delete cascade,
+  by_organisation boolean not null default false,
   tries integer not null default 0,
   expires_at timestamptz not null,
   created_at timestamptz not null default now(),
@@ -131,6 +132,7 @@ create table factor_challenges (
 comment on table factor_challenges is 'A pending second step: the password was correct and the second step is not answered yet. Deleted when it is answered.';
 comment on column factor_challenges.token_hash is 'SHA-256 of the token that the client holds between the two steps.';
 comment on column factor_challenges.session_id is 'The session of a signed-in user who must prove their identity again. Null: the challenge belongs to a sign-in.';
+comment on column factor_challenges.by_organisation is 'The first step was the sign-in of the organisation.';
 comment on column factor_challenges.tries is 'Wrong answers so far.';
 create index factor_challenges_expiry on factor_challenges (expires_at);
 create index factor_challenges_session on factor_challenges (session_id);

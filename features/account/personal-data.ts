@@ -5,7 +5,15 @@ export const accountColumns = {
     auth_sessions: {
       impersonal: ['id', 'updated_at'],
       owners: { user_id: 'deleted' },
-      exported: ['created_at', 'used_at', 'proved_at', 'expires_at', 'ip_address', 'user_agent'],
+      exported: [
+        'created_at',
+        'used_at',
+        'proved_at',
+        'expires_at',
+        'ip_address',
+        'user_agent',
+        'by_organisation',
+      ],
       secret: ['token_hash'],
       technical: ['token_expires_at'],
     },

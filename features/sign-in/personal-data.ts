@@ -52,7 +52,7 @@ export const signInColumns = {
       impersonal: ['id', 'tries', 'expires_at', 'created_at'],
       owners: { user_id: 'deleted' },
       secret: ['token_hash'],
-      technical: ['session_id'],
+      technical: ['session_id', 'by_organisation'],
       notExported: { user_id: 'a pending second step, deleted after minutes' },
     },
     text_codes: {

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { GeneratedInstant, Instant, InstantOrNull } from '#platform/server/tables.ts';
 
 type UserRoles = { user_id: string; role: 'admin'; granted_at: GeneratedInstant };
@@ -10,6 +11,7 @@ type AuthSessions = {
   ip_address: string | null;
   user_agent: string | null;
   token_expires_at: InstantOrNull;
+  by_organisation: Generated<boolean>;
   proved_at: GeneratedInstant;
   used_at: GeneratedInstant;
   created_at: GeneratedInstant;

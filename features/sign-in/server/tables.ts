@@ -84,6 +84,7 @@ type FactorChallenges = {
   token_hash: Buffer;
   user_id: string;
   session_id: string | null;
+  by_organisation: Generated<boolean>;
   tries: Generated<number>;
   expires_at: Instant;
   created_at: GeneratedInstant;

@@ -83,6 +83,7 @@ export const downloadCopy = {
     last_used_at: 'Laatst gebruikt',
     used_at: 'Laatst gebruikt',
     proved_at: 'Laatst gecontroleerd',
+    by_organisation: 'Ingelogd via een organisatie',
     expires_at: 'Geldig tot',
     scopes: 'Wat ermee mag',
     second_step: 'Gemaakt met een tweede stap',

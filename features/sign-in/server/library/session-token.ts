@@ -9,16 +9,18 @@ import { cookieIn } from '#platform/server/http/cookie.ts';
 /** Too long to guess, so its hash needs no key. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
-/** Signs in. The library's guard may still answer with a second step. */
+/** Signs in. `byOrganisation`: its sign-in was the first step. The library's guard may still answer with a second step. */
 export async function openSession(
   context: GenericEndpointContext,
   userId: string,
   gone: () => APIError,
+  byOrganisation = false,
 ): Promise<void> {
   const { internalAdapter } = context.context;
   const user = await internalAdapter.findUserById(userId);
   if (!user) throw gone();
-  await setSessionCookie(context, { session: await internalAdapter.createSession(userId), user });
+  const session = await internalAdapter.createSession(userId, false, { byOrganisation });
+  await setSessionCookie(context, { session, user });
 }
 
 /** Null when there is none, or when our signature is missing. */

@@ -11,7 +11,7 @@ import { changeEmailEndpoints } from './change-email.ts';
 import { changePasswordEndpoints } from './change-password.ts';
 import { createChallengeCookie } from './factor/challenge-cookie.ts';
 import { challengeEndpoints, factorProofEndpoints, passkeyEndpoints } from './factor/factor-endpoints.ts';
-import { guardSecondStep, type SecondStepTools } from './factor/second-step.ts';
+import { guardSecondStep, isByOrganisation, type SecondStepTools } from './factor/second-step.ts';
 import { passwordProofEndpoints } from './fresh-proof.ts';
 import { withHashedTokens } from './hashed-sessions.ts';
 import {
@@ -101,7 +101,14 @@ export function createLibrary(
         create: { before: withoutTokens, after: mailLinked(parts) },
         update: { before: withoutTokens },
       },
-      session: { create: { before: ({ userId }, context) => guardSession(tools, userId, context) } },
+      session: {
+        create: {
+          async before(session, context) {
+            await guardSession(tools, session.userId, context);
+            return isByOrganisation(context) ? { data: { ...session, byOrganisation: true } } : undefined;
+          },
+        },
+      },
     },
   });
 }

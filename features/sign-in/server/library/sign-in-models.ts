@@ -15,6 +15,14 @@ export const signInModels = {
       createdAt: 'created_at',
       updatedAt: 'updated_at',
     },
+    additionalFields: {
+      byOrganisation: {
+        type: 'boolean' as const,
+        required: false,
+        input: false,
+        fieldName: 'by_organisation',
+      },
+    },
   },
   account: {
     modelName: 'auth_accounts',

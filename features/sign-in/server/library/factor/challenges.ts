@@ -23,7 +23,13 @@ export type FactorAnswer =
   | { passkey: AuthenticationResponseJSON };
 
 /** `sessionId` is null while signing in. */
-export type Challenge = { id: string; userId: string; sessionId: string | null };
+export type Challenge = {
+  id: string;
+  userId: string;
+  sessionId: string | null;
+  /** The first step was the sign-in of the organisation. */
+  byOrganisation: boolean;
+};
 
 export type Answered =
   | { right: true; usedRecoveryCode: boolean }
@@ -33,7 +39,7 @@ export type Answered =
 export async function openChallenge(
   db: Db,
   now: Date,
-  { userId, sessionId }: Omit<Challenge, 'id'>,
+  { userId, sessionId, byOrganisation }: Omit<Challenge, 'id'>,
 ): Promise<string> {
   const token = newToken();
   await db.deleteFrom('factor_challenges').where('expires_at', '<', now.toISOString()).execute();
@@ -44,6 +50,7 @@ export async function openChallenge(
       token_hash: hashOfToken(token),
       user_id: userId,
       session_id: sessionId,
+      by_organisation: byOrganisation,
       expires_at: new Date(now.getTime() + challengeLasts * 1000),
     })
     .execute();
@@ -53,7 +60,13 @@ export async function openChallenge(
 const openChallenges = (db: Db, now: Date, token: string) =>
   db
     .selectFrom('factor_challenges')
-    .select(['id', 'user_id as userId', 'session_id as sessionId', 'tries'])
+    .select([
+      'id',
+      'user_id as userId',
+      'session_id as sessionId',
+      'by_organisation as byOrganisation',
+      'tries',
+    ])
     .where('token_hash', '=', hashOfToken(token))
     .where('expires_at', '>', now.toISOString());
 

@@ -53,8 +53,8 @@ export const challengeEndpoints = (tools: SecondStepTools) => ({
     '/factor/verify',
     { method: 'POST', body: factorAnswer },
     async (context) => {
-      const userId = await completeSecondStep(tools, context, context.body, null);
-      await openSession(context, userId, challengeGone);
+      const { userId, byOrganisation } = await completeSecondStep(tools, context, context.body, null);
+      await openSession(context, userId, challengeGone, byOrganisation);
       tools.cookie.clear(context);
       return context.json({ status: true });
     },

@@ -32,10 +32,11 @@ export async function askSecondStep(
   { db, clock }: SecondStepTools,
   userId: string,
   sessionId: string | null,
+  byOrganisation = false,
 ): Promise<SecondStepNeeded | null> {
   const choices = await findFactorChoices(db, userId);
   if (!choices) return null;
-  const challenge = await openChallenge(db, clock.now(), { userId, sessionId });
+  const challenge = await openChallenge(db, clock.now(), { userId, sessionId, byOrganisation });
   return { factorRequired: true, challenge, ...choices };
 }
 
@@ -46,7 +47,7 @@ export async function guardSecondStep(
   context: GenericEndpointContext | null,
 ): Promise<void> {
   if (completing.has(context?.path)) return;
-  const needed = await askSecondStep(tools, userId, null);
+  const needed = await askSecondStep(tools, userId, null, isByOrganisation(context));
   if (!needed) return;
   const headers = { 'set-cookie': tools.cookie.header(needed.challenge) };
   // A browser that returns from a provider is redirected to the page; other clients read the answer.
@@ -54,6 +55,10 @@ export async function guardSecondStep(
     throw new APIError('FOUND', undefined, { ...headers, location: await pageWithFactor() });
   throw new APIError('OK', needed, headers);
 }
+
+/** Whether this request is a return from the provider of the organisation. */
+export const isByOrganisation = (context: GenericEndpointContext | null): boolean =>
+  context?.path === '/callback/:id' && context.params?.['id'] === 'organisation';
 
 /** The screen that the user left, with the path to continue to. */
 async function pageWithFactor(): Promise<string> {
@@ -85,14 +90,14 @@ export async function getChallenge(
 
 type Given = FactorAnswer & { challenge?: string | undefined };
 
-/** Returns the owner of the solved challenge. Throws the refusal when the answer is wrong. `sessionId`: for a fresh proof. */
+/** Returns the solved challenge. Throws the refusal when the answer is wrong. `sessionId`: for a fresh proof. */
 export async function completeSecondStep(
   tools: SecondStepTools,
   context: GenericEndpointContext,
   { challenge: given, ...answer }: Given,
   sessionId: string | null,
-): Promise<string> {
-  const { token, userId, sessionId: askedIn } = await getChallenge(tools, context, given);
+): Promise<Pick<Challenge, 'userId' | 'byOrganisation'>> {
+  const { token, userId, sessionId: askedIn, byOrganisation } = await getChallenge(tools, context, given);
   if (askedIn !== sessionId) throw challengeGone();
   const limit = limitOf('factor', userId, signInLimits.factorPerAccount);
   if (!('passkey' in answer)) await takeOrRefuse(tools.limits, limit);
@@ -101,7 +106,7 @@ export async function completeSecondStep(
   if (!answered.right) throw refusalOf(answered.refused);
   await tools.limits.forget(...limit);
   if (answered.usedRecoveryCode) await mailRecoveryCodeUsed(tools, userId);
-  return userId;
+  return { userId, byOrganisation };
 }
 
 async function mailRecoveryCodeUsed({ db, mails }: SecondStepTools, userId: string): Promise<void> {
