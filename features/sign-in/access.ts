@@ -1,7 +1,7 @@
 import { hasAdminRights } from '#features/account/rules.ts';
-import type { SignedIn } from '#platform/shared/actor.ts';
+import type { AccountHolder } from '#platform/shared/actor.ts';
 
-type AdminFacts = Pick<SignedIn, 'globalAdmin' | 'memberships'>;
+type AdminFacts = Pick<AccountHolder, 'globalAdmin' | 'memberships'>;
 
 /** Admins keep a second step once they have one. */
 export const keepsLastFactor = (actor: AdminFacts): boolean => hasAdminRights(actor);

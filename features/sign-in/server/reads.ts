@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { findAccountHolder } from '#features/account/server/reads.ts';
 import { keepsLastFactor, mayRemoveFactor } from '../access.ts';
 import type { FactorList, Identity } from '../sign-in.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -13,11 +14,12 @@ export async function findFactors(db: Db, me: SignedIn): Promise<FactorList> {
     select id, kind, friendly_name as "friendlyName", phone, created_at as "createdAt", last_used_at as "lastUsedAt"
     from factors where user_id = ${me.userId} and verified_at is not null
     order by created_at, id`.execute(db);
+  const holder = (await findAccountHolder(db, me.userId)) ?? me;
   return {
     factors: rows.map((row) => ({ ...row, phone: row.phone === null ? null : maskPhoneNumber(row.phone) })),
     recoveryCodesLeft: await countRecoveryCodes(db, me.userId),
-    keepsLast: keepsLastFactor(me),
-    mayRemove: mayRemoveFactor(me, rows.length),
+    keepsLast: keepsLastFactor(holder),
+    mayRemove: mayRemoveFactor(holder, rows.length),
   };
 }
 

@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { personTopic } from '#features/account/server/live.ts';
+import { findAccountHolder } from '#features/account/server/reads.ts';
 import { mayRemoveFactor } from '../access.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import { forgetCommand, runCommand } from '#platform/server/commands.ts';
@@ -223,7 +224,9 @@ export function removeFactor(
       .execute();
     const removed = factors.find((factor) => factor.id === factorId);
     if (!removed) return refuse('NOT_FOUND');
-    if (!mayRemoveFactor(me, factors.length)) return refuse('LAST_FACTOR');
+    // By all clubs of the account, also those that this session does not open.
+    const holder = (await findAccountHolder(tx, userId)) ?? me;
+    if (!mayRemoveFactor(holder, factors.length)) return refuse('LAST_FACTOR');
     await tx.deleteFrom('factors').where('id', '=', factorId).execute();
     if (removed.kind === 'passkey' && !(await hasSignInMethod(tx, userId))) return refuse('LAST_WAY_IN');
     await tellRights(tx, userId);
