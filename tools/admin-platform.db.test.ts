@@ -63,7 +63,9 @@ test('update-club changes what is given, and names each wrong argument', async (
   const before = await club();
   const update = (...args: string[]) => admin('update-club', ...args);
   expect(await update()).toMatchObject(wrong('One SLUG is needed'));
-  expect(await update(before.slug)).toMatchObject(wrong('One of --name, --location and --new-slug'));
+  expect(await update(before.slug)).toMatchObject(
+    wrong('One of --name, --location, --new-slug and --organisation'),
+  );
   expect(await update('nergens', '--name', 'De Es')).toMatchObject(wrong('There is no club'));
   expect(await update(before.slug, '--name', 'X')).toMatchObject(wrong('--name must have'));
   expect(await update(before.slug, '--location', 'x'.repeat(101))).toMatchObject(
@@ -71,12 +73,18 @@ test('update-club changes what is given, and names each wrong argument', async (
   );
   expect(await update(before.slug, '--new-slug', 'De Es')).toMatchObject(wrong('--new-slug must have'));
   expect(await update(before.slug, '--new-slug', `club-${other}`)).toMatchObject(wrong('Another club'));
+  expect(await update(before.slug, '--organisation', 'yes')).toMatchObject(wrong('--organisation must be'));
+  expect(await update(before.slug, '--organisation', 'on')).toMatchObject(wrong('Set OIDC_ISSUER first'));
   expect(await update(before.slug, '--title', 'De Es')).toMatchObject(wrong('--title'));
   expect(await club()).toEqual(before);
   expect(await update(before.slug, '--location', 'Edam', '--new-slug', 'de-es')).toMatchObject({ code: 0 });
   expect(await club()).toEqual({ name: before.name, location: 'Edam', slug: 'de-es' });
+  expect(await update('de-es', '--organisation', 'off')).toMatchObject({ code: 0 });
   const deeds = db.selectFrom('audit_entries').select(['action', 'actor_id']).where('club_id', '=', id);
-  expect(await deeds.execute()).toEqual([{ action: 'club.updated', actor_id: null }]);
+  expect(await deeds.execute()).toEqual([
+    { action: 'club.updated', actor_id: null },
+    { action: 'club.updated', actor_id: null },
+  ]);
 });
 
 test('approve-club-request makes the club, mails the requester, and decides once', async () => {

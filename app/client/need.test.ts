@@ -32,6 +32,7 @@ function account(options: {
     globalAdmin,
     secondStep,
     profile: profile ? shown : null,
+    clubsOfOrganisation: [],
     invitedTo: null,
     memberships: roles.map((role, index) => club(`club-${index}`, role)),
   };

@@ -12,6 +12,7 @@ export const someMember: Me = {
     secondStep: 'settled',
     profile: { displayName: '', handicap: null, favoriteClub: '', avatarUrl: null, selectedClubId: nobody },
     invitedTo: null,
+    clubsOfOrganisation: [],
     memberships: [
       {
         club: { id: nobody, name: appCopy.product, slug: '', logoUrl: null, description: null },

@@ -23,13 +23,20 @@ export function createLiveSources({ db, clock, adminRule }: Parts): LiveSources 
       findPlatformTopics(db, userIds, adminRule),
       findHiddenPairs(db, userIds),
     ]);
-    const topicsOf = Map.groupBy([...clubs, ...golfSessions, ...platform], (row) => row.userId);
+    const clubsOf = Map.groupBy(clubs, (row) => row.userId);
+    const topicsOf = Map.groupBy([...golfSessions, ...platform], (row) => row.userId);
     const hiddenFrom = Map.groupBy(hiddenPairs, (row) => row.userId);
     return new Map(
-      sessions.map(({ sessionId, userId }) => [
+      sessions.map(({ sessionId, userId, byOrganisation }) => [
         sessionId,
         {
-          topics: new Set([personTopic(userId), ...(topicsOf.get(userId) ?? []).map((row) => row.topic)]),
+          topics: new Set([
+            personTopic(userId),
+            ...(clubsOf.get(userId) ?? [])
+              .filter(({ ofOrganisation }) => byOrganisation || !ofOrganisation)
+              .map((row) => row.topic),
+            ...(topicsOf.get(userId) ?? []).map((row) => row.topic),
+          ]),
           hiddenPeople: new Set(hiddenFrom.get(userId)?.map((row) => row.hiddenId)),
         },
       ]),

@@ -50,6 +50,7 @@ export function createProductCalls(parts: {
     sharedGolfSessions: { tokens: createLinkTokens(secret, 'golf session'), publicUrl },
     invitations: mails.invitations,
     webhooks: webhookSettingsOf(settings),
+    hasOrganisation: settings.organisation !== null,
   });
   return createCallHandler({ router, asAccount, log });
 }

@@ -14,6 +14,7 @@ create table golf_clubs (
   created_at timestamptz not null default now(),
   location text,
   archived_at timestamptz,
+  requires_organisation boolean not null default false,
   constraint golf_clubs_description check (length(description) between 1 and 200),
   constraint golf_clubs_founded check (founded_year between 1700 and 2200),
   constraint golf_clubs_holes check (holes between 1 and 108),
@@ -31,6 +32,8 @@ comment on column golf_clubs.info is 'Text about the club on its home page.';
 comment on column golf_clubs.latitude is 'Degrees. The forecast is requested for this position.';
 comment on column golf_clubs.location is 'Town or region, shown beside the name in lists of clubs.';
 comment on column golf_clubs.archived_at is 'Set by a global admin: the club is hidden and its memberships give no rights until it is restored. Its rows stay.';
+comment on column golf_clubs.requires_organisation is 'Its memberships give rights only in sessions that the sign-in of the organisation began. Set by a global admin.';
+create index golf_clubs_of_organisation on golf_clubs (id) where requires_organisation;
 create index golf_clubs_archived on golf_clubs (id) where archived_at is not null;
 create index golf_clubs_by_name on golf_clubs (name collate "und-x-icu", id);
 

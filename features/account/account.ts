@@ -5,6 +5,14 @@ import { accountCopy } from './copy.ts';
 
 export const membershipRole = z.enum(['member', 'admin']);
 
+const ownClub = z.object({
+  id: idOutput,
+  name: z.string(),
+  slug: z.string(),
+  logoUrl: z.string().nullable(),
+  description: z.string().nullable(),
+});
+
 /** Everything that screens need to know about the signed-in user. */
 export const me = z.object({
   account: z
@@ -25,17 +33,13 @@ export const me = z.object({
         .nullable(),
       memberships: z.array(
         z.object({
-          club: z.object({
-            id: idOutput,
-            name: z.string(),
-            slug: z.string(),
-            logoUrl: z.string().nullable(),
-            description: z.string().nullable(),
-          }),
+          club: ownClub,
           role: membershipRole,
           since: instantOutput,
         }),
       ),
+      /** Clubs of the account that open only to a session which the sign-in of the organisation began. */
+      clubsOfOrganisation: z.array(ownClub).default([]),
       /** The club whose invitation this account was made for and did not accept yet. */
       invitedTo: z.object({ name: z.string(), logoUrl: z.string().nullable() }).nullable().default(null),
     })

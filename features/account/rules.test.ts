@@ -109,6 +109,7 @@ const account = (clubIds: string[], selectedClubId: string | null): Account => (
   globalAdmin: false,
   secondStep: 'settled' as const,
   profile: { displayName: 'Piet', handicap: null, favoriteClub: 'Putter', avatarUrl: null, selectedClubId },
+  clubsOfOrganisation: [],
   invitedTo: null,
   memberships: clubIds.map((id) => ({ club: club(id), role: 'member', since: '2024-05-12T10:00:00Z' })),
 });
@@ -131,6 +132,13 @@ describe('homeOf', () => {
     expect(homeOf({ ...account(['a'], 'a'), profile: null })).toBe('/profile-setup');
     expect(homeOf(account([], null))).toBe('/explore');
     expect(homeOf(account(['a'], null))).toBe('/updates');
+  });
+
+  test('is where the way into a club is, when none is open yet', () => {
+    const clubsOfOrganisation = [club('b')];
+    expect(homeOf({ ...account([], null), clubsOfOrganisation })).toBe('/club-selection');
+    expect(homeOf({ ...account([], null), clubsOfOrganisation, globalAdmin: true })).toBe('/admin');
+    expect(homeOf({ ...account(['a'], 'a'), clubsOfOrganisation })).toBe('/updates');
   });
 
   test('is the platform for a global admin without a club', () => {

@@ -26,12 +26,15 @@ export const withoutAdminRights = <Holder extends AccountHolder>(holder: Holder)
 /** The only screen of a closed account, to keep it or to leave. */
 export const closedPath = '/account-gesloten';
 
+type Home = '/profile-setup' | '/invite' | '/explore' | '/updates' | '/club-selection' | '/admin';
+
 /** Where a user goes after signing in, unless a page was requested. */
-export function homeOf(account: Account): '/profile-setup' | '/invite' | '/explore' | '/updates' | '/admin' {
+export function homeOf(account: Account): Home {
   if (!account.profile?.displayName) return '/profile-setup';
   if (account.invitedTo) return '/invite';
   if (account.memberships.length > 0) return '/updates';
-  return account.globalAdmin ? '/admin' : '/explore';
+  if (account.globalAdmin) return '/admin';
+  return account.clubsOfOrganisation.length > 0 ? '/club-selection' : '/explore';
 }
 
 // Rejects everything that a browser or proxy could read as another site, a scheme or a way out of the path: backslashes, removed

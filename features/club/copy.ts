@@ -15,6 +15,15 @@ export const clubCopy = {
     visitorLead: 'Kies hieronder je club. Versturen doe je met een account: inloggen kan nu, of daarna.',
     clublessLead: 'Vraag hieronder of je lid mag worden. Home en Leden gaan open zodra je club je toelaat.',
     yours: 'Jouw clubs',
+    organisation: {
+      title: 'Eerst inloggen',
+      otherAddress: 'Heb je daar een ander e-mailadres dan hier?',
+      link: 'Koppel het eerst bij Beveiliging.',
+      lead: (name: string) => `Log in met ${name} om verder te gaan.`,
+      unnamed:
+        'Deze club vraagt om in te loggen via haar organisatie. Dat staat nu niet aan: vraag je beheerder.',
+      native: (name: string) => `Log in met ${name} om verder te gaan. Dat kan alleen in je browser.`,
+    },
     member: 'Lid',
     admin: 'Beheerder',
     select: 'Naar deze club',

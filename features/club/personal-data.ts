@@ -4,7 +4,7 @@ export const clubColumns = {
   tables: {
     golf_clubs: {
       impersonal:
-        'id name slug logo_url description location founded_year holes info latitude longitude created_at archived_at'.split(
+        'id name slug logo_url description location founded_year holes info latitude longitude created_at archived_at requires_organisation'.split(
           ' ',
         ),
     },

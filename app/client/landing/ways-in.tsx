@@ -37,6 +37,7 @@ function audienceOf(account: Account | null): Audience {
     '/profile-setup': 'profileless',
     '/invite': 'newcomer',
     '/explore': 'newcomer',
+    '/club-selection': 'newcomer',
     '/updates': 'member',
     '/admin': 'platform',
   } as const;

@@ -5,6 +5,7 @@ import { useMe } from '#features/account/client/model/queries.ts';
 import { selectedMembership, type Account } from '#features/account/rules.ts';
 import { useClubs } from '#features/club/client/model/queries.ts';
 import { OwnClubsFailed } from '#features/club/client/parts/own-clubs-failed.tsx';
+import { ClubsOfOrganisation } from '#app/client/club-selection/clubs-of-organisation.tsx';
 import { OwnClubs } from '#app/client/club-selection/own-clubs.tsx';
 import { toClub, clubCopy } from '#features/club/copy.ts';
 import { AskForm } from '#app/client/club-selection/ask-form.tsx';
@@ -36,7 +37,7 @@ export function ClubSelectionScreen() {
   const own = useOwnClubJoinRequests();
   const requests = own.data?.items ?? [];
   const [asked, setAsked] = useState<string | null>(null);
-  const isClubless = account !== null && account.memberships.length === 0;
+  const isClubless = account !== null && clubsOf(account) === 0;
   const isWaiting = isClubless && requests.some(({ status }) => status === 'pending');
   const failed = me.isError && !me.data;
   useLiveOwnRequests();
@@ -62,10 +63,11 @@ export function ClubSelectionScreen() {
   );
 }
 
+const clubsOf = (account: Account) => account.memberships.length + account.clubsOfOrganisation.length;
+
 function Welcome({ me, failed }: { me: ReturnType<typeof useMe>; failed: boolean }) {
   const account = me.data?.account ?? null;
-  const lead =
-    account === null ? words.visitorLead : account.memberships.length > 0 ? words.lead : words.clublessLead;
+  const lead = account === null ? words.visitorLead : clubsOf(account) > 0 ? words.lead : words.clublessLead;
   return (
     <section className="mx-[calc(var(--gutter)*-1)] bg-raised sm:mx-0 sm:mt-8 md:short:mt-3 sm:overflow-hidden sm:rounded-xl sm:shadow-card">
       <DawnBand size="low" />
@@ -105,6 +107,9 @@ function ForAccount({ account }: { account: Account }) {
   return (
     <>
       {current ? <OwnClubs account={account} /> : null}
+      {account.clubsOfOrganisation.length > 0 ? (
+        <ClubsOfOrganisation clubs={account.clubsOfOrganisation} />
+      ) : null}
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink
           variant={current ? 'primary' : 'secondary'}
@@ -127,7 +132,10 @@ interface AskingProps {
 /** The club picker, and the way to a club that is not in it. */
 function Asking({ account, requests, onAsked }: AskingProps) {
   const clubs = useClubs().data?.items ?? [];
-  const own = account?.memberships.map(({ club }) => club.id) ?? [];
+  const own = [
+    ...(account?.memberships.map(({ club }) => club.id) ?? []),
+    ...(account?.clubsOfOrganisation.map(({ id }) => id) ?? []),
+  ];
   const waiting = requests.filter(({ status }) => status === 'pending').map(({ club }) => club.id);
   const without = [...own, ...waiting];
   // With every club joined or asked, there is nothing to pick.

@@ -3,13 +3,12 @@ import { platformTopic } from '#features/audit/server/live.ts';
 import type { AdminRule } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 
+type OpenSession = { sessionId: string; userId: string; byOrganisation: boolean };
+
 /** The open sessions among these, with their users: each user receives their own events. */
-export async function findOpenSessions(
-  db: Db,
-  sessionIds: string[],
-): Promise<{ sessionId: string; userId: string }[]> {
-  const { rows } = await sql<{ sessionId: string; userId: string }>`
-    select session.id as "sessionId", session.user_id as "userId"
+export async function findOpenSessions(db: Db, sessionIds: string[]): Promise<OpenSession[]> {
+  const { rows } = await sql<OpenSession>`
+    select session.id as "sessionId", session.user_id as "userId", session.by_organisation as "byOrganisation"
     from auth_sessions as session join users on users.id = session.user_id
     where session.id = any(${sessionIds}::uuid[])
       and least(session.expires_at, session.token_expires_at) > now()

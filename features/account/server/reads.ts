@@ -18,18 +18,29 @@ export const hashOfSession = (token: string) => hash('sha256', token, 'hex');
 export const givesRights = (member: Fragment) => sql`(${member}.status = 'active'
   and not exists (select from golf_clubs as archived where archived.id = ${member}.club_id and archived_at is not null))`;
 
-const holderColumns = sql`users.id as "userId", users.email_verified as verified,
+/**
+ * Whether the club of a row of club_members opens to a session: some clubs only let in those who signed in with their organisation.
+ * `byOrganisation`: of the session.
+ */
+const opensTo = (member: Fragment, byOrganisation: Fragment) => sql`(${byOrganisation}
+  or not exists (select from golf_clubs as strict where strict.id = ${member}.club_id and requires_organisation))`;
+
+/** `byOrganisation`: of the session; without a session every club counts. */
+const holderColumns = (
+  byOrganisation: Fragment,
+) => sql`users.id as "userId", users.email_verified as verified,
   users.suspended_at is not null as suspended, users.deletion_due_at is not null as closed,
   profile.id is not null as "hasProfile", profile.handicap,
   exists (select from user_roles where user_roles.user_id = users.id) as "globalAdmin",
   array(select json_build_object('clubId', club_id, 'role', role)
-    from club_members where club_members.user_id = users.id and ${givesRights(sql`club_members`)}) as memberships`;
+    from club_members where club_members.user_id = users.id and ${givesRights(sql`club_members`)}
+      and ${opensTo(sql`club_members`, byOrganisation)}) as memberships`;
 
 const hasSecondStep = sql`exists (select from factors where factors.user_id = users.id and verified_at is not null)`;
 
 const holders = statement<{ userId: string }, AccountHolder>(
   ({ userId }) => sql`
-    select ${holderColumns} from users left join profiles as profile on profile.id = users.id where users.id = ${userId}`,
+    select ${holderColumns(sql`true`)} from users left join profiles as profile on profile.id = users.id where users.id = ${userId}`,
 );
 
 /** The facts for rights of a user who need not be signed in. */
@@ -48,7 +59,7 @@ const callerOf = (
   { tokenHash }: Pick<StandIns<Session>, 'tokenHash'>,
   adminsNeedSecondStep: boolean,
 ) => sql<CallerRow>`
-  select ${holderColumns}, session.id as "sessionId", ${adminsNeedSecondStep ? hasSecondStep : sql`true`} as "mayRun",
+  select ${holderColumns(sql`session.by_organisation`)}, session.id as "sessionId", ${adminsNeedSecondStep ? hasSecondStep : sql`true`} as "mayRun",
     session.proved_at > now() - interval '10 minutes' as proven,
     session.used_at < now() - interval '1 hour' as "isDue"
   from auth_sessions as session
@@ -56,12 +67,15 @@ const callerOf = (
   left join profiles as profile on profile.id = users.id
   where session.token_hash = ${tokenHash} and least(session.expires_at, session.token_expires_at) > now()`;
 
-/** The same of a personal token. Where admins need a second step, it has their rights only when it was made with one. */
+/**
+ * The same of a personal token, which opens no club that requires the organisation. Where admins need a second step, it has their rights
+ * only when it was made with one.
+ */
 const callerOfToken = (
   { tokenHash }: Pick<StandIns<Session>, 'tokenHash'>,
   adminsNeedSecondStep: boolean,
 ) => sql<CallerRow>`
-  select ${holderColumns}, token.id as "sessionId", token.scopes, false as proven,
+  select ${holderColumns(sql`false`)}, token.id as "sessionId", token.scopes, false as proven,
     ${adminsNeedSecondStep ? sql`(token.second_step and ${hasSecondStep})` : sql`true`} as "mayRun",
     token.used_at is distinct from ${tokenDay} as "isDue"
   from personal_tokens as token
@@ -127,6 +141,7 @@ export function besideCaller<Values extends object, Row, Of extends Variant = []
 /** Everything that screens need to know about the caller, and the start offset of the live stream. */
 export async function getMe(db: Db, actor: SignedIn, now: Date): Promise<Me> {
   const liveOffset = encodeOffset(await currentOffset(db), now);
+  const isOpen = opensTo(sql`member`, sql`coalesce(session.by_organisation, false)`);
   const { rows } = await sql<Omit<OwnAccount, 'secondStep'> & { hasSecondStep: boolean }>`
     select users.id, users.email, ${hasSecondStep} as "hasSecondStep",
       exists (select from user_roles where user_roles.user_id = users.id) as "globalAdmin",
@@ -138,11 +153,17 @@ export async function getMe(db: Db, actor: SignedIn, now: Date): Promise<Me> {
             'description', club.description),
           'role', member.role, 'since', member.created_at) order by member.created_at, club.id)
         from club_members as member join golf_clubs as club on club.id = member.club_id
-        where member.user_id = users.id and ${givesRights(sql`member`)}), '[]') as memberships,
+        where member.user_id = users.id and ${givesRights(sql`member`)} and ${isOpen}), '[]') as memberships,
+      array(select json_build_object('id', club.id, 'name', club.name, 'slug', club.slug, 'logoUrl', club.logo_url,
+            'description', club.description)
+        from club_members as member join golf_clubs as club on club.id = member.club_id
+        where member.user_id = users.id and ${givesRights(sql`member`)} and not ${isOpen}
+        order by member.created_at, club.id) as "clubsOfOrganisation",
       (select json_build_object('name', club.name, 'logoUrl', club.logo_url)
         from club_invitations as invitation join golf_clubs as club on club.id = invitation.club_id
         where invitation.token_hash = users.invitation_hash) as "invitedTo"
-    from users left join profiles as profile on profile.id = users.id
+    from users left join auth_sessions as session on session.id = ${actor.sessionId}
+    left join profiles as profile on profile.id = users.id
     where users.id = ${actor.userId}`.execute(db);
   const [row] = rows;
   return { account: row ? withEffectiveRoles(row, actor) : null, closing: null, liveOffset };

@@ -14,6 +14,7 @@ type GolfClubs = {
   latitude: number | null;
   longitude: number | null;
   archived_at: InstantOrNull;
+  requires_organisation: Generated<boolean>;
   created_at: GeneratedInstant;
 };
 

@@ -29,6 +29,8 @@ export const administeredClub = z.object({
   logoUrl: z.string().nullable(),
   members: z.number(),
   archivedAt: instantOutput.nullable(),
+  /** Opens only to sessions that the sign-in of the organisation began. */
+  requiresOrganisation: z.boolean(),
   /** At least one admin of the club can sign in. */
   hasAdmin: z.boolean(),
 });
@@ -38,6 +40,8 @@ export const clubPage = pageOf(administeredClub);
 /** What global admins edit; the rest belongs to the admins of the club. */
 export const platformForm = clubForm.pick({ name: true, location: true }).extend({
   slug: z.string().trim().toLowerCase().max(60, words.slug).regex(slugForm, words.slug),
+  /** Unset: it stays. */
+  requiresOrganisation: z.boolean().optional(),
 });
 
 export const newClubForm = clubForm.pick({ name: true, location: true }).extend({

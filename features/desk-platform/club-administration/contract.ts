@@ -26,7 +26,10 @@ export const clubAdministrationContract = {
     method: 'PATCH',
     path: '/administered-clubs/{clubId}',
     summary: calls.update,
-    refusals: { SLUG_TAKEN: { status: 409, message: refusals.slugTaken } },
+    refusals: {
+      SLUG_TAKEN: { status: 409, message: refusals.slugTaken },
+      NO_ORGANISATION: { status: 409, message: refusals.noOrganisation },
+    },
   })
     .input(updateInput)
     .output(changed),

@@ -17,7 +17,11 @@ export const clubAdministrationCopy = {
   noneArchived: 'Er zijn geen gearchiveerde clubs.',
   more: 'Toon meer clubs',
   archived: 'Gearchiveerd',
+  /** `name`: of the organisation. */
+  requires: (name: string) =>
+    `Leden komen alleen binnen als ze via ${name} zijn ingelogd. Dat kan in de browser, nog niet in de app.`,
   noAdmin: 'Geen beheerder',
+  ofOrganisation: (name: string) => `Alleen via ${name}`,
   add: 'Nieuwe club',
   actions: { open: 'Beheer openen', edit: 'Bewerken', archive: 'Archiveren', restore: 'Terugzetten' },
   form: {
@@ -47,7 +51,10 @@ export const clubAdministrationCopy = {
     slug: 'Gebruik kleine letters, cijfers en losse streepjes.',
     adminEmail: 'Ongeldig emailadres',
   },
-  refusals: { slugTaken: 'Een andere club heeft dit adres al.' },
+  refusals: {
+    slugTaken: 'Een andere club heeft dit adres al.',
+    noOrganisation: 'Inloggen via een organisatie staat nog niet aan. Vraag het de beheerder van de server.',
+  },
 } as const;
 
 /** '1 lid', '240 leden' */

@@ -8,18 +8,22 @@ export const clubTopic = (clubId: string) => `club:${clubId}`;
 export const clubAdminsTopic = (clubId: string) => `club-admins:${clubId}`;
 
 const rights = givesRights(sql`club_members`);
+const ofOrganisation = sql`exists (select from golf_clubs where id = club_id and requires_organisation)`;
+
+/** `ofOrganisation`: only for sessions that the sign-in of the organisation began. */
+type ClubTopic = { userId: string; topic: string; ofOrganisation: boolean };
 
 /** The club topics of users: of their active memberships, and for admins also the admins' topic. */
 export async function findClubTopics(
   db: Db,
   userIds: string[],
   { adminsNeedSecondStep }: AdminRule,
-): Promise<{ userId: string; topic: string }[]> {
-  const { rows } = await sql<{ userId: string; topic: string }>`
-    select user_id as "userId", 'club:' || club_id as topic from club_members
+): Promise<ClubTopic[]> {
+  const { rows } = await sql<ClubTopic>`
+    select user_id as "userId", 'club:' || club_id as topic, ${ofOrganisation} as "ofOrganisation" from club_members
     where user_id = any(${userIds}::uuid[]) and ${rights}
     union all
-    select user_id, 'club-admins:' || club_id from club_members
+    select user_id, 'club-admins:' || club_id, ${ofOrganisation} from club_members
     where user_id = any(${userIds}::uuid[]) and ${rights} and role = 'admin'
       and (not ${adminsNeedSecondStep}::boolean or exists (
         select from factors where factors.user_id = club_members.user_id and verified_at is not null))`.execute(

@@ -1,5 +1,7 @@
 // Linked accounts: sign-in at an identity provider by the real buttons, with an OpenID server on this machine.
+import type { Page } from '@playwright/test';
 import { accountCopy } from '#features/account/copy.ts';
+import { clubCopy } from '#features/club/copy.ts';
 import { signInCopy } from '#features/sign-in/copy.ts';
 import { authCopy } from '#features/sign-in/client/parts/copy.ts';
 import { securityCopy } from '#features/sign-in/client/parts/security/copy.ts';
@@ -68,7 +70,8 @@ test('an invited stranger signs in by the button, also after a refusal, and is a
   await expect(page.getByText(welcomeTo('Golfclub De Proef'))).toBeVisible();
 });
 
-test('a member of an organisation signs in on its own page, and sees the link in the security screen @desktop', async ({
+test('a member of an organisation signs in on its own page, and so enters a club that requires it @desktop', async ({
+  asPerson,
   asVisitor,
   organisation,
   withProviders,
@@ -76,17 +79,18 @@ test('a member of an organisation signs in on its own page, and sees the link in
   const { db } = withProviders.product;
   const { name } = organisation.settings;
   const anna = await createPerson(db, { name: 'Anna Admiraal' });
-  await addMember(db, await createClub(db), anna.id);
+  const clubId = await createClub(db);
+  await addMember(db, clubId, anna.id);
   organisation.people.set('anna', { email: anna.email, email_verified: false });
   const page = await asVisitor({ baseURL: withProviders.product.publicUrl() });
-  const logIn = async () => {
+  const logIn = async (page: Page) => {
     await page.getByRole('button', { name: signInWith(name) }).click();
     await page.getByLabel('Naam').fill('anna');
     await page.getByRole('button', { name: 'Inloggen' }).click();
   };
   await page.goto('/auth');
   await expectAccessible(page);
-  await logIn();
+  await logIn(page);
   await expect(page.getByRole('alert').getByText(problems.account_not_linked)).toBeVisible();
 
   organisation.people.set('anna', { email: anna.email, email_verified: true });
@@ -97,6 +101,15 @@ test('a member of an organisation signs in on its own page, and sees the link in
   const section = page.getByRole('region', { name: securityCopy.linked.title });
   await expect(section.getByText(name, { exact: true })).toBeVisible();
   await expect(section.getByRole('button', { name: securityCopy.linked.unlinkNamed(name) })).toBeVisible();
+
+  await db.updateTable('golf_clubs').set({ requires_organisation: true }).where('id', '=', clubId).execute();
+  const elsewhere = await asPerson(anna, {}, withProviders);
+  await elsewhere.goto('/updates');
+  await expect(elsewhere).toHaveURL('/club-selection');
+  await expect(elsewhere.getByRole('heading', { name: clubCopy.selection.organisation.title })).toBeVisible();
+  await expectAccessible(elsewhere);
+  await logIn(elsewhere);
+  await expect(elsewhere.getByRole('heading', { name: newsCopy.latest })).toBeVisible();
 });
 
 test('the sign-in page explains an address that the provider has not confirmed, and the password still works @desktop', async ({

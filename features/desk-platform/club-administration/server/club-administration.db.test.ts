@@ -135,3 +135,11 @@ test('name, location and address are edited; the address of another club is refu
   const other = { clubId: await createClub(db), id: uuidv7() };
   expect(await refusalOf(as(admin).clubAdministration.update({ ...facts, ...other }))).toBe('SLUG_TAKEN');
 });
+
+test('no club requires the sign-in of an organisation that there is not', async () => {
+  const facts = { name: 'Golfclub De Zandkuil', location: '', slug: `kuil-${clubId}`.slice(0, 60) };
+  const update = (requiresOrganisation: boolean) =>
+    as(admin).clubAdministration.update({ ...command(), ...facts, requiresOrganisation });
+  expect(await refusalOf(update(true))).toBe('NO_ORGANISATION');
+  await update(false);
+});

@@ -22,7 +22,7 @@ const clubs = pagedList<
   ({ words }, { after, limit }, group, searches) => sql`
     ${searches ? sql`with ${wantedNames(words)}` : sql``}
     select club.id, name, slug, coalesce(location, '') as location, logo_url as "logoUrl", kept.members,
-      archived_at as "archivedAt", ${hasActingAdmin(sql`club.id`)} as "hasAdmin"
+      archived_at as "archivedAt", requires_organisation as "requiresOrganisation", ${hasActingAdmin(sql`club.id`)} as "hasAdmin"
     from (select * from golf_clubs where ${inGroup[group]} ${after(sql`(${byName}) >`)}
       ${searches ? sql`and ${holdsWanted(sql`searched_name(name)`)}` : sql``}
       order by ${byName} limit ${limit}) as club

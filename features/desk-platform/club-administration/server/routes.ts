@@ -9,7 +9,13 @@ import { archive, createByAdmin, restore, update } from './writes.ts';
 const os = implement(clubAdministrationContract).$context<CallContext>();
 const adminGate = gateOfCaller(globalAdmin);
 
-export const clubAdministrationRoutes = ({ tokens }: { tokens: LinkTokens }) => ({
+type Parts = {
+  tokens: LinkTokens;
+  /** Whether an organisation signs in its people here. */
+  hasOrganisation: boolean;
+};
+
+export const clubAdministrationRoutes = ({ tokens, hasOrganisation }: Parts) => ({
   list: os.list.use(adminGate).handler(({ context, input }) => findAdministeredClubs(context.db, input)),
 
   create: os.create.use(adminGate).handler(async ({ context, input, errors }) => {
@@ -20,7 +26,7 @@ export const clubAdministrationRoutes = ({ tokens }: { tokens: LinkTokens }) => 
   update: os.update
     .use(adminGate)
     .handler(async ({ context, input, errors }) =>
-      orRefuse(await update(context.db, context.me.userId, input), errors),
+      orRefuse(await update(context.db, { actorId: context.me.userId, hasOrganisation }, input), errors),
     ),
 
   archive: os.archive

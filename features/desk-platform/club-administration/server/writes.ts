@@ -34,20 +34,31 @@ export function createByAdmin(
   });
 }
 
-type Update = Omit<z.infer<typeof updateInput>, 'id'> & Pick<Archiving, 'actorId'>;
+type Update = Omit<z.infer<typeof updateInput>, 'id'> &
+  Pick<Archiving, 'actorId'> & {
+    /** Whether an organisation signs in its people here. Without it nobody could enter a club that requires it. */
+    hasOrganisation: boolean;
+  };
 
 /**
  * Changes what global admins edit of a club, archived or not, in the transaction of the caller. Throws the violation of a slug that
  * another club has; see `orSlugTaken`.
  */
-export async function setFacts(tx: Tx, { actorId, clubId, name, location, slug }: Update) {
-  const updated = await tx
+export async function setFacts(tx: Tx, update: Update) {
+  const { actorId, clubId, name, location, slug, requiresOrganisation, hasOrganisation } = update;
+  const club = tx.selectFrom('golf_clubs').select('requires_organisation').where('id', '=', clubId);
+  const found = await club.forUpdate().executeTakeFirst();
+  if (!found) return refuse('NOT_FOUND');
+  const was = found.requires_organisation;
+  if (requiresOrganisation && !was && !hasOrganisation) return refuse('NO_ORGANISATION');
+  await tx
     .updateTable('golf_clubs')
-    .set({ name, slug, location: location || null })
+    .set({ name, slug, location: location || null, requires_organisation: requiresOrganisation ?? was })
     .where('id', '=', clubId)
-    .executeTakeFirst();
-  if (updated.numUpdatedRows !== 1n) return refuse('NOT_FOUND');
-  const detail = { fields: 'location,name,slug' };
+    .execute();
+  const changes = (requiresOrganisation ?? was) !== was;
+  if (changes) await tellMembers(tx, clubId);
+  const detail = { fields: changes ? 'location,name,requires_organisation,slug' : 'location,name,slug' };
   await recordDeed(tx, { actorId, action: 'club.updated', clubId, detail });
   await publishClubChange(tx, clubId);
   return { clubId };
@@ -63,10 +74,14 @@ export async function orSlugTaken<T>(work: Promise<T>): Promise<T | Refusal<'SLU
   }
 }
 
-export const update = (db: Db, actorId: string, { id, ...facts }: z.infer<typeof updateInput>) =>
+export const update = (
+  db: Db,
+  { actorId, hasOrganisation }: Pick<Update, 'actorId' | 'hasOrganisation'> & { actorId: string },
+  { id, ...facts }: z.infer<typeof updateInput>,
+) =>
   orSlugTaken(
     runPlatformCommand(db, { userId: actorId, id, name: 'clubAdministration.update' }, (tx) =>
-      setFacts(tx, { actorId, ...facts }),
+      setFacts(tx, { actorId, hasOrganisation, ...facts }),
     ),
   );
 
@@ -100,8 +115,13 @@ export async function setArchived(tx: Tx, { actorId, clubId, archivedAt }: Archi
   await tx.updateTable('golf_clubs').set({ archived_at: archivedAt }).where('id', '=', clubId).execute();
   if (archivedAt) await withdrawAll(tx, clubId, archivedAt);
   await recordDeed(tx, { actorId, action: archivedAt ? 'club.archived' : 'club.restored', clubId });
+  await tellMembers(tx, clubId);
+  return { clubId };
+}
+
+/** Their rights changed: streams and screens are judged again. */
+async function tellMembers(tx: Tx, clubId: string): Promise<void> {
   const members = tx.selectFrom('club_members').select('user_id').where('club_id', '=', clubId);
   const people = (await members.where('status', '=', 'active').execute()).map(({ user_id }) => user_id);
   await publish(tx, { topic: clubTopic(clubId), kind: rightsChanged, people });
-  return { clubId };
 }

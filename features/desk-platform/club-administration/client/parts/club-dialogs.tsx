@@ -1,7 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { nameOfProvider } from '#features/sign-in/client/model/provider-name.ts';
+import { pageOrganisation } from '#platform/client/page-facts.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
+import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { useFields, type Field } from '#ui/forms/use-fields.ts';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
@@ -59,10 +62,11 @@ export function CreateDialog({ open, onClose }: CreateDialogProps) {
 /** Name, location and address of a club. Give it a key per opening. */
 export function EditDialog({ club, open, onClose }: CreateDialogProps & { club: AdministeredClub }) {
   const { send, pending } = useSend(updateClub);
-  const { name, location, slug } = club;
+  const { name, location, slug, requiresOrganisation } = club;
+  const organisation = pageOrganisation();
   const form = useForm<z.infer<typeof platformForm>>({
     resolver: zodResolver(platformForm),
-    defaultValues: { name, location, slug },
+    defaultValues: { name, location, slug, requiresOrganisation },
   });
   const field = useFields(form, words.form);
   const submit = form.handleSubmit(
@@ -86,6 +90,12 @@ export function EditDialog({ club, open, onClose }: CreateDialogProps & { club: 
         autoComplete="off"
         autoCapitalize="none"
       />
+      {organisation !== null || requiresOrganisation ? (
+        <CheckboxField
+          {...form.register('requiresOrganisation')}
+          label={words.requires(nameOfProvider('organisation'))}
+        />
+      ) : null}
     </FormDialog>
   );
 }

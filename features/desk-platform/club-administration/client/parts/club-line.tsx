@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { ClubLogo } from '#features/club/client/parts/club-logo.tsx';
+import { nameOfProvider } from '#features/sign-in/client/model/provider-name.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
@@ -15,7 +16,7 @@ interface ClubLineProps {
 
 /** One club; the columns of all lines are aligned where there is room. */
 export function ClubLine({ club, onChoose }: ClubLineProps) {
-  const { id, name, location, members, archivedAt, hasAdmin } = club;
+  const { id, name, location, members, archivedAt, requiresOrganisation, hasAdmin } = club;
   const choices: readonly ClubAction[] = archivedAt ? ['edit', 'restore'] : ['edit', 'archive'];
   return (
     <li className="flex min-h-18 items-center gap-3 py-3 pr-1.5 pl-4 sm:gap-4 sm:pl-5">
@@ -24,6 +25,9 @@ export function ClubLine({ club, onChoose }: ClubLineProps) {
         <h3 className="flex flex-wrap items-center gap-2 font-sans text-base font-semibold tracking-normal wrap-anywhere">
           {name}
           {archivedAt ? <Badge tone="amber">{words.archived}</Badge> : null}
+          {requiresOrganisation ? (
+            <Badge tone="neutral">{words.ofOrganisation(nameOfProvider('organisation'))}</Badge>
+          ) : null}
           {archivedAt || hasAdmin ? null : <Badge tone="flag">{words.noAdmin}</Badge>}
         </h3>
         <p className="text-sm text-ink-soft wrap-anywhere">{location}</p>

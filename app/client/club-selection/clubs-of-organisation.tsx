@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import { LeaveClub } from '#app/client/club-selection/leave-club.tsx';
+import { ClubLogo } from '#features/club/client/parts/club-logo.tsx';
+import { clubCopy } from '#features/club/copy.ts';
+import type { Account } from '#features/account/rules.ts';
+import { OrganisationSignIn } from '#features/sign-in/client/parts/organisation-sign-in.tsx';
+import { isNative } from '#platform/client/device/native-page.ts';
+import { pageOrganisation } from '#platform/client/page-facts.ts';
+import { TextLink } from '#ui/text-link.tsx';
+
+const words = clubCopy.selection;
+
+/** The user's clubs that open only after signing in with the organisation, and the way to do that. */
+export function ClubsOfOrganisation({ clubs }: { clubs: Account['clubsOfOrganisation'] }) {
+  const name = pageOrganisation();
+  return (
+    <section aria-labelledby="clubs-of-organisation" className="mt-6">
+      <h2 id="clubs-of-organisation" className="text-lg">
+        {words.organisation.title}
+      </h2>
+      <ul className="mt-3 grid grid-cols-1 gap-3">
+        {clubs.map((club) => (
+          <li
+            key={club.id}
+            className="flex flex-wrap items-center gap-4 rounded-lg border border-line p-3 sm:p-4"
+          >
+            <ClubLogo club={club} size="lg" />
+            <span className="min-w-0 flex-1 font-semibold">{club.name}</span>
+            <LeaveClub club={club} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 mb-4 text-ink-soft">
+        {name === null ? words.organisation.unnamed : words.organisation[isNative ? 'native' : 'lead'](name)}
+      </p>
+      {name === null || isNative ? null : (
+        <>
+          <OrganisationSignIn redirect="/updates" />
+          <p className="mt-3 text-sm text-ink-soft">
+            {words.organisation.otherAddress}{' '}
+            <TextLink render={<Link to="/profile/security" />}>{words.organisation.link}</TextLink>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
