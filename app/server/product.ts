@@ -102,13 +102,9 @@ type Start = {
 export async function startProduct(parts: Start): Promise<Product> {
   const { settings, page, withJobs = true } = parts;
   config(nl());
-  const metrics = createMetrics();
-  const untraced = metrics.counting(parts.log);
-  const trusts = createTrust(settings.trustedProxies);
-  const traces = await openTraces(settings.traces, { log: untraced, trusts });
-  const log = traces.naming(untraced);
+  const { metrics, traces, log } = await openObservers(parts);
   const connections = await openConnections({ settings, connection: parts.connection, traces, log });
-  const { db, bus, pools } = connections;
+  const { db, pools } = connections;
   const limits = metrics.countingLimits(connections.limits);
   const clock = shiftedClock(settings.clockOffsetSeconds);
   const stored = openStored(settings, log);
@@ -130,18 +126,11 @@ export async function startProduct(parts: Start): Promise<Product> {
   let description: Promise<object> | null = null;
 
   const product: Product = {
-    settings,
-    log,
-    clock,
-    db,
-    bus,
-    limits,
+    ...common,
     ...live,
     ...stored,
     signIn,
     mailer: mails.mailer,
-    metrics,
-    traces,
     page,
     calls: createProductCalls({ ...sending, ...live, signInCalls, ownData }),
     setup,
@@ -151,7 +140,6 @@ export async function startProduct(parts: Start): Promise<Product> {
     openapi: () => (description ??= describeCalls({ contract, publicUrl, cookie: cookieName(publicUrl) })),
     publicUrl: () => publicUrl,
     port,
-    mayWrite: connections.mayWrite,
     ...stopInSteps({ ...common, drainSeconds: settings.drainSeconds }, async () => {
       await live.hub.close();
       await live.presence.close();
@@ -180,6 +168,14 @@ type Common = Connections & {
   metrics: Metrics;
   traces: Traces;
 };
+
+async function openObservers({ settings, log }: Start): Promise<Pick<Common, 'metrics' | 'traces' | 'log'>> {
+  const metrics = createMetrics();
+  const untraced = metrics.counting(log);
+  const trusts = createTrust(settings.trustedProxies);
+  const traces = await openTraces(settings.traces, { log: untraced, trusts });
+  return { metrics, traces, log: traces.naming(untraced) };
+}
 
 async function listen(settings: Settings, page: Page, db: Db) {
   const { server, port } = await openHttpServer(settings);

@@ -191,18 +191,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   }
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
-  if (production && values.RATE_LIMITS === 'off') {
-    throw new SettingsError('Setting RATE_LIMITS is wrong: it cannot be off in production.');
-  }
-  if (production && values.CLOCK_OFFSET_SECONDS !== 0) {
-    throw new SettingsError('Setting CLOCK_OFFSET_SECONDS is wrong: the clock is not shifted in production.');
-  }
-  if (production && !values.AUTH_SECRET) {
-    throw new SettingsError(
-      'Setting AUTH_SECRET is missing: production needs a secret of at least 32 characters.',
-    );
-  }
-  if (production) expectSecurity(values);
+  if (production) expectProduction(values);
   const dataDir = resolve(values.DATA_DIR);
   return {
     production,
@@ -247,6 +236,19 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
 }
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** Refuses what only a trial may leave out or change. */
+function expectProduction(values: z.infer<typeof environment>): void {
+  if (values.RATE_LIMITS === 'off')
+    throw new SettingsError('Setting RATE_LIMITS is wrong: it cannot be off in production.');
+  if (values.CLOCK_OFFSET_SECONDS !== 0)
+    throw new SettingsError('Setting CLOCK_OFFSET_SECONDS is wrong: the clock is not shifted in production.');
+  if (!values.AUTH_SECRET)
+    throw new SettingsError(
+      'Setting AUTH_SECRET is missing: production needs a secret of at least 32 characters.',
+    );
+  expectSecurity(values);
+}
 
 /** Requires https and mail, unless this is a trial on the machine itself. */
 function expectSecurity({ PUBLIC_URL, SMTP_URL, ALLOW_INSECURE }: z.infer<typeof environment>): void {

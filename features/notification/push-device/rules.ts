@@ -12,7 +12,7 @@ const localEndings = /(^|\.)(localhost|local|internal|lan|home|corp|arpa|test|in
 
 /**
  * Whether a push service can have this address: https to a public host name at the usual port. The connection later checks the
- * IP address of that name (platform/server/http/public-lookup.ts).
+ * IP address of that name (platform/server/outside/post-outside.ts).
  */
 export function isPushEndpoint(endpoint: string): boolean {
   const host = /^https:\/\/([a-z\d-]+(?:\.[a-z\d-]+)+)\/[!-~]*$/i.exec(endpoint)?.[1];

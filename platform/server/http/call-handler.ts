@@ -85,14 +85,17 @@ export function createCallHandler(parts: {
       // The gate that looks up the caller was not reached: an invalid input is refused before it.
       const isAboutInput = [413, 415, 422].includes(refusal.status);
       if (isAboutInput && mustSignIn) refusal = refusalOf((await context.identify()).actor) ?? refusal;
-      const { status, code, message, data } = refusal;
       // Cut an oversized JSON body off. Read an upload to its end: a browser reads no answer while it sends.
-      if (status === 413 && !takes) response.setHeader('connection', 'close');
-      if (status === 503) response.setHeader('retry-after', '5');
-      answerJson(response, status, { code, message, data });
+      if (refusal.status === 413 && !takes) response.setHeader('connection', 'close');
+      answerError(response, refusal);
     }
     return true;
   };
+}
+
+function answerError(response: ServerResponse, { status, code, message, data }: ORPCError<string, unknown>) {
+  if (status === 503) response.setHeader('retry-after', '5');
+  answerJson(response, status, { code, message, data });
 }
 
 /**

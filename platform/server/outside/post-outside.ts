@@ -12,6 +12,8 @@ export type PostResult =
 
 export type PostOutcome = PostResult['outcome'];
 
+type Letter = { headers: Record<string, string>; body: string | Uint8Array };
+
 type Address = { address: string; family: number };
 export type Resolve = (host: string) => Promise<readonly Address[]>;
 
@@ -28,6 +30,13 @@ export type Outside = {
 const defaultLongest = 15_000;
 /** The status says how it ended. The rest of an answer is thrown away, up to so many bytes and milliseconds, as a courtesy to its sender. */
 const [mostRead, longestRead] = [64 * 1024, 1000];
+
+/** The seconds that a 'Retry-After' header asks for, as a number or a date; 0 when it asks for none. */
+export function secondsToWait(header: string | null | undefined): number {
+  const text = header ?? '';
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000;
+  return Math.max(Math.ceil(seconds) || 0, 0);
+}
 
 class NotAllowed extends Error {}
 class UnknownHost extends Error {}
@@ -53,7 +62,7 @@ export function isAllowedUrl(text: string, allowsLoopback: boolean): boolean {
 /** Never rejects: how it ended is the result. */
 export async function postOutside(
   url: string,
-  { headers, body }: { headers: Record<string, string>; body: string },
+  { headers, body }: Letter,
   outside: Outside,
 ): Promise<PostResult> {
   if (!isAllowedUrl(url, outside.allowsLoopback)) return { outcome: 'not-allowed' };
@@ -75,7 +84,7 @@ function outcomeOf(error: unknown): 'not-allowed' | 'unknown-host' | 'insecure' 
 
 function send(
   url: URL,
-  { headers, body }: { headers: Record<string, string>; body: string },
+  { headers, body }: Letter,
   { allowsLoopback, resolve = resolveAll, ca }: Outside,
   signal: AbortSignal,
 ): Promise<PostResult> {
@@ -94,7 +103,8 @@ function send(
     sending.once('response', (answer) => {
       const status = answer.statusCode ?? 0;
       const finish = () => {
-        done({ outcome: judged(status), status, retryAfter: Number(answer.headers['retry-after']) || 0 });
+        const retryAfter = secondsToWait(answer.headers['retry-after']);
+        done({ outcome: judged(status), status, retryAfter });
         sending.destroy();
       };
       let read = 0;

@@ -3,6 +3,7 @@
 import type { KeyObject } from 'node:crypto';
 import { connect, constants, type ClientHttp2Session } from 'node:http2';
 import { text } from 'node:stream/consumers';
+import { secondsToWait } from '../outside/post-outside.ts';
 import { failedPush, longestSend, topicOf, type PushMessage, type PushResult } from './push-message.ts';
 import { signToken } from './signed-token.ts';
 
@@ -46,7 +47,7 @@ export function createApnsPush({ teamId, keyId, privateKey, url }: ApnsSettings,
       if (status === 404 || status === 410) return 'gone';
       const reason = reasonOf(body);
       if (reason.endsWith('ProviderToken')) kept = { value: '', signedAt: Number.NEGATIVE_INFINITY };
-      return failedPush(status, reason, retryAfter);
+      return failedPush(status, reason, secondsToWait(retryAfter));
     },
   };
 }

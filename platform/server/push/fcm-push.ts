@@ -1,6 +1,7 @@
 // Push to the native app on Android, by the HTTP interface v1 of Firebase Cloud Messaging.
 import type { KeyObject } from 'node:crypto';
 import { z } from 'zod';
+import { secondsToWait } from '../outside/post-outside.ts';
 import { failedPush, longestSend, type PushMessage, type PushResult } from './push-message.ts';
 import { signToken } from './signed-token.ts';
 
@@ -75,7 +76,7 @@ export function createFcmPush(settings: FcmSettings) {
       const reason = reasonOf(answer);
       // A 404 without this reason means that the project is unknown.
       if (reason === 'UNREGISTERED') return 'gone';
-      return failedPush(response.status, reason, response.headers.get('retry-after'));
+      return failedPush(response.status, reason, secondsToWait(response.headers.get('retry-after')));
     },
   };
 }

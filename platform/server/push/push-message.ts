@@ -28,16 +28,12 @@ const longestRetryAfter = 3600;
 /** The message itself was refused; the same message is refused again. */
 const finalStatuses = new Set([400, 413]);
 
-export function failedPush(
-  status: number,
-  reason: string,
-  retryAfter: string | null | undefined,
-): PushResult {
-  if (finalStatuses.has(status)) return { status, reason, retryAfter: null };
-  const after = retryAfter ?? '';
-  const seconds = /^\d+$/.test(after) ? Number(after) : (Date.parse(after) - Date.now()) / 1000;
-  return { status, reason, retryAfter: Math.min(Math.max(Math.ceil(seconds) || 0, 0), longestRetryAfter) };
-}
+/** `seconds`: for how long the service asks to wait. */
+export const failedPush = (status: number, reason: string, seconds: number): PushResult => ({
+  status,
+  reason,
+  retryAfter: finalStatuses.has(status) ? null : Math.min(seconds, longestRetryAfter),
+});
 
 /** A tag in 32 characters of base64url, which every service accepts. */
 export const topicOf = ({ tag }: PushMessage): string =>

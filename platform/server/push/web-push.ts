@@ -1,9 +1,7 @@
 // Sends a push message to the push service of a browser: encrypted for the device (RFC 8291) and signed with our keys (RFC 8292).
-// The address comes from a client, so the connection refuses private networks and follows no redirect.
-import { request as httpRequest } from 'node:http';
-import { request as httpsRequest } from 'node:https';
+// The address comes from a client.
 import { buildPushPayload } from '@block65/webcrypto-web-push';
-import { expectHostName, publicLookup } from '../http/public-lookup.ts';
+import { postOutside } from '../outside/post-outside.ts';
 import { failedPush, longestSend, topicOf, type PushMessage, type PushResult } from './push-message.ts';
 import type { VapidKeys } from './vapid-keys.ts';
 
@@ -26,35 +24,16 @@ export function createWebPush({ keys, subject, relay }: WebPushSettings) {
         { endpoint, expirationTime: null, keys: { p256dh, auth } },
         { ...keys, subject },
       );
-      const { status, retryAfter } = await post(endpoint, headers, body, relay);
+      const result = await postOutside(
+        relay ?? endpoint,
+        { headers: relay === null ? headers : { ...headers, 'x-endpoint': endpoint }, body },
+        { allowsLoopback: relay !== null, longest: longestSend },
+      );
+      if (!('status' in result)) throw Object.assign(new Error('Not sent.'), { code: result.outcome });
+      const { status, retryAfter } = result;
       if (status >= 200 && status < 300) return 'sent';
       if (status === 404 || status === 410) return 'gone';
       return failedPush(status, '', retryAfter);
     },
   };
-}
-
-type Answer = { status: number; retryAfter: string | undefined };
-
-function post(
-  endpoint: string,
-  headers: Record<string, string>,
-  body: Uint8Array,
-  relay: string | null,
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    expectHostName(endpoint);
-    const options = { method: 'POST', agent: false, signal: AbortSignal.timeout(longestSend) };
-    const request =
-      relay === null
-        ? httpsRequest(endpoint, { ...options, headers, lookup: publicLookup })
-        : httpRequest(relay, { ...options, headers: { ...headers, 'x-endpoint': endpoint } });
-    request.on('error', reject);
-    request.on('response', (response) => {
-      // Only the status counts; an answer without end must not occupy memory.
-      response.destroy();
-      resolve({ status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] });
-    });
-    request.end(body);
-  });
 }
