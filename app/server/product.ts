@@ -21,7 +21,12 @@ import type { Log } from '#platform/server/log.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
 import type { CallHandler } from '#platform/server/http/call-handler.ts';
 import { finish, longestRequest, openHttpServer } from '#platform/server/http/http-server.ts';
-import { createFindSource, createTrust, type FindSource } from '#platform/server/http/request-source.ts';
+import {
+  createFindSource,
+  createTrust,
+  type FindSource,
+  type Trusts,
+} from '#platform/server/http/request-source.ts';
 import { findBackupRuns } from '#platform/server/backup/backup-runs.ts';
 import { buildInfo } from '#platform/server/build-info.ts';
 import { newestMigration } from '#platform/server/migrate.ts';
@@ -102,7 +107,8 @@ type Start = {
 export async function startProduct(parts: Start): Promise<Product> {
   const { settings, page, withJobs = true } = parts;
   config(nl());
-  const { metrics, traces, log } = await openObservers(parts);
+  const trusts = createTrust(settings.trustedProxies);
+  const { metrics, traces, log } = await openObservers({ ...parts, trusts });
   const connections = await openConnections({ settings, connection: parts.connection, traces, log });
   const { db, pools } = connections;
   const limits = metrics.countingLimits(connections.limits);
@@ -135,7 +141,7 @@ export async function startProduct(parts: Start): Promise<Product> {
     calls: createProductCalls({ ...sending, ...live, signInCalls, ownData }),
     setup,
     operator: operator.get,
-    sourceOf: createFindSource(settings.trustedProxies),
+    sourceOf: createFindSource(trusts),
     answerAuth: toNodeHandler(signIn.handler),
     openapi: () => (description ??= describeCalls({ contract, publicUrl, cookie: cookieName(publicUrl) })),
     publicUrl: () => publicUrl,
@@ -169,10 +175,13 @@ type Common = Connections & {
   traces: Traces;
 };
 
-async function openObservers({ settings, log }: Start): Promise<Pick<Common, 'metrics' | 'traces' | 'log'>> {
+async function openObservers({
+  settings,
+  log,
+  trusts,
+}: Start & { trusts: Trusts }): Promise<Pick<Common, 'metrics' | 'traces' | 'log'>> {
   const metrics = createMetrics();
   const untraced = metrics.counting(log);
-  const trusts = createTrust(settings.trustedProxies);
   const traces = await openTraces(settings.traces, { log: untraced, trusts });
   return { metrics, traces, log: traces.naming(untraced) };
 }

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { createFindSource, networkOf, trustedNetworks } from './request-source.ts';
+import { createFindSource, createTrust, networkOf, trustedNetworks } from './request-source.ts';
 
 function sourceOf(networks: string[], peer: string, headers: IncomingHttpHeaders = {}) {
   const socket = new Socket();
   Object.defineProperty(socket, 'remoteAddress', { value: peer });
-  return createFindSource(networks)({ socket, headers });
+  return createFindSource(createTrust(networks))({ socket, headers });
 }
 
 const addressOf = (networks: string[], peer: string, forwarded?: string) =>

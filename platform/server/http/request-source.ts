@@ -6,10 +6,10 @@ import { BlockList, isIP } from 'node:net';
 export type RequestSource = { address: string; scheme: 'http' | 'https' };
 export type FindSource = (request: Pick<IncomingMessage, 'socket' | 'headers'>) => RequestSource;
 
-/** `networks`: addresses or CIDR networks; throws when one is neither. */
-export function createFindSource(networks: readonly string[]): FindSource {
-  const isTrusted = createTrust(networks);
+/** Whether an address is that of a trusted proxy. */
+export type Trusts = (address: string | undefined) => boolean;
 
+export function createFindSource(isTrusted: Trusts): FindSource {
   return ({ socket, headers }) => {
     const peer = plainAddress(socket.remoteAddress ?? '');
     const scheme = 'encrypted' in socket && socket.encrypted === true ? 'https' : 'http';
@@ -27,8 +27,8 @@ export function createFindSource(networks: readonly string[]): FindSource {
   };
 }
 
-/** Whether an address is that of a trusted proxy. */
-export function createTrust(networks: readonly string[]): (address: string | undefined) => boolean {
+/** `networks`: addresses or CIDR networks; throws when one is neither. */
+export function createTrust(networks: readonly string[]): Trusts {
   const proxies = trustedNetworks(networks);
   return (address = '') => {
     const plain = plainAddress(address);

@@ -40,6 +40,7 @@ import {
   DB_SYSTEM_NAME_VALUE_POSTGRESQL,
 } from '@opentelemetry/semantic-conventions';
 import { buildInfo } from '../build-info.ts';
+import type { Trusts } from '../http/request-source.ts';
 import { errorFields, type Log } from '../log.ts';
 import { within } from '../within.ts';
 import { statementNameOf } from './statement-name.ts';
@@ -56,7 +57,7 @@ type Recorder = {
   /** A trace that is continued is recorded when its beginning was. */
   isParentBased: boolean;
   /** Whether a request from this address may continue a trace, and so decide that it is recorded. */
-  trusts: (address: string | undefined) => boolean;
+  trusts: Trusts;
 };
 
 /** An address that does not answer must not hold the stop up. */
@@ -64,10 +65,7 @@ const longestStop = 3000;
 
 const w3c = new W3CTraceContextPropagator();
 
-export function exportTraces(
-  settings: TraceSettings,
-  { log, trusts }: { log: Log; trusts: Recorder['trusts'] },
-): Traces {
+export function exportTraces(settings: TraceSettings, { log, trusts }: { log: Log; trusts: Trusts }): Traces {
   const share = shareOf(settings);
   const isParentBased = settings.sampler.startsWith('parentbased_');
   const provider = new TracerProvider({

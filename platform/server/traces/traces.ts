@@ -1,6 +1,7 @@
 // Traces: spans of a call and its statements, a job, a delivery, a batch of live events. They are off unless an address for them is
 // set; only then export-traces.ts, which holds OpenTelemetry, is loaded.
 import type { IncomingMessage } from 'node:http';
+import type { Trusts } from '../http/request-source.ts';
 import type { Log } from '../log.ts';
 import type { TraceSettings } from './trace-settings.ts';
 
@@ -54,7 +55,7 @@ export const noTraces: Traces = {
 
 export async function openTraces(
   settings: TraceSettings | null,
-  parts: { log: Log; trusts: (address: string | undefined) => boolean },
+  parts: { log: Log; trusts: Trusts },
 ): Promise<Traces> {
   if (settings === null) return noTraces;
   const { exportTraces } = await import('./export-traces.ts');
