@@ -1,7 +1,6 @@
 // The product's connections: the database, the bus, Redis between servers, and the background work. Each commit wakes the live
 // streams, and the post when it wrote a delivery.
-import { inProcessBus } from '#platform/server/live/bus.ts';
-import { redisBus } from '#platform/server/live/redis-bus.ts';
+import { inProcessBus, redisBus } from '#platform/server/live/bus.ts';
 import {
   createDatabase,
   createPool,

@@ -1,5 +1,8 @@
 // Notifies the servers of one product that something changed. It carries hints only: the events are in live_events, so a lost hint
 // costs a moment, never an event.
+import { randomUUID } from 'node:crypto';
+import type { Redis } from '../redis.ts';
+
 export type Bus = {
   publish: () => void;
   subscribe: (listener: () => void) => () => void;
@@ -20,5 +23,49 @@ export function inProcessBus(): Bus {
     },
     ready: async () => true,
     close: async () => listeners.clear(),
+  };
+}
+
+// Hints between the servers of one product, over a channel of Redis. While Redis is away, the other servers find new events by
+// their poll, every two seconds.
+
+export async function redisBus(redis: Redis): Promise<Bus> {
+  const own = inProcessBus();
+  const channel = redis.nameOf('hints');
+  const serverId = randomUUID();
+  let isSending = false;
+  let again = false;
+
+  /** Hints during a running send become one: they all say the same. */
+  async function sendHint(): Promise<void> {
+    if (isSending) {
+      again = true;
+      return;
+    }
+    isSending = true;
+    do {
+      again = false;
+      // The connection reports its own failures.
+      await redis.send('PUBLISH', channel, serverId).catch(() => undefined);
+    } while (again);
+    isSending = false;
+  }
+
+  await redis.subscribe(channel, (sender) => {
+    if (sender !== serverId) own.publish();
+  });
+  redis.onReturn(() => own.publish());
+
+  return {
+    publish() {
+      own.publish();
+      void sendHint();
+    },
+    subscribe: own.subscribe,
+    async ready() {
+      const answer = redis.isConnected() && (await redis.send('PING').catch(() => null));
+      return answer === 'PONG';
+    },
+    close: own.close,
   };
 }

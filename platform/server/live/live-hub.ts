@@ -6,15 +6,26 @@ import type { ServerResponse } from 'node:http';
 import { heartbeatSeconds, rightsChanged } from '#platform/shared/live.ts';
 import type { Bus } from './bus.ts';
 import type { Db } from '../database.ts';
-import { greetingFor } from './greeting.ts';
-import { currentOffset, encodeOffset, type LiveEvent, type Offset } from './live-log.ts';
+import { greetingFor, eventTexts, heartbeatText, helloText, type LiveSources } from './live-text.ts';
+import {
+  currentOffset,
+  encodeOffset,
+  type LiveEvent,
+  type Offset,
+  createLogTail,
+  type LogTail,
+} from './live-log.ts';
 import { errorFields, type Log } from '../log.ts';
-import { eventTexts, heartbeatText, helloText, type LiveSources } from './live-text.ts';
-import { createLogTail, type LogTail } from './log-tail.ts';
-import { createOpenStreams, type OpenStreams } from './open-streams.ts';
-import { createStreamRights, recheckSlice, type StreamRights } from './stream-rights.ts';
+import {
+  createOpenStreams,
+  type OpenStreams,
+  recipientsOf,
+  textsByStream,
+  unjudged,
+  type OpenStream,
+  takeDue,
+} from './open-streams.ts';
 import type { Traces } from '../traces/traces.ts';
-import { recipientsOf, textsByStream, unjudged } from './stream-set.ts';
 
 const pollMilliseconds = 2000;
 export const mostStreamsPerPerson = 8;
@@ -123,4 +134,40 @@ async function attach(
     streams.drop(stream);
     throw error;
   }
+}
+
+// Judges what each open stream may receive: when rights change, and every few seconds, a few streams at a time, for changes made
+// outside the product.
+
+const recheckMilliseconds = 4000;
+/** How often due streams are looked for. With the interval above and a query, well within five seconds. */
+export const recheckSlice = 250;
+
+export type StreamRights = ReturnType<typeof createStreamRights>;
+
+export function createStreamRights(streams: OpenStreams, sources: Pick<LiveSources, 'subscriptionsOf'>) {
+  let judgements = 0;
+
+  async function judge(some: Iterable<OpenStream>): Promise<void> {
+    const list = [...some];
+    if (list.length === 0) return;
+    judgements += 1;
+    const judgement = judgements;
+    const sessionIds = new Set(list.map((stream) => stream.sessionId));
+    const subscriptionsOf = await sources.subscriptionsOf([...sessionIds]);
+    for (const stream of list) {
+      if (!streams.isOpen(stream) || stream.judgement > judgement) continue;
+      stream.judgement = judgement;
+      const subscriptions = subscriptionsOf.get(stream.sessionId);
+      if (subscriptions) streams.subscribe(stream, subscriptions);
+      else streams.drop(stream);
+    }
+  }
+
+  return {
+    judge,
+    judgeDue: () => judge(takeDue(streams.set, performance.now(), recheckMilliseconds)),
+    /** At a random moment of the interval, so that many streams that reconnect at once are not judged at once. */
+    firstDue: () => performance.now() + Math.random() * recheckMilliseconds,
+  };
 }

@@ -10,7 +10,7 @@ import {
   textsByStream,
   unjudged,
   type Stream,
-} from './stream-set.ts';
+} from './open-streams.ts';
 
 const nobody = new Set<string>();
 
