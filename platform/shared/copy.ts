@@ -58,6 +58,10 @@ export const inputCopy = {
 export const oldBrowserText =
   'Je browser is te oud voor Clubgenoot. Werk hem bij, of open de app op een ander apparaat.';
 
+/** Above the page. */
+export const noScriptText =
+  'Clubgenoot werkt alleen met JavaScript. Zet het aan in de instellingen van je browser.';
+
 export const dateCopy = {
   yesterday: 'Gisteren',
   today: 'Vandaag',

@@ -14,6 +14,7 @@ import {
   type ShownSettings,
 } from '#platform/shared/web/page-facts.ts';
 import { shellMarks, shellPage } from '#platform/shared/web/worker-names.ts';
+import { noScriptText } from '#platform/shared/copy.ts';
 import { escapeHtml } from '#platform/shared/html.ts';
 import { entrySource, readClientManifest } from './client-manifest.ts';
 
@@ -74,6 +75,8 @@ export const appSources = ['app/client/app.tsx', memberFrame];
 /** Requests the session while the code loads. */
 const accountPreload = '<link rel="preload" as="fetch" crossorigin href="/api/me">';
 
+const noScript = `<noscript><p class="bg-amber-soft p-4 text-center text-amber-ink">${noScriptText}</p></noscript>`;
+
 /** Replaces Vite's page by all pages that are served, in the folder pages/. */
 export async function writePages(
   folder: string,
@@ -100,7 +103,7 @@ export async function writePages(
         .replace(/<title>.*<\/title>/, head.join('\n    '))
         .replace(
           '<div id="root"></div>',
-          `<script>${oldBrowserScript}</script>\n    <div id="root" ${data}>${body}</div>`,
+          `<script>${oldBrowserScript}</script>\n    ${noScript}\n    <div id="root" ${data}>${body}</div>`,
         ),
     );
 

@@ -7,7 +7,7 @@ import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { inboxCopy } from '#features/conversation/inbox/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
 import { newsCopy } from '#features/news/copy.ts';
-import { oldBrowserText } from '#platform/shared/copy.ts';
+import { noScriptText, oldBrowserText } from '#platform/shared/copy.ts';
 import { createGolfSession, offerOf } from '#tests/people/people.ts';
 import { callAs } from '#tests/product.ts';
 import { expect, test } from '../fixtures.ts';
@@ -44,6 +44,8 @@ test('a visitor reads the page for choosing a club, and leaves it for that of si
   await expect(page.locator('main h1')).toHaveText(clubCopy.selection.title);
   await page.getByRole('link', { name: clubCopy.selection.signIn, exact: true }).click();
   await expect(page).toHaveURL('/auth');
+  // This way of switching scripts off leaves out what a browser without them shows.
+  expect(await page.content()).toContain(noScriptText);
   // The largest of the sign-in page: with the code it would come seconds later on a phone.
   await expect(page.locator('main img')).toBeVisible();
 });
