@@ -19,6 +19,7 @@ import { FieldError } from '#ui/forms/field-frame.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { useFields } from '#ui/forms/use-fields.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { useProof } from '../../model/use-proof.ts';
 import { personalTokensCopy } from './copy.ts';
@@ -28,35 +29,25 @@ const fields = personalTokenFields.omit({ days: true });
 type Days = (typeof lifetimes)[number];
 const dayOptions = lifetimes.map((days) => ({ value: `${days}` as const, label: words.dayChoices[days] }));
 
-/** Asks for a name and scopes, and then shows the new token once. */
-export function NewTokenDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const proof = useProof();
-  const [token, setToken] = useState<string | null>(null);
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title={token === null ? words.title : shown.title}
-      description={token === null ? words.consequence : shown.lead}
-    >
-      {token === null ? (
-        <TokenForm run={proof.run} onMade={setToken} />
-      ) : (
-        <ShownToken value={token} onDone={onClose} />
-      )}
-      {proof.dialog}
-    </Dialog>
-  );
+interface NewTokenDialogProps {
+  open: boolean;
+  onClose: () => void;
 }
 
-interface TokenFormProps {
-  run: ReturnType<typeof useProof>['run'];
-  onMade: (token: string) => void;
+/** Asks for a name and scopes, and then shows the new token once. */
+export function NewTokenDialog({ open, onClose }: NewTokenDialogProps) {
+  const [token, setToken] = useState<string | null>(null);
+  return token === null ? (
+    <TokenForm open={open} onClose={onClose} onMade={setToken} />
+  ) : (
+    <ShownToken open={open} onClose={onClose} value={token} />
+  );
 }
 
 const scopesError = 'personal-token-scopes';
 
-function TokenForm({ run, onMade }: TokenFormProps) {
+function TokenForm({ open, onClose, onMade }: NewTokenDialogProps & { onMade: (token: string) => void }) {
+  const proof = useProof();
   const form = useForm({ resolver: zodResolver(fields), defaultValues: { name: '', scopes: [] } });
   const field = useFields(form, words);
   const [days, setDays] = useState<`${Days}`>('90');
@@ -66,19 +57,21 @@ function TokenForm({ run, onMade }: TokenFormProps) {
 
   const submit = form.handleSubmit(async (filled) => {
     setProblem(null);
-    const sent = await run(() => send({ ...filled, days: Number(days) as Days }));
+    const sent = await proof.run(() => send({ ...filled, days: Number(days) as Days }));
     if (sent.result === 'done') onMade(sent.answer.token);
     else setProblem(problemIn(sent));
   });
 
   return (
-    <form
-      noValidate
-      className="grid grid-cols-1 gap-5"
-      onSubmit={(event) => {
-        event.stopPropagation();
-        void submit(event);
-      }}
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={words.title}
+      description={words.consequence}
+      submitLabel={words.submit}
+      pending={pending}
+      onSubmit={submit}
+      beside={proof.dialog}
     >
       <ErrorBanner title={words.failed} message={problem} />
       <TextField {...field('name')} hint={words.nameHint} required maxLength={60} autoComplete="off" />
@@ -90,21 +83,24 @@ function TokenForm({ run, onMade }: TokenFormProps) {
         {error ? <FieldError id={scopesError}>{error}</FieldError> : null}
       </fieldset>
       <ChoiceField label={words.days} options={dayOptions} value={days} onValueChange={setDays} />
-      <Button type="submit" size="large" wide pending={pending}>
-        {words.submit}
-      </Button>
-    </form>
+    </FormDialog>
   );
 }
 
-function ShownToken({ value, onDone }: { value: string; onDone: () => void }) {
+function ShownToken({ open, onClose, value }: NewTokenDialogProps & { value: string }) {
   const copy = () =>
     navigator.clipboard.writeText(value).then(
       () => showToast({ tone: 'success', title: shown.copied }),
       () => showToast({ tone: 'error', title: shown.notCopied }),
     );
   return (
-    <div className="grid gap-5">
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={shown.title}
+      description={shown.lead}
+      footer={<Button onClick={onClose}>{shown.done}</Button>}
+    >
       <div className="rounded-md bg-sunken px-4 py-3">
         <p id="new-personal-token" className="text-sm text-ink-soft">
           {shown.token}
@@ -125,9 +121,6 @@ function ShownToken({ value, onDone }: { value: string; onDone: () => void }) {
           {shown.copy}
         </Button>
       </div>
-      <Button size="large" wide onClick={onDone}>
-        {shown.done}
-      </Button>
-    </div>
+    </Dialog>
   );
 }
