@@ -32,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop className={backdropClass} />
+        <AlertDialog.Backdrop forceRender className={backdropClass} />
         <AlertDialog.Popup className={sheetClass}>
           <div className="overflow-y-auto px-5 pt-6 pb-5">
             <AlertDialog.Title className="text-xl wrap-anywhere">{title}</AlertDialog.Title>

@@ -1,5 +1,6 @@
+/** Not below an earlier dialog: a dialog of a dialog dims that one. */
 export const backdropClass =
-  'fixed inset-0 z-40 bg-overlay transition-opacity duration-250 data-starting-style:opacity-0 data-ending-style:opacity-0';
+  'fixed inset-0 z-50 bg-overlay transition-opacity duration-250 data-starting-style:opacity-0 data-ending-style:opacity-0';
 
 /* From below on a phone, from the middle elsewhere; a rim instead of a shadow where it is dark. */
 export const sheetClass =

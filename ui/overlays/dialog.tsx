@@ -26,7 +26,7 @@ export function Dialog(props: DialogProps) {
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <BaseDialog.Portal>
-        <BaseDialog.Backdrop className={backdropClass} />
+        <BaseDialog.Backdrop forceRender className={backdropClass} />
         <BaseDialog.Popup className={sheetClass} initialFocus={initialFocus} finalFocus={finalFocus}>
           <header className="flex items-start justify-between gap-3 px-5 pt-4 short:pt-1 sm:not-short:pt-5">
             <BaseDialog.Title className="min-w-0 pt-2 text-xl wrap-anywhere">{title}</BaseDialog.Title>
