@@ -44,7 +44,6 @@ export const webhookCopy = {
     save: 'Bewaar',
     noUrl: 'Vul het adres in.',
     noEvents: 'Kies er minstens een.',
-    made: 'Koppeling gemaakt',
     saved: 'Koppeling bewaard',
   },
   secret: {
@@ -57,7 +56,6 @@ export const webhookCopy = {
     renew: 'Vernieuw het geheim',
     renewTitle: 'Geheim vernieuwen?',
     renewBody: `Je krijgt een nieuw geheim. Het vorige werkt nog ${overlapHours} uur, zodat er niets misgaat terwijl je het doorgeeft.`,
-    renewed: 'Geheim vernieuwd',
   },
   actions: {
     test: 'Stuur een proefbericht',

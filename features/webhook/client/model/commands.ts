@@ -2,12 +2,12 @@ import { command } from '#platform/client/sending/command.ts';
 import { webhookCopy as text } from '../../copy.ts';
 import { webhookApi as api } from './queries.ts';
 
-const { failure, form, secret, actions, log } = text;
+const { failure, form, actions, log } = text;
 const refresh = [api.list.key()];
 const refreshLog = [api.messages.key(), api.list.key()];
 
-/** The form shows why it could not be made or changed. */
-export const makeWebhook = command({ call: api.make.call, done: form.made, refresh });
+/** The form shows why it could not be made or changed, and the new secret that it was made. */
+export const makeWebhook = command({ call: api.make.call, refresh });
 export const changeWebhook = command({ call: api.change.call, done: form.saved, refresh });
 export const removeWebhook = command({
   call: api.remove.call,
@@ -17,7 +17,6 @@ export const removeWebhook = command({
 });
 export const renewSecret = command({
   call: api.renewSecret.call,
-  done: secret.renewed,
   failure: failure.saveTitle,
   refresh,
 });
