@@ -85,7 +85,7 @@ function Frame({ account, isPending }: { account: Account | null; isPending: boo
               {account ? <UnsentCommands /> : null}
             </div>
             <UpdatePrompt />
-            <AdminStepBanner account={account} />
+            {menus ? <AdminStepBanner account={account} /> : null}
           </div>
           <main
             id="main"

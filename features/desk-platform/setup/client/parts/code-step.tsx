@@ -34,7 +34,7 @@ export function CodeStep({ command }: { command: string }) {
           autoCorrect="off"
           spellCheck={false}
           maxLength={40}
-          className="[&_input]:text-xl [&_input]:tabular-nums"
+          className="[&_input]:text-lg [&_input]:tabular-nums"
         />
         <ErrorBanner message={failure?.message} />
         <Button type="submit" size="large" wide pending={pending}>

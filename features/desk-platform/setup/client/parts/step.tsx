@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { classNames } from '#ui/class-names.ts';
 import { DawnBand } from '#ui/illustrations/dawn-band.tsx';
 import { setupCopy, stepOf } from '../../copy.ts';
 
@@ -17,7 +18,13 @@ interface StepProps {
 /** One step of the set-up, in the frame of all of them. Give it a key per step. */
 export function Step({ name, title, lead, children }: StepProps) {
   return (
-    <div className="mx-[calc(var(--gutter)*-1)] bg-raised md:mx-auto md:mt-8 md:short:mt-3 md:max-w-xl md:overflow-hidden md:rounded-xl md:shadow-card">
+    <div
+      className={classNames(
+        'mx-[calc(var(--gutter)*-1)] bg-raised md:mx-auto md:mt-8 md:short:mt-3 md:overflow-hidden md:rounded-xl md:shadow-card',
+        // The sections of the security screen have their explanation beside them.
+        name === 'secondStep' ? 'max-w-3xl' : 'md:max-w-xl',
+      )}
+    >
       <DawnBand size="low" />
       <div className="px-gutter py-7 md:px-10 md:py-9 md:short:py-4">
         {name ? <Progress name={name} /> : null}
