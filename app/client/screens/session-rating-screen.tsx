@@ -33,7 +33,7 @@ export function SessionRatingScreen() {
       </PageHeader>
       <RatingForm id={formId} form={form} />
       {/* Always in sight: the last player may be below the screen. */}
-      <div className="sticky bottom-[calc(61px+var(--safe-bottom))] z-10 -mx-(--gutter) mt-1 bg-surface px-gutter py-3 empty:hidden large-text:static max-md:short:static md:bottom-0 md:mx-0 md:px-0">
+      <div className="sticky bottom-[calc(61px+var(--safe-bottom))] z-10 -mx-(--gutter) mt-1 bg-surface px-gutter py-3 empty:hidden large-text:static short:static md:bottom-0 md:mx-0 md:px-0">
         <RatingSubmit wide id={formId} form={form} />
       </div>
     </div>

@@ -115,7 +115,7 @@ function Message({ values: { status, message }, change }: Pick<Form, 'values' | 
 /** The button, within reach of the thumb, and what the user must know before pressing it. */
 function SaveBar({ form, report }: { form: Form; report: CourseReport }) {
   return (
-    <div className="sticky bottom-[calc(61px+var(--safe-bottom))] z-10 -mx-(--gutter) grid gap-3 border-t border-line bg-surface px-gutter py-3 large-text:static max-md:short:static md:bottom-0 md:mx-0 md:px-0">
+    <div className="sticky bottom-[calc(61px+var(--safe-bottom))] z-10 -mx-(--gutter) grid gap-3 border-t border-line bg-surface px-gutter py-3 large-text:static short:static md:bottom-0 md:mx-0 md:px-0">
       {form.isOvertaken ? (
         <Banner
           tone="warning"
