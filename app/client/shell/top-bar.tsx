@@ -88,7 +88,7 @@ function BarLink({ to, from, label, short, icon, compact, children }: BarLinkPro
     >
       <span className={compact || short ? 'max-sm:sr-only' : 'max-[24rem]:sr-only'}>{label}</span>
       {short && !compact ? (
-        <span aria-hidden="true" className="sm:hidden large-text:hidden">
+        <span aria-hidden="true" className="max-[22rem]:hidden sm:hidden large-text:hidden">
           {short}
         </span>
       ) : null}

@@ -190,6 +190,12 @@ test('a day of the strip shows only its own golf sessions, and the sheet of a se
   await page.goBack();
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL('/golf-buddy');
+  // On the narrowest phone its label is whole.
+  await page.setViewportSize({ width: 320, height: 640 });
+  const isWhole = (label: Element) =>
+    label.scrollWidth <= label.clientWidth &&
+    label.getBoundingClientRect().right <= label.closest('p')!.getBoundingClientRect().right;
+  expect(await page.getByText(/^elke \w+, nog 3 keer$/).evaluate(isWhole)).toBe(true);
 });
 
 test('a golf session that the user creates is visible with any filter @phone', async ({

@@ -64,6 +64,11 @@ test('tabs and first row are above the bottom bar, and the header folds the rest
   await expect(header.getByText('Klaar rond')).toBeVisible();
   const row = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: otto.name });
   await expectAboveBottomBar(page, row.getByText(otto.name));
+  // The menu is beside the name, above the stars.
+  const other = page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: bram.name });
+  const menu = await other.getByRole('button').boundingBox();
+  const rating = await other.getByText(golfSessionCopy.participantView.noRating).boundingBox();
+  expect((menu?.y ?? 0) + (menu?.height ?? small.height)).toBeLessThanOrEqual((rating?.y ?? 0) + 10);
 
   // On its side, and in a window where the header is beside the tabs.
   await page.setViewportSize({ width: 844, height: 390 });

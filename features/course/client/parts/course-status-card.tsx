@@ -94,7 +94,7 @@ function StatusWords({
 }
 
 function NoStatus({ failed }: { failed: boolean }) {
-  if (failed) return <p className="mt-1 pr-8 text-sm">{courseCopy.noStatus}</p>;
+  if (failed) return <p className="mt-3 text-sm">{courseCopy.noStatus}</p>;
   return (
     <Loading className="mt-2 grid gap-2">
       <Skeleton shape="line" className="h-6 w-24" />

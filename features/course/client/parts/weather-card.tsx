@@ -33,7 +33,7 @@ export function WeatherCard({ course }: { course: CourseQuery }) {
         </Loading>
       ) : null}
       {weather ? <WeatherWords weather={weather} askedAt={course.askedAt} /> : null}
-      {!waiting && !weather ? <p className="mt-1 pr-8 text-sm">{courseCopy.noWeather}</p> : null}
+      {!waiting && !weather ? <p className="mt-3 text-sm">{courseCopy.noWeather}</p> : null}
     </StatusFrame>
   );
 }

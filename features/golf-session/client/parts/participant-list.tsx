@@ -51,7 +51,7 @@ function ParticipantRow({ participant }: { participant: Participant }) {
         {isBlocked ? <Badge>{text.blocked}</Badge> : null}
       </p>
       {/* In little room below the face, so that names stay whole. */}
-      <div className="contents max-[23rem]:col-span-full max-[23rem]:flex max-[23rem]:flex-wrap max-[23rem]:items-center max-[23rem]:justify-between max-[23rem]:gap-x-3">
+      <div className="contents max-[23rem]:col-span-full max-[23rem]:flex max-[23rem]:items-center max-[23rem]:justify-between max-[23rem]:gap-x-3">
         <div className="col-start-2 row-start-2">
           <Rating participant={participant} />
         </div>
@@ -60,7 +60,7 @@ function ParticipantRow({ participant }: { participant: Participant }) {
         </span>
       </div>
       {/* The room of the menu, so that the handicaps of all rows are below each other. */}
-      <span className="col-start-4 row-span-2 row-start-1 flex max-[23rem]:col-start-3 max-[23rem]:row-span-1">
+      <span className="col-start-4 row-span-2 row-start-1 flex max-[23rem]:col-start-3 max-[23rem]:row-end-2">
         {isOwn ? <span className="-mx-2 block w-11 sm:mx-0" /> : <MenuOf person={participant} look="icon" />}
       </span>
     </li>

@@ -28,16 +28,8 @@ interface BoardRowProps {
   children: ReactNode;
 }
 
-/** Room for the circles and not for names, so that all rows are as high; by the number of places. */
-const facesOnly: Record<number, string> = {
-  2: 'max-w-[5.5rem]',
-  3: 'max-w-[7.5rem]',
-  4: 'max-w-[9.5rem]',
-  5: 'max-w-[11.5rem]',
-  6: 'max-w-[13.5rem]',
-  7: 'max-w-[15.5rem]',
-  8: 'max-w-[17.5rem]',
-};
+/** Room for the circles and not for names, so that all rows are as high. */
+const facesOnly = (places: number) => ({ maxWidth: `${1.5 + 2 * places}rem` });
 
 /**
  * A golf session as on a departure board. Its height does not depend on what loads later, so that the page keeps its scroll position.
@@ -55,7 +47,7 @@ export function BoardRow({ golfSession, link, isNew, onSeen, children }: BoardRo
           link.isOpen && 'lg:bg-primary-soft',
         )}
       >
-        <div className="leading-tight whitespace-nowrap tabular-nums large-text:flex large-text:gap-3">
+        <div className="leading-tight whitespace-nowrap tabular-nums large-text:flex large-text:gap-3 @2xl:row-span-2">
           <time dateTime={startsAt} className="block font-semibold">
             <span className="sr-only">{startText(startsAt)}</span>
             <span aria-hidden="true">{formatTime(startsAt)}</span>
@@ -80,22 +72,25 @@ export function BoardRow({ golfSession, link, isNew, onSeen, children }: BoardRo
           <p className="truncate text-sm leading-snug text-ink-soft large-text:whitespace-normal">
             {organiser.displayName} <span aria-hidden="true">·</span> {location}
           </p>
-          <p className="flex items-center gap-1.5 overflow-hidden text-sm text-ink-soft *:shrink-0 large-text:flex-wrap">
-            <FittingSkillBadge golfSession={golfSession} />
-            {series ? <Badge tone="primary">{seriesText(series)}</Badge> : null}
-            {clubId === null ? <Badge tone="sand">{golfSessionCopy.public}</Badge> : null}
-            {notices ? <notices.OnCard golfSession={golfSession} /> : null}
-            {description ? <span className="min-w-0 shrink! truncate">{description}</span> : null}
-          </p>
         </div>
-        <div className="col-span-full flex items-center justify-between gap-2 large-text:flex-wrap @2xl:col-span-1 @2xl:gap-4 @2xl:self-center">
+        {/* Below the time as well: on a phone two labels and a word of the description do not fit beside it. */}
+        <p className="col-span-full mb-0.5 flex items-center gap-1.5 overflow-hidden text-sm text-ink-soft *:shrink-0 large-text:flex-wrap @2xl:col-span-1 @2xl:col-start-2">
+          <FittingSkillBadge golfSession={golfSession} />
+          {series ? (
+            <Badge tone="primary" className="min-w-0 shrink!">
+              <span className="truncate large-text:whitespace-normal">{seriesText(series)}</span>
+            </Badge>
+          ) : null}
+          {clubId === null ? <Badge tone="sand">{golfSessionCopy.public}</Badge> : null}
+          {notices ? <notices.OnCard golfSession={golfSession} /> : null}
+          {description ? <span className="min-w-0 flex-1 truncate">{description}</span> : null}
+        </p>
+        <div className="col-span-full flex items-center justify-between gap-2 large-text:flex-wrap @2xl:col-span-1 @2xl:col-start-3 @2xl:row-span-2 @2xl:row-start-1 @2xl:gap-4 @2xl:self-center">
           {/* Its height does not change when the flight has been measured. */}
           <div className="flex h-[2.75rem] min-w-0 flex-1 items-center @2xl:w-44 @2xl:flex-none">
-            <GolfSessionFlight
-              golfSession={golfSession}
-              size="sm"
-              className={classNames('flex-1', facesOnly[maxPlayers])}
-            />
+            <div className="min-w-0 flex-1" style={facesOnly(maxPlayers)}>
+              <GolfSessionFlight golfSession={golfSession} size="sm" />
+            </div>
           </div>
           <div className="relative flex shrink-0 items-center gap-1.5">{children}</div>
         </div>
