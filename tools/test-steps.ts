@@ -93,6 +93,7 @@ export const steps: readonly Step[] = [
       all || needsLauncherTests() ? null : 'what it tests has not changed lately; npm test -- all runs it',
   }),
   vitest('install', 'install', {
+    needs: ['postgres'],
     skipped: (all) => (all ? lacksDebian() : 'it takes minutes; npm test -- all runs it'),
   }),
 ];

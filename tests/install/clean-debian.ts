@@ -25,7 +25,7 @@ export function lacksDebian(): string | null {
   return existsSync('/usr/bin/apt-get') ? null : 'it needs apt, to make a clean Debian';
 }
 
-const run = (program: string, ...args: string[]): string =>
+export const run = (program: string, ...args: string[]): string =>
   execFileSync(program, args, {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -58,19 +58,23 @@ export function createDebian() {
   const inside = (...command: string[]): string =>
     run('nsenter', '-t', leader, '-a', 'env', '-i', `PATH=${path}`, 'HOME=/root', 'LANG=C.UTF-8', ...command);
 
+  /** Runs a program in the root before the first boot, with the machine's network. */
+  const before = (...command: string[]): string =>
+    run('systemd-nspawn', ...container, '--pipe', '--setenv=DEBIAN_FRONTEND=noninteractive', ...command);
+
   return {
     root,
     inside,
+    before,
 
-    /** Installs with the machine's network, before the first boot. */
+    /** Installs before the first boot. */
     install(...packages: string[]): void {
       const policy = join(root, 'usr/sbin/policy-rc.d');
       // Nothing starts before the boot.
       writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
       const apt = ['apt-get', '-y', '--no-install-recommends', '-o', 'Dpkg::Use-Pty=0'];
-      const quiet = '--setenv=DEBIAN_FRONTEND=noninteractive';
-      run('systemd-nspawn', ...container, '--pipe', quiet, ...apt, 'update');
-      run('systemd-nspawn', ...container, '--pipe', quiet, ...apt, 'install', ...packages);
+      before(...apt, 'update');
+      before(...apt, 'install', ...packages);
       rmSync(policy);
     },
 

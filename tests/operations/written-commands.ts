@@ -72,7 +72,8 @@ export const runElsewhere = ['ssh-keygen', 'sha256sum', 'helm install'] as const
 /** Why the others are not run, by how they begin. */
 export const notRun: Readonly<Record<string, string>> = {
   'bin/node build/server/start.js': 'the unit of the Debian package runs it',
-  'docker compose': 'it needs the engine of Docker, and images from registries',
+  'docker compose':
+    'it needs the engine of Docker; tests/install/image.test.ts runs what its files say by podman',
   'docker run': 'it needs the engine of Docker',
   dropdb: 'the purge of the package runs it',
   'helm uninstall': 'it needs a cluster',

@@ -3,6 +3,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { buildVersion } from './build-version.ts';
 
 type LeftOut = { part: string; why: string };
 export type Packages = { made: string[]; leftOut: LeftOut[] };
@@ -33,10 +34,11 @@ const parts: readonly Part[] = [
     program: 'buildah',
     commands: (version, seconds) => {
       const file = `build/clubgenoot-${version}-${debianArchitecture()}.oci.tar`;
-      const given = [`BUILD_VERSION=${version}`, `SOURCE_DATE_EPOCH=${seconds}`].flatMap((one) => [
-        '--build-arg',
-        one,
-      ]);
+      const given = [
+        `BUILD_VERSION=${version}`,
+        `BUILD_REVISION=${buildVersion().revision}`,
+        `SOURCE_DATE_EPOCH=${seconds}`,
+      ].flatMap((one) => ['--build-arg', one]);
       const target = ['--target', 'server', '--tag', `${image}:${version}`];
       const options = ['--file', 'deploy/Containerfile', '--timestamp', seconds, '--format', 'docker'];
       return {
