@@ -91,6 +91,17 @@ describe('a member of the organisation', () => {
     expect(held.json().account).toBeNull();
   });
 
+  test.each([-30, 30])('gets in when the clock of the provider is %i seconds off', async (seconds) => {
+    elsewhere.forge = ({ iat, exp, ...claims }, sign) =>
+      sign({ ...claims, iat: Number(iat) + seconds, exp: Number(exp) + seconds, nbf: Number(iat) + seconds });
+    expect((await goThrough()).problem).toBeNull();
+  });
+
+  test('gets in when the token names the address, and only the user info says that it is verified', async () => {
+    elsewhere.forge = ({ email_verified: _verified, ...claims }, sign) => sign(claims);
+    expect(await accountOf(await goThrough())).toMatchObject({ email });
+  });
+
   test.each<[string, { email?: string; email_verified?: boolean }, string]>([
     ['has no verified address there', { email_verified: false }, 'EMAIL_NOT_VERIFIED_ELSEWHERE'],
     ['has an address that the provider says nothing about', {}, 'EMAIL_NOT_VERIFIED_ELSEWHERE'],
@@ -169,6 +180,7 @@ describe('an answer', () => {
     ['for another sign-in', (claims, sign) => sign({ ...claims, nonce: 'x'.repeat(32) })],
     ['for no sign-in', ({ nonce: _nonce, ...claims }, sign) => sign(claims)],
     ['that has ended', (claims, sign) => sign({ ...claims, exp: Math.floor(Date.now() / 1000) - 600 })],
+    ['of minutes ahead', (claims, sign) => sign({ ...claims, iat: Number(claims['iat']) + 300 })],
   ])('with a token %s signs nobody in', async (_, forge) => {
     elsewhere.forge = forge;
     expect(await outcomeOf()).toEqual(nobody);

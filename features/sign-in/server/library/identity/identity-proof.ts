@@ -15,7 +15,7 @@ import { findFactorChoices } from '../factor/factors.ts';
 import { askSecondStep, type SecondStepTools } from '../factor/second-step.ts';
 import { markProven, proofLimit } from '../fresh-proof.ts';
 import { takeOrRefuse } from '../sign-in-limits.ts';
-import { claims, subjectOf } from './claims.ts';
+import { claims, clockSkew, subjectOf } from './claims.ts';
 import { authorizationUrl } from './providers.ts';
 
 /** The screens that may ask for a proof. */
@@ -55,9 +55,6 @@ export const identityProofEndpoints = ({ db, limits, clock }: SecondStepTools) =
 
 type Proof = { userId: string; sessionId: string; since: number; provider: string; profile: unknown };
 
-/** Allowed clock difference to the provider, in seconds. */
-const skew = 60;
-
 /** Null when proven, or half proven if a second step follows. Otherwise the error code. */
 export async function proveByIdentity(
   tools: SecondStepTools,
@@ -73,7 +70,7 @@ export async function proveByIdentity(
   const theirs = identitiesOf(db, userId, provider).where('account_id', '=', subject ?? '');
   if (!parsed.success || !(await theirs.executeTakeFirst())) return 'PROVE_OTHER';
   const { auth_time } = parsed.data;
-  if (auth_time != null && (auth_time + skew) * 1000 < since) return 'PROVE_STALE';
+  if (auth_time != null && (auth_time + clockSkew) * 1000 < since) return 'PROVE_STALE';
   const needed = await askSecondStep(tools, userId, sessionId);
   if (needed) await cookie.set(context, needed.challenge);
   else await markProven(context, db, held);

@@ -42,8 +42,11 @@ export function createOrganisation(settings: OrganisationSettings, log: Log) {
     endpoints: reach,
     request: { scopes: ['openid', 'email'] },
     complete: async (claimed, accessToken) => {
-      if (claimed.email) return claimed;
-      return withUserInfo((await endpoints()).userInfo, claimed, accessToken).catch(tell);
+      const { email, email_verified, xms_edov } = claimed;
+      // Some name the address in the token, and only here whether they verified it.
+      if (email && (email_verified != null || xms_edov != null)) return claimed;
+      const told = await withUserInfo((await endpoints()).userInfo, claimed, accessToken).catch(tell);
+      return told ?? (email ? claimed : null);
     },
   });
   /** Whether an answer without an issuer is not of this provider. False when it cannot be asked: then its code is of no use either. */
