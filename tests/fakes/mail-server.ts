@@ -1,6 +1,7 @@
 // A real mail server on a free port. It stores what it receives, or answers as a test asks.
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
+import { certificateKey, certificates } from './certificates.ts';
 
 export type MailServer = {
   url: string;
@@ -13,12 +14,13 @@ export type MailServer = {
   close: () => Promise<void>;
 };
 
-export async function startMailServer(): Promise<MailServer> {
+/** `tls`: it offers encryption, with a certificate that it made itself. */
+export async function startMailServer({ tls = false } = {}): Promise<MailServer> {
   const received: string[] = [];
   const tried: string[] = [];
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS'],
+    ...(tls ? { key: certificateKey, cert: certificates.selfSigned } : { disabledCommands: ['STARTTLS'] }),
     onRcptTo({ address }, _session, done) {
       tried.push(address);
       const responseCode = fake.answerTo(address);

@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer';
 import type { Files } from '#platform/server/files/files.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
 import { silentLog } from '#platform/server/log.ts';
-import { createMailer } from '#platform/server/messages/mail.ts';
+import { connectionTo, createMailer } from '#platform/server/messages/mail.ts';
 import { connectRedis, RedisUnavailable } from '#platform/server/redis.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { ok, reasonOf, skipped, wrong, type Finding } from './findings.ts';
@@ -84,7 +84,7 @@ const timeouts = { connectionTimeout: 8000, greetingTimeout: 8000, socketTimeout
 export async function findMail(settings: Settings, mailTo: string | null): Promise<Finding> {
   const { smtpUrl, mailFrom, dataDir } = settings;
   if (smtpUrl === null) return skipped('SMTP_URL is not set: mail is kept in DATA_DIR.');
-  const transport = createTransport({ url: smtpUrl, ...timeouts });
+  const transport = createTransport({ ...connectionTo(smtpUrl), ...timeouts });
   try {
     await transport.verify();
   } catch (error) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { startMailServer, type MailServer } from '#tests/fakes/mail-server.ts';
-import { createMailer, MailRefused, type Mailer } from './mail.ts';
+import { connectionTo, createMailer, MailRefused, type Mailer } from './mail.ts';
 import { layOut } from './mail-layout.ts';
 
 const folder = join(await mkdtemp(join(tmpdir(), 'clubgenoot-mail-')), 'mail');
@@ -30,8 +30,8 @@ function mailer(smtpUrl: string | null): Mailer {
   return made;
 }
 
-async function startServer(): Promise<MailServer> {
-  const server = await startMailServer();
+async function startServer(how?: { tls: boolean }): Promise<MailServer> {
+  const server = await startMailServer(how);
   open.push(() => server.close());
   return server;
 }
@@ -49,6 +49,26 @@ test('sends a mail over SMTP unchanged, in HTML and text', async () => {
   expect(arrived.html).toContain('href="https://club.example/auth?verify=a&amp;redirect=%2Fx"');
   expect(arrived.html).toContain('Welkom &lt;bij&gt; de &quot;club&quot; &amp; café');
   expect(arrived.html).not.toMatch(/<img|<link|<script|url\(/);
+});
+
+test('tells that no person wrote it, so that no notice of absence answers it', async () => {
+  const { url, received } = await startServer();
+  await mailer(url).send({ ...mail, headers: { 'List-Unsubscribe': '<https://club.example/off>' } });
+  const { headers } = await PostalMime.parse(received[0] ?? '');
+  expect(Object.fromEntries(headers.map(({ key, value }) => [key, value]))).toMatchObject({
+    'auto-submitted': 'auto-generated',
+    'x-auto-response-suppress': 'OOF, AutoReply',
+    'list-unsubscribe': '<https://club.example/off>',
+  });
+});
+
+test('hands a mail to a server on this machine that made its certificate itself', async () => {
+  const { url, received } = await startServer({ tls: true });
+  await mailer(url).send(mail);
+  expect(received).toHaveLength(1);
+  expect(connectionTo(url)).toHaveProperty('tls.rejectUnauthorized', false);
+  for (const elsewhere of ['smtp://mail.club.example', 'smtps://localhost.club.example', 'smtp://10.0.0.1'])
+    expect(connectionTo(elsewhere)).toEqual({ url: elsewhere });
 });
 
 test('reports the failure when the server rejects a mail', async () => {

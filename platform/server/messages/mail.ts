@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { onceIn } from '../once-in.ts';
+import { isLoopbackHost } from '../outside/public-address.ts';
 import { Undeliverable } from '../post/lane.ts';
 import { within } from '../within.ts';
 import { capture } from './captured-files.ts';
@@ -47,6 +48,18 @@ const checkedFor = 20_000;
 /** Milliseconds that a caller waits for the check. */
 const longestCheck = 4000;
 
+/** So that nobody's notice of absence answers a mail. Exchange listens to a header of its own. */
+const headers = {
+  'Auto-Submitted': 'auto-generated',
+  'X-Auto-Response-Suppress': 'OOF, AutoReply',
+};
+
+/** A mail server on this machine has a certificate that it made itself, as Debian installs it. Nobody is in between. */
+export const connectionTo = (url: string) => ({
+  url,
+  ...(isLoopbackHost(new URL(url).hostname) && { tls: { rejectUnauthorized: false } }),
+});
+
 export function createMailer(options: { smtpUrl: string | null; from: string; folder: string }): Mailer {
   const { smtpUrl, from, folder } = options;
   return smtpUrl === null ? capturing(from, folder) : sending(from, smtpUrl);
@@ -58,11 +71,14 @@ function sending(from: string, url: string): Mailer {
     greetingTimeout: longestSend,
     socketTimeout: longestSend,
   };
-  const transport = createTransport({ url, pool: true, maxConnections, ...timeouts });
+  const transport = createTransport(
+    { ...connectionTo(url), pool: true, maxConnections, ...timeouts },
+    { from, headers },
+  );
   return {
     async send(mail) {
       try {
-        await transport.sendMail({ from, ...mail });
+        await transport.sendMail(mail);
       } catch (error) {
         throw isFinal(error)
           ? new MailRefused('The mail server refuses this mail.', { cause: error })
@@ -87,10 +103,13 @@ function isFinal(error: unknown): boolean {
 }
 
 function capturing(from: string, folder: string): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  const transport = createTransport(
+    { streamTransport: true, buffer: true, newline: 'unix' },
+    { from, headers },
+  );
   return {
     async send(mail) {
-      const { message } = await transport.sendMail({ from, ...mail });
+      const { message } = await transport.sendMail(mail);
       await capture(folder, 'eml', message as Buffer);
     },
     isThere: async () => true,

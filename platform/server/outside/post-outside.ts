@@ -4,7 +4,7 @@ import { lookup as resolveName } from 'node:dns/promises';
 import { request as requestPlainly } from 'node:http';
 import { request as requestSecurely } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
-import { isLoopbackAddress, isPublicAddress } from './public-address.ts';
+import { isLoopbackAddress, isLoopbackHost, isPublicAddress } from './public-address.ts';
 
 export type PostResult =
   | { outcome: 'accepted' | 'refused' | 'gone' | 'redirected'; status: number; retryAfter: number }
@@ -51,7 +51,7 @@ export function isAllowedUrl(text: string, allowsLoopback: boolean): boolean {
   if (username !== '' || password !== '' || hash !== '') return false;
   const host = withoutBrackets(hostname);
   const isName = isIP(host) === 0;
-  const isLocal = host === 'localhost' || isLoopbackAddress(host);
+  const isLocal = isLoopbackHost(hostname);
   if (allowsLoopback && isLocal) return protocol === 'https:' || protocol === 'http:';
   // Below 1024 are the ports of mail servers and the like, which a request could confuse.
   const isUsualPort = port === '' || Number(port) >= 1024;

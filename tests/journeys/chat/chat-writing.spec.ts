@@ -18,6 +18,9 @@ test('Enter sends and Shift+Enter makes a new line, on touch too', async ({
   await input(page).press('Shift+Enter');
   await input(page).pressSequentially('tweede regel');
   await expect(input(page)).toHaveValue('Eerste regel\ntweede regel');
+  // Safari's way to say that this key only ended the composing of a letter.
+  await input(page).dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
+  await expect(input(page)).toHaveValue('Eerste regel\ntweede regel');
   await input(page).press('Enter');
   await expect(bubble(page, 'Eerste regel tweede regel')).toContainText('Verstuurd');
   expect(await keptMessages(db, golfSession)).toEqual(['Eerste regel\ntweede regel']);

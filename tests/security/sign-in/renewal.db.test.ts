@@ -57,6 +57,12 @@ test('a used session lasts thirty days from then, and the cookie is sent again',
   expect(await isKnown(product, { cookie: device.cookie })).toBe(true);
 });
 
+test('behind a proxy with a password of its own the cookie is sent again too', async () => {
+  await age({ used_at: from(now, -2), expires_at: from(now, 10) });
+  const answer = await call({ cookie: device.cookie, authorization: 'Basic Y2x1Yjp3b29yZA==' });
+  expect(answer.headers['set-cookie']).toHaveLength(1);
+});
+
 test('behind https the session cookie is the `__Host-` cookie', async () => {
   const secure = await signIn(behindHttps, person.email);
   await age({ used_at: from(now, -2), expires_at: from(now, 10) });

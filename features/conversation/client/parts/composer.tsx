@@ -23,6 +23,12 @@ interface ComposerProps {
 /** From this length on, the counter shows what is left. */
 const counterFrom = 900;
 
+/**
+ * Whether a key is still for the input method, which composes a letter of several keys. Safari ends the composition before it reports the
+ * key that ended it, and tells by this key code alone.
+ */
+const isComposing = (event: globalThis.KeyboardEvent) => event.isComposing || event.keyCode === 229;
+
 /** The message input. Enter sends, with any keyboard; Shift+Enter makes a new line. */
 export function Composer(props: ComposerProps) {
   const { placeholder, text, onTextChange, onSend, quote, onCancelReply, userId, inputRef } = props;
@@ -53,8 +59,8 @@ export function Composer(props: ComposerProps) {
           value={text}
           onChange={(event) => onTextChange(event.target.value)}
           onKeyDown={(event) => {
-            const sends = event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing;
-            if (sends) submit(event);
+            if (isComposing(event.nativeEvent)) return;
+            if (event.key === 'Enter' && !event.shiftKey) submit(event);
             if (event.key === 'Escape' && quote) {
               // Only the reply: what is open beside the conversation stays.
               event.preventDefault();

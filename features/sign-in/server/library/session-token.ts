@@ -23,10 +23,14 @@ export async function openSession(
   await setSessionCookie(context, { session, user });
 }
 
+/** Null without one: a proxy with a password of its own sends another kind of this header along. */
+export const bearerToken = ({ authorization = '' }: IncomingHttpHeaders): string | null =>
+  /^bearer (.+)$/i.exec(authorization)?.[1]?.trim() || null;
+
 /** Null when there is none, or when our signature is missing. */
 export function readToken(headers: IncomingHttpHeaders, cookie: string, secret: string): string | null {
-  const bearerToken = /^bearer (.+)$/i.exec(headers.authorization ?? '')?.[1]?.trim();
-  if (bearerToken) return bearerToken.includes('.') ? unsigned(decode(bearerToken), secret) : bearerToken;
+  const bearer = bearerToken(headers);
+  if (bearer !== null) return bearer.includes('.') ? unsigned(decode(bearer), secret) : bearer;
   const value = cookieIn(headers, cookie);
   return value === null ? null : unsigned(decode(value), secret);
 }

@@ -9,7 +9,7 @@ import type { Db } from '#platform/server/database.ts';
 import { denialCodes } from '#platform/shared/access.ts';
 import { withTokens } from './native-tokens.ts';
 import { createPasswordHashing, hashingPaths } from './password-hashing.ts';
-import { readToken, sessionCookie, signed, withSession } from './session-token.ts';
+import { bearerToken, readToken, sessionCookie, signed, withSession } from './session-token.ts';
 import { inDutch, refusal } from './sign-in-answers.ts';
 import { basePath, createLibrary } from './sign-in-library.ts';
 import type { SignInParts } from './sign-in-parts.ts';
@@ -75,8 +75,8 @@ export function createSignIn(parts: SignInParts): SignIn {
     isFull: hashing.isFull,
     enter: hashing.enter,
     readToken: (headers) => readToken(headers, name, secret),
-    renewedCookie: ({ authorization }, token, seconds) =>
-      authorization === undefined ? sessionCookie(name, signed(token, secret), seconds) : null,
+    renewedCookie: (headers, token, seconds) =>
+      bearerToken(headers) === null ? sessionCookie(name, signed(token, secret), seconds) : null,
     warmUp: () => library.$context,
   };
 }
