@@ -1,7 +1,12 @@
 // Configures better-auth for our tables, limits and texts. What it lacks, or does with fewer guarantees, are our endpoints, each with its
 // reason at the head of its file. They replace the library's endpoints of the same names.
 import { APIError } from 'better-auth/api';
-import { betterAuth, type BetterAuthOptions, type GenericEndpointContext } from 'better-auth';
+import {
+  betterAuth,
+  type BetterAuthOptions,
+  type BetterAuthPlugin,
+  type GenericEndpointContext,
+} from 'better-auth';
 import { bearer } from 'better-auth/plugins';
 import { uuidv7 } from 'uuidv7';
 import { signInCopy } from '../../copy.ts';
@@ -67,34 +72,7 @@ export function createLibrary(
       resetPasswordTokenExpiresIn: hours,
       sendResetPassword: ({ user, token }) => mails.reset(db, user.email, token),
     },
-    plugins: [
-      bearer(),
-      {
-        id: 'clubgenoot',
-        init: ({ adapter }) => ({
-          context: {
-            adapter: withHashedTokens(adapter),
-            socialProviders: [
-              ...(organisation ? [organisation.provider] : []),
-              ...parts.providers.map(createProvider),
-            ],
-          },
-        }),
-        endpoints: {
-          ...nativeTokenEndpoints({ db, secret, cookie, log }),
-          ...signUpEndpoints(parts),
-          ...challengeEndpoints(tools),
-          ...passkeyEndpoints(tools),
-          ...identityEndpoints,
-          ...passwordProofEndpoints(tools),
-          ...factorProofEndpoints(tools),
-          ...identityProofEndpoints(tools),
-          ...changePasswordEndpoints(tools),
-          ...resetPasswordEndpoints(tools),
-          ...changeEmailEndpoints(parts),
-        },
-      },
-    ],
+    plugins: [bearer(), ownPlugin(parts, { tools, cookie, organisation })],
     hooks: signInHooks({ ...tools, devices, namesIssuer: organisation?.namesIssuer ?? null }),
     databaseHooks: {
       account: {
@@ -112,6 +90,40 @@ export function createLibrary(
     },
   });
 }
+
+type Tools = ReturnType<typeof toolsOf>;
+type Organisation = ReturnType<typeof createOrganisation>;
+
+/** What the library lacks, and our ways to do what it does otherwise. */
+const ownPlugin = (
+  parts: SignInParts,
+  { tools, cookie, organisation }: { tools: Tools; cookie: string; organisation: Organisation | null },
+) =>
+  ({
+    id: 'clubgenoot',
+    init: ({ adapter }) => ({
+      context: {
+        adapter: withHashedTokens(adapter),
+        socialProviders: [
+          ...(organisation ? [organisation.provider] : []),
+          ...parts.providers.map(createProvider),
+        ],
+      },
+    }),
+    endpoints: {
+      ...nativeTokenEndpoints({ ...parts, cookie }),
+      ...signUpEndpoints(parts),
+      ...challengeEndpoints(tools),
+      ...passkeyEndpoints(tools),
+      ...identityEndpoints,
+      ...passwordProofEndpoints(tools),
+      ...factorProofEndpoints(tools),
+      ...identityProofEndpoints(tools),
+      ...changePasswordEndpoints(tools),
+      ...resetPasswordEndpoints(tools),
+      ...changeEmailEndpoints(parts),
+    },
+  }) satisfies BetterAuthPlugin;
 
 /** The parts, with what the endpoints and hooks share. */
 function toolsOf(parts: SignInParts) {
