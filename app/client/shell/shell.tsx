@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ScrollRestoration } from 'react-router';
-import { AdminStepBanner } from '#features/account/client/parts/admin-step/admin-step-banner.tsx';
 import { KnownAccount } from '#features/account/client/model/known-account.ts';
 import { useMe } from '#features/account/client/model/queries.ts';
-import type { Account } from '#features/account/rules.ts';
+import { selectedMembership, type Account } from '#features/account/rules.ts';
 import { outboxOf } from '#platform/client/sending/outboxes.ts';
 import { SenderContext } from '#platform/client/sending/use-unsent.ts';
 import { classNames } from '#ui/class-names.ts';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { areToastsLoaded, showToast } from '#ui/overlays/toast.ts';
 import { useScreenFacts } from '../screen-facts.ts';
+import { BarActions } from './bar-actions.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { OfflineBanner } from './connection/offline-banner.tsx';
@@ -28,6 +28,12 @@ import { usePageChange } from './use-page-change.ts';
 /** Loaded before it is needed, because it cannot be loaded without a connection. Until then, open screens send their own commands. */
 const UnsentCommands = loadLater(
   async () => (await import('./connection/unsent-commands.tsx')).UnsentCommands,
+);
+
+/** Few users see it: the first page has no room for what they alone need. */
+const AdminStepBanner = loadLater(
+  async () =>
+    (await import('#features/account/client/parts/admin-step/admin-step-banner.tsx')).AdminStepBanner,
 );
 
 const Watches = loadLater(async () => (await import('./watches.tsx')).Watches);
@@ -72,7 +78,9 @@ function Frame({ account, isPending }: { account: Account | null; isPending: boo
       className="flex min-h-dvh flex-col filled:h-[var(--visible-height,100dvh)] filled:min-h-0"
     >
       <SkipLink />
-      <TopBar account={account} />
+      <TopBar club={(account && selectedMembership(account)?.club) ?? null}>
+        {account ? <BarActions account={account} /> : null}
+      </TopBar>
       <div className="flex min-h-0 flex-1">
         {menus ? <SideMenu account={account} /> : null}
         <div className="flex min-w-0 flex-1 flex-col">
@@ -85,7 +93,7 @@ function Frame({ account, isPending }: { account: Account | null; isPending: boo
               {account ? <UnsentCommands /> : null}
             </div>
             <UpdatePrompt />
-            {menus ? <AdminStepBanner account={account} /> : null}
+            {menus && account?.secondStep === 'required' ? <AdminStepBanner /> : null}
           </div>
           <main
             id="main"

@@ -24,7 +24,7 @@ export function VisitorFrame() {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <TopBar account={null} />
+      <TopBar club={null} />
       <main
         id="main"
         tabIndex={-1}

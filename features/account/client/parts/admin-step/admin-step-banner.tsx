@@ -2,15 +2,14 @@ import { ShieldAlert } from 'lucide-react';
 import { Link, useLocation } from 'react-router';
 import { Banner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import type { Account } from '../../../rules.ts';
 import { adminStepCopy } from './copy.ts';
 
 const path = '/profile/security';
 
 /** Leads an admin without a second step to where it is set up. */
-export function AdminStepBanner({ account }: { account: Account | null }) {
+export function AdminStepBanner() {
   const { pathname } = useLocation();
-  if (account?.secondStep !== 'required' || pathname === path) return null;
+  if (pathname === path) return null;
   return (
     <Banner
       tone="warning"
