@@ -8,6 +8,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from '@playwright/test';
+import { uuidv7 } from 'uuidv7';
 import type { Product } from '#app/server/product.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Forecast } from '#tests/fakes/forecast.ts';
@@ -69,7 +70,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   // A member for a month: the home shows more to a new member.
   createMember: ({ db, clubId }, use) =>
     use(async (name, { clubId: other, role = 'member', since = monthAgo(), ...options } = {}) => {
-      const person = await createPerson(db, { name, ...options });
+      // A long address, which must fit on each screen.
+      const person = await createPerson(db, { name, email: `${uuidv7()}@test.example`, ...options });
       await addMember(db, other ?? clubId, person.id, { role, since });
       return person;
     }),

@@ -124,7 +124,7 @@ test('accounts are found by a part of their name or address, newest first', asyn
   const search = async (part: string, more: object = {}) =>
     (await as(admin).search({ search: part, ...more })).items.map(({ id }) => id);
   expect(await search(name.toUpperCase())).toEqual([two.id, one.id]);
-  expect(await search(one.email.slice(9, 30))).toEqual([one.id]);
+  expect(await search(one.email.slice(3, 20))).toEqual([one.id]);
   expect(await search(name, { group: 'suspended' })).toEqual([]);
   await suspend(admin, one);
   expect(await search(name, { group: 'suspended' })).toEqual([one.id]);
