@@ -65,6 +65,11 @@ test('a body that is not a JSON object is refused as bad input', async () => {
   }
 });
 
+test('a body from a file that begins with a byte order mark is read', async () => {
+  const { status } = await post(`\uFEFF${JSON.stringify({ id: person.id })}`);
+  expect(status).toBe(404);
+});
+
 test('the body cannot override the path', async () => {
   const { status, answer } = await post(
     JSON.stringify({ id: '00000000-0000-7000-8000-000000000001', golfSessionId: 'another' }),

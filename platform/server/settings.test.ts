@@ -80,6 +80,10 @@ test.each([
   [{ DATA_DIR: '/var/lib/clubgenoot' }, { dataDir: '/var/lib/clubgenoot' }],
   [{ DATABASE_URL: 'postgres://u:p@db:5432/club' }, { databaseUrl: 'postgres://u:p@db:5432/club' }],
   [{ DATABASE_URL: 'postgresql://db/club' }, { databaseUrl: 'postgresql://db/club' }],
+  [
+    { DATABASE_URL: 'postgresql:///club?host=/var/run/postgresql' },
+    { databaseUrl: 'postgresql:///club?host=/var/run/postgresql' },
+  ],
   [{ REDIS_URL: 'redis://:word@redis:6379/2' }, { redisUrl: 'redis://:word@redis:6379/2' }],
   [{ REDIS_URL: 'rediss://redis.example' }, { redisUrl: 'rediss://redis.example' }],
   [
@@ -142,6 +146,8 @@ test.each([
   ['PUBLIC_URL', 'https://user:word@club.example'],
   ['DATABASE_URL', 'mysql://db/club'],
   ['DATABASE_URL', 'localhost'],
+  ['DATABASE_URL', 'postgresql://u:pa#ss@db/club'],
+  ['DATABASE_URL', 'postgresql://u:pa/ss@db/club'],
   ['REDIS_URL', 'cache.internal'],
   ['REDIS_URL', 'http://redis:6379'],
   ['S3_ENDPOINT', 's3.example'],

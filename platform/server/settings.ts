@@ -115,6 +115,9 @@ const fingerprints = z
   )
   .transform((text) => text.split(','));
 
+/** Generated passwords hold signs that end this part of an address. */
+const encoded = 'with / # ? and % in a password as %2F %23 %3F and %25';
+
 /** The id of a developer account at Apple, or of a key. */
 const appleId = z.string().regex(/^[A-Z0-9]{10}$/, 'ten capitals and digits');
 
@@ -125,12 +128,12 @@ const environment = z.object({
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
   BACKUP_DIR: z.string().optional(),
-  // Not z.url: a socket address has no host (postgresql:///name?host=/folder).
   DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/./, 'a postgresql:// address')
+    .url({ protocol: /^postgres(ql)?$/, error: `a postgresql:// address, ${encoded}` })
     .optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'a redis:// or rediss:// address' }).optional(),
+  REDIS_URL: z
+    .url({ protocol: /^rediss?$/, error: `a redis:// or rediss:// address, ${encoded}` })
+    .optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
   S3_REGION: z.string().optional(),
   S3_BUCKET: z
@@ -143,7 +146,7 @@ const environment = z.object({
   WEATHER_URL: z
     .url({ protocol: /^https?$/, error: 'an http address' })
     .default('https://api.open-meteo.com'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an smtp or smtps address' }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: `an smtp or smtps address, ${encoded}` }).optional(),
   MAIL_FROM: z
     .string()
     .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'an e-mail address, with or without a name before it')

@@ -16,6 +16,7 @@ test.each([
   ['marks in a tower, but for three', 'a\u0300\u0301\u0302\u0303\u0304b', 'a\u0300\u0301\u0302b'],
   ['a tower with what is not seen in it', 'a\u0300\u034F\u0301\u0302\u200B\u0303', 'a\u0300\u0301\u0302'],
   ['Burmese with four marks, one of them beside the letter', 'မြို့', 'မြို့'],
+  ['nothing but joiners, selectors and blanks', ' \u200D\u200C \uFE0F\n\u{E0067} ', ''],
   ['a digit in a box', '1\uFE0F\u20E3', '1\uFE0F\u20E3'],
   ['half characters', 'a\ud83db\udc4dc', 'abc'],
   ['line ends of every kind', 'a\r\nb\rc\n\td', 'a\nb\nc\n\td'],

@@ -14,9 +14,14 @@ function withoutStack(run: string): string {
     .join('');
 }
 
-/** Free text as others may see it. */
-export const withoutHiddenMarks = (text: string) =>
-  text.replace(hidden, '').replace(/\r\n?/g, '\n').replace(markRuns, withoutStack);
+/** A sign with a glyph of its own: joiners alone would be a title that nobody sees. */
+const seen = /(?!\s)\P{Default_Ignorable_Code_Point}/u;
+
+/** Free text as others may see it; empty when nothing of it can be seen. */
+export function withoutHiddenMarks(text: string): string {
+  const cleaned = text.replace(hidden, '').replace(/\r\n?/g, '\n').replace(markRuns, withoutStack);
+  return seen.test(cleaned) ? cleaned : '';
+}
 
 /** On one line, with letters and their marks combined, as search finds them. */
 export const asOneLine = (text: string) =>

@@ -55,7 +55,8 @@ async function connectOnce(
       endless: true,
     });
     noteVersion(response);
-    if (response.status === 401 || response.status === 403) return 'refused';
+    const isOurs = response.headers.get('content-type')?.startsWith('application/json');
+    if (isOurs && [401, 403].includes(response.status)) return 'refused';
     if (!response.ok || !response.body) return 'broken';
     for await (const event of readEvents(response.body)) {
       if (signal.aborted) break;

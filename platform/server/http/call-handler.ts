@@ -150,7 +150,8 @@ function readText(request: IncomingMessage): Promise<string> {
       if (size > largestBody) reject(new ORPCError('PAYLOAD_TOO_LARGE'));
       else chunks.push(chunk);
     });
-    request.on('end', () => resolve(Buffer.concat(chunks).toString()));
+    // Without the byte order mark, with which some editors begin a file.
+    request.on('end', () => resolve(new TextDecoder().decode(Buffer.concat(chunks))));
     // A client that disconnected half-way cannot receive an error.
     request.on('error', () => reject(new ORPCError('BAD_REQUEST')));
   });

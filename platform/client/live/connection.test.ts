@@ -1,0 +1,45 @@
+// Whose word ends the live stream: the server's, and nobody's in between.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { stayConnected, type LiveState } from './connection.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', new EventTarget());
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const page = (status: number) =>
+  new Response('<title>Even geduld</title>', { status, headers: { 'content-type': 'text/html' } });
+const refusal = (status: number) =>
+  Response.json({ code: 'SIGN_IN_REQUIRED', message: 'Log in' }, { status });
+
+/** How often the server was asked within a minute, when its answers are these. */
+async function askedFor(answer: () => Response): Promise<number> {
+  let asked = 0;
+  vi.stubGlobal('fetch', async () => {
+    asked += 1;
+    return answer();
+  });
+  const states: LiveState[] = [];
+  const end = new AbortController();
+  const receiver = { lastId: () => null, receive: () => undefined, setState: states.push.bind(states) };
+  void stayConnected('/api/live', receiver, end.signal);
+  await vi.advanceTimersByTimeAsync(60_000);
+  end.abort();
+  expect(states.at(-1)).toBe('waiting');
+  return asked;
+}
+
+test.each([401, 403])('the server refuses the session with %i: it is not asked again', async (status) => {
+  expect(await askedFor(() => refusal(status))).toBe(1);
+});
+
+test.each([401, 403, 429, 502])(
+  'a page of a proxy or of the WiFi, with %i, is no refusal: the server is asked again',
+  async (status) => {
+    expect(await askedFor(() => page(status))).toBeGreaterThan(3);
+  },
+);
