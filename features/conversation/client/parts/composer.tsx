@@ -34,7 +34,9 @@ export function Composer(props: ComposerProps) {
   const { placeholder, text, onTextChange, onSend, quote, onCancelReply, userId, inputRef } = props;
   const noteId = useId();
   const message = text.trim();
-  const tooLong = message.length > longestMessage;
+  // As the server counts: an emoji is one character, or a few.
+  const length = Array.from(message).length;
+  const tooLong = length > longestMessage;
   const sendable = message !== '' && !tooLong;
 
   function submit(event: FormEvent | KeyboardEvent) {
@@ -50,7 +52,7 @@ export function Composer(props: ComposerProps) {
       onSubmit={submit}
       className="pt-2 filled:border-t filled:border-line filled:bg-raised filled:px-gutter filled:pb-[max(0.5rem,var(--safe-bottom))]"
     >
-      <LengthNote id={noteId} length={message.length} />
+      <LengthNote id={noteId} length={length} />
       {quote ? <Reply quote={quote} userId={userId} onCancel={onCancelReply} /> : null}
       <div className="flex items-end gap-2">
         <textarea
