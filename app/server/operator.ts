@@ -1,23 +1,35 @@
+import { isDeepStrictEqual } from 'node:util';
 import { findOperator } from '#features/desk-platform/setup/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import type { Operator } from '#platform/shared/web/page-facts.ts';
 
-/** Who answers for the data: the settings name them, or else the set-up does, also while the server runs. */
-export type CurrentOperator = { get: () => Operator | null; set: (operator: Operator) => void };
+/** Who answers for the data: the settings name them, or else the set-up or a command does, also while the server runs. */
+export type CurrentOperator = {
+  get: () => Operator | null;
+  /** Reads it again, after a change. */
+  refresh: () => Promise<void>;
+  close: () => void;
+};
 
-/** `onSet`: pages show it. */
+/** Milliseconds after which a change by another server, or by a command, shows. */
+const rereadAfter = 5000;
+
+/** `onChange`: pages show it. */
 export async function currentOperator(
   { operator }: Settings,
   db: Db,
-  onSet: (operator: Operator) => void,
+  onChange: (operator: Operator | null) => void,
 ): Promise<CurrentOperator> {
-  let current = operator ?? (await findOperator(db));
-  return {
-    get: () => current,
-    set: (next) => {
-      current = next;
-      onSet(next);
-    },
+  if (operator) return { get: () => operator, refresh: async () => undefined, close: () => undefined };
+  let current = await findOperator(db);
+  const refresh = async () => {
+    const found = await findOperator(db);
+    if (isDeepStrictEqual(found, current)) return;
+    current = found;
+    onChange(found);
   };
+  // A database that is away is logged by everything else; the next time may work.
+  const timer = setInterval(() => void refresh().catch(() => undefined), rereadAfter);
+  return { get: () => current, refresh, close: () => clearInterval(timer) };
 }

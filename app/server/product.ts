@@ -147,6 +147,7 @@ export async function startProduct(parts: Start): Promise<Product> {
     publicUrl: () => publicUrl,
     port,
     ...stopInSteps({ ...common, drainSeconds: settings.drainSeconds }, async () => {
+      operator.close();
       await live.hub.close();
       await live.presence.close();
       await Promise.all([connections.background.stop(), post.stop(), finish(server)]);

@@ -54,7 +54,7 @@ export function createProductSetup(parts: Parts): ProductSetup {
     secret,
     isHttps: publicUrl.startsWith('https://'),
     operatorOfSettings: settings.operator,
-    onOperator: operator.set,
+    onOperator: operator.refresh,
     tellCode,
     codeCommand: `${adminProgram()} setup-code`,
     restoreCommand: `${adminProgram()} restore ${examples.backup}`,

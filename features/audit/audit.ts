@@ -6,6 +6,7 @@ import { pageOf } from '#platform/shared/page.ts';
 export const auditActions = [
   'club.created',
   'global-admin.granted',
+  'operator.named',
   'account.suspended',
   'account.lifted',
   'club.archived',

@@ -28,6 +28,7 @@ export const auditCopy = {
     'course-closure.changed': 'Sluiting van de baan gewijzigd',
     'course-closure.lifted': 'Sluiting van de baan opgeheven',
     'global-admin.granted': 'Platformbeheerder gemaakt',
+    'operator.named': 'Verantwoordelijke voor de gegevens vastgelegd',
     'account.suspended': 'Account geblokkeerd',
     'account.lifted': 'Blokkade opgeheven',
     'club-join-request.approved': 'Aanvraag goedgekeurd',

@@ -6,7 +6,7 @@ export const setOperator: Command = {
   usage: 'set-operator NAME EMAIL',
   about: 'Stores who answers for the data: shown on /privacy and at the foot of mails.',
   more: [
-    'Where OPERATOR_NAME and OPERATOR_EMAIL are set, those win. A running server shows it after its next start.',
+    'Where OPERATOR_NAME and OPERATOR_EMAIL are set, those win. Running servers show it within seconds.',
   ],
   async run(args) {
     const [name, email, ...rest] = args;

@@ -2,14 +2,18 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
+import { findOperator } from '#features/desk-platform/setup/server/reads.ts';
+import { confirmAdmin, saveOperator } from '#features/desk-platform/setup/server/writes.ts';
+import { refuse } from '#platform/server/refused.ts';
 import { startMailServer } from '#tests/fakes/mail-server.ts';
 import { useDatabase } from '#tests/database.ts';
 import { mailTo } from '#tests/mails.ts';
 import { giveApp } from '#tests/people/factors.ts';
 import { createPerson, signIn } from '#tests/people/people.ts';
-import { callAs } from '#tests/product.ts';
+import { callAs, testSettings } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
 import { signIn as signInAs } from '../sign-in/signing-in.ts';
 import {
@@ -53,14 +57,20 @@ async function becomeAdmin({ product, db, browser }: Awaited<ReturnType<typeof b
 
 const stateOf = async (browser: Browser) => (await browser.state()).json();
 
-test('the operator is stored, and shown at once in mails and after a start', async () => {
+test('the operator is stored, and shown at once in mails, soon by other servers, and after a start', async () => {
   const { product, browser, database } = await begin();
+  const other = await useNewPlatform(database);
+  await browser.enter(other.newestCode());
   for (const named of [{ name: 'Eerst', email: 'eerst@club.example' }, operator])
     expect(saidBy(await browser.operator(named))).toBe('done');
   expect(await stateOf(browser)).toMatchObject({ operator, operatorIsSet: false });
   expect(product.operator()).toEqual(operator);
   await browser.mail(admin);
   expect((await mailTo(product.settings.dataDir, email)).text).toContain(operator.name);
+  await vi.waitFor(() => expect(other.product.operator()).toEqual(operator), {
+    timeout: 15_000,
+    interval: 250,
+  });
   const next = await useNewPlatform(database);
   expect(next.product.operator()).toEqual(operator);
   const set = await useNewPlatform(database, {
@@ -99,6 +109,31 @@ test('five wrong codes of the mail make it void; another mail has another', asyn
   expect(saidBy(await browser.confirm(code))).toBe('CODE_GONE');
   await browser.mail(admin);
   expect(saidBy(await browser.confirm(await mailedCode(product, email, 2)))).toBe('done');
+});
+
+test('the code of the mail is void after half an hour', async () => {
+  const { product, browser, db } = await begin();
+  await browser.mail(admin);
+  await sql`update setup set mail_code_until = now()`.execute(db);
+  expect(saidBy(await browser.confirm(await mailedCode(product, email)))).toBe('CODE_GONE');
+});
+
+test('one network tries twenty codes in ten minutes, and ten mails an hour are asked for', async () => {
+  // One code was entered.
+  const { browser } = await begin({ rateLimits: true });
+  for (let tries = 0; tries < 19; tries++)
+    expect(saidBy(await browser.enter('AAAA-BBBB-CCCC-DDDD'))).toBe('WRONG_CODE');
+  expect((await browser.enter('AAAA-BBBB-CCCC-DDDD')).status).toBe(429);
+  for (let mails = 0; mails < 10; mails++) expect(saidBy(await browser.mail(admin))).toBe('done');
+  expect((await browser.mail(admin)).status).toBe(429);
+});
+
+test('a session that ends between the gate and the change does not make it', async () => {
+  const { db } = await begin();
+  const holder = { secret: testSettings.authSecret, cookie: 'of another browser', now: new Date() };
+  expect(await saveOperator(db, holder, operator)).toEqual(refuse('NOT_FOUND'));
+  expect(await confirmAdmin(db, holder, '123456')).toEqual(refuse('NOT_FOUND'));
+  expect(await findOperator(db)).toBeNull();
 });
 
 test('a mail that no server accepts says why, and is tried again', async () => {

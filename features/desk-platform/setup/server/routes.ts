@@ -20,7 +20,8 @@ export type SetupParts = {
   isHttps: boolean;
   /** Whom the settings of the server name; null: the set-up asks. */
   operatorOfSettings: Operator | null;
-  onOperator: (operator: Operator) => void;
+  /** The stored operator changed. */
+  onOperator: () => Promise<void>;
   /** Puts a code into the log. */
   tellCode: (code: string) => void;
   /** Rejects when no server accepted the mail. */
@@ -42,18 +43,11 @@ const mailsPerHour = lasting(every(10, 3600));
 
 const os = implement(setupContract).$context<CallContext>();
 
+type Prove = ReturnType<typeof proverOf>;
+
 export function setupRoutes(parts: SetupParts) {
-  const { secret, isProduction } = parts;
   const cookie = cookieOf(parts.isHttps);
-
-  async function prove({ db, cookieNamed, clock }: CallContext) {
-    const setup = await findSetup(db, isProduction);
-    const session = cookieNamed(cookie.name);
-    const { phase, adminId } = setup;
-    const facts = { phase, adminId, holdsSession: holdsSession(setup, session, clock.now()) };
-    return { facts, proven: { setup, holder: { secret, cookie: session, now: clock.now() } } };
-  }
-
+  const prove = proverOf(parts, cookie.name);
   return {
     state: os.state.use(gate(setupReader, prove)).handler(async ({ context }): Promise<SetupState> => {
       const { setup, holder, me, db } = context;
@@ -73,58 +67,75 @@ export function setupRoutes(parts: SetupParts) {
       return {};
     }),
 
-    saveOperator: os.saveOperator
-      .use(gate(setupHolder, prove))
-      .handler(async ({ context, input, errors }) => {
-        const { name, email } = input;
-        const saved = orRefuse(await saveOperator(context.db, context.holder, { name, email }), errors);
-        if (!parts.operatorOfSettings) parts.onOperator({ name, email });
-        return saved;
-      }),
-
-    mailCode: os.mailCode.use(gate(setupHolder, prove)).handler(async ({ context, input, errors }) => {
-      const wait = await context.limits.take('setup-mail', mailsPerHour);
-      if (wait !== null) throw tooFast(context, wait, errors);
-      const asked = await askForAdmin(context.db, context.holder, input, (code) =>
-        parts.mailCode(input.email, code),
-      );
-      if ('problem' in asked) throw errors.WEAK_PASSWORD({ message: asked.problem });
-      if ('error' in asked) {
-        context.log('error', 'mail.failed', errorFields(asked.error));
-        throw errors.MAIL_FAILED({ message: mailFailedText(reasonOf(asked.error)) });
-      }
-      if (isRefusal(asked)) throw errors.NOT_FOUND();
-      return {};
-    }),
-
-    confirmAdmin: os.confirmAdmin
-      .use(gate(setupHolder, prove))
-      .handler(async ({ context, input, errors }) =>
-        orRefuse(await confirmAdmin(context.db, context.holder, input.code), errors),
-      ),
-
-    createClub: os.createClub.use(gate(setupFinisher, prove)).handler(async ({ context, input, errors }) => {
-      const admin = { userId: context.me.userId, now: context.clock.now() };
-      return orRefuse(await createFirstClub(context.db, admin, input), errors);
-    }),
-
-    backUp: os.backUp.use(gate(setupFinisher, prove)).handler(async ({ context, input, errors }) => {
-      if (parts.backups.folder === null) throw errors.NOT_FOUND();
-      try {
-        await parts.backups.make(input.id);
-      } catch (error) {
-        context.log('error', 'backup.failed', errorFields(error));
-        throw errors.BACKUP_FAILED({ message: backupFailedText(reasonOf(error)) });
-      }
-      return {};
-    }),
-
-    finish: os.finish.use(gate(setupFinisher, prove)).handler(async ({ context }) => {
-      await finish(context.db, context.me.userId, context.clock.now());
-      return {};
-    }),
+    ...firstAdminRoutes(parts, prove),
+    ...goingOnRoutes(parts, prove),
   };
 }
+
+const proverOf =
+  ({ secret, isProduction }: SetupParts, cookieName: string) =>
+  async ({ db, cookieNamed, clock }: CallContext) => {
+    const setup = await findSetup(db, isProduction);
+    const session = cookieNamed(cookieName);
+    const { phase, adminId } = setup;
+    const facts = { phase, adminId, holdsSession: holdsSession(setup, session, clock.now()) };
+    return { facts, proven: { setup, holder: { secret, cookie: session, now: clock.now() } } };
+  };
+
+/** For the browser that entered the code. */
+const firstAdminRoutes = (parts: SetupParts, prove: Prove) => ({
+  saveOperator: os.saveOperator.use(gate(setupHolder, prove)).handler(async ({ context, input, errors }) => {
+    const { name, email } = input;
+    const saved = orRefuse(await saveOperator(context.db, context.holder, { name, email }), errors);
+    await parts.onOperator();
+    return saved;
+  }),
+
+  mailCode: os.mailCode.use(gate(setupHolder, prove)).handler(async ({ context, input, errors }) => {
+    const wait = await context.limits.take('setup-mail', mailsPerHour);
+    if (wait !== null) throw tooFast(context, wait, errors);
+    const asked = await askForAdmin(context.db, context.holder, input, (code) =>
+      parts.mailCode(input.email, code),
+    );
+    if ('problem' in asked) throw errors.WEAK_PASSWORD({ message: asked.problem });
+    if ('error' in asked) {
+      context.log('error', 'mail.failed', errorFields(asked.error));
+      throw errors.MAIL_FAILED({ message: mailFailedText(reasonOf(asked.error)) });
+    }
+    if (isRefusal(asked)) throw errors.NOT_FOUND();
+    return {};
+  }),
+
+  confirmAdmin: os.confirmAdmin
+    .use(gate(setupHolder, prove))
+    .handler(async ({ context, input, errors }) =>
+      orRefuse(await confirmAdmin(context.db, context.holder, input.code), errors),
+    ),
+});
+
+/** For the first admin. */
+const goingOnRoutes = ({ backups }: SetupParts, prove: Prove) => ({
+  createClub: os.createClub.use(gate(setupFinisher, prove)).handler(async ({ context, input, errors }) => {
+    const admin = { userId: context.me.userId, now: context.clock.now() };
+    return orRefuse(await createFirstClub(context.db, admin, input), errors);
+  }),
+
+  backUp: os.backUp.use(gate(setupFinisher, prove)).handler(async ({ context, input, errors }) => {
+    if (backups.folder === null) throw errors.NOT_FOUND();
+    try {
+      await backups.make(input.id);
+    } catch (error) {
+      context.log('error', 'backup.failed', errorFields(error));
+      throw errors.BACKUP_FAILED({ message: backupFailedText(reasonOf(error)) });
+    }
+    return {};
+  }),
+
+  finish: os.finish.use(gate(setupFinisher, prove)).handler(async ({ context }) => {
+    await finish(context.db, context.me.userId, context.clock.now());
+    return {};
+  }),
+});
 
 /** Sent with the calls of the set-up only. Of a browser that closes, nothing is kept. */
 function cookieOf(isHttps: boolean) {

@@ -98,16 +98,23 @@ export const enterCode = (
   });
 
 /** For the operator's command, whatever became of the set-up. */
-export const storeOperator = (db: Db, { name, email }: Operator) =>
-  sql`insert into setup (operator_name, operator_email, closed_at)
+export const storeOperator = (db: Db, operator: Operator) =>
+  db.transaction().execute((tx) => setOperator(tx, operator));
+
+async function setOperator(tx: Tx, { name, email }: Operator): Promise<void> {
+  const { numAffectedRows } = await sql`insert into setup (operator_name, operator_email, closed_at)
     values (${name}, ${email}, (select min(granted_at) from user_roles))
-    on conflict (is_only) do update set operator_name = excluded.operator_name,
-      operator_email = excluded.operator_email`.execute(db);
+    on conflict (is_only) do update set operator_name = excluded.operator_name, operator_email = excluded.operator_email
+      where (setup.operator_name, setup.operator_email) is distinct from (excluded.operator_name, excluded.operator_email)`.execute(
+    tx,
+  );
+  if (numAffectedRows === 1n) await recordDeed(tx, { actorId: null, action: 'operator.named' });
+}
 
 export const saveOperator = (db: Db, holder: Holder, operator: Operator) =>
   db.transaction().execute(async (tx) => {
     if (!(await lockHeld(tx, holder))) return refuse('NOT_FOUND');
-    await storeOperator(tx, operator);
+    await setOperator(tx, operator);
     return {};
   });
 
