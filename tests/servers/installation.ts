@@ -87,6 +87,7 @@ export async function useInstallation() {
     NODE_ENV: 'production',
     PUBLIC_URL: proxy.origin,
     DATA_DIR: dataDir,
+    BACKUP_DIR: dataDir,
     DATABASE_URL: urlFor({}),
     REDIS_URL: redis.url,
     ...storeIn(bucket),

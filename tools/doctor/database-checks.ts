@@ -91,7 +91,7 @@ async function findSchema(pool: pg.Pool, folder: string): Promise<Finding> {
 
 const hour = 3600;
 /** In seconds. A backup is made every night, and may take some hours. */
-const oldestBackup = 36 * hour;
+export const oldestBackup = 36 * hour;
 
 export function judgeBackups({ done, failed }: BackupRuns, production: boolean): Finding {
   const nightly = 'Run `npm run admin -- backup FILE` every night, and watch its exit code.';
@@ -103,7 +103,7 @@ export function judgeBackups({ done, failed }: BackupRuns, production: boolean):
   return production && done.secondsAgo > oldestBackup ? wrong(made, nightly) : ok(made);
 }
 
-const ageOf = (seconds: number) =>
+export const ageOf = (seconds: number) =>
   seconds < 2 * hour
     ? `${Math.round(seconds / 60)} minutes`
     : seconds < 48 * hour

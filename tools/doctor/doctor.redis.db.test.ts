@@ -41,6 +41,7 @@ test('finds nothing wrong where nothing is, sends the test mail, and leaves noth
     'Push keys',
     'Traces',
     'Disk',
+    'Backup folder',
     'Public address',
     'Proxy headers',
     'Live stream',

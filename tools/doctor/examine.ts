@@ -6,7 +6,7 @@ import { readSettings, SettingsError, type Settings } from '#platform/server/set
 import { within } from '#platform/server/within.ts';
 import { databaseChecks } from './database-checks.ts';
 import { ok, reasonOf, runCheck, skipped, wrong, type Check, type CheckResult } from './findings.ts';
-import { findClock, findDisk } from './machine-checks.ts';
+import { findBackupFolder, findClock, findDisk } from './machine-checks.ts';
 import { findMailDomain, type Resolver } from './mail-domain.ts';
 import { shakeHands, visit } from './public-address.ts';
 import { publicChecks, type Outside } from './public-checks.ts';
@@ -85,6 +85,11 @@ function otherChecks(
       name: 'Disk',
       find: () => findDisk(settings.dataDir),
       todo: 'Let the user of the product own DATA_DIR and everything in it.',
+    },
+    {
+      name: 'Backup folder',
+      find: () => findBackupFolder(settings.backupDir, settings.production),
+      todo: 'Let BACKUP_DIR be a folder that the user of the product may read and write.',
     },
     ...publicChecks(outside),
   ];

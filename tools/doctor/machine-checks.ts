@@ -1,29 +1,50 @@
 // This machine: its disk, and its clock beside two others.
 import { randomUUID } from 'node:crypto';
-import { rm, statfs, writeFile } from 'node:fs/promises';
+import { readdir, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { ok, wrong, type Finding } from './findings.ts';
+import { ageOf, oldestBackup } from './database-checks.ts';
+import { ok, skipped, wrong, type Finding } from './findings.ts';
 import type { Outside } from './public-checks.ts';
 
 const megabyte = 1024 * 1024;
 /** Writes stop below 32 MB (platform/server/disk-room.ts): early enough to do something about it. */
 const leastFree = 500 * megabyte;
 
-export async function findDisk(dataDir: string): Promise<Finding> {
-  const { bavail, bsize, files, ffree } = await statfs(dataDir);
-  const free = bavail * bsize;
+export function findDisk(dataDir: string): Promise<Finding> {
   const room = 'Free some room, or let DATA_DIR be on a larger disk. Below 32 MB the product stops writing.';
-  if (free < leastFree) return wrong(`${Math.floor(free / megabyte)} MB are free for DATA_DIR.`, room);
+  return findRoom(dataDir, { setting: 'DATA_DIR', needed: leastFree, room });
+}
+
+/** The folder in which the set-up makes a backup, and where the nightly ones may be. */
+export async function findBackupFolder(folder: string | null, production: boolean): Promise<Finding> {
+  if (folder === null) return skipped('BACKUP_DIR is not set.');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.backup'));
+  const files = await Promise.all(names.map((name) => stat(join(folder, name))));
+  const [newest] = files.toSorted((one, other) => other.mtimeMs - one.mtimeMs);
+  const seconds = newest && (Date.now() - newest.mtimeMs) / 1000;
+  if (production && seconds !== undefined && seconds > oldestBackup)
+    return wrong(`The newest in BACKUP_DIR is ${ageOf(seconds)} old.`, 'See why no later one was made.');
+  const needed = Math.max(leastFree, newest?.size ?? 0);
+  const room = 'Delete backups older than a month, or let BACKUP_DIR be on a larger disk.';
+  return findRoom(folder, { setting: 'BACKUP_DIR', needed, room });
+}
+
+type Room = { setting: string; needed: number; room: string };
+
+async function findRoom(folder: string, { setting, needed, room }: Room): Promise<Finding> {
+  const { bavail, bsize, files, ffree } = await statfs(folder);
+  const free = bavail * bsize;
+  if (free < needed) return wrong(`${Math.floor(free / megabyte)} MB are free for ${setting}.`, room);
   // Some file systems count no files.
-  if (files > 0 && ffree < 1000) return wrong(`There is room for ${ffree} files only in DATA_DIR.`, room);
-  const probe = join(dataDir, `doctor-${randomUUID()}`);
+  if (files > 0 && ffree < 1000) return wrong(`There is room for ${ffree} files only in ${setting}.`, room);
+  const probe = join(folder, `doctor-${randomUUID()}`);
   try {
     await writeFile(probe, 'x', { flag: 'wx', mode: 0o600, flush: true });
   } finally {
     await rm(probe, { force: true });
   }
-  return ok(`DATA_DIR can be written, and ${(free / megabyte / 1024).toFixed(1)} GB are free.`);
+  return ok(`${setting} can be written, and ${(free / megabyte / 1024).toFixed(1)} GB are free.`);
 }
 
 /** Seconds. Codes of authenticator apps are valid for half a minute. */
