@@ -32,7 +32,10 @@ export function Dialog(props: DialogProps) {
             <BaseDialog.Title className="min-w-0 pt-2 text-xl wrap-anywhere">{title}</BaseDialog.Title>
             <BaseDialog.Close render={<IconButton label={copy.close} icon={<X />} className="-mr-2" />} />
           </header>
-          <div data-scroll-area className="min-h-0 overflow-y-auto overscroll-contain px-5 pt-1 pb-5">
+          <div
+            data-scroll-area
+            className="min-h-0 scroll-py-12 overflow-y-auto overscroll-contain px-5 pt-1 pb-5"
+          >
             {description ? (
               <BaseDialog.Description className="text-ink-soft">{description}</BaseDialog.Description>
             ) : null}

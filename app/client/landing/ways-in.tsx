@@ -33,15 +33,12 @@ const ways: Record<Audience, readonly { to: string; label: string }[]> = {
 
 function audienceOf(account: Account | null): Audience {
   if (!account) return 'visitor';
-  const audiences = {
+  const audiences: Partial<Record<string, Audience>> = {
     '/profile-setup': 'profileless',
-    '/invite': 'newcomer',
-    '/explore': 'newcomer',
-    '/club-selection': 'newcomer',
     '/updates': 'member',
     '/admin': 'platform',
-  } as const;
-  return audiences[homeOf(account)];
+  };
+  return audiences[homeOf(account)] ?? 'newcomer';
 }
 
 export const useAudience = (): Audience => audienceOf(useContext(KnownAccount));

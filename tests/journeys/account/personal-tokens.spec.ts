@@ -37,6 +37,8 @@ test('a member makes a token after a fresh proof, a program works with it, and t
   await dialog.getByRole('button', { name: words.make.submit }).click();
   await expect(dialog.getByText(validation.nameEmpty)).toBeVisible();
   await expect(dialog.getByText(personalTokenCopy.validation.noScopes)).toBeVisible();
+  // The field with the error scrolls into view with its label.
+  await expect(dialog.getByText(words.make.name, { exact: true })).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await dialog.getByLabel(words.make.name).fill('Website van de club');
   await dialog.getByLabel(scopeTexts['golf-sessions:read']).check();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { appCopy } from '#app/copy.ts';
+import { adminStepCopy } from '#features/account/client/parts/admin-step/copy.ts';
 import { clubSettingsCopy } from '#features/club/client/parts/settings/copy.ts';
 import { mailedTo, setupCopy } from '#features/desk-platform/setup/copy.ts';
 import { setupPath } from '#features/desk-platform/setup/rules.ts';
@@ -65,6 +66,7 @@ test('a new platform is set up step by step, left and taken up, and the page is 
   await press(page, words.admin.confirm);
 
   await heading(page, words.secondStep.title);
+  await expect(page.getByRole('link', { name: adminStepCopy.setUp })).toBeHidden();
   await expectAccessible(page);
   await press(page, section.addApp);
   await press(page, app.next);

@@ -53,6 +53,8 @@ function TokenForm({ open, onClose, onMade }: NewTokenDialogProps & { onMade: (t
   const [days, setDays] = useState<`${Days}`>('90');
   const [problem, setProblem] = useState<string | null>(null);
   const { send, pending } = useSend(makeToken);
+  // In the order of the screen: the first with an error gets the focus.
+  const name = field('name');
   const { error, label: scopesLabel, ...box } = field('scopes');
 
   const submit = form.handleSubmit(async (filled) => {
@@ -74,7 +76,7 @@ function TokenForm({ open, onClose, onMade }: NewTokenDialogProps & { onMade: (t
       beside={proof.dialog}
     >
       <ErrorBanner title={words.failed} message={problem} />
-      <TextField {...field('name')} hint={words.nameHint} required maxLength={60} autoComplete="off" />
+      <TextField {...name} hint={words.nameHint} required maxLength={60} autoComplete="off" />
       <fieldset aria-describedby={error ? `${scopesError}-error` : undefined}>
         <legend className="mb-0.5 text-sm font-semibold">{scopesLabel}</legend>
         {scopeNames.map((scope) => (
