@@ -38,7 +38,7 @@ export function BusinessHero() {
           picture="home"
           alt={words.picture}
           first
-          className="absolute top-10 w-56 @2xl:top-auto @2xl:-bottom-4 @4xl:w-60"
+          className="absolute top-10 w-56 @2xl:not-short:top-auto @2xl:not-short:-bottom-4 @4xl:w-60"
         />
       </div>
     </section>

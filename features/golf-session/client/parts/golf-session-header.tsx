@@ -26,10 +26,7 @@ export function GolfSessionHeader({ golfSession, action, extras, chat }: GolfSes
         fold={{ folded, toggle: () => setFolded(!folded) }}
         heading={
           <div className="flex items-start justify-between gap-2">
-            <h1
-              tabIndex={-1}
-              className="min-w-0 text-lg leading-snug wrap-anywhere folded:line-clamp-3 lg:text-xl"
-            >
+            <h1 tabIndex={-1} className="min-w-0 text-lg leading-snug wrap-anywhere folded:line-clamp-3">
               {golfSession.title}
             </h1>
             <ReportGolfSession golfSession={golfSession} />

@@ -30,8 +30,13 @@ export function WebhookDetails({ clubId, webhook, onClose }: WebhookDetailsProps
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={url}
-      description={events.map(eventText).join(' · ')}
+      title={new URL(url).host}
+      description={
+        <>
+          <span className="block text-sm wrap-anywhere">{url}</span>
+          {events.map(eventText).join(' · ')}
+        </>
+      }
     >
       <div className="grid grid-cols-1 gap-5">
         {offBecause ? <Banner tone="warning">{off[offBecause]}</Banner> : null}
