@@ -57,7 +57,13 @@ export const steps: readonly Step[] = [
   { name: 'format', command: ['oxfmt', '--check', '.'], reporter: null },
   // Early, because it keeps one core busy for longest: the others run beside it.
   { name: 'build-client', command: ['node', 'tools/build-client.ts'], reporter: null },
-  { name: 'types', command: ['tsc', '-b'], reporter: null },
+  {
+    name: 'types',
+    command: ['tsc', '-b'],
+    reporter: null,
+    // Its Go runtime collects garbage less often: a sixth less work for half a gigabyte more.
+    env: () => ({ GOGC: '300' }),
+  },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings'], reporter: null },
   ...checks,
   { name: 'knip', command: ['knip', '--no-progress'], reporter: null },
