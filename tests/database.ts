@@ -36,7 +36,9 @@ async function administrate(statement: string) {
 /** Call at the top of a test file, which fails when its database meets a deadlock. `empty`: without the schema. */
 export async function useDatabase({ empty = false, max = 30 } = {}): Promise<TestDatabase> {
   const database = `test_${randomBytes(6).toString('hex')}`;
-  await administrate(`create database ${database} template ${empty ? 'template0' : templateName}`);
+  const template = empty ? 'template0' : templateName;
+  // Copying the files takes less than half the time of the usual way, which writes each page to the log too.
+  await administrate(`create database ${database} template ${template} strategy file_copy`);
   const { logFile, ...address } = ownServer();
   const connection = { ...address, database };
   const pool = createPool(connection, { max });
