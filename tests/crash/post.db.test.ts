@@ -70,6 +70,8 @@ test('of two servers one is killed: no letter is lost, and a double had been tak
     .poll(async () => (await waitingOn(db, 'letter')).every(({ attempts }) => attempts > 0), wait)
     .toBe(true);
   await makeDue(db, 'letter');
+  // Asks at once what is due; the remaining server does so within twenty seconds.
+  startServer('restarted');
   await expect.poll(() => waitingOn(db, 'letter'), wait).toEqual([]);
   const { rows } = await sql<{ letter: number; times: number }>`
     select letter, count(*)::int as times from taken group by letter`.execute(db);
