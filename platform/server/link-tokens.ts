@@ -10,7 +10,11 @@ export type LinkTokens = {
   mailProofOf(seed: Buffer): string;
 };
 
-export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest();
+/** A link that people share in a sentence may bring along the sign behind it, which no token ends with. */
+export const hashOfToken = (token: string): Buffer =>
+  createHash('sha256')
+    .update(token.replace(/[^\w-]+$/, ''))
+    .digest();
 
 const signatureOf = (secret: string, use: string, signed: Buffer | string): Buffer =>
   createHmac('sha256', secret).update(`${use} link `).update(signed).digest();

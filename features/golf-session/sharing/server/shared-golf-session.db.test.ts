@@ -93,6 +93,7 @@ test('a link does not count a place that is offered to the waiting list as free'
   const token = tokenOf((await share(organiser)).link);
   await change({ offered_places: 1 });
   expect((await open(token)).json()).toMatchObject({ state: 'open', freePlaces: 1 });
+  expect((await open(`${token}.`)).status).toBe(200);
 });
 
 test('players and the organiser get one and the same link', async () => {

@@ -58,6 +58,8 @@ test('another address than the invited one joins only when it is confirmed', asy
   // Names no address to the holder of the link.
   const shown = { clubName: 'Golfclub De Proef', state: 'open', email: null };
   expect(await invitation.preview({ token })).toMatchObject(shown);
+  for (const behind of ['.', ')', '’.', ' ', '>,'])
+    expect(await invitation.preview({ token: token + behind })).toMatchObject(shown);
   const before = await fingerprint(db);
   expect(await refusalOf(invitation.accept({ id: uuidv7(), token }))).toBe('OTHER_ADDRESS');
   expect(await fingerprint(db)).toBe(before);
