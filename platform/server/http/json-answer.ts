@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { TextFile } from '#platform/shared/contract.ts';
 import { busyText, refusalCopy, tooFastText } from '#platform/shared/copy.ts';
@@ -38,11 +38,15 @@ export function answerJson(response: ServerResponse, status: number, body: unkno
   response.end(packed ?? text);
 }
 
+/** Whether the client has this version already. A proxy that packs answers calls its own copy weak. */
+export const hasVersion = ({ headers }: IncomingMessage, etag: string): boolean =>
+  (headers['if-none-match'] ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+
 /** Answers with a file that the browser saves or hands to another program. */
 export function answerText(response: ServerResponse, { type, fileName }: TextFile, text: string): void {
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
   const headers = { etag, 'cache-control': 'private, no-cache' };
-  if (response.req.headers['if-none-match'] === etag) return void response.writeHead(304, headers).end();
+  if (hasVersion(response.req, etag)) return void response.writeHead(304, headers).end();
   response.writeHead(200, {
     ...headers,
     'content-type': type,

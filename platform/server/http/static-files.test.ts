@@ -82,11 +82,16 @@ test('fills the public address into pages, which must be revalidated', async () 
   expect((await get('/robots.txt')).bytes.toString()).toBe('Sitemap: https://club.example/sitemap.xml');
 });
 
-test('answers 304 for an unchanged page', async () => {
+test.each<[string, (etag: string) => string]>([
+  ['a browser', (etag) => etag],
+  ['a proxy that packs answers', (etag) => `W/${etag}`],
+  ['a cache with several copies', (etag) => `"former", ${etag}`],
+])('answers %s with 304 for an unchanged page', async (_, kept) => {
   const { headers } = await get('/robots.txt');
-  const again = await get('/robots.txt', { 'if-none-match': headers['etag'] ?? '' });
+  const again = await get('/robots.txt', { 'if-none-match': kept(headers['etag'] ?? '') });
   expect(again.status).toBe(304);
   expect(again.bytes).toHaveLength(0);
+  expect((await get('/robots.txt', { 'if-none-match': '"former"' })).status).toBe(200);
 });
 
 test.each(['/pages/app.html', '/.vite/manifest.json', '/assets/app-1.js.br', '/assets/../package.json'])(

@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { acceptsEncoding, type Encoding } from './accepted-encoding.ts';
+import { hasVersion } from './json-answer.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -115,7 +116,7 @@ function answerFile(
     'cache-control',
     name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
   );
-  if (status === 200 && request.headers['if-none-match'] === etag) {
+  if (status === 200 && hasVersion(request, etag)) {
     response.writeHead(304).end();
     return;
   }
