@@ -85,6 +85,8 @@ export const steps: readonly Step[] = [
     command: ['playwright', 'test'],
     reporter: 'playwright',
     alone: true,
+    // Node leaves out the types by itself, which costs eight seconds less than Playwright's compiler.
+    env: () => ({ PW_DISABLE_TS_ESM: '1' }),
     needs: ['chromium', 'redis'],
   },
   {
