@@ -81,6 +81,10 @@ test.each([
   [{ DATABASE_URL: 'postgres://u:p@db:5432/club' }, { databaseUrl: 'postgres://u:p@db:5432/club' }],
   [{ DATABASE_URL: 'postgresql://db/club' }, { databaseUrl: 'postgresql://db/club' }],
   [
+    { DATABASE_URL: 'postgresql://u:p@/club?host=/run/postgresql' },
+    { databaseUrl: 'postgresql://u:p@/club?host=/run/postgresql' },
+  ],
+  [
     { DATABASE_URL: 'postgresql:///club?host=/var/run/postgresql' },
     { databaseUrl: 'postgresql:///club?host=/var/run/postgresql' },
   ],

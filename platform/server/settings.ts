@@ -116,7 +116,10 @@ const fingerprints = z
   .transform((text) => text.split(','));
 
 /** Generated passwords hold signs that end this part of an address. */
-const encoded = 'with / # ? and % in a password as %2F %23 %3F and %25';
+const address = (kind: string) => `${kind} address, with / # ? and % in a password as %2F %23 %3F and %25`;
+/** As the driver reads it: with a socket, no host needs to be named. */
+const isDatabase = (text: string) =>
+  /^postgres(ql)?:\/\/./.test(text) && URL.canParse(text.replace('@/', '@host/'));
 
 /** The id of a developer account at Apple, or of a key. */
 const appleId = z.string().regex(/^[A-Z0-9]{10}$/, 'ten capitals and digits');
@@ -128,12 +131,8 @@ const environment = z.object({
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
   BACKUP_DIR: z.string().optional(),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: `a postgresql:// address, ${encoded}` })
-    .optional(),
-  REDIS_URL: z
-    .url({ protocol: /^rediss?$/, error: `a redis:// or rediss:// address, ${encoded}` })
-    .optional(),
+  DATABASE_URL: z.string().refine(isDatabase, address('a postgresql://')).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: address('a redis:// or rediss://') }).optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
   S3_REGION: z.string().optional(),
   S3_BUCKET: z
@@ -146,7 +145,7 @@ const environment = z.object({
   WEATHER_URL: z
     .url({ protocol: /^https?$/, error: 'an http address' })
     .default('https://api.open-meteo.com'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: `an smtp or smtps address, ${encoded}` }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: address('an smtp or smtps') }).optional(),
   MAIL_FROM: z
     .string()
     .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'an e-mail address, with or without a name before it')
