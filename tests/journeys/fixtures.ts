@@ -104,6 +104,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       browserErrors.watch(context);
       const page = await context.newPage();
       for (const load of ['goto', 'reload'] as const) afterClosing(page, load);
+      afterOpening(page);
       return page;
     });
     for (const context of contexts) await context.close();
@@ -129,6 +130,20 @@ function afterClosing<Load extends 'goto' | 'reload'>(page: Page, load: Load) {
     await closed.catch(() => {});
     return original(...args);
   }) as Page[Load];
+}
+
+/** Lets a dialog that opens put its entry into the history before the step back, which would leave the page. */
+function afterOpening(page: Page) {
+  const goBack = page.goBack.bind(page);
+  page.goBack = async (...args) => {
+    const entered = page.waitForFunction(
+      () => history.state?.overlays || !document.querySelector('[role="dialog"], [role="alertdialog"]'),
+      undefined,
+      { timeout: 1_000 },
+    );
+    await entered.catch(() => {});
+    return goBack(...args);
+  };
 }
 
 /** The cookie that signing in would have set: the token, signed with the server's secret. */
