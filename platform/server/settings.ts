@@ -7,6 +7,7 @@ import { authSecret, generatedSecret } from './auth-secret.ts';
 import { s3In, type S3Settings } from './files/s3-settings.ts';
 import { trustedNetworks } from './http/request-source.ts';
 import { logLevels, type LogLevel } from './log.ts';
+import { isLoopbackHost } from './outside/public-address.ts';
 import type { NativePushSettings } from './push/push-service.ts';
 import { nativePushIn, vapidIn } from './push/push-settings.ts';
 import type { VapidKeys } from './push/vapid-keys.ts';
@@ -237,8 +238,6 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   };
 }
 
-const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/;
-
 /** Refuses what only a trial may leave out or change. */
 function expectProduction(values: z.infer<typeof environment>): void {
   if (values.RATE_LIMITS === 'off')
@@ -255,7 +254,7 @@ function expectProduction(values: z.infer<typeof environment>): void {
 /** Requires https and mail, unless this is a trial on the machine itself. */
 function expectSecurity({ PUBLIC_URL, SMTP_URL, ALLOW_INSECURE }: z.infer<typeof environment>): void {
   if (ALLOW_INSECURE === '1') {
-    if (PUBLIC_URL === undefined || loopback.test(new URL(PUBLIC_URL).hostname)) return;
+    if (PUBLIC_URL === undefined || isLoopbackHost(new URL(PUBLIC_URL).hostname)) return;
     throw new SettingsError(
       'Setting ALLOW_INSECURE is wrong: it is for a trial with a PUBLIC_URL on localhost only.',
     );

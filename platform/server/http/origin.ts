@@ -13,13 +13,14 @@ export const isFormOfApple = ({ method, headers }: IncomingMessage, pathname: st
   headers.origin === 'https://appleid.apple.com' &&
   /^application\/x-www-form-urlencoded(;|$)/i.test(headers['content-type'] ?? '');
 
-const loopback = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+const thisMachine = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-export const isLoopbackHost = (host: string | undefined): boolean => loopback.test(host ?? '');
+/** Of a Host header, which may have a port. */
+export const namesThisMachine = (host: string | undefined): boolean => thisMachine.test(host ?? '');
 
 /** Whether the request names this server. Another site can make its own name resolve here, and a browser then reads the answer to it. */
 export const isOwnHost = (host: string | undefined, publicUrl: string): boolean =>
-  isLoopbackHost(host) || host === new URL(publicUrl).host;
+  namesThisMachine(host) || host === new URL(publicUrl).host;
 
 /** `scheme`: of the request itself. */
 export function isForeignOrigin(

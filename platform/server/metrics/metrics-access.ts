@@ -1,15 +1,11 @@
 // Who may read the metrics.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { BlockList } from 'node:net';
-import { isLoopbackHost } from '../http/origin.ts';
+import { namesThisMachine } from '../http/origin.ts';
+import { isLoopbackAddress } from '../outside/public-address.ts';
 import type { Settings } from '../settings.ts';
 
 export type MetricsSettings = Pick<Settings, 'metricsToken' | 'trustedProxies'>;
-
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
 
 /** Headers that a proxy adds, by the names of many products: a request with one of them was not made on this machine. */
 const ofProxy =
@@ -26,10 +22,9 @@ export function mayReadMetrics(
 ): boolean {
   if (token !== null && isSame(headers.authorization ?? '', `Bearer ${token}`)) return true;
   if (trustedProxies.length > 0) return false;
-  const address = remoteAddress?.replace(/^::ffff:/, '') ?? '';
-  const isHere = loopback.check(address, address.includes(':') ? 'ipv6' : 'ipv4');
+  const isHere = isLoopbackAddress(remoteAddress?.replace(/^::ffff:/, '') ?? '');
   // A page in a browser on this machine can use another host name that resolves here; that name is then the Host.
-  return isHere && isLoopbackHost(headers.host) && !Object.keys(headers).some((name) => ofProxy.test(name));
+  return isHere && namesThisMachine(headers.host) && !Object.keys(headers).some((name) => ofProxy.test(name));
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
