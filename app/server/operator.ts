@@ -15,12 +15,21 @@ export type CurrentOperator = {
 /** Milliseconds after which a change by another server, or by a command, shows. */
 const rereadAfter = 5000;
 
-/** `onChange`: pages show it. */
-export async function currentOperator(
-  { operator }: Settings,
-  db: Db,
-  onChange: (operator: Operator | null) => void,
-): Promise<CurrentOperator> {
+type Parts = {
+  settings: Settings;
+  db: Db;
+  /** Whether changes by others are looked for: background work, which a test may leave out. */
+  withJobs: boolean;
+  /** Pages show it. */
+  onChange: (operator: Operator | null) => void;
+};
+
+export async function currentOperator({
+  settings: { operator },
+  db,
+  withJobs,
+  onChange,
+}: Parts): Promise<CurrentOperator> {
   if (operator) return { get: () => operator, refresh: async () => undefined, close: () => undefined };
   let current = await findOperator(db);
   const refresh = async () => {
@@ -30,6 +39,6 @@ export async function currentOperator(
     onChange(found);
   };
   // A database that is away is logged by everything else; the next time may work.
-  const timer = setInterval(() => void refresh().catch(() => undefined), rereadAfter);
+  const timer = withJobs ? setInterval(() => void refresh().catch(() => undefined), rereadAfter) : undefined;
   return { get: () => current, refresh, close: () => clearInterval(timer) };
 }

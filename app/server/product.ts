@@ -115,7 +115,7 @@ export async function startProduct(parts: Start): Promise<Product> {
   const clock = shiftedClock(settings.clockOffsetSeconds);
   const stored = openStored(settings, log);
   // Requests arrive only after listen(), when `product` is complete.
-  const { server, port, publicUrl, operator } = await listen(settings, page, db);
+  const { server, port, publicUrl, operator } = await listen({ settings, page, db, withJobs });
   const own = { settings, clock, publicUrl, operator, withJobs };
   const common = { ...connections, ...own, limits, metrics, traces, log };
   const mails = createProductMails(common);
@@ -187,12 +187,17 @@ async function openObservers({
   return { metrics, traces, log: traces.naming(untraced) };
 }
 
-async function listen(settings: Settings, page: Page, db: Db) {
+async function listen({
+  settings,
+  page,
+  db,
+  withJobs,
+}: Pick<Common, 'settings' | 'db' | 'withJobs'> & { page: Page }) {
   const { server, port } = await openHttpServer(settings);
   const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
   const show = (of: Operator | null) =>
     page.servedAt(publicUrl, pageSettingsOf({ ...settings, operator: of }));
-  const operator = await currentOperator(settings, db, show);
+  const operator = await currentOperator({ settings, db, withJobs, onChange: show });
   show(operator.get());
   return { server, port, publicUrl, operator };
 }

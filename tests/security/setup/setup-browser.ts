@@ -11,10 +11,17 @@ import { silentLog } from '#platform/server/log.ts';
 export const rightPassword = 'Birdie-op-hole-7';
 
 /** A production server that writes its lines for the operator into `said`. */
-export async function useNewPlatform(database: TestDatabase, overrides: Partial<Settings> = {}) {
+export async function useNewPlatform(
+  database: TestDatabase,
+  overrides: Partial<Settings> = {},
+  { withJobs = false }: { withJobs?: boolean } = {},
+) {
   const said: string[] = [];
   const settings = { production: true, ...overrides };
-  const product = await useProduct(database, settings, silentLog, { say: (line) => said.push(line) });
+  const product = await useProduct(database, settings, silentLog, {
+    withJobs,
+    say: (line) => said.push(line),
+  });
   return { product, said, newestCode: () => codeIn(said.at(-1) ?? '') };
 }
 

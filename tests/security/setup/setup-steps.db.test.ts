@@ -59,7 +59,7 @@ const stateOf = async (browser: Browser) => (await browser.state()).json();
 
 test('the operator is stored, and shown at once in mails, soon by other servers, and after a start', async () => {
   const { product, browser, database } = await begin();
-  const other = await useNewPlatform(database);
+  const other = await useNewPlatform(database, {}, { withJobs: true });
   await browser.enter(other.newestCode());
   for (const named of [{ name: 'Eerst', email: 'eerst@club.example' }, operator])
     expect(saidBy(await browser.operator(named))).toBe('done');
