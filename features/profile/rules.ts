@@ -11,7 +11,7 @@ export function formatHandicap(handicap: number): string {
 
 /** Parses a handicap as people type it: '18,4', '18.4', '+1,2' (which is -1.2). Null for anything else. */
 export function parseHandicap(text: string): number | null {
-  const match = /^([+-]?)(\d{1,2})(?:[.,](\d))?$/.exec(text.trim());
+  const match = /^([+\p{Pd}−]?)(\d{1,2})(?:[.,](\d))?$/u.exec(text.trim());
   if (!match) return null;
   const value = Number(`${match[2]}.${match[3] ?? 0}`);
   return match[1] && value !== 0 ? -value : value;

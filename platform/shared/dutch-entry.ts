@@ -4,12 +4,16 @@ import { dateCopy } from './copy.ts';
 
 const longestLeapGap = 8;
 
+/** Keyboards and other programs write dashes for a hyphen, wide digits, and blanks that do not break. */
+const plainSigns = (text: string): string =>
+  text.normalize('NFKC').trim().toLowerCase().replaceAll(/[\p{Pd}−]/gu, '-');
+
 /**
  * Parses '22-11-2026', '22 nov', 'zo 22 november', 'morgen', 'zaterdag' or '2026-11-22' into YYYY-MM-DD; null for anything else.
  * Without a year, it is the first such date from `today` on.
  */
 export function parseDutchDate(text: string, today: string): string | null {
-  const typed = text.trim().toLowerCase();
+  const typed = plainSigns(text);
   if (isCalendarDate(typed)) return typed;
   if (typed === dateCopy.today.toLowerCase()) return today;
   if (typed === dateCopy.tomorrow.toLowerCase()) return addDays(today, 1);
@@ -48,7 +52,7 @@ function indexIn(names: readonly { long: string; short: string }[], word = '', l
 
 /** Parses '9:30', '9.30', '930', '9u30' or '9 uur' into HH:MM; null for anything else. */
 export function parseDutchTime(text: string): string | null {
-  const typed = text.trim().toLowerCase();
+  const typed = plainSigns(text);
   const match =
     /^(\d{1,2})\s*[:.,u]\s*(\d{2})(?:\s*u(?:ur)?)?$/u.exec(typed) ??
     /^(\d{1,2})(\d{2})?(?:\s*u(?:ur)?)?$/u.exec(typed);

@@ -7,7 +7,7 @@ import { uuidv7 } from 'uuidv7';
 import type { OrganisationSettings } from '#platform/server/sign-in/organisation-settings.ts';
 import { listen } from './listen.ts';
 
-type Member = { email?: string; email_verified?: boolean };
+type Member = { email?: string; email_verified?: boolean | string };
 type Claims = Record<string, unknown>;
 
 export type OrganisationProvider = {

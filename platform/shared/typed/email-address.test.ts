@@ -49,6 +49,27 @@ test.each([
   expect(cleanEmail(typed)).toBe(cleaned);
 });
 
+test.each([
+  ['anna@golfclub-zée.nl', 'anna@xn--golfclub-ze-kbb.nl'],
+  ['anna@golfclub-ze\u0301e.nl', 'anna@xn--golfclub-ze-kbb.nl'],
+  ['Anna@GOLFCLUB-ZÉE.NL', 'Anna@xn--golfclub-ze-kbb.nl'],
+  ['anna@xn--golfclub-ze-kbb.nl', 'anna@xn--golfclub-ze-kbb.nl'],
+  ['Anna <anna@golfclub-zée.nl>', 'anna@xn--golfclub-ze-kbb.nl'],
+  ['anna@mail.zée。nl', 'anna@mail.xn--ze-bja.nl'],
+  // Full-width letters of another keyboard.
+  ['anna@ｃlub.example', 'anna@club.example'],
+  // A Cyrillic letter is another domain, and looks like one.
+  ['anna@\u0441lub.example', 'anna@xn--lub-3ed.example'],
+  ['anna@zée.nl/x', 'anna@zée.nl/x'],
+  ['anna@zée.nl:80', 'anna@zée.nl:80'],
+  ['anna@x@zée.nl', 'anna@x@xn--ze-bja.nl'],
+  ['zoë@club.example', 'zoë@club.example'],
+  ['@zée.nl', '@zée.nl'],
+])('the domain of %j is known to mail servers as in %j', (typed, cleaned) => {
+  expect(cleanEmail(typed)).toBe(cleaned);
+  expect(cleanEmail(cleaned)).toBe(cleaned);
+});
+
 test('signs that nobody sees never decide what the address is, and a cleaned address stays as it is', () => {
   const part = string({ unit: constantFrom('a', '.', '-', '_', '+', '0', ...unseen), minLength: 1 });
   assert(

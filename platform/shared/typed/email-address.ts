@@ -10,9 +10,26 @@ const quotes = /^[\s"'‘’‚‛“”„`´«»<]+|[\s"'‘’‚‛“”„
 export function cleanEmail(text: string): string {
   const seen = text.replace(unseen, '');
   const address = bracketed.exec(seen)?.[1] ?? seen;
-  return address
-    .replace(remark, ' ')
-    .replaceAll(quotes, '')
-    .replace(/^mailto:\s*/iu, '')
-    .replaceAll(quotes, '');
+  return withMailDomain(
+    address
+      .replace(remark, ' ')
+      .replaceAll(quotes, '')
+      .replace(/^mailto:\s*/iu, '')
+      .replaceAll(quotes, ''),
+  );
 }
+
+const accentedDomain = /(?<=[^@]@)(?=.*\P{ASCII})[\p{L}\p{M}\p{N}.。．｡-]+$/u;
+
+/**
+ * The address with its domain as mail servers know it: of 'anna@zée.nl' it is 'xn--ze-bja.nl'. Both are the same mailbox, so both must be
+ * the same account; and a letter that only resembles another one is seen in this form.
+ */
+export const withMailDomain = (address: string): string =>
+  address.replace(accentedDomain, (domain) => {
+    try {
+      return new URL(`http://${domain}`).hostname;
+    } catch {
+      return domain;
+    }
+  });

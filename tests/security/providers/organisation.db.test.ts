@@ -97,9 +97,20 @@ describe('a member of the organisation', () => {
     expect((await goThrough()).problem).toBeNull();
   });
 
-  test('gets in when the token names the address, and only the user info says that it is verified', async () => {
-    elsewhere.forge = ({ email_verified: _verified, ...claims }, sign) => sign(claims);
-    expect(await accountOf(await goThrough())).toMatchObject({ email });
+  test.each([true, 'true'])(
+    'gets in when the token names the address, and only the user info says that it is verified: %j',
+    async (verified) => {
+      elsewhere.people.set(login, { email, email_verified: verified });
+      elsewhere.forge = ({ email_verified: _verified, ...claims }, sign) => sign(claims);
+      expect(await accountOf(await goThrough())).toMatchObject({ email });
+    },
+  );
+
+  test('gets the account with the same address when the organisation writes its domain with accents', async () => {
+    email = `${login}@xn--golfclub-ze-kbb.example`;
+    const person = await sameAddress();
+    elsewhere.people.set(login, { email: `${login}@golfclub-zée.example`, email_verified: true });
+    expect(await accountOf(await goThrough())).toMatchObject({ id: person.id, email });
   });
 
   test.each<[string, { email?: string; email_verified?: boolean }, string]>([

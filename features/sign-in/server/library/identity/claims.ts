@@ -2,17 +2,23 @@
 import { z } from 'zod';
 import type { ProviderId } from '#platform/shared/providers.ts';
 
+const flag = z.union([z.boolean(), z.string(), z.number()]).nullish();
+
 export const claims = z.looseObject({
   iss: z.string(),
   sub: z.string().min(1),
   email: z.string().nullish(),
-  email_verified: z.union([z.boolean(), z.string(), z.number()]).nullish(),
+  // Some providers write it as a text or a number.
+  email_verified: flag,
   tid: z.string().nullish(),
-  xms_edov: z.union([z.boolean(), z.string(), z.number()]).nullish(),
+  xms_edov: flag,
   /** When the user last authenticated at the provider, in seconds. */
   auth_time: z.number().nullish(),
 });
 export type Claims = z.infer<typeof claims>;
+
+/** What the address for a user's information adds to a token. */
+export const userInfo = claims.pick({ sub: true, email: true, email_verified: true });
 
 /** Allowed clock difference to a provider, in seconds. */
 export const clockSkew = 60;
@@ -27,8 +33,7 @@ const isTrue = (value: unknown) => value === true || value === 'true' || value =
 export function isVerified(id: ProviderId, { iss, email_verified, tid, xms_edov }: Claims): boolean {
   // A Microsoft tenant can write any address into its accounts; only addresses in its verified domains count.
   if (id === 'microsoft') return tid === personalTenant || isTrue(xms_edov);
-  if (id === 'organisation')
-    return iss.startsWith(`${microsoft}/`) ? isTrue(xms_edov) : email_verified === true;
+  if (id === 'organisation' && iss.startsWith(`${microsoft}/`)) return isTrue(xms_edov);
   return isTrue(email_verified);
 }
 

@@ -6,6 +6,7 @@ import { getOAuthState } from 'better-auth/api';
 import { createAuthorizationURL, validateAuthorizationCode, type OAuthProvider } from 'better-auth/oauth2';
 import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import type { ProviderId } from '#platform/shared/providers.ts';
+import { withMailDomain } from '#platform/shared/typed/email-address.ts';
 import { claims, clockSkew, isVerified, subjectOf, type Claims } from './claims.ts';
 
 export type Endpoints = {
@@ -109,7 +110,11 @@ export function openIdProvider(parts: OpenIdParts): OAuthProvider<Claims> {
       if (!claimed) return null;
       // New users choose their name with the profile; nothing else is copied.
       return {
-        user: { name: '', email: claimed.email ?? null, emailVerified: isVerified(id, claimed) },
+        user: {
+          name: '',
+          email: claimed.email ? withMailDomain(claimed.email) : null,
+          emailVerified: isVerified(id, claimed),
+        },
         data: claimed,
       };
     },

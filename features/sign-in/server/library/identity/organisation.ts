@@ -2,12 +2,11 @@
 // so that the product starts and runs without it.
 import { APIError } from 'better-auth/api';
 import type { OAuthProvider } from 'better-auth/oauth2';
-import { z } from 'zod';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import { onceIn } from '#platform/server/once-in.ts';
 import { discover, DiscoveryError, type Discovered } from '#platform/server/sign-in/discovery.ts';
 import type { OrganisationSettings } from '#platform/server/sign-in/organisation-settings.ts';
-import type { Claims } from './claims.ts';
+import { userInfo, type Claims } from './claims.ts';
 import { keysAt, longestWait, openIdProvider, type Endpoints } from './open-id.ts';
 
 /** Never with a key that both sides know, or without one. */
@@ -54,12 +53,6 @@ export function createOrganisation(settings: OrganisationSettings, log: Log) {
   return { provider, namesIssuer };
 }
 
-const userInfoClaims = z.looseObject({
-  sub: z.string(),
-  email: z.string().nullish(),
-  email_verified: z.boolean().nullish(),
-});
-
 /** Many providers tell the address only when they are asked with the access token. */
 async function withUserInfo(address: string | null, claimed: Claims, accessToken: string): Promise<Claims> {
   if (address === null || accessToken === '') return claimed;
@@ -68,7 +61,7 @@ async function withUserInfo(address: string | null, claimed: Claims, accessToken
     redirect: 'error',
     signal: AbortSignal.timeout(longestWait),
   });
-  const told = userInfoClaims.safeParse(await answer.json().catch(() => null));
+  const told = userInfo.safeParse(await answer.json().catch(() => null));
   // As OpenID Connect demands: an answer about another user could be substituted.
   if (!answer.ok || !told.success || told.data.sub !== claimed.sub) return claimed;
   const { email, email_verified } = told.data;

@@ -47,7 +47,8 @@ test.each<[ProviderId, Partial<Claims>, boolean]>([
   ['microsoft', { tid: '9188040d-6c67-4c5b-b112-36a304b66dad' }, true],
   ['organisation', { email_verified: true }, true],
   ['organisation', { email_verified: false }, false],
-  ['organisation', { email_verified: 'true' }, false],
+  ['organisation', { email_verified: 'true' }, true],
+  ['organisation', { email_verified: 'false' }, false],
   ['organisation', {}, false],
   // Only Microsoft's directories say it by another claim, and they never say it by the standard one.
   ['organisation', { xms_edov: true }, false],
