@@ -32,9 +32,14 @@ export const isAppPath = (pathname: string) => patterns.some((pattern) => patter
 
 export const isSetupPath = (pathname: string) => pathname === setupPath || pathname === `${setupPath}/`;
 
-/** Where an address leads in which the id is missing; null for any other address. */
-export const listPathOf = (pathname: string): AppPath | null =>
-  /^\/chat\/?$/.test(pathname) ? '/chats' : null;
+/**
+ * Where an address leads that is no screen: one in which the id is missing, and the one that password managers open to change a password
+ * (https://www.w3.org/TR/change-password-url/). Null for any other.
+ */
+export function movedTo(pathname: string): AppPath | null {
+  if (pathname === '/.well-known/change-password') return '/profile/security';
+  return /^\/chat\/?$/.test(pathname) ? '/chats' : null;
+}
 
 /** The parameters that carry a secret: tokens, and a path to continue on, which may contain one. */
 export const secretParameters: readonly string[] = ['token', 'redirect', ...Object.keys(mailLinks)];

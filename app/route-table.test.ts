@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isAppPath, movedTo } from './paths.ts';
 import { routeTable } from './route-table.ts';
 
 test('a visitor may open these addresses, and has to sign in for every other', () => {
@@ -21,3 +22,20 @@ test('a visitor may open these addresses, and has to sign in for every other', (
     ].toSorted(),
   );
 });
+
+test.each([
+  ['/chat', '/chats'],
+  ['/chat/', '/chats'],
+  // Password managers offer to change a password here, and their users have to arrive at its form.
+  ['/.well-known/change-password', '/profile/security'],
+])('%s leads to the screen %s', (address, screen) => {
+  expect(movedTo(address)).toBe(screen);
+  expect(isAppPath(screen)).toBe(true);
+});
+
+test.each(['/chats', '/chat/x', '/.well-known/change-password/x', '/.well-known/other', '/'])(
+  '%s leads nowhere else',
+  (address) => {
+    expect(movedTo(address)).toBeNull();
+  },
+);

@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { routes } from '#tests/matrix/calls.ts';
 import { fingerprint } from '#tests/people/fingerprint.ts';
+import { conversationOf } from '#tests/people/conversations.ts';
 import { createGolfSession, createClub, type Person } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
 import { specialRepeats } from './commands/special-repeats.ts';
@@ -173,6 +174,22 @@ test('the id of a message cannot be reused in another golf session', async () =>
   const [here, there] = [await prepare('conversation.send', as), await prepare('conversation.send', as)];
   await here.send(id);
   expect(await refusalOf(there.send(id))).toBe('COMMAND_REUSED');
+});
+
+test('the id of a message cannot be reused for another text or another answer', async () => {
+  const as = await createMember(db, clubId);
+  const api = callAs(product, as.token);
+  const conversationId = await conversationOf(db, await createGolfSession(db, as.id, { clubId }));
+  const earlier = await api.conversation.send({ id: uuidv7(), conversationId, message: 'Tot zo' });
+  const sent = { id: uuidv7(), conversationId, message: 'Half tien?', replyTo: earlier.seq };
+  const answer = await api.conversation.send(sent);
+  const { replyTo: _replyTo, ...alone } = sent;
+  for (const other of [{ ...sent, message: 'Tien uur?' }, alone])
+    expect(await refusalOf(api.conversation.send(other))).toBe('COMMAND_REUSED');
+  expect(await api.conversation.send({ ...sent, message: ' Half tien? ' })).toEqual(answer);
+  // Its text is gone by then.
+  await api.conversation.remove({ id: uuidv7(), conversationId, messageId: sent.id });
+  expect(await api.conversation.send(sent)).toEqual(answer);
 });
 
 test('a refused command is judged again when it is sent again', async () => {

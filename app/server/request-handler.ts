@@ -27,7 +27,7 @@ import { answerSignIn } from './answer-sign-in.ts';
 import { appLinksFile } from '../app-links.ts';
 import { deepLinkTarget, isDeepLink } from '../deep-links.ts';
 import { contract } from '../contract.ts';
-import { appPaths, isSetupPath, listPathOf, secretParameters } from '../paths.ts';
+import { appPaths, isSetupPath, movedTo, secretParameters } from '../paths.ts';
 import { answerMail, isMailPath } from './mails/mail-page.ts';
 import { answerDemoPicture, answerPicture, demoFolder } from './picture-files.ts';
 import type { Product } from './product.ts';
@@ -75,7 +75,7 @@ async function dispatch(
     return;
   }
   const isLink = isDeepLink(pathname, arrival.query);
-  const location = isLink ? deepLinkTarget(arrival.link, new URL(addressBase)) : listPathOf(pathname);
+  const location = isLink ? deepLinkTarget(arrival.link, new URL(addressBase)) : movedTo(pathname);
   if (location !== null) return void response.writeHead(302, { location, 'cache-control': 'no-store' }).end();
   return product.page.answer(request, response, {
     pathname,

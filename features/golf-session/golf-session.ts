@@ -4,7 +4,7 @@ import { addDays } from '#platform/shared/calendar-date.ts';
 import { dateInput } from '#platform/shared/date-input.ts';
 import { fromAmsterdam } from '#platform/shared/time-zone.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
-import { withoutHiddenMarks } from '#platform/shared/text.ts';
+import { asOneLine, withoutHiddenMarks } from '#platform/shared/text.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { golfSessionCopy } from './copy.ts';
 import { comingPageSize, myLists, type changedFields } from './rules.ts';
@@ -28,14 +28,9 @@ export type Transport = (typeof transports)[number];
 const text = golfSessionCopy.validation;
 
 const formFields = {
-  title: z.string().overwrite(withoutHiddenMarks).trim().min(5, text.titleShort).max(100, text.titleLong),
+  title: z.string().overwrite(asOneLine).min(5, text.titleShort).max(100, text.titleLong),
   time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, text.time),
-  location: z
-    .string()
-    .overwrite(withoutHiddenMarks)
-    .trim()
-    .min(3, text.locationShort)
-    .max(100, text.locationLong),
+  location: z.string().overwrite(asOneLine).min(3, text.locationShort).max(100, text.locationLong),
   maxPlayers: z.number(text.maxPlayers).int(text.maxPlayers).min(2, text.maxPlayers).max(8, text.maxPlayers),
   minHandicap: handicapInput.nullable(),
   maxHandicap: handicapInput.nullable(),

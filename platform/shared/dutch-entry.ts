@@ -6,7 +6,11 @@ const longestLeapGap = 8;
 
 /** Keyboards and other programs write dashes for a hyphen, wide digits, and blanks that do not break. */
 const plainSigns = (text: string): string =>
-  text.normalize('NFKC').trim().toLowerCase().replaceAll(/[\p{Pd}−]/gu, '-');
+  text
+    .normalize('NFKC')
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\p{Pd}−]/gu, '-');
 
 /**
  * Parses '22-11-2026', '22 nov', 'zo 22 november', 'morgen', 'zaterdag' or '2026-11-22' into YYYY-MM-DD; null for anything else.

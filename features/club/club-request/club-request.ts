@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
-import { withoutHiddenMarks } from '#platform/shared/text.ts';
+import { asOneLine, withoutHiddenMarks } from '#platform/shared/text.ts';
 import { clubRequestCopy } from './copy.ts';
 
 const words = clubRequestCopy.validation;
 
-const line = () => z.string().overwrite((typed) => withoutHiddenMarks(typed).replaceAll(/\s+/gu, ' ').trim());
+const line = () => z.string().overwrite(asOneLine);
 
 /** The form for a club that is not on the platform. Empty optional fields are empty strings. */
 export const clubRequestForm = z.strictObject({

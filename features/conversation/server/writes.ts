@@ -27,9 +27,10 @@ type NewMessage = {
   message: string;
   replyTo?: number | undefined;
 };
+type MessageRow = Omit<NewMessage, 'replyTo'> & { userId: string; replyTo: number | null };
 
 // The database dates a message, under the lock of its conversation: the times are in the order of the numbers.
-const store = statement<{ userId: string; replyTo: number | null } & Omit<NewMessage, 'replyTo'>, Sent>(
+const store = statement<MessageRow, Sent>(
   ({ conversationId, userId, id, message, replyTo }) => sql`
     with sender as materialized (
       select from conversation_readers where conversation_id = ${conversationId} and user_id = ${userId} for no key update
@@ -74,7 +75,7 @@ export async function sendMessage(
     throw error;
   });
   if (!rows) return refuse('NOT_FOUND');
-  return rows[0] ?? (await findEarlier(db, userId, { id, conversationId })) ?? refuseToStore();
+  return rows[0] ?? (await findEarlier(db, values)) ?? refuseToStore();
 
   async function refuseToStore() {
     const reader = await findReader(db, conversationId, userId);
@@ -84,14 +85,11 @@ export async function sendMessage(
   }
 }
 
-/** The message of an earlier use of this id: the caller's own one in this conversation, or a different one. */
-async function findEarlier(
-  db: Db,
-  userId: string,
-  { id, conversationId }: Pick<NewMessage, 'id' | 'conversationId'>,
-) {
+/** The message of an earlier use of this id: the same one, or a different one. The text of a removed message is gone. */
+async function findEarlier(db: Db, { userId, id, conversationId, message, replyTo }: MessageRow) {
   const { rows } = await sql<Sent & { same: boolean }>`
-    select id, seq, created_at as "sentAt", sender_id = ${userId} and conversation_id = ${conversationId} as same
+    select id, seq, created_at as "sentAt", sender_id = ${userId} and conversation_id = ${conversationId}
+      and (removed_at is not null or message = ${message} and reply_to is not distinct from ${replyTo}::bigint) as same
     from messages where id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) return null;

@@ -4,18 +4,19 @@ import { cropInput } from '#features/profile/profile.ts';
 import { dateInput } from '#platform/shared/date-input.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
-import { withoutHiddenMarks } from '#platform/shared/text.ts';
+import { asOneLine, withoutHiddenMarks } from '#platform/shared/text.ts';
 import { fromAmsterdam } from '#platform/shared/time-zone.ts';
 import { newsDeskCopy } from './copy.ts';
 import { highestPriority, isImageAddress, longest, sectionFilters } from './rules.ts';
 
 const text = newsDeskCopy.validation;
 const cleaned = () => z.string().overwrite(withoutHiddenMarks).trim();
+const line = () => z.string().overwrite(asOneLine);
 
 /** The form of an update, validated on both sides. Date and time are in Amsterdam. */
 export const newsForm = z
   .strictObject({
-    title: cleaned().min(3, text.titleShort).max(longest.title, text.titleLong),
+    title: line().min(3, text.titleShort).max(longest.title, text.titleLong),
     content: cleaned().min(10, text.contentShort).max(longest.content, text.contentLong),
     section: z.enum(sections, text.section).default('updates'),
     contentType: z.enum(contentTypes, text.contentType).default('update'),
@@ -25,7 +26,7 @@ export const newsForm = z
       .refine(isImageAddress, text.imageUrl)
       .default(''),
     /** What the picture shows; empty without a picture. */
-    imageAlt: cleaned().max(longest.imageAlt, text.imageAlt).default(''),
+    imageAlt: line().max(longest.imageAlt, text.imageAlt).default(''),
     priority: z
       .number(text.priority)
       .int(text.priority)
@@ -40,7 +41,7 @@ export const newsForm = z
       .default(''),
     eventLocation: z
       .union(
-        [z.literal(''), cleaned().min(2, text.eventLocation).max(longest.eventLocation, text.eventLocation)],
+        [z.literal(''), line().min(2, text.eventLocation).max(longest.eventLocation, text.eventLocation)],
         text.eventLocation,
       )
       .default(''),
