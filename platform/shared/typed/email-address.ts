@@ -19,6 +19,9 @@ export function cleanEmail(text: string): string {
   );
 }
 
+// Both sides have it, but what they share knows the types of neither.
+declare const URL: new (address: string) => { hostname: string };
+
 const accentedDomain = /(?<=[^@]@)(?=.*\P{ASCII})[\p{L}\p{M}\p{N}.。．｡-]+$/u;
 
 /**
