@@ -38,7 +38,7 @@ async function findCovered(): Promise<string[]> {
 
   const paints = (element: Element) => {
     const { backgroundColor } = getComputedStyle(element);
-    return !/transparent|, 0\)$|\/ 0\)$/.test(backgroundColor);
+    return !/transparent|rgba.*, 0\)$|\/ 0\)$/.test(backgroundColor);
   };
 
   /** Whether the element has its own scrollbar, so that its content can be scrolled free. */
@@ -67,33 +67,81 @@ async function findCovered(): Promise<string[]> {
     return { piece, floats: pinned && piece.getBoundingClientRect().width < innerWidth * 0.4 };
   }
 
-  function judge(node: Node, line: number, rect: DOMRect) {
-    const element = node instanceof Element ? node : node.parentElement;
-    if (!element || !isShown(rect, element)) return;
+  /** The boxes in the window that can cover something: positioned elements and all in them, if they have a background. */
+  let lifted: { box: Element; rect: DOMRect }[] = [];
+  const isLifted = new Map<Element, boolean>();
+
+  function findLifted() {
+    lifted = [];
+    for (const box of document.body.querySelectorAll('*')) {
+      let is = isLifted.get(box);
+      if (is === undefined) {
+        const positioned = /absolute|fixed|sticky/.test(getComputedStyle(box).position);
+        is = positioned || (isLifted.get(box.parentElement!) ?? false);
+        isLifted.set(box, is);
+      }
+      if (!is) continue;
+      const rect = box.getBoundingClientRect();
+      if (isNear(rect) && paints(box)) lifted.push({ box, rect });
+    }
+  }
+
+  const isNear = ({ top, bottom }: DOMRect) => bottom > 0 && top < innerHeight;
+
+  /** Asking what is on top of a point takes long, and most lines have nothing over them. */
+  const canBeCovered = ({ left, right, top, bottom }: DOMRect, element: Element) =>
+    lifted.some(
+      ({ box, rect }) =>
+        rect.left < right &&
+        rect.right > left &&
+        rect.top < bottom &&
+        rect.bottom > top &&
+        !box.contains(element),
+    );
+
+  function judge(node: Node, line: number, rect: DOMRect, element: Element) {
+    if (!isShown(rect, element)) return;
     const middle = (rect.top + rect.bottom) / 2;
     const inset = Math.min(rect.width / 4, 12);
     const points = [rect.left + inset, (rect.left + rect.right) / 2, rect.right - inset];
-    const cover = points.map((x) => coverAt(x, middle, element)).find((found) => found !== null);
+    const cover = canBeCovered(rect, element)
+      ? points.map((x) => coverAt(x, middle, element)).find((found) => found !== null)
+      : null;
     if (cover?.floats) faults.add(`${describe(node)} lies under ${describe(cover.piece)}, which floats`);
     const lines = covers.get(node) ?? [];
     covers.set(node, lines);
     if (lines[line] !== null) lines[line] = cover ? describe(cover.piece) : null;
   }
 
-  function judgeAll() {
-    for (const control of area().querySelectorAll(controls)) {
-      if (control.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-        judge(control, 0, control.getBoundingClientRect());
-    }
-    const texts = document.createTreeWalker(area(), NodeFilter.SHOW_TEXT);
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      const element = text.parentElement;
-      if (!element || !text.textContent?.trim() || element.closest('[aria-hidden=true], script, style'))
-        continue;
-      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+  const isVisible = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+
+  /** The texts in the window; what is in a row or a paragraph outside it is skipped as a whole. */
+  function* textsInWindow(): Generator<{ text: Node; range: Range }> {
+    const { FILTER_ACCEPT, FILTER_REJECT, FILTER_SKIP, SHOW_ELEMENT, SHOW_TEXT } = NodeFilter;
+    const walker = document.createTreeWalker(area(), SHOW_ELEMENT | SHOW_TEXT, (node) => {
+      if (!(node instanceof Element)) return node.textContent?.trim() ? FILTER_ACCEPT : FILTER_SKIP;
+      if (node.matches('[aria-hidden=true], script, style')) return FILTER_REJECT;
+      const isAway = node.matches('li, article, p') && !isNear(node.getBoundingClientRect());
+      return isAway ? FILTER_REJECT : FILTER_SKIP;
+    });
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
       const range = document.createRange();
       range.selectNodeContents(text);
-      for (const [line, rect] of [...range.getClientRects()].entries()) judge(text, line, rect);
+      if (isNear(range.getBoundingClientRect())) yield { text, range };
+    }
+  }
+
+  function judgeAll() {
+    findLifted();
+    for (const control of area().querySelectorAll(controls)) {
+      const rect = control.getBoundingClientRect();
+      if (isNear(rect) && isVisible(control)) judge(control, 0, rect, control);
+    }
+    for (const { text, range } of textsInWindow()) {
+      const element = text.parentElement!;
+      if (!isVisible(element)) continue;
+      for (const [line, rect] of [...range.getClientRects()].entries()) judge(text, line, rect, element);
     }
   }
 

@@ -49,6 +49,6 @@ export async function fillForAdmin(
   for (let round = 0; round < 3; round += 1) await createGolfSession(db, bram.id, { clubId });
   for (const title of ['Nieuwe tees', 'Winterregels', 'Greenonderhoud'])
     await createNews(db, clubId, { title });
-  await fillClub(db, clubId, 40);
+  await fillClub(db, clubId, 20);
   return { admin, golfSession };
 }
