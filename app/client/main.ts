@@ -18,11 +18,15 @@ if (withoutToken !== null) history.replaceState(history.state, '', withoutToken)
 
 const root = document.getElementById('root')!;
 
+/** The code of a page for visitors, whose picture comes first. */
+const laterCode = document.querySelector<HTMLTemplateElement>('#later-code');
+
 /** Events that show that the user is about to use the page. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
 function start() {
   for (const sign of signs) removeEventListener(sign, start);
+  if (laterCode) document.head.append(laterCode.content);
   void import('./app.tsx').then(({ startApp }) => startApp(root));
 }
 
@@ -52,4 +56,6 @@ function firstCall(path: string, me: unknown): string | null {
 }
 
 if (root.dataset['page'] === 'drawn') for (const sign of signs) addEventListener(sign, start);
+// A page in the background is not painted.
+else if (laterCode && !document.hidden) requestAnimationFrame(() => setTimeout(start));
 else start();

@@ -90,6 +90,9 @@ export async function writePages(
       .scriptsOf(...sources)
       .filter((file) => !known.has(file))
       .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`);
+  // Visitors see the picture of their page first. The first script requests this code after the first paint (app/client/main.ts).
+  const codeForLater = (sources: readonly string[]) =>
+    `<template id="later-code">${preloads(sources).join('')}</template>`;
 
   mkdirSync(join(folder, 'pages'), { recursive: true });
   // A prerendered page shows text at once. On other pages code loads first, and text starts in a font of equal metrics.
@@ -131,7 +134,8 @@ export async function writePages(
   for (const { path, source } of pagesOf('open')) {
     const head = isPreviewed(path) ? previewHead : appHead;
     writeApp(appPageOf(path), [source], undefined, head);
-    writeApp(openPageOf(path) ?? path, [source], await renderOpenPage(path), head);
+    const body = (await renderOpenPage(path)) + codeForLater([...appSources, source]);
+    write(openPageOf(path) ?? path, [...head, accountPreload], 'data-page="app"', body, true);
   }
   for (const { path, source } of pagesOf('members')) {
     const head = [...appHead, ...firstCallsOf(path)];

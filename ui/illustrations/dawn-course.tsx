@@ -11,6 +11,7 @@ export function DawnCourse({ className }: DrawingProps) {
       width={800}
       height={400}
       fetchPriority="high"
+      decoding="sync"
       className={classNames('object-cover object-bottom', className ?? 'h-full w-full')}
     />
   );

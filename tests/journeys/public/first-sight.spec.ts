@@ -48,6 +48,8 @@ test('a visitor reads the page for choosing a club, and leaves it for that of si
   expect(await page.content()).toContain(noScriptText);
   // The largest of the sign-in page: with the code it would come seconds later on a phone.
   await expect(page.locator('main img')).toBeVisible();
+  // The code would share the connection with the picture.
+  await expect(page.locator('head link[rel="modulepreload"][fetchpriority="low"]')).toHaveCount(0);
 });
 
 test('a browser that is too old for the scripts shows a line about it, and others do not @desktop', async ({
