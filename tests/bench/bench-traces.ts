@@ -1,5 +1,7 @@
-// What traces cost: the same calls on three starts of the product, in turns: without traces, with one trace in a hundred, with all.
-// The processor time of the product per call is steadier than the rate, which everything else on the machine disturbs.
+// What traces cost: the same calls without traces and with one trace in a hundred, in turns. Two starts of one build differ by some
+// percent for as long as they run, because of where the compiler puts what: so both are started several times, each start gives one
+// figure, and the result is their median. The processor time of the product per call is steadier than the rate, which everything else
+// on the machine disturbs.
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { listen } from '#tests/fakes/listen.ts';
@@ -16,22 +18,23 @@ export const traceHeads = [
   'call',
   'traces',
   'calls /s',
-  'cost in calls (least–most)',
+  'cost in calls (least–most start)',
   'processor µs per call',
-  'cost in processor (least–most)',
+  'cost in processor (least–most start)',
   'others',
 ];
 
-const sides = ['off', '1 %', 'all'] as const;
+const sides = ['off', '1 %'] as const;
 type Side = (typeof sides)[number];
-const shareOf: Record<Exclude<Side, 'off'>, string> = { '1 %': '0.01', all: '1' };
 
 const concurrency = 32;
-const rounds = 12;
-const roundMilliseconds = 1500;
-const warmUpMilliseconds = 5000;
+const starts = 6;
+const rounds = 8;
+const roundMilliseconds = 1000;
+const warmUpMilliseconds = 3000;
 
 type Measured = { perSecond: number; microseconds: number };
+type Round = Record<Side, Measured> & { others: number | null };
 
 export async function benchTraces(
   tell: (what: string) => void,
@@ -41,55 +44,62 @@ export async function benchTraces(
   const databases = await kept(startBenchDatabases());
   const { connection, folder, data } = await databases.fill(standardSize);
   const { endpoint } = await kept(startReceiver());
-  const servers = new Map<Side, Server>();
-  for (const side of sides) {
-    tell(`Starting the product, traces ${side}`);
-    const settings = side === 'off' ? {} : settingsFor(endpoint, shareOf[side]);
-    const own = { connection, folder: join(folder, side.replace(' %', '')) };
-    servers.set(side, await kept(startBuiltProduct(own, nodeOptions, settings)));
-  }
   const calls = callsOn(data);
-  const rows: string[][] = [];
-  for (const call of [calls.members, calls.send]) rows.push(...(await compare(servers, call, tell)));
-  return rows;
+  const measured = [calls.members, calls.send].map((call) => ({ call, ofStarts: [] as Round[][] }));
+  for (let start = 1; start <= starts; start += 1) {
+    tell(`Starting the product, with and without traces, ${start} of ${starts}`);
+    const servers = {} as Record<Side, Server>;
+    for (const side of sides) {
+      const settings = side === 'off' ? {} : settingsFor(endpoint);
+      const own = { connection, folder: join(folder, `${start} ${side}`) };
+      servers[side] = await kept(startBuiltProduct(own, nodeOptions, settings));
+    }
+    for (const { call, ofStarts } of measured) ofStarts.push(await compare(servers, call, tell));
+    for (const side of sides) await servers[side].stop();
+  }
+  return measured.flatMap(({ call, ofStarts }) => rowsOf(call, ofStarts));
 }
 
-const settingsFor = (endpoint: string, share: string) => ({
+const settingsFor = (endpoint: string) => ({
   OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
   OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
-  OTEL_TRACES_SAMPLER_ARG: share,
+  OTEL_TRACES_SAMPLER_ARG: '0.01',
 });
 
 async function compare(
-  servers: ReadonlyMap<Side, Server>,
+  servers: Record<Side, Server>,
   call: Call,
   tell: (what: string) => void,
-): Promise<string[][]> {
-  for (const [side, { port }] of servers) {
+): Promise<Round[]> {
+  for (const side of sides) {
     tell(`${call.title}, traces ${side}: warming up`);
-    await load(port, call, concurrency, warmUpMilliseconds);
+    await load(servers[side].port, call, concurrency, warmUpMilliseconds);
   }
-  const measured = await quietRounds(rounds, watchOthers, async (round) => {
+  return quietRounds(rounds, watchOthers, async (round) => {
+    tell(`${call.title}, round ${round}`);
     const results = {} as Record<Side, Measured>;
-    // Each side comes first as often as the others.
-    for (let turn = 0; turn < sides.length; turn += 1) {
-      const side = sides[(turn + round) % sides.length] as Side;
-      tell(`${call.title}, round ${round}, traces ${side}`);
-      results[side] = await measure(servers.get(side) as Server, call);
-    }
+    // Each side comes first as often as the other.
+    for (const side of round % 2 === 0 ? sides : sides.toReversed())
+      results[side] = await measure(servers[side], call);
     return results;
   });
-  const others = percent(measured.map((round) => round.others));
+}
+
+function rowsOf(call: Call, ofStarts: readonly Round[][]): string[][] {
+  const all = ofStarts.flat();
+  const others = percent(all.map((round) => round.others));
   return sides.map((side) => {
-    const typical = (figure: keyof Measured) => median(measured.map((round) => round[side][figure]));
+    const typical = (figure: keyof Measured) => rate(median(all.map((round) => round[side][figure])));
     const cost = (figure: (of: Measured, without: Measured) => number) =>
-      side === 'off' ? '' : costOf(measured.map((round) => figure(round[side], round.off)));
+      side === 'off'
+        ? ''
+        : costOf(ofStarts.map((of) => median(of.map((round) => figure(round[side], round.off)))));
     return [
       call.title,
       side,
-      rate(typical('perSecond')),
+      typical('perSecond'),
       cost((of, without) => without.perSecond / of.perSecond),
-      rate(typical('microseconds')),
+      typical('microseconds'),
       cost((of, without) => of.microseconds / without.microseconds),
       others,
     ];
