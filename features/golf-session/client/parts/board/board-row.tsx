@@ -36,9 +36,7 @@ const facesOnly = (places: number) => ({ maxWidth: `${1.5 + 2 * places}rem` });
  * The whole row opens the golf session; its buttons are above that.
  */
 export function BoardRow({ golfSession, link, isNew, onSeen, children }: BoardRowProps) {
-  const { startsAt, title, location, organiser, description, playerCount, maxPlayers, clubId, series } =
-    golfSession;
-  const notices = use(RoundNotices);
+  const { startsAt, title, location, organiser, playerCount, maxPlayers } = golfSession;
   return (
     <MarkedItem isNew={isNew} onSeen={onSeen}>
       <article
@@ -73,18 +71,7 @@ export function BoardRow({ golfSession, link, isNew, onSeen, children }: BoardRo
             {organiser.displayName} <span aria-hidden="true">·</span> {location}
           </p>
         </div>
-        {/* Below the time as well: on a phone two labels and a word of the description do not fit beside it. */}
-        <p className="col-span-full mb-0.5 flex items-center gap-1.5 overflow-hidden text-sm text-ink-soft *:shrink-0 large-text:flex-wrap @2xl:col-span-1 @2xl:col-start-2">
-          <FittingSkillBadge golfSession={golfSession} />
-          {series ? (
-            <Badge tone="primary" className="min-w-0 shrink!">
-              <span className="truncate large-text:whitespace-normal">{seriesText(series)}</span>
-            </Badge>
-          ) : null}
-          {clubId === null ? <Badge tone="sand">{golfSessionCopy.public}</Badge> : null}
-          {notices ? <notices.OnCard golfSession={golfSession} /> : null}
-          {description ? <span className="min-w-0 flex-1 truncate">{description}</span> : null}
-        </p>
+        <RowNotes golfSession={golfSession} />
         <div className="col-span-full flex items-center justify-between gap-2 large-text:flex-wrap @2xl:col-span-1 @2xl:col-start-3 @2xl:row-span-2 @2xl:row-start-1 @2xl:gap-4 @2xl:self-center">
           {/* Its height does not change when the flight has been measured. */}
           <div className="flex h-[2.75rem] min-w-0 flex-1 items-center @2xl:w-44 @2xl:flex-none">
@@ -96,5 +83,24 @@ export function BoardRow({ golfSession, link, isNew, onSeen, children }: BoardRo
         </div>
       </article>
     </MarkedItem>
+  );
+}
+
+/** Below the time as well: on a phone two labels and a word of the description do not fit beside it. */
+function RowNotes({ golfSession }: { golfSession: GolfSessionRow }) {
+  const { series, clubId, description } = golfSession;
+  const notices = use(RoundNotices);
+  return (
+    <p className="col-span-full mb-0.5 flex items-center gap-1.5 overflow-hidden text-sm text-ink-soft *:shrink-0 large-text:flex-wrap @2xl:col-span-1 @2xl:col-start-2">
+      <FittingSkillBadge golfSession={golfSession} />
+      {series ? (
+        <Badge tone="primary" className="min-w-0 shrink!">
+          <span className="truncate large-text:whitespace-normal">{seriesText(series)}</span>
+        </Badge>
+      ) : null}
+      {clubId === null ? <Badge tone="sand">{golfSessionCopy.public}</Badge> : null}
+      {notices ? <notices.OnCard golfSession={golfSession} /> : null}
+      {description ? <span className="min-w-0 flex-1 truncate">{description}</span> : null}
+    </p>
   );
 }
