@@ -8,7 +8,7 @@ import { useDatabase } from '#tests/database.ts';
 import { routes } from '#tests/matrix/calls.ts';
 import { fingerprint } from '#tests/people/fingerprint.ts';
 import { conversationOf } from '#tests/people/conversations.ts';
-import { createGolfSession, createClub, type Person } from '#tests/people/people.ts';
+import { addMember, createClub, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
 import { specialRepeats } from './commands/special-repeats.ts';
 import {
@@ -166,6 +166,36 @@ test.each(names)(
 test('the id under which a profile was made cannot be reused for another command', async () => {
   const made = await prepare('profile.create');
   expect(await reuse(uuidv7(), made, await prepare('profile.update', made.as))).toEqual(refused);
+});
+
+test('the id of a command cannot be reused with another input', async () => {
+  const admin = await createPerson(db);
+  await addMember(db, clubId, admin.id, { role: 'admin' });
+  const api = callAs(product, admin.token);
+  const post = { id: uuidv7(), clubId, title: 'Greens open', content: 'Alle greens zijn open.', priority: 1 };
+  const answer = await api.newsDesk.create(post);
+  const before = await fingerprint(db);
+  // As a program does that edits its file and keeps the id.
+  for (const change of [{ title: 'Greens dicht' }, { priority: 2 }, { isActive: false }])
+    expect(await refusalOf(api.newsDesk.create({ ...post, ...change }))).toBe('COMMAND_REUSED');
+  expect(await fingerprint(db)).toBe(before);
+  // The order of the fields is that of the program's own list.
+  const reordered = Object.fromEntries(Object.entries(post).toReversed()) as typeof post;
+  expect(await api.newsDesk.create(reordered)).toEqual(answer);
+});
+
+test('the id of a command cannot be reused for another row', async () => {
+  const organiser = await createMember(db, clubId);
+  const api = callAs(product, organiser.token);
+  const [one, other] = [
+    await createGolfSession(db, organiser.id, { clubId }),
+    await createGolfSession(db, organiser.id, { clubId }),
+  ];
+  const id = uuidv7();
+  await api.golfSessionManagement.close({ id, golfSessionId: one });
+  expect(await refusalOf(api.golfSessionManagement.close({ id, golfSessionId: other }))).toBe(
+    'COMMAND_REUSED',
+  );
 });
 
 test('the id of a message cannot be reused in another golf session', async () => {

@@ -4,12 +4,14 @@ create table commands (
   user_id uuid not null,
   id uuid not null,
   name text not null,
+  input_check integer,
   result jsonb,
   created_at timestamptz not null default now(),
   primary key (user_id, id)
 );
 comment on table commands is 'Executed commands, written in the transaction of the command: a retry with the same id gets the same answer. Kept two days.';
 comment on column commands.id is 'Made by the client (UUIDv7), unique per sender.';
+comment on column commands.input_check is 'Sixteen bits of a hash of the input, so that the id is not used again for another one. Null: the command did not come by a call.';
 comment on column commands.result is 'The first answer, which a retry gets too.';
 create index commands_age on commands (created_at);
 

@@ -1,5 +1,8 @@
 // A command carries an id from the client, which is inserted in the command's own transaction. The same command sent again
-// (a retry, a double tap) waits for the first and gets its answer.
+// (a retry, a double tap) waits for the first and gets its answer. Another command or another input under the id is refused: its sender
+// would take the first answer for its own.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
 import { isRefusal, refuse, type Refusal } from './refused.ts';
@@ -12,6 +15,25 @@ type Command = {
   /** Changes sign-in methods: locks the account before the command is written (account-locks.ts). */
   locksAccount?: boolean;
 };
+
+/** The input of the call that is being answered. Jobs and the operator's commands have none. */
+const inputOfCall = new AsyncLocalStorage<unknown>();
+
+export const withInput = <T>(input: unknown, work: () => T): T => inputOfCall.run(input, work);
+
+/**
+ * The same for equal inputs, whatever the order of their fields. Sixteen bits notice another input, and are too few to find one by trying:
+ * an input may hold a telephone number.
+ */
+function checkOfInput(): number | null {
+  const input = inputOfCall.getStore();
+  if (input === undefined) return null;
+  const inOrder = (_key: string, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : value;
+  return createHash('sha256').update(JSON.stringify(input, inOrder)).digest().readUInt16BE();
+}
 
 class Undo extends Error {
   readonly refusal: Refusal<string>;
@@ -49,7 +71,7 @@ export function runCommand<T extends object, Code extends string>(
 ) {
   return runTransaction<T, Code | 'COMMAND_REUSED'>(db, async (tx) => {
     const earlier = await claim(tx, command);
-    if (earlier) return earlier.name === command.name ? (earlier.result as T) : refuse('COMMAND_REUSED');
+    if (earlier) return earlier.same ? (earlier.result as T) : refuse('COMMAND_REUSED');
     const answer = await work(tx);
     if (isRefusal(answer)) return answer;
     await sql`update commands set result = ${JSON.stringify(answer)}
@@ -64,13 +86,16 @@ export async function forgetCommand(db: Db, { userId, id }: Command): Promise<vo
 }
 
 /** Null for a new id. Waits for a duplicate that is still running. */
-async function claim(tx: Tx, command: Command): Promise<{ name: string; result: unknown } | null> {
+async function claim(tx: Tx, command: Command): Promise<{ same: boolean; result: unknown } | null> {
   if (command.locksAccount) await lockAccount(tx, command.userId);
+  const check = checkOfInput();
   const { numAffectedRows } = await sql`
-    insert into commands (user_id, id, name) values (${command.userId}, ${command.id}, ${command.name})
+    insert into commands (user_id, id, name, input_check)
+    values (${command.userId}, ${command.id}, ${command.name}, ${check})
     on conflict do nothing`.execute(tx);
   if (numAffectedRows === 1n) return null;
-  const { rows } = await sql<{ name: string; result: unknown }>`
-    select name, result from commands where user_id = ${command.userId} and id = ${command.id}`.execute(tx);
+  const { rows } = await sql<{ same: boolean; result: unknown }>`
+    select name = ${command.name} and input_check is not distinct from ${check}::int as same, result
+    from commands where user_id = ${command.userId} and id = ${command.id}`.execute(tx);
   return rows[0] ?? null;
 }

@@ -29,6 +29,7 @@ type Commands = {
   user_id: string;
   id: string;
   name: string;
+  input_check: number | null;
   result: ColumnType<unknown, string | null | undefined, string | null>;
   created_at: GeneratedInstant;
 };

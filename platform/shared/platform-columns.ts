@@ -51,7 +51,7 @@ export const platformColumns = {
     commands: {
       impersonal: ['id', 'created_at'],
       owners: { user_id: 'deleted' },
-      technical: ['name', 'result'],
+      technical: ['name', 'input_check', 'result'],
       notExported: { user_id: 'technical, deleted after two days' },
     },
     deliveries: {

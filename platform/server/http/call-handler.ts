@@ -12,6 +12,7 @@ import { codeOf, type Refusals, type Verdict } from '#platform/shared/access.ts'
 import type { Actor } from '#platform/shared/actor.ts';
 import type { CallMeta } from '#platform/shared/contract.ts';
 import { refusalCopy } from '#platform/shared/copy.ts';
+import { withInput } from '../commands.ts';
 import { looksUpCaller, needsSignIn, type CallContext } from '../calls.ts';
 import { TooOften } from '../refused.ts';
 import { errorFields, type Log } from '../log.ts';
@@ -76,7 +77,8 @@ export function createCallHandler(parts: {
         context: { ...context, identify, actor },
         path: found.path,
       });
-      const answer = await run(isObject(given) ? { ...given, ...found.params } : (found.params ?? given));
+      const input = isObject(given) ? { ...given, ...found.params } : (found.params ?? given);
+      const answer = await withInput(input, () => run(input));
       if (gives) answerText(response, gives, String(answer));
       else answerJson(response, route.successStatus ?? 200, answer);
     } catch (error) {
