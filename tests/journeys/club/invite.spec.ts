@@ -215,11 +215,14 @@ test('each invitation that fails shows its own sentence, and the token is remove
   const page = await asPerson(member);
   const open = await createInvitation(db, clubId);
   const expired = await createInvitation(db, clubId, { expiresIn: -1 });
+  const used = await createInvitation(db, clubId);
+  await db.updateTable('club_invitations').set({ status: 'accepted' }).where('id', '=', used.id).execute();
   const failures = [
     ['', refusals.noToken],
     ['?token=onbekend', refusals.notFoundOrUsed],
     [`?token=${expired.token}`, refusals.expired],
     [`?token=${open.token}`, refusals.alreadyMember],
+    [`?token=${used.token}`, refusals.alreadyMember],
   ];
   for (const [query, sentence = ''] of failures) {
     await page.goto(`/invite${query}`);
@@ -228,6 +231,8 @@ test('each invitation that fails shows its own sentence, and the token is remove
     await expect(page.getByRole('link', { name: words.toSignIn })).toHaveAttribute('href', '/auth');
     await expect(page).toHaveURL('/invite');
   }
+  // Not that the member should sign in, as a visitor with this link reads.
+  await expect(page.getByText(words.hints.ALREADY_MEMBER)).toBeVisible();
   await expectAccessible(page);
 
   const person = await createPerson(db, { name: 'Gijs Gast' });

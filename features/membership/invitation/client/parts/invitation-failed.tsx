@@ -26,7 +26,8 @@ interface InvitationFailedProps {
 }
 
 export function InvitationFailed({ code, message, closed, onRetry }: InvitationFailedProps) {
-  const hint = closed ? closedHint(closed.state, closed.clubName) : hints[code];
+  // Who is a member needs no other link, whatever became of this one.
+  const hint = hints[code] ?? (closed && closedHint(closed.state, closed.clubName));
   return (
     <>
       <CircleAlert aria-hidden="true" className="mb-3 size-12 text-flag short:mb-1 short:size-8" />
