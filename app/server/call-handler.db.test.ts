@@ -77,6 +77,22 @@ test('the body cannot override the path', async () => {
   expect([status, answer.code]).toEqual([404, 'NOT_FOUND']);
 });
 
+test('an address with half an id is answered like one with an unknown id', async () => {
+  const headers = { authorization: `Bearer ${person.token}` };
+  const answerTo = async (address: string, how: RequestInit = { headers }) => {
+    const response = await fetch(`${product.publicUrl()}/api/${address}`, how);
+    return [response.status, await response.json()];
+  };
+  for (const id of ['00000000-0000-7000', 'x', '%00']) {
+    for (const address of ['private-chats/_', 'golf-sessions/_', 'golf-sessions/_/ratings']) {
+      const unknown = await answerTo(address.replace('_', '00000000-0000-7000-8000-000000000000'));
+      expect(unknown[0]).toBe(404);
+      expect(await answerTo(address.replace('_', id))).toEqual(unknown);
+      expect((await answerTo(address.replace('_', id), {}))[0]).toBe(401);
+    }
+  }
+});
+
 test('a body that is too large is refused, with a length or chunked', async () => {
   expect(await post(JSON.stringify({ message: 'a'.repeat(70_000) }))).toMatchObject({
     status: 413,

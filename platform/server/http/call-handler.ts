@@ -87,6 +87,7 @@ export function createCallHandler(parts: {
       // The gate that looks up the caller was not reached: an invalid input is refused before it.
       const isAboutInput = [413, 415, 422].includes(refusal.status);
       if (isAboutInput && mustSignIn) refusal = refusalOf((await context.identify()).actor) ?? refusal;
+      if (isAboutAddress(refusal, found.params)) refusal = plain('NOT_FOUND', 404);
       // Cut an oversized JSON body off. Read an upload to its end: a browser reads no answer while it sends.
       if (refusal.status === 413 && !takes) response.setHeader('connection', 'close');
       answerError(response, refusal);
@@ -180,6 +181,11 @@ function translate(error: unknown, requestId: string, log: Log): ORPCError<strin
   });
   return unavailable ? plain('NOT_READY', 503) : plain('INTERNAL_SERVER_ERROR', 500, { requestId });
 }
+
+/** Whether the address has something else in the place of an id, such as the half of one. It names nothing, as an unknown id does. */
+const isAboutAddress = ({ code, data }: ORPCError<string, unknown>, params: object = {}): boolean =>
+  code === 'INVALID_INPUT' &&
+  ((data as ReturnType<typeof fieldsOf>)?.fields ?? []).some(({ path }) => Object.hasOwn(params, path));
 
 /** Messages per field, for the fields of a form. */
 function fieldsOf(cause: unknown) {

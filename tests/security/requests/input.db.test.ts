@@ -64,7 +64,9 @@ test.each(queries)('%s refuses every unknown parameter', async (call) => {
   const input = inputs[call]!(cast, 'ofClub');
   for (const field of ['role', 'userId', '__proto__', 'constructor', 'limit[$gt]']) {
     const answer = await sendCall(product, call, { ...input, [field]: 'x' }, tokenFor(call, cast));
-    expect([field, answerOf(answer)]).toEqual([field, 'INVALID_INPUT']);
+    // Of an address, an id that is none names nothing.
+    const isInAddress = routes.get(call)!.path.includes(`{${field}}`);
+    expect([field, answerOf(answer)]).toEqual([field, isInAddress ? 'NOT_FOUND' : 'INVALID_INPUT']);
   }
   expect(answerOf(await sendCall(product, call, input, tokenFor(call, cast)))).toBe('allow');
 });
