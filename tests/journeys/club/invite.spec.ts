@@ -216,7 +216,11 @@ test('each invitation that fails shows its own sentence, and the token is remove
   const open = await createInvitation(db, clubId);
   const expired = await createInvitation(db, clubId, { expiresIn: -1 });
   const used = await createInvitation(db, clubId);
-  await db.updateTable('club_invitations').set({ status: 'accepted' }).where('id', '=', used.id).execute();
+  await db
+    .updateTable('club_invitations')
+    .set({ status: 'accepted', accepted_by: member.id })
+    .where('id', '=', used.id)
+    .execute();
   const failures = [
     ['', refusals.noToken],
     ['?token=onbekend', refusals.notFoundOrUsed],
