@@ -23,7 +23,7 @@ export function PageHeader({ title, eyebrow, children, back, actions, className 
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="min-w-0">
           {eyebrow ? <p className="mb-1 text-sm font-semibold text-ink-soft">{eyebrow}</p> : null}
-          <h1 tabIndex={-1} className="text-2xl sm:text-3xl short:text-2xl">
+          <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
             {title}
           </h1>
           {children ? <p className="mt-2 max-w-prose text-ink-soft">{children}</p> : null}

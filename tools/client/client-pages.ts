@@ -77,6 +77,17 @@ const accountPreload = '<link rel="preload" as="fetch" crossorigin href="/api/me
 
 const noScript = `<noscript><p class="bg-amber-soft p-4 text-center text-amber-ink">${noScriptText}</p></noscript>`;
 
+/** Instead of a page that scripts would fill. */
+const noScriptPage = `<noscript>
+      <main class="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-4 p-6 text-center">
+        <img src="/favicon.svg" alt="" class="size-16">
+        <h1 class="text-2xl">${appCopy.product}</h1>
+        <p class="text-ink-soft">${noScriptText}</p>
+        <a href="/" class="inline-flex min-h-11 items-center font-semibold text-primary underline">${appCopy.notFound.action}</a>
+      </main>
+    </noscript>`;
+const appPage = 'data-page="app"';
+
 /** Replaces Vite's page by all pages that are served, in the folder pages/. */
 export async function writePages(
   folder: string,
@@ -106,7 +117,7 @@ export async function writePages(
         .replace(/<title>.*<\/title>/, head.join('\n    '))
         .replace(
           '<div id="root"></div>',
-          `<script>${oldBrowserScript}</script>\n    ${noScript}\n    <div id="root" ${data}>${body}</div>`,
+          `<script>${oldBrowserScript}</script>\n    ${data === appPage ? noScriptPage : noScript}\n    <div id="root" ${data}>${body}</div>`,
         ),
     );
 
@@ -121,7 +132,7 @@ export async function writePages(
     write(
       name,
       [...head, accountPreload, ...preloads([...appSources, ...more])],
-      'data-page="app"',
+      appPage,
       rendered ?? renderLoading(),
       rendered !== undefined,
     );
@@ -129,7 +140,7 @@ export async function writePages(
   const shellHead = [...appHead, ...preloads(appSources)];
   const { banner, loading, end } = shellMarks;
   const shellBody = `${banner}${renderOffline()}${loading}${renderLoading()}${end}`;
-  writeFile(shellPage, shellHead, 'data-page="app"', shellBody, true);
+  writeFile(shellPage, shellHead, appPage, shellBody, true);
   for (const { path, source } of pagesOf('screen')) writeApp(appPageOf(path), [source]);
   for (const { path, source } of pagesOf('open')) {
     const head = isPreviewed(path) ? previewHead : appHead;

@@ -1,11 +1,11 @@
 import { classNames } from '../class-names.ts';
 import { DawnCourse } from './dawn-course.tsx';
 
-/** The course at dawn above the content of a card; a strip on a phone on its side, so that the content is in sight. */
+/** The course at dawn above the content of a card; not on a phone on its side, so that the content is in sight. */
 export function DawnBand({ size }: { size: 'low' | 'high' }) {
   return (
-    <div className={classNames(size === 'high' ? 'h-36 sm:h-56' : 'h-28 sm:h-44', 'md:short:h-14')}>
-      <DawnCourse className="h-full w-full md:short:object-[50%_56%]" />
+    <div className={classNames(size === 'high' ? 'h-36 sm:h-56' : 'h-28 sm:h-44', 'md:short:hidden')}>
+      <DawnCourse className="h-full w-full" />
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function BusinessHero() {
     <section className="relative isolate mx-[calc(var(--gutter)*-1)] overflow-hidden bg-raised md:mx-0 md:mt-6 md:rounded-xl md:shadow-card @2xl:grid @2xl:grid-cols-[3fr_2fr] print:mx-0 print:block print:shadow-none">
       <div className="px-gutter py-10 md:px-10 md:short:py-4 @2xl:not-short:py-14 @2xl:pr-6 @4xl:not-short:py-20 @4xl:pl-14 print:p-0">
         <p className="text-sm font-semibold text-ink-soft">{words.kicker}</p>
-        <h1 tabIndex={-1} className="mt-2 text-3xl md:short:mt-1 md:short:text-2xl @4xl:not-short:text-4xl">
+        <h1 tabIndex={-1} className="mt-2 text-3xl md:short:mt-1 @4xl:not-short:text-4xl">
           {words.title}
         </h1>
         <p className="mt-4 max-w-prose text-lg text-ink-soft md:short:mt-2 md:short:text-base">

@@ -48,7 +48,7 @@ function Details({ golfSession }: { golfSession: GolfSession }) {
   const join = useJoinDialog();
   const unsent = useUnsentStates(askToJoin).get(golfSession.id);
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 short:gap-2">
       <GolfSessionFacts golfSession={golfSession} />
       <People golfSession={golfSession} />
       <div>
@@ -74,7 +74,7 @@ function People({ golfSession: { organiser, players, playerCount } }: { golfSess
   const unnamed = playerCount - players.length;
   if (unnamed > 0) others.push(unnamedText(unnamed));
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm large-text:grid-cols-1 *:wrap-anywhere">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm sm:short:grid-cols-[auto_1fr_auto_1fr] large-text:grid-cols-1 *:wrap-anywhere">
       <dt className="text-ink-soft">{golfSessionCopy.organisedBy}</dt>
       <dd className="font-semibold">{organiser.displayName}</dd>
       {others.length > 0 ? (

@@ -90,7 +90,7 @@ function Header({ creating, formId, onToggle }: HeaderProps) {
   return (
     <header className="pt-2 pb-2 sm:pt-6 sm:pb-4 sm:short:pt-2 sm:short:pb-1">
       <div className="flex items-center justify-between gap-2 large-text:flex-wrap">
-        <h1 tabIndex={-1} className="text-xl sm:text-3xl sm:short:text-2xl">
+        <h1 tabIndex={-1} className="shrink-0 text-xl sm:text-3xl">
           {title}
         </h1>
         <Button

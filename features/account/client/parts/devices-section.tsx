@@ -31,7 +31,7 @@ export function DevicesSection({ devices, asOf }: { devices: readonly Device[]; 
               {words.endOthers}
             </Button>
           ) : null}
-          <Button variant="quiet" onClick={() => setAsking('all')}>
+          <Button variant="secondary" onClick={() => setAsking('all')}>
             {words.endAll}
           </Button>
         </>

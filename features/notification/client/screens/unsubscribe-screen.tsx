@@ -20,7 +20,7 @@ export function UnsubscribeScreen() {
   if (token === null || failure?.code === 'LINK_INVALID') {
     return (
       <Frame
-        picture={<NotFoundScene className="w-60 max-w-full short:w-28" />}
+        picture={<NotFoundScene className="w-60 max-w-full" />}
         title={text.invalidTitle}
         body={text.invalid}
         choices="primary"
@@ -74,15 +74,15 @@ interface FrameProps {
 function Frame({ picture, title, body, children, choices = 'quiet' }: FrameProps) {
   return (
     <Card className="mx-auto mt-6 max-w-xl md:mt-12 md:short:mt-3">
-      <div className="grid gap-4 p-2 text-center sm:p-6">
-        <span aria-hidden="true" className="mx-auto">
+      <div className="grid gap-4 p-2 text-center sm:not-short:p-6">
+        <span aria-hidden="true" className="mx-auto md:short:hidden">
           {picture}
         </span>
         <div aria-live="polite" className="grid gap-2">
           <h1 tabIndex={-1} className="text-2xl hyphens-auto sm:text-3xl">
             {title}
           </h1>
-          <p className="text-ink-soft">{body}</p>
+          <p className="text-balance text-ink-soft">{body}</p>
         </div>
         {children}
         <ButtonLink variant={choices} render={<Link to="/profile/notifications" />}>

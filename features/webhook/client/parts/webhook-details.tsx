@@ -34,7 +34,7 @@ export function WebhookDetails({ clubId, webhook, onClose }: WebhookDetailsProps
       description={
         <>
           <span className="block text-sm wrap-anywhere">{url}</span>
-          {events.map(eventText).join(' · ')}
+          {events.map(eventText).join('\u00a0· ')}
         </>
       }
     >
@@ -72,7 +72,7 @@ function Actions({
     setSecret(answer.secret);
   };
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2 *:grow">
       {webhook.offBecause === null ? (
         <Button size="small" icon={<Send />} pending={test.pending} onClick={() => void test.send(one)}>
           {actions.test}

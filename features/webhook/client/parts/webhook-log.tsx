@@ -59,7 +59,7 @@ function Line({ message, pending, onResend }: LineProps) {
   const { id, type, state, createdAt } = message;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0 flex-1 basis-56 wrap-anywhere">
+      <div className="min-w-0 flex-1 basis-40 wrap-anywhere">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
           <span id={`message-${id}`}>{eventText(type)}</span>
           <Badge tone={tones[state]}>{words.states[state]}</Badge>

@@ -42,7 +42,7 @@ export function AcceptInvitation({ kept, isNewcomer, Crest }: AcceptInvitationPr
   const withCrest = (content: ReactNode) => (
     <>
       {club ? (
-        <div className="mb-4">
+        <div className="mb-4 md:short:mb-2 md:short:[zoom:0.6]">
           <Crest club={club} />
         </div>
       ) : null}
