@@ -19,9 +19,13 @@ const essential = `${readOrTyped}, label, [role="combobox"]`;
  */
 const toRead =
   '[role="alert"], main [role="status"], [data-deadline], [data-marked], [role="log"] > div > :last-child li:last-of-type';
+/** An item of a list scrolls from below a toast; the controls above it may not. */
+const inList = 'li *, article *';
+const controls = `button:not(${inList}), a:not(${inList}), summary:not(${inList})`;
 /** The elements to avoid, tried in this order until one selector leaves room. */
 const avoided = [
   `${essential}, ${toRead}, button, a, summary, [role="dialog"], [role="alertdialog"]`,
+  `${essential}, ${toRead}, ${controls}`,
   `${essential}, ${toRead}`,
   `${readOrTyped}, ${toRead}`,
   essential,

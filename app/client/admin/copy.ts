@@ -15,13 +15,13 @@ export const adminCopy = {
   otherClub: 'Andere club kiezen',
 } as const;
 
-/** What waits on the platform, requests and reports together. */
+/** What waits for an admin, requests and reports together. */
 export const waitsText = (count: number) => (count === 1 ? 'Er wacht 1 ding' : `Er wachten ${count} dingen`);
 
 /** Words of the area of global admins. */
 export const platformCopy = {
   title: 'Platform',
-  lead: 'Alle clubs, aanvragen en accounts. Wat je doet, komt in het logboek.',
+  lead: 'Wat je doet, komt in het logboek.',
   partsLabel: 'Onderdelen van het platform',
   parts: {
     clubs: 'Clubs',

@@ -41,6 +41,8 @@ export const WaitingRequestsNumber = loadLater(
       .WaitingRequestsNumber,
 );
 
+const AdminNumber = loadLater(async () => (await import('../admin/admin-number.tsx')).AdminNumber);
+
 const { bars } = appCopy;
 const item = (
   to: AppPath,
@@ -53,7 +55,7 @@ const home = item('/updates', bars.home, House, 'home');
 const members = item('/members', bars.members, Users, 'members');
 const chats = { ...item('/chats', bars.chats, MessageCircle, 'chats'), Count: UnreadNumber };
 const profile = item('/profile', bars.profile, CircleUserRound, 'profile');
-const admin = { ...item('/admin', bars.admin, Shield, 'admin'), Count: WaitingRequestsNumber };
+const admin = { ...item('/admin', bars.admin, Shield, 'admin'), Count: AdminNumber };
 const golfBuddy = item('/golf-buddy', bars.golfBuddy, LandPlot, 'golf-buddy');
 const myGolfSessions = {
   ...item('/my-sessions', bars.myGolfSessions, CalendarCheck, 'my-sessions'),

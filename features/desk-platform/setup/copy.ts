@@ -84,9 +84,13 @@ export const setupCopy = {
   finished: 'Klaar! Je platform staat.',
   restore: {
     open: 'Ik heb al een back-up: zet die terug',
-    title: 'Een back-up terugzetten',
+    title: 'Back-up terugzetten',
     lead: 'Een back-up vervangt de hele database. Daarom doe je dit met een opdracht op de server, terwijl Clubgenoot even uit is.',
-    steps: ['Stop Clubgenoot.', 'Draai dit op de server. Vul het pad van je back-up in:', 'Start Clubgenoot weer.'],
+    steps: [
+      'Stop Clubgenoot.',
+      'Draai dit op de server. Vul het pad van je back-up in:',
+      'Start Clubgenoot weer.',
+    ],
     waiting: 'Deze pagina wacht tot Clubgenoot weer draait. Daarna log je in met een account uit de back-up.',
     back: 'Terug naar de installatie',
     done: 'De back-up staat terug',

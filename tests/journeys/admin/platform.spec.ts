@@ -12,6 +12,7 @@ import {
   clubAdministrationCopy,
 } from '#features/desk-platform/club-administration/copy.ts';
 import { clubRequestCopy } from '#features/club/club-request/copy.ts';
+import { appCopy } from '#app/copy.ts';
 import { adminCopy, platformCopy } from '#app/client/admin/copy.ts';
 import { allByLabel, onlyBy } from '#features/desk-platform/platform-log/copy.ts';
 import { copy } from '#ui/copy.ts';
@@ -38,6 +39,8 @@ test('an approved requester runs the new club, which a global admin archives and
   await watching.goto('/admin?part=requests');
   const watched = watching.getByRole('article').filter({ hasText: requester.email });
   await expect(watched).toBeVisible();
+  const entry = watching.getByRole('navigation').getByRole('link', { name: appCopy.bars.admin });
+  await expect(entry).toContainText('Er wacht');
   await card.getByRole('button', { name: desk.approve }).click();
   await page.getByRole('button', { name: desk.confirmApprove }).click();
   await expect(page.getByText(desk.approved)).toBeVisible();

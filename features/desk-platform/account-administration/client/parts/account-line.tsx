@@ -25,7 +25,9 @@ export function AccountLine({ account, onChoose }: AccountLineProps) {
   const name = displayName ?? email;
   return (
     <li className="flex min-h-18 items-center gap-3 py-3 pr-1.5 pl-4 sm:gap-4 sm:pl-5">
-      <Avatar name={name} src={avatarUrl} />
+      <span className="max-[22rem]:hidden">
+        <Avatar name={name} src={avatarUrl} />
+      </span>
       <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1.5 md:grid-cols-[minmax(0,1fr)_minmax(0,14rem)] md:items-center">
         <div className="min-w-0">
           <h3 className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 font-sans text-base font-semibold tracking-normal wrap-anywhere">
