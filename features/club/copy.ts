@@ -22,7 +22,7 @@ export const clubCopy = {
       lead: (name: string) => `Log in met ${name} om verder te gaan.`,
       unnamed:
         'Deze club vraagt om in te loggen via haar organisatie. Dat staat nu niet aan: vraag je beheerder.',
-      native: (name: string) => `Log in met ${name} om verder te gaan. Dat kan alleen in je browser.`,
+      native: 'Log eerst in met de organisatie van je club. Dat kan alleen in je browser.',
     },
     member: 'Lid',
     admin: 'Beheerder',

@@ -31,9 +31,14 @@ export function ClubsOfOrganisation({ clubs }: { clubs: Account['clubsOfOrganisa
         ))}
       </ul>
       <p className="mt-3 mb-4 text-ink-soft">
-        {name === null ? words.organisation.unnamed : words.organisation[isNative ? 'native' : 'lead'](name)}
+        {isNative
+          ? // Its page does not know the organisation.
+            words.organisation.native
+          : name === null
+            ? words.organisation.unnamed
+            : words.organisation.lead(name)}
       </p>
-      {name === null || isNative ? null : (
+      {isNative || name === null ? null : (
         <>
           <OrganisationSignIn redirect="/updates" />
           <p className="mt-3 text-sm text-ink-soft">

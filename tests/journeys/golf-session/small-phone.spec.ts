@@ -25,7 +25,9 @@ test('tabs and first row are above the bottom bar, and the header folds the rest
   createMember,
   db,
   clubId,
+  allowBrowserError,
 }) => {
+  allowBrowserError(/ERR_INTERNET_DISCONNECTED/);
   await giveClubCoordinates(db, clubId);
   const [otto, anna, bram] = [
     await createMember('Otto Organisator'),
