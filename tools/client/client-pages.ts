@@ -77,14 +77,14 @@ const accountPreload = '<link rel="preload" as="fetch" crossorigin href="/api/me
 
 const noScript = `<noscript><p class="bg-amber-soft p-4 text-center text-amber-ink">${noScriptText}</p></noscript>`;
 
-/** Instead of a page that scripts would fill. */
+/** Instead of a page that scripts would fill. By role, so that a prerendered page has one `main` and one `h1`. */
 const noScriptPage = `<noscript>
-      <main class="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-4 p-6 text-center">
+      <div role="main" class="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-4 p-6 text-center">
         <img src="/favicon.svg" alt="" class="size-16">
-        <h1 class="text-2xl">${appCopy.product}</h1>
+        <p role="heading" aria-level="1" class="text-2xl font-semibold">${appCopy.product}</p>
         <p class="text-ink-soft">${noScriptText}</p>
         <a href="/" class="inline-flex min-h-11 items-center font-semibold text-primary underline">${appCopy.notFound.action}</a>
-      </main>
+      </div>
     </noscript>`;
 const appPage = 'data-page="app"';
 
