@@ -81,7 +81,7 @@ const noScript = `<noscript><p class="bg-amber-soft p-4 text-center text-amber-i
 const noScriptPage = `<noscript>
       <div role="main" class="mx-auto flex min-h-dvh max-w-md flex-col items-center justify-center gap-4 p-6 text-center">
         <img src="/favicon.svg" alt="" class="size-16">
-        <p role="heading" aria-level="1" class="text-2xl font-semibold">${appCopy.product}</p>
+        <p role="heading" aria-level="1" class="font-display text-2xl font-semibold">${appCopy.product}</p>
         <p class="text-ink-soft">${noScriptText}</p>
         <a href="/" class="inline-flex min-h-11 items-center font-semibold text-primary underline">${appCopy.notFound.action}</a>
       </div>

@@ -13,18 +13,22 @@ import { callAs } from '#tests/product.ts';
 import { expect, test } from '../fixtures.ts';
 import { whenKept } from '../offline/device.ts';
 
+/** The page stays as the server sent it. */
+const holdCode = (page: Page) => page.route('**/*.js', () => undefined);
+
 test('every member screen has a prerendered loading state without personal data @desktop', async ({
   asPerson,
   createMember,
 }) => {
   const anna = await createMember('Anna Admiraal');
-  const page = await asPerson(anna, { javaScriptEnabled: false });
+  const page = await asPerson(anna);
+  await holdCode(page);
   for (const path of memberPaths) {
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'commit' });
     await expect(page.locator('main h1')).toBeVisible();
     expect(await page.content()).not.toContain('Admiraal');
   }
-  await page.goto('/updates');
+  await page.goto('/updates', { waitUntil: 'commit' });
   await page.locator('nav:visible a[href="/members"]').click();
   await expect(page.locator('main h1')).toHaveText(membershipCopy.title);
 });
@@ -39,17 +43,22 @@ test('a visitor sees no loading state of a member screen @desktop', async ({ asV
 test('a visitor reads the page for choosing a club, and leaves it for that of signing in, before any code @desktop', async ({
   asVisitor,
 }) => {
-  const page = await asVisitor({ javaScriptEnabled: false });
-  await page.goto('/club-selection');
+  const page = await asVisitor();
+  await holdCode(page);
+  await page.goto('/club-selection', { waitUntil: 'commit' });
   await expect(page.locator('main h1')).toHaveText(clubCopy.selection.title);
   await page.getByRole('link', { name: clubCopy.selection.signIn, exact: true }).click();
   await expect(page).toHaveURL('/auth');
-  // This way of switching scripts off leaves out what a browser without them shows.
-  expect(await page.content()).toContain(noScriptText);
   // The largest of the sign-in page: with the code it would come seconds later on a phone.
   await expect(page.locator('main img')).toBeVisible();
   // The code would share the connection with the picture.
   await expect(page.locator('head link[rel="modulepreload"][fetchpriority="low"]')).toHaveCount(0);
+
+  const without = await asVisitor({ javaScriptEnabled: false });
+  await without.goto('/auth');
+  // This way of switching scripts off hides what a browser without them shows.
+  expect(await without.content()).toContain(noScriptText);
+  await expect(without.locator('#root')).toBeHidden();
 });
 
 test('a browser that is too old for the scripts shows a line about it, and others do not @desktop', async ({
