@@ -28,8 +28,13 @@ const loader = {
   priority: 2,
 };
 
-/** Parts of the frame that every signed-in page loads after its first render. */
+/**
+ * Parts of the frame that every signed-in page loads after its first render; and two that the home and the profile load then, which
+ * would otherwise bring zod and all code of forms and conversations for a few lines.
+ */
 const laterParts = [
+  'features/news/client/parts/news-menu.tsx',
+  'ui/forms/copy-link.tsx',
   'app/client/shell/bell-with-offer.tsx',
   'app/client/shell/watches.tsx',
   'app/client/shell/signed-in-user.tsx',
@@ -93,7 +98,7 @@ function chunkOfFirstScreen({ id, usersAmong, isUsedBy }: Use): string | null {
   // Without this, Base UI splits into tiny chunks, one for each set of importers.
   if (/@base-ui|@floating-ui|use-sync-external-store/.test(id)) return 'kit';
   const screen = basename(first, '.tsx');
-  if (!isUsedBy([...laterParts, ...entryScreens, ...conversationScreens])) return screen;
+  if (!isUsedBy([...laterParts, sending, ...entryScreens, ...conversationScreens])) return screen;
   return shared === 'rounds' ? shared : screen.replace('-screen', '-parts');
 }
 
