@@ -91,11 +91,14 @@ function Toast({ message, reasons, onClose }: ToastProps) {
     // A toast covers the page, so with large text its own text grows less.
     <div
       role={message.tone === 'error' ? 'alert' : 'status'}
-      className="flex w-full items-start gap-3 rounded-lg border border-line bg-raised py-0.5 pr-0.5 pl-4 font-sans text-base text-ink shadow-lifted large-text:text-xs"
+      className="flex w-full items-start gap-3 rounded-lg border border-line bg-raised py-0.5 pr-0.5 pl-4 font-sans text-base text-ink shadow-lifted max-[22rem]:text-sm large-text:text-xs"
     >
       <Icon
         aria-hidden="true"
-        className={classNames('h-[calc(1.5rem+16px)] w-5 shrink-0 large-text:hidden', color)}
+        className={classNames(
+          'h-[calc(1.5rem+16px)] w-5 shrink-0 max-[22rem]:hidden large-text:hidden',
+          color,
+        )}
       />
       <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
         <div className="min-w-0 flex-1 basis-40 py-2 hyphens-auto">

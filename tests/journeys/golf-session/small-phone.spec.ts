@@ -1,6 +1,8 @@
 // On a small phone a golf session's page shows its tabs and the first request or player without scrolling.
 import type { Locator, Page } from '@playwright/test';
+import { appCopy } from '#app/copy.ts';
 import { calendarCopy } from '#features/golf-session/calendar/copy.ts';
+import { boardCopy } from '#features/golf-session/client/parts/board/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { giveClubCoordinates } from '#tests/people/club-life.ts';
 import { addPlayer, createGolfSession, createJoinRequest } from '#tests/people/people.ts';
@@ -23,7 +25,9 @@ test('tabs and first row are above the bottom bar, and the header folds the rest
   createMember,
   db,
   clubId,
+  allowBrowserError,
 }) => {
+  allowBrowserError(/ERR_INTERNET_DISCONNECTED/);
   await giveClubCoordinates(db, clubId);
   const [otto, anna, bram] = [
     await createMember('Otto Organisator'),
@@ -76,4 +80,21 @@ test('tabs and first row are above the bottom bar, and the header folds the rest
   await expect(page.getByRole('tablist')).toBeInViewport();
   await page.setViewportSize({ width: 1280, height: 390 });
   await expect(fold).toBeHidden();
+
+  // On the smallest phone the toast about the connection stands on the list, not on the filters.
+  for (const later of ['A', 'B'])
+    await createGolfSession(db, bram.id, { clubId, title: `Een lange titel van een golfsessie ${later}` });
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/golf-buddy');
+  const filter = page.getByRole('button', { name: boardCopy.filter.action });
+  await expect(page.getByRole('main').getByRole('article').nth(2)).toBeVisible();
+  await page.context().setOffline(true);
+  const toast = page.getByRole('alert').filter({ hasText: appCopy.network.lost });
+  await expect(toast).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [told, pressed] = [await toast.boundingBox(), await filter.boundingBox()];
+      return told && pressed && (told.y > pressed.y + pressed.height || told.y + told.height < pressed.y);
+    })
+    .toBe(true);
 });

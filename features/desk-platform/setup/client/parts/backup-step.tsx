@@ -26,21 +26,18 @@ export function BackupStep({ backup: { folder, command, made }, onFinished }: Ba
             <code className="text-sm wrap-anywhere">{folder}</code>
           </div>
         ) : null}
-        <div>
-          <p className="text-ink-soft">{words.byCommand}</p>
-          <CommandLine command={command} />
-        </div>
-        {made ? (
-          <Banner tone="success">{words.made}</Banner>
-        ) : folder ? null : (
-          <Banner>{words.noFolder}</Banner>
-        )}
+        {made ? <Banner tone="success">{words.made}</Banner> : null}
         <ErrorBanner title={words.failed} message={making.failure?.message} />
         {folder && !made ? (
           <Button size="large" wide pending={making.pending} onClick={() => void making.send({})}>
             {words.make}
           </Button>
         ) : null}
+        <div>
+          <p className="text-ink-soft">{words.byCommand}</p>
+          <CommandLine command={command} />
+        </div>
+        {folder || made ? null : <Banner>{words.noFolder}</Banner>}
         <ErrorBanner title={words.finishFailed} message={finishing.failure?.message} />
         <Button
           size="large"

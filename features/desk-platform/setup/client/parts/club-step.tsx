@@ -66,7 +66,13 @@ function ClubForm() {
         maxLength={100}
         autoComplete="name"
       />
-      <TextField {...field('favoriteClub')} required maxLength={50} autoComplete="off" />
+      <TextField
+        {...field('favoriteClub')}
+        hint={rules.favoriteClubHint}
+        required
+        maxLength={50}
+        autoComplete="off"
+      />
       <CheckboxField
         {...form.register('houseRules')}
         required
