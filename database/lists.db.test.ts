@@ -17,7 +17,7 @@ import {
 } from '#tests/people/people.ts';
 import { callAs, useProduct, type Api } from '#tests/product.ts';
 import { fillAdminLists, webhookOfLists } from '#tests/people/admin-lists.ts';
-import { fillGolfSessions, fillPeople } from '#tests/large-club.ts';
+import { fillGolfSessions, fillPeople, indexPartsLater } from '#tests/large-club.ts';
 import { readBy } from '#tests/rows-read.ts';
 
 const database = await useDatabase();
@@ -56,7 +56,7 @@ beforeAll(async () => {
   await addMember(db, otherClubId, me.id);
   golfSessionId = await createGolfSession(db, me.id, { clubId });
   conversationId = await conversationOf(db, golfSessionId);
-  await fillPeople(db, clubId);
+  await indexPartsLater(db, () => fillPeople(db, clubId));
   await fillGolfSessions(db, { clubId, otherClubId, me });
   await sql`insert into join_requests (id, golf_session_id, user_id, status, decided_at)
     select gen_random_uuid(), ${golfSessionId}, user_id, 'declined', now() from club_members where user_id <> ${me.id}`.execute(

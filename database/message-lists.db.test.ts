@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { useDatabase, useUnhurried } from '#tests/database.ts';
+import { indexPartsLater } from '#tests/large-club.ts';
 import { createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';
 import { readBy } from '#tests/rows-read.ts';
@@ -23,13 +24,15 @@ beforeAll(async () => {
   me = await createPerson(db, { name: 'Midden Mens' });
   const id = sql`('00000000-0000-7000-8001-' || lpad(to_hex(n), 12, '0'))::uuid`;
   const next = sql`('00000000-0000-7000-8001-' || lpad(to_hex(n + 1), 12, '0'))::uuid`;
-  await sql`insert into users (id, name, email, email_verified)
+  await indexPartsLater(db, async () => {
+    await sql`insert into users (id, name, email, email_verified)
     select ${id}, 'Lid', 'lid' || n || '@lists.example', true from generate_series(1, 10001) as n`.execute(
-    db,
-  );
-  await sql`insert into profiles (id, display_name, favorite_club)
+      db,
+    );
+    await sql`insert into profiles (id, display_name, favorite_club)
     select ${id}, (array['Anna', 'Bram', 'Carla'])[1 + n % 3] || ' Jansen ' || n, 'Putter'
     from generate_series(1, 10001) as n`.execute(db);
+  });
   await sql`insert into private_chats (user1_id, user2_id) select ${id}, ${next} from generate_series(1, 10000) as n`.execute(
     db,
   );

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { encodeCursor } from '#platform/shared/page.ts';
 import { useDatabase, useUnhurried } from '#tests/database.ts';
+import { indexPartsLater } from '#tests/large-club.ts';
 import { createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, useProduct, type Api } from '#tests/product.ts';
 import { readBy } from '#tests/rows-read.ts';
@@ -27,18 +28,20 @@ beforeAll(async () => {
   admin = await createPerson(db, { globalAdmin: true });
   const people = sql`generate_series(1, 10000) as n`;
   const id = sql`('00000000-0000-7000-8001-' || lpad(to_hex(n), 12, '0'))::uuid`;
-  await sql`insert into users (id, name, email, email_verified)
+  await indexPartsLater(db, async () => {
+    await sql`insert into users (id, name, email, email_verified)
     select ${id}, '', 'lid' || n || '@lists.example', true from ${people}`.execute(db);
-  await sql`insert into profiles (id, display_name, favorite_club)
+    await sql`insert into profiles (id, display_name, favorite_club)
     select ${id}, (array['Anna', case when n <= 9400 then 'Berend' else 'Bram' end, 'Carla'])[1 + n % 3] || ' Jansen ' || n, 'Putter'
     from ${people}`.execute(db);
-  await sql`insert into golf_clubs (id, name, slug)
+    await sql`insert into golf_clubs (id, name, slug)
     select ('00000000-0000-7000-8002-' || lpad(to_hex(n), 12, '0'))::uuid, 'Golfclub ' || n, 'club-' || n
     from generate_series(1, 300) as n`.execute(db);
-  await sql`insert into club_members (id, user_id, club_id, role)
+    await sql`insert into club_members (id, user_id, club_id, role)
     select gen_random_uuid(), ${id}, ('00000000-0000-7000-8002-' || lpad(to_hex(1 + n % 300), 12, '0'))::uuid,
       case when n <= 300 then 'admin' else 'member' end
     from ${people}`.execute(db);
+  });
   await sql`update users set suspended_at = now() where email ~ '^lid.*51@'`.execute(db);
   await sql`insert into club_requests (id, user_id, club_name, club_location, created_at)
     select gen_random_uuid(), ${id}, 'Golfclub', 'Edam', now() - n * interval '1 minute' from ${people} where n % 10 = 0`.execute(

@@ -2,6 +2,21 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 
+/**
+ * Runs a fill of thousands of people without the indexes that find a part of a name or an address, and makes those once afterwards:
+ * keeping them up to date row by row takes most of the time.
+ */
+export async function indexPartsLater(db: Db, fill: () => Promise<void>): Promise<void> {
+  const { rows } = await sql<{ name: string; definition: string }>`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+    where pg_get_indexdef(indexrelid) ~ 'parts_of_name'`.execute(db);
+  if (rows.length === 0)
+    throw new Error('No index of parts is left to make: has their function another name?');
+  for (const { name } of rows) await sql`drop index ${sql.raw(name)}`.execute(db);
+  await fill();
+  for (const { definition } of rows) await sql.raw(definition).execute(db);
+}
+
 type Where = { clubId: string; otherClubId: string; me: { id: string } };
 
 /** Ten thousand members of every band, and as many people elsewhere. */

@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';
 import { useDatabase, useUnhurried } from '#tests/database.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
+import { indexPartsLater } from '#tests/large-club.ts';
 import { fingerprint } from '#tests/people/fingerprint.ts';
 import {
   addMember,
@@ -147,10 +148,12 @@ test('players who blocked each other keep their place and the chat of the golf s
 
 test('the list of blocks reads little more than it shows', async () => {
   const mine = await createPerson(db);
-  await sql`insert into users (id, name, email) select gen_random_uuid(), 'Lid', 'lid' || n || '@blocks.example'
+  await indexPartsLater(unhurried, async () => {
+    await sql`insert into users (id, name, email) select gen_random_uuid(), 'Lid', 'lid' || n || '@blocks.example'
     from generate_series(1, 2000) as n`.execute(unhurried);
-  await sql`insert into profiles (id, display_name, favorite_club) select id, 'Lid', 'Putter' from users
+    await sql`insert into profiles (id, display_name, favorite_club) select id, 'Lid', 'Putter' from users
     where email like '%@blocks.example'`.execute(unhurried);
+  });
   await sql`insert into blocks (blocker_id, blocked_id) select ${mine.id}, id from users
     where email like '%@blocks.example'`.execute(unhurried);
   await sql`vacuum analyze`.execute(unhurried);
