@@ -71,5 +71,8 @@ test.each([
 
 test.each([[[]], [['Anna']], [['Anna', 'Jan']], [['Anna', 'Jan', 'jij']]])(
   'a list of %j is worded as JavaScript does',
-  (items) => expect(formatList(items)).toBe(new Intl.ListFormat('nl-NL').format(items)),
+  (items) => {
+    expect(formatList(items)).toBe(new Intl.ListFormat('nl-NL').format(items));
+    expect(formatList(items, 'of')).toBe(new Intl.ListFormat('nl-NL', { type: 'disjunction' }).format(items));
+  },
 );

@@ -95,8 +95,8 @@ export const formatDegrees = (value: number) => value.toFixed(4).replace('.', ',
 export const formatCount = (value: number) => String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, '.');
 
 /** 'Anna, Jan en jij'; the browser's own ListFormat takes a twentieth of a second to make on a phone. */
-export const formatList = (items: readonly string[]) =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} en ${items.at(-1)}`;
+export const formatList = (items: readonly string[], word: 'en' | 'of' = 'en') =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
 
 /** Waiting and unread items are counted up to this number: beyond it the exact number does not matter, and counting is expensive. */
 export const mostCounted = 100;

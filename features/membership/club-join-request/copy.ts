@@ -1,4 +1,4 @@
-import { countFigure, formatDate } from '#platform/shared/dutch.ts';
+import { countFigure, formatDate, formatList } from '#platform/shared/dutch.ts';
 import type { Exclusion } from './club-join-request.ts';
 import { mostOpen } from '#features/membership/rules.ts';
 
@@ -82,12 +82,11 @@ export function exclusionText({ kind, at, by }: Exclusion): string {
 export const sentBody = (club: string) => `${club} laat je weten of je lid bent.`;
 /** 'Je wacht op Golfclub De Duinrand' */
 export const waitingFor = (club: string) => `Je wacht op ${club}`;
-const listed = new Intl.ListFormat('nl-NL', { type: 'disjunction' });
 /** 'Anna of Piet beslist namens de club.' */
 export const deciderText = (names: readonly string[]) =>
   names.length === 0
     ? 'De beheerders van de club beslissen.'
-    : `${listed.format(names)} beslist namens de club.`;
+    : `${formatList(names, 'of')} beslist namens de club.`;
 export const sentOn = (day: string) => `Gevraagd op ${day}`;
 /** For the requester. */
 export const approvedTitle = (club: string) => `Je bent nu lid van ${club}!`;
