@@ -13,7 +13,8 @@ export type Command<C extends { id: string }, Answer> = {
   call: (input: C, options: CallOptions) => Promise<Answer>;
   /** What the command changes, where one screen sends it for several things: each of those keeps a command id of its own. */
   target?: (input: Input<C>) => string;
-  /** The part of the input that identifies the intent, where that is not all of it. */
+  /** The part of the input that identifies the intent, where that is not all of it. What is sent must follow from it: the server refuses
+   *  another input under the same id. */
   intent?: (input: Input<C>) => unknown;
   /** Commands of one lane are sent one after the other. */
   lane?: (input: Input<C>) => string;

@@ -27,7 +27,6 @@ export const chooseNine = command({
     const round = { ...toAmsterdam(startsAt), ...same, description: description ?? '', holes: 9 } as const;
     return api.edit.call({ id, golfSessionId, ...round }, options);
   },
-  intent: ({ golfSession }) => golfSession.id,
   done: text.edit.done,
   failure,
   refresh,
