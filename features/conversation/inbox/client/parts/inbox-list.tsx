@@ -1,5 +1,5 @@
 import { Bell, BellOff, Trash2 } from 'lucide-react';
-import { useDeferredValue, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { conversationCopy } from '#features/conversation/copy.ts';
 import { usePresences } from '#features/conversation/presence/client/model/queries.ts';
@@ -9,6 +9,7 @@ import { useMinute } from '#platform/client/use-today.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SearchField } from '#ui/forms/search-field.tsx';
+import { useTypedSearch } from '#ui/forms/use-typed-search.ts';
 import { EmptyChat } from '#ui/illustrations/empty-chat.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
@@ -35,8 +36,7 @@ const { empty, failure } = inboxCopy;
 
 /** The conversations of the user, with a search by name. */
 export function InboxList({ openId, onRemove, above, aboveIsLoading }: InboxListProps) {
-  const [typed, setTyped] = useState('');
-  const search = useDeferredValue(typed.trim());
+  const { typed, setTyped, search } = useTypedSearch();
   const list = useInbox(search);
   const none = useHasNoConversations();
   // The loading state must not replace the field in which the user types.
