@@ -7,6 +7,9 @@ export const daysToUndo = 14;
 
 export const dueAfter = (now: Date): Date => new Date(now.getTime() + daysToUndo * 86_400_000);
 
+/** When an account was closed that is due to be erased then. */
+export const closedBefore = (dueAt: string): Date => new Date(Date.parse(dueAt) - daysToUndo * 86_400_000);
+
 export const downloadInput = z.strictObject({ cursor: cursorInput });
 
 const plainValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);

@@ -21,7 +21,8 @@ export type Handover = z.infer<typeof handover>;
 /** How long a player has to answer, but never past the start. */
 const hoursToAnswer = 24;
 
+export const answerLimit = (now: Date): Date => new Date(now.getTime() + hoursToAnswer * 3_600_000);
+
 /** Until when a player can take over the organiser's role. */
-export function answerDeadline(now: Date, startsAt: string): Date {
-  return new Date(Math.min(now.getTime() + hoursToAnswer * 3_600_000, new Date(startsAt).getTime()));
-}
+export const answerDeadline = (now: Date, startsAt: string): Date =>
+  new Date(Math.min(answerLimit(now).getTime(), new Date(startsAt).getTime()));

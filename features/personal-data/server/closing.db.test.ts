@@ -172,6 +172,36 @@ describe('closing', () => {
     expect(row?.status).toBe('completed');
   });
 
+  test('asks nobody to take over once the account is kept, unless the organiser had asked before or is no member any more', async () => {
+    const clubId = await createClub(db);
+    const [person, other] = [await createPerson(db), await createPerson(db)];
+    for (const { id } of [person, other]) await addMember(db, clubId, id);
+    const create = async (of: string | null) => {
+      const golfSessionId = await createGolfSession(db, person.id, { clubId: of });
+      await addPlayer(db, golfSessionId, other.id);
+      return golfSessionId;
+    };
+    const [coming, ofFormerClub, given] = [await create(null), await create(clubId), await create(null)];
+    await callAs(product, person.token).handover.leave({ id: uuidv7(), golfSessionId: given });
+    await sql`update handovers set answer_until = answer_until - interval '1 hour'
+      where golf_session_id = ${given}`.execute(db);
+    await close(person);
+    await sql`update club_members set status = 'suspended' where user_id = ${person.id}`.execute(db);
+    await keep(await newDevice(db, person.id));
+    const api = callAs(product, other.token);
+    const askedFor = async (golfSessionId: string) =>
+      (await api.handover.find({ golfSessionId })).handover?.offeredTo.id ?? null;
+    expect([await askedFor(coming), await askedFor(ofFormerClub), await askedFor(given)]).toEqual([
+      null,
+      other.id,
+      other.id,
+    ]);
+    expect(await refusalOf(api.handover.accept({ id: uuidv7(), golfSessionId: coming }))).toBe('NO_OFFER');
+    const bell = (await api.notification.list({})).items.map(({ event, relatedId }) => [event, relatedId]);
+    expect(bell).toHaveLength(2);
+    expect(bell).not.toContainEqual(['handover_offered', coming]);
+  });
+
   test('withdraws play requests for good; the user may ask again after keeping the account', async () => {
     const clubId = await createClub(db);
     const [person, other] = [await createPerson(db), await createPerson(db)];

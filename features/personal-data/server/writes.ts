@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { endSessions } from '#features/account/server/writes.ts';
 import { personTopic } from '#features/account/server/live.ts';
 import { forgetUnplayed } from '#features/golf-session/server/writes.ts';
+import { takeBackOffers } from '#features/golf-session/handover/server/writes.ts';
 import { leaveComing } from '#features/golf-session/participation/server/writes.ts';
 import { lockOwnClubs } from '#features/membership/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
@@ -10,7 +11,7 @@ import { publish } from '#platform/server/live/live-log.ts';
 import { refuse } from '#platform/server/refused.ts';
 import type { TableRules } from '#platform/shared/column-rules.ts';
 import { rightsChanged } from '#platform/shared/live.ts';
-import { dueAfter } from '../personal-data.ts';
+import { closedBefore, dueAfter } from '../personal-data.ts';
 import { tableRules } from '../rules.ts';
 
 type Command = { id: string };
@@ -67,6 +68,7 @@ export function keepAccount(db: Db, userId: string, now: Date, command: Command)
       const { deletion_due_at: dueAt, erased_at: erasedAt } = await closingOf(tx, userId);
       if (erasedAt !== null || (dueAt !== null && new Date(dueAt) <= now)) return refuse('TOO_LATE');
       await tx.updateTable('users').set({ deletion_due_at: null }).where('id', '=', userId).execute();
+      if (dueAt !== null) await takeBackOffers(tx, { userId, closedAt: closedBefore(dueAt), now });
       await publish(tx, { topic: personTopic(userId), kind: rightsChanged });
       return { kept: true };
     },

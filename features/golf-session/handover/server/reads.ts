@@ -6,7 +6,7 @@ import { statement, type Fragment } from '#platform/server/statement.ts';
 import type { Handover } from '../handover.ts';
 
 /** A condition: the golf session (a row of golf_sessions) is public, or the user is an active member of its club. */
-const mayOrganise = (golfSession: Fragment, userId: Fragment) => sql`(
+export const mayOrganise = (golfSession: Fragment, userId: Fragment) => sql`(
   ${golfSession}.club_id is null or exists (select from club_members as membership
     where membership.club_id = ${golfSession}.club_id and membership.user_id = ${userId}
       and membership.status = 'active'))`;

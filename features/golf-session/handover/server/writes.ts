@@ -23,8 +23,8 @@ import { refuse } from '#platform/server/refused.ts';
 import { shareOpenAccount } from '#platform/server/sign-in/account-locks.ts';
 import { workThrough } from '#platform/server/work-through.ts';
 import { handoverCopy } from '../copy.ts';
-import { answerDeadline } from '../handover.ts';
-import { findAsked, findNextPlayer, findOwnOffer, isDue, isEligible } from './reads.ts';
+import { answerDeadline, answerLimit } from '../handover.ts';
+import { findAsked, findNextPlayer, findOwnOffer, isDue, isEligible, mayOrganise } from './reads.ts';
 
 type Command<Id> = { id: string; golfSessionId: Id };
 
@@ -177,6 +177,30 @@ export async function beginHandover(
   // Each player is asked once per leaving organiser.
   await sql`delete from handovers where golf_session_id = ${golfSession.id}`.execute(tx);
   return offerNext(tx, golfSession, leaving);
+}
+
+/**
+ * The account of an organiser, closed at `closedAt`, is kept: nobody is asked any more to take over because of that. Who was asked before,
+ * because the organiser cannot come, stays asked, and so does everybody in a club of which the organiser is no member any more.
+ */
+export async function takeBackOffers(
+  tx: Tx,
+  { userId, closedAt, now }: { userId: string; closedAt: Date; now: Date },
+): Promise<void> {
+  const which = sql`organizer_id = ${userId} and starts_at > ${now} and status in ('open', 'full', 'closed')
+    and exists (select from handovers where golf_session_id = golf_sessions.id and handovers.status = 'pending' and leaves
+      and answer_until >= least(${answerLimit(closedAt)}, starts_at))`;
+  await changeGolfSessions(tx, { which, now }, async (golfSessions) => {
+    const ids = golfSessions.map(({ id }) => id);
+    const { rows } = await sql<{ userId: string; relatedId: string }>`
+      delete from handovers using golf_sessions as golf_session
+      where golf_session.id = golf_session_id and golf_session.id = any(${ids}::uuid[])
+        and ${mayOrganise(sql`golf_session`, sql`golf_session.organizer_id`)}
+      returning offered_to as "userId", golf_session_id as "relatedId"`.execute(tx);
+    for (const row of rows)
+      await forgetNotification(tx, { kind: 'golf_session', event: 'handover_offered', ...row });
+    return { answer: null, happened: shown };
+  });
 }
 
 type Ended = { status: 'declined' | 'lapsed'; playerId: string; leaves: boolean; now: Date };
