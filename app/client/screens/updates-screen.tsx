@@ -51,7 +51,7 @@ function ClubHome({ clubId }: { clubId: string }) {
         <div className="mt-4">
           <Mine
             course={
-              <div className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-[minmax(0,3fr)_minmax(7.75rem,2fr)] sm:grid-cols-2 sm:gap-4">
+              <div className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-[minmax(0,3fr)_minmax(7.75rem,2fr)] sm:gap-4">
                 {course}
               </div>
             }

@@ -5,6 +5,7 @@ import { appCopy } from '#app/copy.ts';
 import { accountCopy } from '#features/account/copy.ts';
 import { authCopy } from '#features/sign-in/client/parts/copy.ts';
 import { calendarCopy } from '#features/golf-session/calendar/copy.ts';
+import { clubCopy } from '#features/club/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { invitationCopy } from '#features/membership/invitation/copy.ts';
 import { tidyUpCopy } from '#features/desk-club/tidy-up/copy.ts';
@@ -148,6 +149,15 @@ test('links open the app cold, warm and signed out, and the session is kept in t
   await expect(page).toHaveURL('/updates');
   await expect(greeting).toContainText('Otto');
   await page.context().setOffline(false);
+
+  // A club that asks for the sign-in of its organisation sends its members to their browser.
+  allowBrowserError(/404 .*\/api\/clubs\//);
+  await db.updateTable('golf_clubs').set({ requires_organisation: true }).where('id', '=', clubId).execute();
+  await phone.start(undefined, '/updates');
+  await expect(page.getByText(clubCopy.selection.organisation.native)).toBeVisible();
+  await db.updateTable('golf_clubs').set({ requires_organisation: false }).where('id', '=', clubId).execute();
+  await phone.start();
+  await expect(page).toHaveURL('/updates');
 
   // Each start registers the phone again.
   const renewed = page.waitForResponse((response) => response.url().endsWith('/api/me/push-subscriptions'));

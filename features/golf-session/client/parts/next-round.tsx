@@ -35,7 +35,7 @@ export function NextRound({ golfSession }: { golfSession: GolfSession }) {
         <h2 id="next-round" className="font-sans text-sm font-semibold tracking-normal text-ink-soft">
           {golfSessionCopy.next}
         </h2>
-        <ButtonLink size="small" variant="quiet" className="-my-2.5 -mr-2 px-2" render={<Link to={to} />}>
+        <ButtonLink size="small" variant="quiet" className="-mx-2 -my-2.5 px-2" render={<Link to={to} />}>
           {may.manage ? text.manage : text.view}
           <span className="sr-only">: {title}</span>
         </ButtonLink>
