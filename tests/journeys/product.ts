@@ -39,7 +39,7 @@ export async function startJourneyProduct({
     throw new Error('The client is not built. Run: node tools/build-client.ts');
   }
   const database = `journeys_${randomBytes(6).toString('hex')}`;
-  await administrate(`create database ${database} template ${templateName}`);
+  await administrate(`create database ${database} template ${templateName} strategy file_copy`);
   const forecast = await startForecast();
   const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-journey-'));
   const secret = randomBytes(32).toString('base64url');
