@@ -98,6 +98,7 @@ export const webhookCopy = {
   } satisfies Record<OffReason, string>,
   failure: {
     loadTitle: 'Fout bij laden koppelingen',
+    logTitle: 'Fout bij laden berichten',
     saveTitle: 'Fout bij bewaren',
     sendTitle: 'Fout bij versturen',
     removeTitle: 'Fout bij verwijderen',

@@ -110,7 +110,7 @@ function ForAccount({ account }: { account: Account }) {
       {account.clubsOfOrganisation.length > 0 ? (
         <ClubsOfOrganisation clubs={account.clubsOfOrganisation} />
       ) : null}
-      <div className="mt-6 flex flex-wrap gap-3">
+      <div className="mt-6 flex flex-wrap gap-3 *:grow sm:*:grow-0">
         <ButtonLink
           variant={current ? 'primary' : 'secondary'}
           render={<Link to={current ? '/updates' : '/golf-buddy'} />}

@@ -30,7 +30,8 @@ export function WebhookDetails({ clubId, webhook, onClose }: WebhookDetailsProps
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={new URL(url).host}
+      // On a small phone it wraps after a dot.
+      title={new URL(url).host.replaceAll('.', '.\u200b')}
       description={
         <>
           <span className="block text-sm wrap-anywhere">{url}</span>

@@ -27,7 +27,7 @@ export function WebhookLog({ clubId, webhook }: { clubId: string; webhook: Webho
       <PagedList
         list={list}
         loading={<RowsLoading rows={2} />}
-        failureTitle={failure.loadTitle}
+        failureTitle={failure.logTitle}
         empty={<p className="mt-1 text-sm text-ink-soft">{words.empty}</p>}
         more={words.more}
       >
