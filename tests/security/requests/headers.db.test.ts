@@ -135,12 +135,13 @@ test.each(refusals)('%s gives its reason and no more', async (_, request) => {
 });
 
 test('invalid input is reported per field', async () => {
-  const answer = await sendRaw(product, { path: '/api/clubs/x/members?limit=0', token: person.token });
+  const path = '/api/clubs/00000000-0000-7000-8000-000000000000/members?limit=0&band=x';
+  const answer = await sendRaw(product, { path, token: person.token });
   expect(answer.status).toBe(422);
   expectPlain(answer, ['fields']);
   expect(answer.json().data).toEqual({
     fields: [
-      { path: 'clubId', message: expect.any(String) },
+      { path: 'band', message: expect.any(String) },
       { path: 'limit', message: expect.any(String) },
     ],
   });
