@@ -20,6 +20,8 @@ import { startJourneyProduct, type JourneyProduct } from './product.ts';
 export { expect };
 
 type PersonOptions = NonNullable<Parameters<typeof createPerson>[1]>;
+/** `loadsAhead`: the page also loads code that nobody asked for yet, which costs half of its processor time. */
+type PageOptions = BrowserContextOptions & { loadsAhead?: boolean };
 type Membership = { clubId?: string; role?: 'member' | 'admin'; since?: Date };
 
 const monthAgo = () => new Date(Date.now() - 30 * 86_400_000);
@@ -30,8 +32,8 @@ type TestFixtures = {
   /** A new active member of the club. */
   createMember: (name: string, options?: PersonOptions & Membership) => Promise<Person>;
   /** A page in its own browser context, signed in. */
-  asPerson: (person: Person, options?: BrowserContextOptions, running?: JourneyProduct) => Promise<Page>;
-  asVisitor: (options?: BrowserContextOptions) => Promise<Page>;
+  asPerson: (person: Person, options?: PageOptions, running?: JourneyProduct) => Promise<Page>;
+  asVisitor: (options?: PageOptions) => Promise<Page>;
   /** A network that can be cut; a page uses it with `{ proxy: network }`. */
   network: Network;
   /** A console error that this test must provoke. */
@@ -98,9 +100,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   asVisitor: async ({ browser, browserErrors }, use) => {
     const contexts: BrowserContext[] = [];
-    await use(async (options = {}) => {
+    await use(async ({ loadsAhead, ...options } = {}) => {
       const context = await browser.newContext(options);
       contexts.push(context);
+      if (!(loadsAhead ?? options.proxy)) await context.addInitScript(saveData);
       browserErrors.watch(context);
       const page = await context.newPage();
       for (const load of ['goto', 'reload'] as const) afterClosing(page, load);
@@ -118,6 +121,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       return page;
     }),
 });
+
+/** As when the user has set the browser to save data. */
+function saveData() {
+  const { connection } = navigator as unknown as { connection: object };
+  Object.defineProperty(connection, 'saveData', { value: true });
+}
 
 /**
  * Lets a closing overlay take its entry out of the history before the page is loaded again: that step back would abort

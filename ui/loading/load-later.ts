@@ -1,6 +1,6 @@
 import { createElement, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { idleAfter } from '#platform/client/idle.ts';
-import { currentNetwork, whenBackOnline } from '#platform/client/network.ts';
+import { currentNetwork, isOnDevice, whenBackOnline } from '#platform/client/network.ts';
 
 /** Milliseconds. The browser is also idle for a moment between the first render and the answers that fill it; that does not count. */
 const firstDrawing = 400;
@@ -38,9 +38,6 @@ export function loadLater<Props extends object>(
   }
   return Object.assign(Part, { load: async () => void (loaded = await load()) });
 }
-
-/** A page with a service worker has the code on the device. */
-const isOnDevice = () => Boolean(navigator.serviceWorker?.controller);
 
 async function loadOnline<Props>(load: () => Promise<ComponentType<Props>>): Promise<ComponentType<Props>> {
   if (!currentNetwork().online && !isOnDevice()) await whenBackOnline();

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { idleAfter } from '#platform/client/idle.ts';
+import { mayLoadAhead } from '#platform/client/network.ts';
 import { reloadOnStaleChunk } from '#platform/client/reload-on-stale-chunk.ts';
 import { unreachableText } from '#platform/shared/copy.ts';
 import { showToast } from '../overlays/toast.ts';
@@ -9,7 +10,7 @@ const screenFirst = 1_500;
 
 /**
  * Whether a part that a user asks for is loaded. Its code loads after the screen, because on the course there may be no connection
- * later, and at once when it is wanted sooner. When that fails, a toast with `failureTitle` says so and `giveUp` is called; the next
+ * later, and at once when it is wanted sooner. For users who save data, only then. When that fails, a toast with `failureTitle` says so and `giveUp` is called; the next
  * time it is wanted, it is loaded again.
  */
 export function useLoaded(
@@ -26,7 +27,7 @@ export function useLoaded(
     let gone = false;
     // A failure does not matter: the part is loaded again when it is wanted.
     idleAfter(screenFirst)
-      .then(() => (gone ? undefined : load()))
+      .then(() => (gone || !mayLoadAhead() ? undefined : load()))
       .catch(() => undefined);
     return () => {
       gone = true;

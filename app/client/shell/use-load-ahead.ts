@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { mayLoadAhead } from '#platform/client/network.ts';
 import { registerWorker } from '#platform/client/worker/register-worker.ts';
 import { loadAhead } from '../screens.ts';
 
@@ -6,12 +7,15 @@ const quietMoment = 2_500;
 
 /**
  * Gets the code of the other screens after the first one: on the course there may be no connection. The service worker stores it
- * without running it. Only without one does the page load it, which blocks a slow phone for half a second.
+ * without running it. Only without one does the page load it, which blocks a slow phone for half a second; for users who save data it
+ * does not.
  */
 export function useLoadAhead(wanted: boolean): void {
   useEffect(() => {
     if (!wanted) return undefined;
-    const keepOrLoad = async () => void ((await registerWorker()) || (await loadAhead()));
+    const keepOrLoad = async () => {
+      if (!(await registerWorker()) && mayLoadAhead()) await loadAhead();
+    };
     const timer = setTimeout(() => void keepOrLoad(), quietMoment);
     return () => clearTimeout(timer);
   }, [wanted]);

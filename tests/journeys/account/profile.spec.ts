@@ -165,7 +165,7 @@ test('the profile stays readable without a connection @desktop', async ({
   allowBrowserError(/ERR_INTERNET_DISCONNECTED/);
   const anna = await createMember('Anna Admiraal');
   await createGolfSession(db, anna.id, { clubId });
-  const page = await asPerson(anna);
+  const page = await asPerson(anna, { loadsAhead: true });
   const form = page.waitForResponse(/edit-dialog/);
   await page.goto('/profile');
   await expect(page.getByText('Rondje voor de test')).toBeVisible();
