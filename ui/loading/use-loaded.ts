@@ -10,8 +10,8 @@ const screenFirst = 1_500;
 
 /**
  * Whether a part that a user asks for is loaded. Its code loads after the screen, because on the course there may be no connection
- * later, and at once when it is wanted sooner. For users who save data, only then. When that fails, a toast with `failureTitle` says so and `giveUp` is called; the next
- * time it is wanted, it is loaded again.
+ * later, and at once when it is wanted sooner; for users who save data only when it is wanted. When that fails, a toast with
+ * `failureTitle` says so and `giveUp` is called; the next time it is wanted, it is loaded again.
  */
 export function useLoaded(
   { load }: { load: () => Promise<void> },

@@ -145,6 +145,8 @@ test('the cards of golf sessions, the form and the dialog are accessible @phone'
   await expect(page.getByRole('dialog').getByText(golfSessionCopy.organisedBy)).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
+  // It has a button of that name too.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await page.getByRole('button', { name: joinRequestCopy.ask.submit }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
