@@ -20,7 +20,7 @@ import { startJourneyProduct, type JourneyProduct } from './product.ts';
 export { expect };
 
 type PersonOptions = NonNullable<Parameters<typeof createPerson>[1]>;
-/** `loadsAhead`: the page also loads code that nobody asked for yet, which costs half of its processor time. */
+/** `loadsAhead`: the page also loads code that nobody asked for yet, which costs one that stays open up to two fifths of its processor time. */
 type PageOptions = BrowserContextOptions & { loadsAhead?: boolean };
 type Membership = { clubId?: string; role?: 'member' | 'admin'; since?: Date };
 
