@@ -71,7 +71,11 @@ const told = async (person: Person | undefined, event: string) =>
 
 test('a list shows the next of a series that the filters find, and how many are left', async () => {
   const [first, second, third] = await offerSeries(3);
-  const alone = await createGolfSession(db, other!.id, { clubId });
+  // On a day between those of the series: it must not answer for one of them.
+  const alone = await createGolfSession(db, other!.id, {
+    clubId,
+    startsAt: new Date(Date.now() + 6 * 86_400_000),
+  });
   const listed = async (filter: object = {}, limit = 50) => {
     const page = await api(golfer).golfSession.list({ clubId, limit, ...filter });
     return page.items.filter((item) => [first, second, third, alone].includes(item.id));
