@@ -120,11 +120,5 @@ export const currentNetwork = (): Network => network;
 /** With a service worker the code of the whole app is on the device. */
 export const isOnDevice = (): boolean => Boolean(navigator.serviceWorker?.controller);
 
-/** Whether code may be loaded that nobody asked for yet. Some users have set their browser to save data. */
-export const mayLoadAhead = (): boolean => {
-  const { connection } = navigator as { connection?: { saveData?: boolean } };
-  return isOnDevice() || connection?.saveData !== true;
-};
-
 export const useNetwork = (): Network =>
   useSyncExternalStore(onNetworkChange, currentNetwork, currentNetwork);
