@@ -114,9 +114,9 @@ test('posts the body and the headers, and says how it ended', async () => {
   expect(await outcomeOf(here())).toBe('gone');
 });
 
-test('a redirect is not followed', async () => {
-  receiver.answer = answering(307, { location: here('/elsewhere') });
-  expect(await post(here())).toMatchObject({ outcome: 'redirected', status: 307 });
+test.each([301, 302, 303, 307, 308])('a redirect by %i is not followed', async (status) => {
+  receiver.answer = answering(status, { location: here('/elsewhere') });
+  expect(await post(here())).toMatchObject({ outcome: 'redirected', status });
   expect(receiver.received.map(({ path }) => path)).toEqual(['/']);
 });
 
@@ -147,6 +147,50 @@ test('a server that does not answer in time is left', async () => {
   expect(await outcomeOf(here(), { ...trial, longest: 150 })).toBe('too-slow');
   const resolve = () => sleep(5000, [ipv4('127.0.0.1')], { ref: false });
   expect(await outcomeOf('https://hook.club.example/', { ...trial, resolve, longest: 150 })).toBe('too-slow');
+});
+
+/** Writes the bytes to the connection itself, one after the other, and then no more. Returns when the sender has left. */
+function dripping(bytes: string, milliseconds: number): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  receiver.answer = ({ socket }) => {
+    let at = 0;
+    const timer = setInterval(() => socket?.write(bytes[at++] ?? ''), milliseconds);
+    socket?.once('close', () => {
+      clearInterval(timer);
+      resolve();
+    });
+  };
+  return promise;
+}
+
+test('a server that answers byte by byte is left in time, whatever part of the answer it is at', async () => {
+  const inHead = dripping('HTTP/1.1 200 OK\r\nx-long: and so on', 20);
+  expect(await outcomeOf(here(), { ...trial, longest: 300 })).toBe('too-slow');
+  await inHead;
+  const inBody = dripping('', 1000);
+  const { answer } = receiver;
+  receiver.answer = (response, posted) => {
+    response.writeHead(200).write('a');
+    answer(response, posted);
+    const timer = setInterval(() => response.write('a'), 20);
+    response.once('close', () => clearInterval(timer));
+  };
+  const begun = Date.now();
+  expect(await outcomeOf(here())).toBe('accepted');
+  expect(Date.now() - begun).toBeLessThan(10_000);
+  await inBody;
+});
+
+test.each([
+  ['a head without an end', `HTTP/1.1 200 OK\r\n${'x-long: and so on\r\n'.repeat(5000)}`],
+  [
+    'the wish for another protocol',
+    'HTTP/1.1 101 Switching Protocols\r\nupgrade: other\r\nconnection: upgrade\r\n\r\n',
+  ],
+  ['no HTTP', 'SSH-2.0-OpenSSH_9.9\r\n'],
+])('an answer with %s is a failure at once', async (_, bytes) => {
+  receiver.answer = ({ socket }) => socket?.write(bytes);
+  expect(await outcomeOf(here(), { ...trial, longest: 10_000 })).toBe('unreachable');
 });
 
 test('of an answer without an end only the status counts', async () => {

@@ -100,6 +100,8 @@ function send(
       ...(ca !== undefined && { ca }),
     });
     sending.on('error', fail);
+    // After an answer that asks for another protocol there is neither an error nor a response.
+    sending.once('close', () => fail(new Error('The connection was closed.')));
     sending.once('response', (answer) => {
       const status = answer.statusCode ?? 0;
       const finish = () => {
