@@ -233,6 +233,23 @@ test('a refusal that leaves nothing to decide is not kept', async () => {
   expect(sender.outbox.state().commands).toEqual([]);
 });
 
+test('a command that an earlier version of the app sent in another form, and that was done, counts as done', async () => {
+  const refreshed: boolean[] = [];
+  const changed: Command<Asking, string> = {
+    ...ask,
+    refresh: (_client, _input, isDone) => refreshed.push(isDone),
+  };
+  const sender = sending(changed);
+  const reused = new ORPCError('COMMAND_REUSED', { status: 409, message: 'Dit is al gebruikt.' });
+  call.mockReset().mockRejectedValueOnce(lost).mockRejectedValueOnce(reused);
+  expect(await send(sender, changed, 'vraag')).toEqual({ result: 'waits' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([titles(), refreshed, sender.outbox.state().commands]).toEqual([['Wacht'], [true], []]);
+  // Without the outbox, an id may have been used for something else.
+  call.mockRejectedValueOnce(reused);
+  expect(await send(createSender(), askNow, 'vraag')).toMatchObject({ result: 'refused' });
+});
+
 test('a later command takes the place of an unsent one of its lane', async () => {
   const merging: Command<Asking, string> = {
     ...ask,

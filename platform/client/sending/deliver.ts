@@ -86,6 +86,10 @@ async function attempt<C extends Id, Answer>(
   const { queryClient } = sender;
   const sent = await call(task);
   if (sent.result === 'waits') return sent;
+  if (isDoneBefore(task, sent)) {
+    await reported(() => refresh(task, true));
+    return { result: 'done' } as Sent<Answer>;
+  }
   await reported(() => {
     if (sent.result === 'refused') return takeBack?.(sent.failure);
     return command.keep?.(queryClient, sent.answer, input);
@@ -98,6 +102,13 @@ async function attempt<C extends Id, Answer>(
   if (isLast()) await reported(() => refresh(task, sent.result === 'done'));
   return sent;
 }
+
+/** An id of the outbox belongs to one command. When the server knows it with another input, an earlier version of the app sent that. */
+const isDoneBefore = <C extends Id, Answer>({ sender, command }: Task<C, Answer>, sent: Sent<Answer>) =>
+  sender.outbox !== null &&
+  command.waits !== undefined &&
+  sent.result === 'refused' &&
+  sent.failure.code === 'COMMAND_REUSED';
 
 async function call<C extends Id, Answer>(task: Task<C, Answer>): Promise<Sent<Answer>> {
   const { sender, command, id, input } = task;
