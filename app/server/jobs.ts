@@ -38,6 +38,7 @@ type Parts = {
   files: Files;
   /** The folder of captured mail and texts. */
   dataDir: string;
+  backupDir: string | null;
   forgetFiles: (leaver: Leaver) => Promise<void>;
   invitations: InvitationLinks;
   push: PushService;

@@ -18,17 +18,17 @@ export type OwnData = {
   forgetFiles: (leaver: Leaver) => Promise<void>;
 };
 
-export function createOwnData({ sendMail, files, dataDir }: Parts): OwnData {
-  async function forgetFiles({ addresses, phones, avatarUrl }: Leaver): Promise<void> {
+export const createOwnData = ({ sendMail, ...parts }: Parts): OwnData => ({
+  sendClosedMail: (db, to, deletionDueAt) => sendMail(db, 'account', to, closedMail(deletionDueAt), '/auth'),
+  forgetFiles: forgetFilesIn(parts),
+});
+
+/** Removes captured mail and texts to the user, and the picture of their profile. */
+export const forgetFilesIn =
+  ({ files, dataDir }: Omit<Parts, 'sendMail'>): OwnData['forgetFiles'] =>
+  async ({ addresses, phones, avatarUrl }) => {
     await removeCaptured(join(dataDir, 'mail'), addresses);
     await removeCaptured(join(dataDir, 'sms'), phones);
     const key = avatarUrl === null ? null : pictureKeyOf(avatarUrl.slice(pictureFolder.length));
     if (key !== null) for (const side of pictureSides) await files.remove(pictureFile(key, side));
-  }
-
-  return {
-    sendClosedMail: (db, to, deletionDueAt) =>
-      sendMail(db, 'account', to, closedMail(deletionDueAt), '/auth'),
-    forgetFiles,
   };
-}

@@ -253,6 +253,7 @@ function startBackground(parts: Common & { files: Files; mails: ProductMails; ow
   const work = {
     ...parts,
     dataDir: settings.dataDir,
+    backupDir: settings.backupDir,
     forgetFiles: ownData.forgetFiles,
     invitations: mails.invitations,
     push: metrics.countingPushes(

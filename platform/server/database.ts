@@ -102,11 +102,11 @@ export function createDatabase(pool: pg.Pool, effects: Effects = {}): Db {
 }
 
 /** On the connection of the caller, within its transaction. */
-export function databaseOn(client: pg.PoolClient): Db {
+export function databaseOn(client: pg.PoolClient): Tx {
   const { query } = prepareEverything(client);
   const connection = { query, release: () => undefined } as PostgresPoolClient;
   const pool = { connect: async () => connection, end: async () => undefined, options: {} };
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) as Tx;
 }
 
 export function createDialect(pool: pg.Pool, effects: Effects): PostgresDialect {

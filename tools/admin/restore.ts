@@ -1,10 +1,17 @@
-import { resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type pg from 'pg';
+import { forgetFilesIn } from '#app/server/own-data.ts';
 import { dropWaitingMails } from '#features/membership/invitation/server/writes.ts';
-import { databaseOn } from '#platform/server/database.ts';
+import { listErased } from '#features/personal-data/server/reads.ts';
+import { eraseAgain } from '#features/personal-data/server/writes.ts';
+import { createDatabase, databaseOn } from '#platform/server/database.ts';
+import { erasedAccountsFile, readErasedAccounts } from '#platform/server/backup/erased-accounts.ts';
 import { restoreBackup } from '#platform/server/backup/restore-backup.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
+import { sweepPictures } from '#platform/server/files/sweep-pictures.ts';
+import { createLog } from '#platform/server/log.ts';
+import type { Settings } from '#platform/server/settings.ts';
 import { migrations, onlyArgument, withPool, type Command } from './command.ts';
 
 /** Without an account and a club, nothing worth keeping is lost. */
@@ -19,6 +26,20 @@ export async function isEmptyDatabase(client: pg.ClientBase): Promise<boolean> {
 export const settleDeliveries = (client: pg.PoolClient): Promise<void> =>
   dropWaitingMails(databaseOn(client));
 
+/** Those that the lists beside the backup and in BACKUP_DIR name, and those that the database names, which the restore replaces. */
+async function findErased(file: string, pool: pg.Pool, { backupDir }: Settings): Promise<string[]> {
+  const { rows } = await pool.query<{ known: boolean }>(
+    `select exists (select from information_schema.columns where table_schema = current_schema()
+      and table_name = 'users' and column_name = 'erased_at') as known`,
+  );
+  const inDatabase = rows[0]?.known ? await listErased(createDatabase(pool)) : [];
+  const folders = [dirname(file), ...(backupDir === null ? [] : [backupDir])];
+  const lists = await Promise.all(
+    folders.map((folder) => readErasedAccounts(join(folder, erasedAccountsFile))),
+  );
+  return [...inDatabase.map(({ id }) => id), ...lists.flatMap((list) => list?.ids ?? [])];
+}
+
 export const restore: Command = {
   usage: 'restore FILE [--replace] [--other-secret]',
   about: 'Puts a backup back into an empty database. Stop the product first.',
@@ -27,6 +48,7 @@ export const restore: Command = {
     '--other-secret  accepts that AUTH_SECRET is not that of the backup: everybody signs in again, and',
     '                authenticator apps must be set up again.',
     'Mails and pushes that waited when the backup was made are not sent: they may have been since.',
+    `Accounts that ${erasedAccountsFile} names, beside FILE or in BACKUP_DIR, are erased again.`,
     'A damaged file, or one of a newer version of the product, is refused before anything changes.',
   ],
   async run(args) {
@@ -35,19 +57,30 @@ export const restore: Command = {
       allowPositionals: true,
       options: { replace: { type: 'boolean' }, 'other-secret': { type: 'boolean' } },
     });
-    const file = onlyArgument('FILE', positionals);
-    const { madeAt, rows, pictures } = await withPool(1, (pool, settings) =>
-      restoreBackup(resolve(file), {
+    const file = resolve(onlyArgument('FILE', positionals));
+    return withPool(1, async (pool, settings) => {
+      const files = openFiles(settings, 'pictures');
+      const ids = await findErased(file, pool, settings);
+      const forgetFiles = forgetFilesIn({ files, dataDir: settings.dataDir });
+      let erased = 0;
+      const { madeAt, rows, pictures } = await restoreBackup(file, {
         pool,
-        files: openFiles(settings, 'pictures'),
+        files,
         authSecret: settings.authSecret,
         migrations,
         isEmpty: isEmptyDatabase,
-        settle: settleDeliveries,
+        async settle(client) {
+          await settleDeliveries(client);
+          erased = await eraseAgain(databaseOn(client), { ids, now: new Date(), forgetFiles });
+        },
         replace: values.replace ?? false,
         otherSecret: values['other-secret'] ?? false,
-      }),
-    );
-    return `The backup of ${madeAt} is back: ${rows} rows and ${pictures} pictures.`;
+      });
+      // Their pictures were in the backup too.
+      const log = createLog(settings.logLevel);
+      if (erased > 0) await sweepPictures({ db: createDatabase(pool), files, log, before: new Date() });
+      const back = `The backup of ${madeAt} is back: ${rows} rows and ${pictures} pictures.`;
+      return erased === 0 ? back : `${back} Accounts erased again: ${erased}.`;
+    });
   },
 };

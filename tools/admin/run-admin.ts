@@ -13,6 +13,7 @@ import { doctor } from './doctor.ts';
 import { grantAdmin } from './grant-admin.ts';
 import { exportLog } from './export-log.ts';
 import { migrateCommand } from './migrate.ts';
+import { repeatErasures } from './repeat-erasures.ts';
 import { decideReport, reports } from './reports.ts';
 import { restore } from './restore.ts';
 import { setOperator } from './set-operator.ts';
@@ -42,6 +43,7 @@ export const commands: Readonly<Record<string, Command>> = {
   migrate: migrateCommand,
   backup,
   restore,
+  'repeat-erasures': repeatErasures,
   cleanup,
 };
 

@@ -3,19 +3,26 @@ import type { Db } from '#platform/server/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import type { Clock } from '#platform/shared/clock.ts';
+import { recordErasedAccounts } from '#platform/server/backup/erased-accounts.ts';
+import { listErased } from './reads.ts';
 import { erase, lockLeaver, type Leaver } from './writes.ts';
 
 const mostAtOnce = 100;
 
 type Parts = { db: Db; log: Log; forgetFiles: (leaver: Leaver) => Promise<void> };
 
+/** `backupDir`: the folder with the list of erased accounts. */
+type JobParts = Parts & { clock: Clock; backupDir: string | null };
+
 /** The product's clock, not the database's, decides which accounts are due. */
-export const personalDataJobs = ({ clock, ...parts }: Parts & { clock: Clock }): Job[] => [
+export const personalDataJobs = ({ clock, backupDir, ...parts }: JobParts): Job[] => [
   {
     name: 'personal-data.erase',
     cron: '*/10 * * * *',
     async run() {
       const { failed } = await eraseDue({ ...parts, now: clock.now() });
+      // After the commits, so that the list names no account that lives. What a run could not add, the next one adds.
+      if (backupDir !== null) await recordErasedAccounts(backupDir, await listErased(parts.db));
       if (failed > 0) throw new Error(`${failed} accounts could not be erased.`);
     },
   },

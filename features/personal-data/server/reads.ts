@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { canBeTakenOver } from '#features/golf-session/handover/server/reads.ts';
+import type { ErasedAccount } from '#platform/server/backup/erased-accounts.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Section } from '#platform/shared/column-rules.ts';
 import { decodeCursor, encodeCursor } from '#platform/shared/page.ts';
@@ -120,4 +121,13 @@ export async function findLeaving(db: Db, userId: string, now: Date): Promise<Le
         where organizer_id = ${userId} and starts_at > ${now}
           and golf_session.status in ('open', 'full', 'closed')) as coming) as organised`.execute(db);
   return rows[0] ?? { lastAdminOf: [], cancelledGolfSessions: 0, handedOverGolfSessions: 0 };
+}
+
+/** All of them, since ever: the row of an erased account stays. */
+export async function listErased(db: Db): Promise<ErasedAccount[]> {
+  const { rows } = await sql<ErasedAccount>`
+    select id, erased_at as "erasedAt" from users where erased_at is not null order by erased_at, id`.execute(
+    db,
+  );
+  return rows;
 }

@@ -6,7 +6,7 @@ import { takeBackOffers } from '#features/golf-session/handover/server/writes.ts
 import { leaveComing } from '#features/golf-session/participation/server/writes.ts';
 import { lockOwnClubs } from '#features/membership/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
-import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
+import { lockNotAvailable, violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { refuse } from '#platform/server/refused.ts';
 import type { TableRules } from '#platform/shared/column-rules.ts';
@@ -122,6 +122,34 @@ export async function erase(tx: Tx, leaver: Leaver, now: Date): Promise<void> {
     }
   }
   await nameClubs(tx, leaver.id);
+}
+
+type Again = { ids: readonly string[]; now: Date; forgetFiles: (leaver: Leaver) => Promise<void> };
+
+/**
+ * Erases accounts that were erased before and that a restored backup brought back. Returns how many these were. A club may lose its only
+ * admin: the next one was appointed after the backup.
+ */
+export async function eraseAgain(tx: Tx, { ids, now, forgetFiles }: Again): Promise<number> {
+  await setAdminTriggers(tx, 'disable');
+  const { rows: back } = await sql<{ id: string }>`update users set deletion_due_at = ${now}
+    where id = any(${ids}::uuid[]) and erased_at is null returning id`.execute(tx);
+  for (const { id } of back) {
+    const leaver = await lockLeaver(tx, id, now);
+    if (!leaver) throw lockNotAvailable();
+    await forgetFiles(leaver);
+    await erase(tx, leaver, now);
+  }
+  await setAdminTriggers(tx, 'enable');
+  return back.length;
+}
+
+async function setAdminTriggers(tx: Tx, to: 'enable' | 'disable'): Promise<void> {
+  // A table with an open deferred check cannot be altered; an erasure needs them deferred, as they are in any other transaction.
+  await sql`set constraints all immediate`.execute(tx);
+  await sql`alter table users ${sql.raw(to)} trigger closing_leaves_an_admin`.execute(tx);
+  await sql`alter table club_members ${sql.raw(to)} trigger club_keeps_an_admin`.execute(tx);
+  await sql`set constraints all deferred`.execute(tx);
 }
 
 function replacementsIn({ atErasure = {} }: TableRules, id: string) {
