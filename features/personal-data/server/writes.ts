@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { endSessions } from '#features/account/server/writes.ts';
+import { publishAccountEnd } from '#features/conversation/server/live.ts';
 import { personTopic } from '#features/account/server/live.ts';
 import { forgetUnplayed } from '#features/golf-session/server/writes.ts';
 import { takeBackOffers } from '#features/golf-session/handover/server/writes.ts';
@@ -42,6 +43,7 @@ export async function closeAccount(
           .where('id', '=', userId)
           .execute();
         await endSessions(tx, userId);
+        await publishAccountEnd(tx, userId);
         await mail(tx, email, deletionDueAt);
         return { deletionDueAt };
       },

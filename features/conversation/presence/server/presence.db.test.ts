@@ -3,8 +3,10 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
+import { suspendAccount } from '#features/desk-platform/account-administration/server/writes.ts';
+import { rightsChanged } from '#platform/shared/live.ts';
 import { useDatabase } from '#tests/database.ts';
-import { open, soon } from '#tests/live/conversation.ts';
+import { open, settle, soon } from '#tests/live/conversation.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
 import { block, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
@@ -86,6 +88,30 @@ test.each<[string, (anna: Person, bram: Person) => Promise<unknown>]>([
   await open(product, bram);
   expect(await seenBy(anna, conversationId)).toHaveLength(1);
   await change(anna, bram);
+  expect(await seenBy(anna, conversationId)).toEqual([]);
+});
+
+test.each<[string, (bram: Person) => Promise<unknown>]>([
+  [
+    'suspended',
+    (bram) =>
+      db
+        .transaction()
+        .execute((tx) =>
+          suspendAccount(tx, { actorId: null, userId: bram.id, reason: 'Spam.', now: new Date() }),
+        ),
+  ],
+  ['closed', (bram) => callAs(product, bram.token).personalData.close({ id: uuidv7() })],
+])('when an account is %s, the others in its chats get an event at once', async (_, end) => {
+  const { anna, bram, conversationId } = await createPair();
+  const [watching, stranger] = [await open(product, anna), await open(product, await createPerson(db))];
+  await open(product, bram);
+  expect(await seenBy(anna, conversationId)).toMatchObject([{ online: true }]);
+  await end(bram);
+  await settle(product, [watching, stranger]);
+  expect(watching.changes.map(({ kind }) => kind)).toEqual([rightsChanged]);
+  expect(JSON.stringify(watching.changes)).not.toContain(bram.id);
+  expect(stranger.changes).toEqual([]);
   expect(await seenBy(anna, conversationId)).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { endSessions, lockRoles, runPlatformCommand } from '#features/account/server/writes.ts';
+import { publishAccountEnd } from '#features/conversation/server/live.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
 import { lockOwnClubs } from '#features/membership/server/writes.ts';
 import { leaveComing } from '#features/golf-session/participation/server/writes.ts';
@@ -35,6 +36,7 @@ export async function suspendAccount(tx: Tx, { actorId, userId, reason, now }: S
       .where('id', '=', userId)
       .execute();
     await endSessions(tx, userId);
+    await publishAccountEnd(tx, userId);
     await recordDeed(tx, { actorId, action: 'account.suspended', subjectId: userId });
   }
   return { userId, suspended: true, clubsWithoutAdmin: await findClubsWithoutAdmin(tx, userId) };
