@@ -5,7 +5,11 @@ import { adminForm, operatorForm } from '#features/desk-platform/setup/setup.ts'
 import { newClubForm } from '#features/desk-platform/club-administration/club-administration.ts';
 import { clubRequestForm } from '#features/club/club-request/club-request.ts';
 import { contact } from '#features/contact/contact.ts';
-import { parseEmail } from '#features/membership/invitation/invitation.ts';
+import { invitedEmail, parseEmail } from '#features/membership/invitation/invitation.ts';
+import { parseList } from '#features/membership/invitation/client/model/parse-list.ts';
+import { resultText } from '#features/membership/invitation/client/model/result-text.ts';
+import { judgeList } from '#features/membership/invitation/client/model/use-import.ts';
+import { emailCopy } from '#platform/shared/copy.ts';
 
 const forms = {
   'signing in': signInForm.shape.email,
@@ -26,4 +30,28 @@ test.each(Object.entries(forms))('%s', (_, field) => {
   // Both forms of a domain are one mailbox.
   const both = ['jan@golfclub-zée.example', 'jan@xn--golfclub-ze-kbb.example'];
   expect(both.map((address) => field.parse(address))).toEqual([both[1], both[1]]);
+  // Also its last label.
+  const last = ['jan@voorbeeld.онлайн', 'jan@voorbeeld.xn--80asehdb'];
+  expect(last.map((address) => field.parse(address))).toEqual([last[1], last[1]]);
+});
+
+const { 'an invitation': _, ...fields } = forms;
+const problemOf = (
+  field: { safeParse: (typed: string) => { error?: { issues: { message: string }[] } } },
+  typed: string,
+) => field.safeParse(typed).error?.issues.map(({ message }) => message);
+
+test.each(Object.entries({ ...fields, 'an invitation': invitedEmail }))(
+  '%s: accents before the @',
+  (_name, field) => {
+    for (const typed of ['zoë@club.example', 'Zoe\u0308 <zoe\u0308@club.example>', 'zoë@voorbeeld.онлайн'])
+      expect(problemOf(field, typed)).toEqual([emailCopy.accents]);
+    for (const typed of ['jan@club', 'jan@@club.example', 'zoë', 'jan@club.xn--'])
+      expect(problemOf(field, typed)).toEqual([expect.stringMatching(/^(Ongeldig|Vul)/)]);
+  },
+);
+
+test('a list of guests says it of the line', () => {
+  const [line] = judgeList(parseList('Zoë Bos;zoë@club.example'));
+  expect(resultText(line!, new Date())).toBe(emailCopy.accents);
 });

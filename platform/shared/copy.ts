@@ -20,6 +20,10 @@ export const refusalCopy = {
   OFFLINE: 'Geen internetverbinding.',
 } as const;
 
+export const emailCopy = {
+  accents: 'Gebruik een e-mailadres zonder accenten voor de @.',
+} as const;
+
 /** The sentence of a limit that allows the next try after so many seconds. */
 export function againText(seconds: number): string {
   if (seconds < 60) return `Probeer het over ${seconds === 1 ? '1 seconde' : `${seconds} seconden`} opnieuw.`;

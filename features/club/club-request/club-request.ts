@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanEmail } from '#platform/shared/typed/email-address.ts';
+import { emailInput, emailProblem } from '#platform/shared/typed/email-input.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { asOneLine, withoutHiddenMarks } from '#platform/shared/text.ts';
@@ -18,7 +19,11 @@ export const clubRequestForm = z.strictObject({
     .string()
     .overwrite(cleanEmail)
     .max(255, words.contactEmailLong)
-    .pipe(z.union([z.literal(''), z.email(words.contactEmail)], words.contactEmail)),
+    .pipe(
+      z.union([z.literal(''), emailInput(words.contactEmail)], {
+        error: ({ input }) => emailProblem(input, words.contactEmail),
+      }),
+    ),
   contactPhone: line().max(30, words.contactPhoneLong),
   message: z.string().overwrite(withoutHiddenMarks).trim().max(500, words.messageLong),
 });

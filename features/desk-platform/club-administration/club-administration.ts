@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanEmail } from '#platform/shared/typed/email-address.ts';
+import { emailInput } from '#platform/shared/typed/email-input.ts';
 import { clubForm } from '#features/club/club.ts';
 import { slugForm } from '#features/club/rules.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
@@ -50,7 +51,7 @@ export const newClubForm = clubForm.pick({ name: true, location: true }).extend(
     .overwrite(cleanEmail)
     .toLowerCase()
     .max(255, words.adminEmail)
-    .pipe(z.email(words.adminEmail)),
+    .pipe(emailInput(words.adminEmail)),
 });
 export const createInput = newClubForm.extend({ id: idInput });
 /** `admin`: whether the first admin has an account with a profile, or was invited by mail. */

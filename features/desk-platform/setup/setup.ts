@@ -4,6 +4,7 @@ import { setupForm } from '#features/profile/profile.ts';
 import { newPassword } from '#features/sign-in/sign-in.ts';
 import { accountCopy } from '#features/account/copy.ts';
 import { cleanEmail } from '#platform/shared/typed/email-address.ts';
+import { emailInput } from '#platform/shared/typed/email-input.ts';
 import { asOneLine } from '#platform/shared/text.ts';
 import { sixDigits, typedCode } from '#platform/shared/typed-code.ts';
 import { idInput, idOutput } from '#platform/shared/ids.ts';
@@ -18,7 +19,7 @@ const email = z
   .overwrite(cleanEmail)
   .toLowerCase()
   .max(255, addressWords.emailLong)
-  .pipe(z.email(addressWords.email));
+  .pipe(emailInput(addressWords.email));
 
 export const codeForm = z.strictObject({
   code: z

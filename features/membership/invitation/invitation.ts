@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountCopy } from '#features/account/copy.ts';
 import { cleanEmail } from '#platform/shared/typed/email-address.ts';
+import { emailInput } from '#platform/shared/typed/email-input.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { tidyName } from '#platform/shared/text.ts';
@@ -20,7 +21,7 @@ export const invitedEmail = z
   .toLowerCase()
   .min(1, invitationCopy.validation.emailEmpty)
   .max(longestEmail, validation.emailLong)
-  .pipe(z.email(validation.email));
+  .pipe(emailInput(validation.email));
 
 /** The address in a piece of text; null when it is not one. */
 export const parseEmail = (text: string): string | null => invitedEmail.safeParse(text).data ?? null;

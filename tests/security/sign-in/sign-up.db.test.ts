@@ -55,6 +55,19 @@ describe('a new account', () => {
     expect((await signIn(product, email, good)).status).toBe(200);
   });
 
+  test('has the address that mail servers know, of one whose last label has accents', async () => {
+    const name = uuidv7();
+    const [typed, kept] = [`${name}@voorbeeld.онлайн`, `${name}@voorbeeld.xn--80asehdb`];
+    expect((await signUp(typed)).status).toBe(200);
+    const token = await confirmationIn(product, kept);
+    expect((await auth('verify-email', { token, password: good })).json()).toMatchObject({ confirmed: true });
+    for (const email of [typed, kept]) {
+      expect((await signIn(product, email, good)).status).toBe(200);
+      expect((await auth('request-password-reset', { email, redirectTo: '/auth' })).status).toBe(200);
+    }
+    expect((await mailTo(dataDir, kept, 3)).link.origin).toBe(product.publicUrl());
+  });
+
   test.each([
     ['Kort-1', passwordCopy.short],
     [`Aa1${'x'.repeat(98)}`, passwordCopy.long],

@@ -2,12 +2,17 @@
 import type { FocusEvent } from 'react';
 import { z } from 'zod';
 import { cleanEmail } from '#platform/shared/typed/email-address.ts';
+import { emailInput } from '#platform/shared/typed/email-input.ts';
 import { accountCopy } from '#features/account/copy.ts';
 import { newPassword } from '../../sign-in.ts';
 
 const { validation } = accountCopy;
 
-const email = z.string().overwrite(cleanEmail).max(255, validation.emailLong).pipe(z.email(validation.email));
+const email = z
+  .string()
+  .overwrite(cleanEmail)
+  .max(255, validation.emailLong)
+  .pipe(emailInput(validation.email));
 
 /** An existing password need not follow the rules for new ones. */
 export const signInForm = z.object({ email, password: z.string().min(1, validation.passwordEmpty) });

@@ -6,6 +6,7 @@ import { passwordCopy } from '../../copy.ts';
 import { passwordProblem } from '../../rules.ts';
 import { networkOf } from '#platform/server/http/request-source.ts';
 import { cleanEmail } from '#platform/shared/typed/email-address.ts';
+import { emailPattern } from '#platform/shared/typed/email-input.ts';
 import type { Pair } from './lock-out.ts';
 
 /** Set by our HTTP layer from the connection; a client's own header of this name is removed. */
@@ -15,6 +16,9 @@ export const addressHeader = 'x-connection-address';
 export const longestEmail = 255;
 
 export const address = z.string().overwrite(cleanEmail).max(longestEmail).toLowerCase().pipe(z.email());
+
+// The library judges addresses by this pattern too, and has no setting for it.
+z.regexes.email.compile(emailPattern.source);
 
 /** The account that is tried, and the address of the attempt. */
 export const pairOf = (email: string, headers: Headers | undefined): Pair => ({

@@ -3,6 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { copy } from '#ui/copy.ts';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { invitationCopy } from '../../../copy.ts';
+import { emailProblem } from '#platform/shared/typed/email-input.ts';
 import { parseEmail } from '../../../invitation.ts';
 import type { ImportLine } from '../../model/use-import.ts';
 
@@ -29,7 +30,7 @@ export function LineEditor({ line, reason, onMend, onClose }: LineEditorProps) {
 
   function save() {
     if (parseEmail(email) === null) {
-      setProblem(words.verdicts.invalid);
+      setProblem(emailProblem(email, words.verdicts.invalid));
       first.current?.focus();
       return;
     }

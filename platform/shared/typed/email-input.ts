@@ -1,0 +1,17 @@
+// How a form or a call judges a mail address that was typed.
+import { z } from 'zod';
+import { emailCopy } from '../copy.ts';
+
+/** That of zod, with a last label that has accents, as mail servers know it: 'xn--80asehdb'. */
+export const emailPattern =
+  /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]+)$/;
+
+const accentBeforeAt = /^[^@]*\P{ASCII}[^@]*@/u;
+
+/** Says what to do about accents before the '@', which hardly any mail server accepts. */
+export const emailProblem = (typed: unknown, otherwise: string): string =>
+  typeof typed === 'string' && accentBeforeAt.test(typed) ? emailCopy.accents : otherwise;
+
+/** `invalid`: the sentence about any other text that is no address. */
+export const emailInput = (invalid: string) =>
+  z.email({ pattern: emailPattern, error: ({ input }) => emailProblem(input, invalid) });
