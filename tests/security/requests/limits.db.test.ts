@@ -2,6 +2,7 @@
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { againText } from '#platform/shared/copy.ts';
+import { every } from '#platform/shared/limit-rule.ts';
 import { useDatabase } from '#tests/database.ts';
 import { listen } from '#tests/live/reader.ts';
 import { conversationOf } from '#tests/people/conversations.ts';
@@ -114,6 +115,19 @@ describe('calls', async () => {
     expect((await Promise.all(more)).some(isTooMany)).toBe(true);
     expect((await sendRaw(product, { path: '/api/me', token: other.token })).status).toBe(200);
     expect((await sendRaw(product, { path: '/api/me' })).status).toBe(200);
+  });
+
+  test('are limited per address too, for visitors and accounts, by what it used in the last minute', async () => {
+    const product = await useProduct(database, { rateLimits: true });
+    const from = '127.0.0.78';
+    // Each counts as 60 calls: no test sends six thousand within a minute.
+    for (let taken = 0; taken < 110; taken += 1)
+      await product.limits.take(`address:${from}`, every(6000, 3600));
+    for (const token of [undefined, other.token])
+      expect(isTooMany(await sendRaw(product, { path: '/api/me', from, ...(token && { token }) }))).toBe(
+        true,
+      );
+    expect((await sendRaw(product, { path: '/api/me', from: '127.0.0.79' })).status).toBe(200);
   });
 
   test('allow sixty messages at once, then one a second', async () => {

@@ -127,3 +127,23 @@ test('of two admins who approve the same request, one makes the club', async () 
   const founded = db.selectFrom('club_members').select('club_id').where('user_id', '=', requester.id);
   expect(await founded.execute()).toHaveLength(raceRounds);
 });
+
+test('a golfer asks for three clubs a day, also at once', async () => {
+  const wish = {
+    clubName: 'De Nieuwe',
+    clubLocation: 'Assen',
+    contactName: '',
+    contactEmail: '',
+    contactPhone: '',
+  };
+  const ask = () => as(requester).create({ id: uuidv7(), ...wish, message: '' });
+  const answers = await Promise.allSettled(Array.from({ length: 5 }, ask));
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+  expect(await refusalOf(ask())).toBe('DAILY_LIMIT');
+  await db
+    .updateTable('club_requests')
+    .set({ created_at: new Date(Date.now() - 86_400_000) })
+    .where('user_id', '=', requester.id)
+    .execute();
+  expect(await ask()).toMatchObject({ id: expect.any(String) });
+});
