@@ -119,9 +119,12 @@ test('a restore erases again whom the job recorded in the folder of the backups'
   const parts = await begin();
   await eraseByJob(parts, parts.backups);
   // The database is lost: only the folder of the backups is left.
+  await appendFile(join(parts.backups, erasedAccountsFile), '2026-11-2');
   await parts.db.updateTable('users').set({ erased_at: null }).where('id', '=', parts.gone.id).execute();
   await parts.db.destroy();
-  expect(await parts.admin('restore', parts.file, '--replace')).toMatch(/Accounts erased again: 1\.$/);
+  expect(await parts.admin('restore', parts.file, '--replace')).toMatch(
+    /Accounts erased again: 1, of 1 that are known\. Lines of the list without an id: 1\.$/,
+  );
   await expectErased(parts);
 });
 
@@ -130,7 +133,9 @@ test('a restore erases again whom only the replaced database knows', async () =>
   await eraseByJob(parts, null);
   await rm(join(parts.backups, erasedAccountsFile), { force: true });
   await parts.db.destroy();
-  expect(await parts.admin('restore', parts.file, '--replace')).toMatch(/Accounts erased again: 1\.$/);
+  expect(await parts.admin('restore', parts.file, '--replace')).toMatch(
+    /Accounts erased again: 1, of 1 that are known\.$/,
+  );
   await expectErased(parts);
 });
 
@@ -148,7 +153,7 @@ test('repeat-erasures erases the accounts of a list, and no others', async () =>
   await writeFile(list, `${parts.gone.id}\n${uuidv7()}\n${parts.stays.id.slice(0, 20)}\n`);
   await parts.db.destroy();
   expect(await parts.admin('repeat-erasures', list)).toBe(
-    'Accounts erased again: 1, of 2 in the list. Lines that are no id: 1.',
+    'Accounts erased again: 1, of 2 in the list. Lines of the list without an id: 1.',
   );
   expect(await parts.admin('repeat-erasures', list)).toMatch(/^Accounts erased again: 0/);
   await expectErased(parts);

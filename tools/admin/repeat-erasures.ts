@@ -1,7 +1,11 @@
 import { resolve } from 'node:path';
 import { forgetFilesIn } from '#app/server/own-data.ts';
 import { eraseAgain } from '#features/personal-data/server/writes.ts';
-import { erasedAccountsFile, readErasedAccounts } from '#platform/server/backup/erased-accounts.ts';
+import {
+  erasedAccountsFile,
+  readErasedAccounts,
+  unreadableText,
+} from '#platform/server/backup/erased-accounts.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
 import { onlyArgument, UsageError, withDatabase, type Command } from './command.ts';
 
@@ -25,6 +29,6 @@ export const repeatErasures: Command = {
       return db.transaction().execute((tx) => eraseAgain(tx, { ids, now: new Date(), forgetFiles }));
     });
     const done = `Accounts erased again: ${erased}, of ${ids.length} in the list.`;
-    return unreadable === 0 ? done : `${done} Lines that are no id: ${unreadable}.`;
+    return [done, ...unreadableText(unreadable)].join(' ');
   },
 };

@@ -6,7 +6,12 @@ import { dropWaitingMails } from '#features/membership/invitation/server/writes.
 import { listErased } from '#features/personal-data/server/reads.ts';
 import { eraseAgain } from '#features/personal-data/server/writes.ts';
 import { createDatabase, databaseOn } from '#platform/server/database.ts';
-import { erasedAccountsFile, readErasedAccounts } from '#platform/server/backup/erased-accounts.ts';
+import {
+  erasedAccountsFile,
+  readErasedAccounts,
+  unreadableText,
+  type ErasedAccounts,
+} from '#platform/server/backup/erased-accounts.ts';
 import { restoreBackup } from '#platform/server/backup/restore-backup.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
 import { sweepPictures } from '#platform/server/files/sweep-pictures.ts';
@@ -27,7 +32,7 @@ export const settleDeliveries = (client: pg.PoolClient): Promise<void> =>
   dropWaitingMails(databaseOn(client));
 
 /** Those that the lists beside the backup and in BACKUP_DIR name, and those that the database names, which the restore replaces. */
-async function findErased(file: string, pool: pg.Pool, { backupDir }: Settings): Promise<string[]> {
+async function findErased(file: string, pool: pg.Pool, { backupDir }: Settings): Promise<ErasedAccounts> {
   const { rows } = await pool.query<{ known: boolean }>(
     `select exists (select from information_schema.columns where table_schema = current_schema()
       and table_name = 'users' and column_name = 'erased_at') as known`,
@@ -37,7 +42,10 @@ async function findErased(file: string, pool: pg.Pool, { backupDir }: Settings):
   const lists = await Promise.all(
     folders.map((folder) => readErasedAccounts(join(folder, erasedAccountsFile))),
   );
-  return [...inDatabase.map(({ id }) => id), ...lists.flatMap((list) => list?.ids ?? [])];
+  return {
+    ids: [...inDatabase.map(({ id }) => id), ...lists.flatMap((list) => list?.ids ?? [])],
+    unreadable: lists.reduce((sum, list) => sum + (list?.unreadable ?? 0), 0),
+  };
 }
 
 export const restore: Command = {
@@ -60,7 +68,7 @@ export const restore: Command = {
     const file = resolve(onlyArgument('FILE', positionals));
     return withPool(1, async (pool, settings) => {
       const files = openFiles(settings, 'pictures');
-      const ids = await findErased(file, pool, settings);
+      const { ids, unreadable } = await findErased(file, pool, settings);
       const forgetFiles = forgetFilesIn({ files, dataDir: settings.dataDir });
       let erased = 0;
       const { madeAt, rows, pictures } = await restoreBackup(file, {
@@ -80,7 +88,8 @@ export const restore: Command = {
       const log = createLog(settings.logLevel);
       if (erased > 0) await sweepPictures({ db: createDatabase(pool), files, log, before: new Date() });
       const back = `The backup of ${madeAt} is back: ${rows} rows and ${pictures} pictures.`;
-      return erased === 0 ? back : `${back} Accounts erased again: ${erased}.`;
+      const again = `Accounts erased again: ${erased}, of ${new Set(ids).size} that are known.`;
+      return [back, again, ...unreadableText(unreadable)].join(' ');
     });
   },
 };

@@ -21,6 +21,10 @@ export async function readErasedAccounts(file: string): Promise<ErasedAccounts |
   return text === null ? null : parse(text);
 }
 
+/** For the operator, who may know what was on such a line. */
+export const unreadableText = (lines: number): string[] =>
+  lines === 0 ? [] : [`Lines of the list without an id: ${lines}.`];
+
 /** Adds the accounts that the list in the folder lacks. */
 export async function recordErasedAccounts(folder: string, erased: readonly ErasedAccount[]): Promise<void> {
   const file = join(folder, erasedAccountsFile);
