@@ -1,5 +1,5 @@
 // Requests exactly as written, including those that no well-behaved client sends.
-import { request, type IncomingHttpHeaders } from 'node:http';
+import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import { z } from 'zod';
 import type { Product } from '#app/server/product.ts';
 
@@ -15,7 +15,11 @@ export type RawRequest = {
   body?: unknown;
   /** In chunks, without a length. */
   chunked?: boolean;
+  /** On the connection of an earlier request: for tests that send thousands, as connecting takes longer than most answers. */
+  reuse?: boolean;
 };
+
+const connections = new Agent({ keepAlive: true });
 
 /** Milliseconds without an answer. Pictures are decoded at the lowest priority: on a busy machine they wait for everything else. */
 const longestWait = { call: 15_000, upload: 120_000 };
@@ -38,6 +42,7 @@ export function sendRaw(product: Product, raw: RawRequest): Promise<RawAnswer> {
     headers = {},
     body,
     chunked = false,
+    reuse = false,
   } = raw;
   const text = typeof body === 'string' || body instanceof Buffer ? body : JSON.stringify(body);
   const sent: Record<string, string> = { ...headers };
@@ -56,7 +61,7 @@ export function sendRaw(product: Product, raw: RawRequest): Promise<RawAnswer> {
       method,
       path,
       headers: sent,
-      agent: false,
+      agent: reuse ? connections : false,
       localAddress: raw.from,
     });
     const wait = body instanceof Buffer ? longestWait.upload : longestWait.call;

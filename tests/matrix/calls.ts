@@ -86,6 +86,7 @@ export function sendCall(
   headers: Record<string, string> = {},
 ): Promise<RawAnswer> {
   const { method, path, takes } = routes.get(call)!;
+  const reuse = true;
   const rest = { ...input };
   const filled = path.replace(/\{(\w+)\}/g, (_, field: string) => {
     const value = encodeURIComponent(String(rest[field]).toWellFormed());
@@ -93,14 +94,14 @@ export function sendCall(
     return value;
   });
   if (method !== 'GET' && !takes)
-    return sendRaw(product, { method, path: `/api${filled}`, token, headers, body: rest });
+    return sendRaw(product, { method, path: `/api${filled}`, token, headers, body: rest, reuse });
   const query = new URLSearchParams(Object.entries(rest).map(([key, value]) => [key, String(value)]));
   const isPicture = takes?.includes('image/png');
   const given = takes && {
     body: isPicture ? tinyPicture : '',
     headers: { ...headers, 'content-type': isPicture ? 'image/png' : takes[0]! },
   };
-  return sendRaw(product, { method, path: `/api${filled}?${query}`, token, headers, ...given });
+  return sendRaw(product, { method, path: `/api${filled}?${query}`, token, headers, reuse, ...given });
 }
 
 /** Answers and fails like the calls of the typed client; a file is its text. */

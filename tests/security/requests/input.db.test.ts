@@ -92,7 +92,8 @@ test.each(withJson)('%s accepts only an object as its body', async (call) => {
     'id=1',
     '\u0000',
   ]) {
-    const answer = await sendRaw(product, { method, path: filled, body, token: tokenFor(call, cast) });
+    const sent = { method, path: filled, body, token: tokenFor(call, cast), reuse: true };
+    const answer = await sendRaw(product, sent);
     expect([body, answer.status, answer.json().code]).toEqual([body, 422, 'INVALID_INPUT']);
   }
   expect(await fingerprint(db)).toBe(before);
