@@ -262,7 +262,7 @@ function startBackground(parts: Common & { files: Files; mails: ProductMails; ow
     notificationMails: mails.notificationMails,
     webhooks: createProductWebhooks(parts),
   };
-  background.start(withJobs ? productJobs(work) : []);
+  if (withJobs) background.start(productJobs(work));
   const post = startPost({ ...parts, lanes: [mails.letters, ...(withJobs ? productLanes(work) : [])] });
   parts.afterDelivery(() => post.wake());
   return post;
