@@ -4,6 +4,7 @@ import { serverOrigin } from './device/native-page.ts';
 import { takeEarly } from './early-calls.ts';
 import { eitherSignal } from './floor.ts';
 import { noteAnswer, noteNoAnswer } from './network.ts';
+import { noteServerTime } from './server-now.ts';
 import { sendAgainAfterRenewal } from './sign-in/renewal-elsewhere.ts';
 
 const session = () => import('./device/native-session.ts');
@@ -36,9 +37,11 @@ export function askServer(path: string, init: Request = {}): Promise<Response> {
 
 /** Like `askServer`, without waiting for a renewal of the session. */
 export async function ask(path: string, { endless, ...init }: Request): Promise<Response> {
+  const askedAt = Date.now();
   try {
     const response = await send(path, endless ? init : { ...init, signal: endOf(init) });
     noteAnswer();
+    noteServerTime(response, askedAt);
     return response;
   } catch (error) {
     noteNoAnswer(error);

@@ -1,12 +1,15 @@
 import { useSyncExternalStore } from 'react';
 import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
+import { onServerTime, serverNow } from './server-now.ts';
 
 const checkEvery = 30_000;
 
 function onTick(listener: () => void) {
   const timer = setInterval(listener, checkEvery);
   document.addEventListener('visibilitychange', listener);
+  const stop = onServerTime(listener);
   return () => {
+    stop();
     clearInterval(timer);
     document.removeEventListener('visibilitychange', listener);
   };
@@ -16,7 +19,7 @@ function onTick(listener: () => void) {
 export function useToday(): string {
   return useSyncExternalStore(
     onTick,
-    () => toAmsterdam(new Date()).date,
+    () => toAmsterdam(serverNow()).date,
     () => '',
   );
 }
@@ -34,7 +37,7 @@ export function useMinute(): Date {
 }
 
 function minuteNow(): string {
-  const { date, time } = toAmsterdam(new Date());
+  const { date, time } = toAmsterdam(serverNow());
   return `${date} ${time}`;
 }
 

@@ -6,6 +6,7 @@ import { addDays, addMonths, weekdayOf, weeksOfMonth } from '#platform/shared/ca
 import { dateCopy } from '#platform/shared/copy.ts';
 import { formatCalendarDate, formatMonth } from '#platform/shared/dutch-calendar.ts';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
+import { serverNow } from '#platform/client/server-now.ts';
 import { classNames } from '../class-names.ts';
 import { copy } from '../copy.ts';
 import { IconButton } from '../icon-button.tsx';
@@ -46,7 +47,7 @@ const moves: Record<string, (at: string, shifted: boolean) => string> = {
 
 /** A month, in weeks from Monday. Arrow keys move by day and week, Home and End within the week, Page Up and Down by month. */
 export function Calendar({ value, onValueChange, min, ...props }: CalendarProps) {
-  const [today] = useState(() => props.today ?? toAmsterdam(new Date()).date);
+  const [today] = useState(() => props.today ?? toAmsterdam(serverNow()).date);
   const allowed = (date: string) => (min && date < min ? min : date);
   const [at, setAt] = useState(() => allowed(value ?? today));
   const grid = useRef<HTMLTableElement>(null);

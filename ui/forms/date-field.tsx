@@ -3,6 +3,7 @@ import { isCalendarDate } from '#platform/shared/calendar-date.ts';
 import { formatShortDate } from '#platform/shared/dutch-calendar.ts';
 import { parseDutchDate } from '#platform/shared/dutch-entry.ts';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
+import { serverNow } from '#platform/client/server-now.ts';
 import { Calendar } from './calendar.tsx';
 import { copy } from '../copy.ts';
 import { PickerField } from './picker-field.tsx';
@@ -18,7 +19,7 @@ export function DateField({ min, ...field }: DateFieldProps) {
   return (
     <PickerField
       {...field}
-      read={(text) => parseDutchDate(text, toAmsterdam(new Date()).date)}
+      read={(text) => parseDutchDate(text, toAmsterdam(serverNow()).date)}
       show={(value) => (isCalendarDate(value) ? formatShortDate(value) : value)}
       placeholder={copy.dateExample}
       icon={<CalendarDays />}

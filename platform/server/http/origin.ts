@@ -53,7 +53,7 @@ export function allowNativeApp(request: IncomingMessage, response: ServerRespons
   const { origin } = request.headers;
   if (origin === undefined || !nativeOrigins.has(origin)) return false;
   response.setHeader('access-control-allow-origin', origin);
-  response.setHeader('access-control-expose-headers', `retry-after, x-request-id, ${versionHeader}`);
+  response.setHeader('access-control-expose-headers', `date, retry-after, x-request-id, ${versionHeader}`);
   if (request.method !== 'OPTIONS') return false;
   response.writeHead(204, allowed).end();
   return true;

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { golfSessionCopy, playersChoiceText } from '#features/golf-session/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
+import { formatShortDate } from '#platform/shared/dutch-calendar.ts';
 import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
 import { createGolfSession } from '#tests/people/people.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
@@ -163,6 +164,27 @@ test("the form shows the server's errors under the field too @phone", async ({
   await expect(field(page, words.title)).toHaveValue('Vroeg rondje');
 });
 
+test('on a phone whose clock is a day behind, tomorrow is that of the server', async ({
+  asPerson,
+  createMember,
+}) => {
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.clock.setFixedTime(new Date(Date.now() - 86_400_000));
+  await openForm(page);
+  await field(page, words.date).fill('morgen');
+  await field(page, words.date).blur();
+  await expect(field(page, words.date)).toHaveValue(formatShortDate(inDays(1)));
+});
+
+/** The page goes by its own clock. */
+const hideServerTime = (page: Page) =>
+  page.addInitScript(() => {
+    const { get } = Headers.prototype;
+    Headers.prototype.get = function getOther(name) {
+      return name === 'date' ? null : get.call(this, name);
+    };
+  });
+
 test('date and time are typed in Dutch format, or picked @phone', async ({
   asPerson,
   createMember,
@@ -170,6 +192,7 @@ test('date and time are typed in Dutch format, or picked @phone', async ({
 }) => {
   const page = await asPerson(await createMember('Anna Admiraal'));
   await page.clock.setFixedTime(new Date('2026-11-18T11:00:00Z'));
+  await hideServerTime(page);
   await openForm(page);
   const [date, time] = [field(page, words.date), field(page, words.time)];
   for (const [typed, read] of [
