@@ -20,8 +20,9 @@ export async function leaveFor(to: string, end: () => Promise<boolean>): Promise
     if (!ended) stay();
   }
   if (!ended) return false;
-  // The browser may keep this page and show it again when the user goes back.
-  addEventListener('pageshow', stay, { once: true });
+  // The browser may keep this page and show it again when somebody goes back: then empty, until the fresh page replaces it.
+  addEventListener('pagehide', () => (document.documentElement.hidden = true));
+  addEventListener('pageshow', () => location.replace(to));
   location.assign(to);
   return true;
 }

@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { leaveFor, whenStaying } from './leave.ts';
+
+const page = { documentElement: { hidden: false } };
+const opened: string[] = [];
+let browser: EventTarget;
+
+beforeEach(() => {
+  browser = new EventTarget();
+  opened.length = 0;
+  page.documentElement.hidden = false;
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+  vi.stubGlobal('document', page);
+  vi.stubGlobal('location', {
+    assign: (to: string) => opened.push(`assign ${to}`),
+    replace: (to: string) => opened.push(`replace ${to}`),
+  });
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+test('a page that the browser keeps after a sign-out is hidden, and replaced when it is shown again', async () => {
+  expect(await leaveFor('/auth', async () => true)).toBe(true);
+  expect(opened).toEqual(['assign /auth']);
+  browser.dispatchEvent(new Event('pagehide'));
+  expect(page.documentElement.hidden).toBe(true);
+  browser.dispatchEvent(new Event('pageshow'));
+  expect(opened).toEqual(['assign /auth', 'replace /auth']);
+});
+
+test('a page whose session did not end stays, and is not hidden when it is left later', async () => {
+  const ending = Promise.withResolvers<boolean>();
+  const leaving = leaveFor('/auth', () => ending.promise);
+  const stays = vi.fn<() => void>();
+  void whenStaying().then(stays);
+  await Promise.resolve();
+  expect(stays).not.toHaveBeenCalled();
+  ending.resolve(false);
+  expect(await leaving).toBe(false);
+  await whenStaying();
+  browser.dispatchEvent(new Event('pagehide'));
+  expect([page.documentElement.hidden, opened]).toEqual([false, []]);
+});
