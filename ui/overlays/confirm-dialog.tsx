@@ -1,5 +1,5 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { haptic } from '#platform/client/device/device.ts';
 import { Button } from '../button.tsx';
 import { copy } from '../copy.ts';
@@ -24,6 +24,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, pending, onConfirm } = props;
   const { cancelLabel = copy.cancel, tone = 'danger' } = props;
+  const cancel = useRef<HTMLButtonElement>(null);
   useBackCloses(open, () => onOpenChange(false));
   const confirm = () => {
     haptic(tone === 'danger' ? 'heavy' : 'medium');
@@ -33,7 +34,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <AlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop forceRender className={backdropClass} />
-        <AlertDialog.Popup className={sheetClass}>
+        {/* Enter, pressed once too often, must not do what cannot be taken back. */}
+        <AlertDialog.Popup initialFocus={tone === 'danger' ? cancel : true} className={sheetClass}>
           <div className="overflow-y-auto px-5 pt-6 pb-5">
             <AlertDialog.Title className="text-xl wrap-anywhere">{title}</AlertDialog.Title>
             <AlertDialog.Description className="mt-2 text-ink-soft">{description}</AlertDialog.Description>
@@ -42,7 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
             <Button variant={tone} pending={pending} onClick={confirm}>
               {confirmLabel}
             </Button>
-            <AlertDialog.Close render={<Button variant="secondary">{cancelLabel}</Button>} />
+            <AlertDialog.Close ref={cancel} render={<Button variant="secondary">{cancelLabel}</Button>} />
           </footer>
         </AlertDialog.Popup>
       </AlertDialog.Portal>

@@ -17,7 +17,7 @@ interface SheetFrameProps {
 interface FullSheetFrameProps extends SheetFrameProps {
   /** Replaces the title, which then only screen readers read. */
   top?: ReactNode;
-  /** Gets the focus when the sheet opens. When omitted, a field takes the focus itself. */
+  /** Gets the focus when the sheet opens. When omitted, a field takes the focus itself, or else the sheet gets it. */
   initialFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
@@ -28,6 +28,8 @@ export function FullSheetFrame(props: FullSheetFrameProps) {
   const popup = useRef<HTMLDivElement>(null);
   useVisibleHeight(popup);
   useBackCloses(true, onClose);
+  // By default the button that closes the sheet would get the focus.
+  const focusIfOutside = () => (popup.current?.contains(document.activeElement) ? false : popup.current);
   return (
     <BaseDialog.Root
       open
@@ -38,8 +40,7 @@ export function FullSheetFrame(props: FullSheetFrameProps) {
       <BaseDialog.Portal>
         <BaseDialog.Popup
           ref={popup}
-          // By default the button that closes the sheet would get the focus.
-          initialFocus={initialFocus ?? false}
+          initialFocus={initialFocus ?? focusIfOutside}
           finalFocus={returnsFocus}
           className="fixed inset-x-0 top-0 z-50 flex h-dvh flex-col bg-surface pt-safe outline-none transition-[translate] duration-250 data-starting-style:translate-y-full"
         >

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { appCopy } from '#app/copy.ts';
 import { boardCopy } from '#features/golf-session/client/parts/board/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { invitationCopy } from '#features/membership/invitation/copy.ts';
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
 import { conversationCopy } from '#features/conversation/copy.ts';
@@ -229,4 +230,49 @@ test('a golfer offers a golf session by keyboard @desktop', async ({ asPerson, c
   const card = page.getByRole('article').filter({ hasText: 'Vroeg rondje' });
   await expect(card).toContainText('1/5');
   await expect(page.getByRole('listitem').filter({ has: card })).toBeFocused();
+});
+
+test('a question before something is lost starts at the button that keeps it @desktop', async ({
+  asPerson,
+  createMember,
+  db,
+}) => {
+  const [anna, piet] = [await createMember('Anna Admiraal'), await createMember('Piet Peters')];
+  await createPrivateChat(db, anna.id, piet.id);
+  const page = await asPerson(anna);
+  await page.goto('/chats');
+  const row = page.getByRole('listitem').filter({ hasText: 'Piet Peters' });
+  const menu = row.getByRole('button', { name: copy.moreActions });
+  await tabTo(page, menu);
+  await page.keyboard.press('Enter');
+  const remove = page.getByRole('menuitem', { name: privateChatCopy.remove.action });
+  await expect(remove).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(remove).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(
+    page.getByRole('alertdialog').getByRole('button', { name: copy.cancel, exact: true }),
+  ).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(menu).toBeFocused();
+  await expect(row).toBeVisible();
+});
+
+test('a sheet without a field that takes the focus keeps Tab inside, and gives the focus back @desktop', async ({
+  asPerson,
+  createMember,
+}) => {
+  const page = await asPerson(await createMember('Bea Beheer', { role: 'admin' }));
+  await page.goto('/admin');
+  const opener = page.getByRole('button', { name: invitationCopy.invite.many });
+  await tabTo(page, opener);
+  await page.keyboard.press('Enter');
+  const sheet = page.getByRole('dialog', { name: invitationCopy.list.title });
+  await expect(sheet).toBeFocused();
+  await tabTo(page, sheet.getByRole('button', { name: copy.cancel, exact: true }));
+  await tabTo(page, sheet.getByLabel(invitationCopy.list.text, { exact: true }));
+  await page.keyboard.press('Escape');
+  await expect(sheet).toHaveCount(0);
+  await expect(opener).toBeFocused();
 });
