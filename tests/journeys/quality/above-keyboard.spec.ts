@@ -1,7 +1,10 @@
 // 360 by 450 px, which is what the keyboard of a small phone leaves: the field and what belongs to it are visible together.
 import { authCopy, passwordRuleCopy } from '#features/sign-in/client/parts/copy.ts';
 import { clubJoinRequestCopy } from '#features/membership/club-join-request/copy.ts';
+import { inboxCopy } from '#features/conversation/inbox/copy.ts';
+import { listTitle } from '#features/conversation/play-request/copy.ts';
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
+import { createPlayRequest, createPrivateChat } from '#tests/people/conversations.ts';
 import { createGolfSession, createPerson } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -96,4 +99,31 @@ test("the form of the course's status leaves room for its message @phone", async
       return rows.filter((y) => document.elementFromPoint(left + 20, y) !== field).length;
     });
   await expect.poll(covered, { message: 'Rows of the field that are covered' }).toBe(0);
+});
+
+test('a search of conversations shows what it finds in the place of the play requests @phone', async ({
+  asPerson,
+  createMember,
+  db,
+}) => {
+  const anna = await createMember('Anna Admiraal');
+  for (const name of ['Piet Peters', 'Petra Peters', 'Paul Peters']) {
+    const other = await createMember(name);
+    await createPrivateChat(db, anna.id, other.id);
+    await createPlayRequest(db, other.id, anna.id);
+  }
+  const page = await asPerson(anna, { viewport: small });
+  await page.goto('/chats');
+  const requests = page.getByRole('heading', { name: listTitle(3) });
+  await expect(requests).toBeVisible();
+  const search = page.getByLabel(inboxCopy.search);
+  await search.click();
+  await page.setViewportSize(aboveKeyboard);
+  await search.pressSequentially('peters');
+  await expect(requests).toBeHidden();
+  const rows = page.getByRole('list', { name: inboxCopy.listLabel }).getByRole('listitem');
+  await expect(rows).toHaveCount(3);
+  for (const row of await rows.all()) await expect(row).toBeInViewport({ ratio: 1 });
+  await search.fill('');
+  await expect(requests).toBeVisible();
 });

@@ -43,7 +43,8 @@ export function InboxList({ openId, onRemove, above, aboveIsLoading }: InboxList
   if (typed === '' && (list.isLoading || aboveIsLoading)) return <InboxLoading />;
   return (
     <>
-      {above}
+      {/* Above a keyboard, there is room for what the search finds alone. */}
+      <div className={typed === '' ? undefined : 'short:pointer-coarse:hidden'}>{above}</div>
       {none && typed === '' ? null : (
         <SearchField
           label={inboxCopy.search}
