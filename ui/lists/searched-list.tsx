@@ -37,7 +37,12 @@ export function SearchedList<Item, Group extends string>(props: SearchedListProp
   const { words, list, filter, groups, action, empty, children } = props;
   return (
     <>
-      <div className="mb-4 grid gap-3 md:grid-cols-[1fr_auto] md:items-start lg:items-center">
+      <div
+        className={classNames(
+          'mb-4 grid gap-3 md:items-start lg:items-center',
+          action !== undefined && 'md:grid-cols-[1fr_auto]',
+        )}
+      >
         <search className="grid gap-3 lg:grid-cols-[minmax(0,22rem)_1fr] lg:items-center">
           <SearchField
             label={words.searchLabel}

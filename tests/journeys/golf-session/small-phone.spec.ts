@@ -98,3 +98,23 @@ test('tabs and first row are above the bottom bar, and the header folds the rest
     })
     .toBe(true);
 });
+
+test('with text at double size the description has a line of its own on the board @phone', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const otto = await createMember('Otto Organisator');
+  const golfSession = await createGolfSession(db, otto.id, { clubId, minHandicap: 12, maxHandicap: 20 });
+  await db.updateTable('golf_sessions').set({ description }).where('id', '=', golfSession).execute();
+  const page = await asPerson(await createMember('Anna Admiraal'), { viewport: { width: 390, height: 844 } });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await page.goto('/golf-buddy');
+  const row = page.getByRole('article');
+  const text = row.getByText(description);
+  await expect(text).toBeVisible();
+  const [whole, shown] = [await row.boundingBox(), await text.boundingBox()];
+  expect((shown?.width ?? 0) / (whole?.width ?? 1)).toBeGreaterThan(0.8);
+});

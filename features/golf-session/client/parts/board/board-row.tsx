@@ -100,7 +100,9 @@ function RowNotes({ golfSession }: { golfSession: GolfSessionRow }) {
       ) : null}
       {clubId === null ? <Badge tone="sand">{golfSessionCopy.public}</Badge> : null}
       {notices ? <notices.OnCard golfSession={golfSession} /> : null}
-      {description ? <span className="min-w-0 flex-1 truncate">{description}</span> : null}
+      {description ? (
+        <span className="min-w-0 flex-1 truncate large-text:basis-full">{description}</span>
+      ) : null}
     </p>
   );
 }
