@@ -117,6 +117,8 @@ export const appCopy = {
     chooseClub: {
       title: 'Kies je club',
       body: 'Je profiel staat klaar. Kies je golfclub, dan vraag je of je erbij mag. Home en Leden gaan open zodra je lid bent.',
+      ofOrganisation: (club: string) =>
+        `Je bent lid van ${club}. Die club gaat open als je inlogt via haar organisatie.`,
       publicGolfSessions: 'Bekijk openbare sessies',
       explore: 'Kijk eerst rond in een voorbeeldclub',
       another: 'Toch een andere club?',

@@ -17,6 +17,7 @@ export const clubCopy = {
     yours: 'Jouw clubs',
     organisation: {
       title: 'Eerst inloggen',
+      titleUnnamed: 'Nu niet open',
       otherAddress: 'Heb je daar een ander e-mailadres dan hier?',
       link: 'Koppel het eerst bij Beveiliging.',
       lead: (name: string) => `Log in met ${name} om verder te gaan.`,

@@ -13,10 +13,11 @@ const words = clubCopy.selection;
 /** The user's clubs that open only after signing in with the organisation, and the way to do that. */
 export function ClubsOfOrganisation({ clubs }: { clubs: Account['clubsOfOrganisation'] }) {
   const name = pageOrganisation();
+  const isOff = name === null && !isNative;
   return (
     <section aria-labelledby="clubs-of-organisation" className="mt-6">
       <h2 id="clubs-of-organisation" className="text-lg">
-        {words.organisation.title}
+        {isOff ? words.organisation.titleUnnamed : words.organisation.title}
       </h2>
       <ul className="mt-3 grid grid-cols-1 gap-3">
         {clubs.map((club) => (

@@ -7,6 +7,7 @@ const words = appCopy.landing;
 
 /** The next step of a user with a profile and without a club. */
 export function ChooseClub({ account }: { account: Account }) {
+  const [closed] = account.clubsOfOrganisation;
   return (
     <section
       aria-labelledby="choose-club"
@@ -18,7 +19,9 @@ export function ChooseClub({ account }: { account: Account }) {
         <h1 id="choose-club" tabIndex={-1} className="mt-1 text-3xl">
           {words.chooseClub.title}
         </h1>
-        <p className="mt-2 max-w-prose text-lg text-ink-soft">{words.chooseClub.body}</p>
+        <p className="mt-2 max-w-prose text-lg text-ink-soft">
+          {closed ? words.chooseClub.ofOrganisation(closed.name) : words.chooseClub.body}
+        </p>
         <WaysIn />
       </div>
     </section>

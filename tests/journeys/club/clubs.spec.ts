@@ -139,3 +139,23 @@ test('a global admin has Admin in the menu, also without a club @phone', async (
   await expect(page).toHaveURL('/admin');
   await expect(topBar(page).getByRole('link', { name: 'Club Admin' })).toHaveCount(0);
 });
+
+test('a member of a club that asks for an organisation reads that it cannot be entered now @phone', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const anna = await createMember('Anna Admiraal');
+  await db.updateTable('golf_clubs').set({ requires_organisation: true }).where('id', '=', clubId).execute();
+  const page = await asPerson(anna, { viewport: { width: 320, height: 568 } });
+  await page.goto('/');
+  const { chooseClub } = appCopy.landing;
+  await expect(page.getByText(chooseClub.ofOrganisation('Golfclub De Proef'))).toBeVisible();
+  await expect(page.getByText(chooseClub.body)).toHaveCount(0);
+  await page.goto('/club-selection');
+  const { organisation } = clubCopy.selection;
+  await expect(page.getByRole('region', { name: organisation.titleUnnamed })).toContainText(
+    organisation.unnamed,
+  );
+});
