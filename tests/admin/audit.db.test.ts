@@ -3,12 +3,15 @@
 import { expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
 import { createCast } from '#tests/matrix/cast.ts';
-import { adminCalls, answerOf, inputs, sendCall } from '#tests/matrix/calls.ts';
+import { adminCalls, answerOf, inputs, routes, sendCall } from '#tests/matrix/calls.ts';
 import { useProduct } from '#tests/product.ts';
 
 const database = await useDatabase();
 const { db } = database;
 const product = await useProduct(database);
+
+/** For all calls that only read: none of them may leave an entry. */
+const castOfReads = await createCast(db, product.publicUrl());
 
 test('the contract has admin calls', () => {
   expect(adminCalls.map(({ call }) => call)).toContain('club.auditLog');
@@ -18,7 +21,8 @@ test('the contract has admin calls', () => {
 const recordedReads = new Set(['invitation.check']);
 
 test.each(adminCalls)('$call records what it does, and reading records nothing', async ({ call, access }) => {
-  const cast = await createCast(db, product.publicUrl());
+  const isRead = routes.get(call)?.method === 'GET';
+  const cast = isRead ? castOfReads : await createCast(db, product.publicUrl());
   const actor = access === 'global-admin' ? 'globalAdmin' : 'clubAdmin';
   const entries = () =>
     db

@@ -24,6 +24,22 @@ const createOwnCast = () => createCast(db, product.publicUrl());
 /** Reads share a cast, and so do refused calls, because neither changes it. */
 const [castOfReads, castOfRefusals] = [await createOwnCast(), await createOwnCast()];
 
+/** Of the commands of club admins, only those on members change what the actors may do. */
+const sharesCasts = (call: string) =>
+  routes.get(call)?.access === 'club-admin' && !call.startsWith('memberAdministration.');
+
+const sharedCasts: Cast[] = [];
+const turns = new Map<string, number>();
+
+/** A cast that no command of the same noun has used, because commands of one noun change the same rows. */
+async function unusedCast(call: string): Promise<Cast> {
+  if (!sharesCasts(call)) return createOwnCast();
+  const [noun = ''] = call.split('.');
+  const turn = turns.get(noun) ?? 0;
+  turns.set(noun, turn + 1);
+  return (sharedCasts[turn] ??= await createOwnCast());
+}
+
 const sendAs = (cast: Cast, actor: Actor, call: string, input: Input) =>
   sendCall(product, call, input, actor === 'visitor' ? undefined : cast.people[actor].token);
 
@@ -41,7 +57,7 @@ test('every call of the contract is in the matrix, and nothing else', () => {
 
 test.each(rows)('$name answers each actor as the table says', async ({ call, where, expected }) => {
   const isRead = routes.get(call)?.method === 'GET';
-  const cast = isRead ? castOfReads : await createOwnCast();
+  const cast = isRead ? castOfReads : await unusedCast(call);
   const input = inputs[call]!(cast, where);
   const denied = expected.filter(([, answer]) => answer !== 'allow');
   const [first, ...others] = expected.filter(([, answer]) => answer === 'allow').map(([actor]) => actor);
@@ -58,7 +74,7 @@ test.each(rows)('$name answers each actor as the table says', async ({ call, whe
   expect(answerOf(await sendAs(cast, first!, call, input)), `${first}, same input`).toBe('allow');
   // A command of admins often works once per row, so the second admin gets another cast.
   const isDoneOnce = others.length === 1 && !isRead;
-  const next = isDoneOnce ? await createOwnCast() : cast;
+  const next = isDoneOnce ? await unusedCast(call) : cast;
   for (const actor of others) {
     expect([actor, answerOf(await sendAs(next, actor, call, inputs[call]!(next, where)))]).toEqual([
       actor,
