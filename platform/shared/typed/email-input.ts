@@ -4,7 +4,7 @@ import { emailCopy } from '../copy.ts';
 
 /** That of zod, with a last label that has accents, as mail servers know it: 'xn--80asehdb'. */
 export const emailPattern =
-  /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]+)$/;
+  /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|[Xx][Nn]--[A-Za-z0-9-]+)$/;
 
 const accentBeforeAt = /^[^@]*\P{ASCII}[^@]*@/u;
 
