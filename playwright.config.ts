@@ -45,6 +45,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // The pages of a context share a process, which keeps the compiled code of the app for the next one.
+        '--renderer-process-limit=1',
+        '--js-flags=--no-flush-bytecode',
         // No other host can be reached: journeys use this machine only.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost',
       ],

@@ -6,7 +6,10 @@ import {
   test as base,
   type BrowserContext,
   type BrowserContextOptions,
+  type ConsoleMessage,
   type Page,
+  type Request,
+  type WebError,
 } from '@playwright/test';
 import { uuidv7 } from 'uuidv7';
 import type { Product } from '#app/server/product.ts';
@@ -14,6 +17,7 @@ import type { Db } from '#platform/server/database.ts';
 import type { Forecast } from '#tests/fakes/forecast.ts';
 import { startNetwork, type Network } from '#tests/fakes/network.ts';
 import { addMember, createClub, createPerson, type Person } from '#tests/people/people.ts';
+import { KeptContexts } from './kept-contexts.ts';
 import { otherProducts, type OtherProducts } from './other-products.ts';
 import { startJourneyProduct, type JourneyProduct } from './product.ts';
 
@@ -48,6 +52,7 @@ type WorkerFixtures = OtherProducts & {
   product: Product;
   db: Db;
   forecast: Forecast;
+  keptContexts: KeptContexts;
 };
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -65,6 +70,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   product: [({ running }, use) => use(running.product), { scope: 'worker' }],
   db: [({ product }, use) => use(product.db), { scope: 'worker' }],
   forecast: [({ running }, use) => use(running.forecast), { scope: 'worker' }],
+  keptContexts: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const keptContexts = new KeptContexts();
+      await use(keptContexts);
+      await keptContexts.close();
+    },
+    { scope: 'worker' },
+  ],
   baseURL: ({ product }, use) => use(product.publicUrl()),
 
   clubId: async ({ db }, use) => use(await createClub(db)),
@@ -98,19 +112,39 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await network.close();
   },
 
-  asVisitor: async ({ browser, browserErrors }, use) => {
+  asVisitor: async (
+    { browser, browserErrors, contextOptions, keptContexts, product, serviceWorkers },
+    use,
+    { errors },
+  ) => {
     const contexts: BrowserContext[] = [];
     await use(async ({ loadsAhead, ...options } = {}) => {
-      const context = await browser.newContext(options);
+      const { viewport, baseURL = product.publicUrl(), ...rare } = options;
+      const create = async () => {
+        const context = await browser.newContext(options);
+        if (!(loadsAhead ?? options.proxy)) await context.addInitScript(saveData);
+        return context;
+      };
+      const isCommon =
+        serviceWorkers === 'block' &&
+        !loadsAhead &&
+        baseURL === product.publicUrl() &&
+        Object.keys(rare).length === 0;
+      const key = JSON.stringify({ viewport, contextOptions });
+      const context = isCommon ? await keptContexts.take(key, create) : await create();
       contexts.push(context);
-      if (!(loadsAhead ?? options.proxy)) await context.addInitScript(saveData);
       browserErrors.watch(context);
       const page = await context.newPage();
       for (const load of ['goto', 'reload'] as const) afterClosing(page, load);
       afterOpening(page);
       return page;
     });
-    for (const context of contexts) await context.close();
+    for (const context of contexts) {
+      // The report of a failure shows the page.
+      if (errors.length > 0) await context.close();
+      else await keptContexts.giveBack(context, [...browserErrors.origins]);
+    }
+    browserErrors.unwatch();
   },
 
   asPerson: ({ asVisitor, browserErrors, running }, use) =>
@@ -173,21 +207,30 @@ class BrowserErrors {
   readonly allowed: RegExp[] = [];
   readonly found: string[] = [];
   readonly origins: Set<string>;
+  readonly #watched: (() => void)[] = [];
 
   constructor(origin: string) {
     this.origins = new Set([origin]);
   }
 
   watch(context: BrowserContext) {
-    context.on('console', (message) => {
+    const noteMessage = (message: ConsoleMessage) => {
       if (message.type() === 'error') this.found.push(`${message.text()} (${message.location().url})`);
-    });
-    context.on('weberror', (fault) => this.found.push(`uncaught: ${fault.error().stack}`));
-    context.on('request', (request) => {
+    };
+    const noteError = (fault: WebError) => this.found.push(`uncaught: ${fault.error().stack}`);
+    const noteRequest = (request: Request) => {
       const { protocol, origin } = new URL(request.url());
       if (protocol.startsWith('http') && !this.origins.has(origin))
         this.found.push(`foreign: ${request.url()}`);
-    });
+    };
+    context.on('console', noteMessage).on('weberror', noteError).on('request', noteRequest);
+    this.#watched.push(() =>
+      context.off('console', noteMessage).off('weberror', noteError).off('request', noteRequest),
+    );
+  }
+
+  unwatch() {
+    for (const stop of this.#watched) stop();
   }
 
   check() {

@@ -67,7 +67,9 @@ test('keeps a draft per golf session, also over a reload @phone', async ({
   await expect(input(page)).toHaveValue('');
   await page.goto(`/session-participant/${first}`);
   await expect(input(page)).toHaveValue('Half gedacht');
-  await page.getByRole('tab', { name: 'Deelnemers' }).click();
+  const players = page.getByRole('tab', { name: 'Deelnemers' });
+  await players.click();
+  await expect(players).toHaveAttribute('aria-selected', 'true');
   await page.getByRole('tab', { name: 'Groepschat' }).click();
   await expect(input(page)).toHaveValue('Half gedacht');
   await send(page).click();
