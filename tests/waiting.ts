@@ -14,7 +14,10 @@ export async function countWaiting(db: Db | Tx): Promise<number> {
 export const untilWaiting = (db: Db, number = 1, timeout = 10_000) =>
   expect.poll(() => countWaiting(db), { timeout, interval: 10 }).toBe(number);
 
-/** Makes a change, starts `call`, commits once the call waits for the change, and returns the result of the call. */
+/**
+ * Makes a change, starts `call`, commits once the call waits for the change, and returns the result of the call. Fails with that result
+ * when the call does not wait.
+ */
 export async function whileUncommitted<T>(
   db: Db,
   change: (tx: Tx) => Promise<unknown>,
@@ -23,7 +26,10 @@ export async function whileUncommitted<T>(
   const begun = await db.transaction().execute(async (tx) => {
     await change(tx);
     const outcome = call();
-    await untilWaiting(db);
+    const early = outcome.then((result) => {
+      throw new Error(`The call did not wait: ${JSON.stringify(result)}`);
+    });
+    await Promise.race([untilWaiting(db), early]);
     return { outcome };
   });
   return begun.outcome;

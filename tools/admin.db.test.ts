@@ -35,6 +35,7 @@ const names = [
   'migrate',
   'backup',
   'restore',
+  'repeat-erasures',
   'cleanup',
 ];
 
