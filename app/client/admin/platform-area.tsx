@@ -4,6 +4,7 @@ import { ClubsPart } from '#features/desk-platform/club-administration/client/pa
 import { RequestsPart } from '#features/club/club-request/client/parts/desk/requests-part.tsx';
 import { LogPart } from '#features/desk-platform/platform-log/client/parts/log-part.tsx';
 import { ReportList } from '#features/desk-reports/client/parts/report-list.tsx';
+import { pressedTab } from '#platform/client/navigation/pressed-tab.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { platformCopy } from './copy.ts';
 import { useLivePlatform } from './use-live-platform.ts';
@@ -30,7 +31,7 @@ export function PlatformArea() {
       label={platformCopy.partsLabel}
       value={chosen}
       onValueChange={(part) =>
-        setSearch((before) => ({ ...Object.fromEntries(before), tab: 'platform', part }), { replace: true })
+        setSearch((before) => ({ ...Object.fromEntries(before), tab: 'platform', part }), pressedTab)
       }
       tabs={parts.map((part) => ({
         ...part,

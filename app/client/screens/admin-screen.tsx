@@ -2,6 +2,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { selectedMembership } from '#features/account/rules.ts';
 import { useLiveReports } from '#features/desk-reports/client/model/queries.ts';
+import { pressedTab } from '#platform/client/navigation/pressed-tab.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { adminCopy, platformCopy } from '../admin/copy.ts';
@@ -43,7 +44,7 @@ function Dashboard({ club }: { club: { id: string; name: string } }) {
   const chosen = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0];
 
   function choose(tab: AdminTab) {
-    setSearch((before) => ({ ...Object.fromEntries(before), tab }), { replace: true });
+    setSearch((before) => ({ ...Object.fromEntries(before), tab }), pressedTab);
   }
 
   return (

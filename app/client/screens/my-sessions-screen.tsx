@@ -19,6 +19,7 @@ import {
 } from '#features/golf-session/join-request/client/model/queries.ts';
 import { giveRatings } from '#features/after-round/rating/client/model/commands.ts';
 import { whenIdle } from '#platform/client/idle.ts';
+import { pressedTab } from '#platform/client/navigation/pressed-tab.ts';
 import { useUnsentStates } from '#platform/client/sending/use-unsent.ts';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -59,7 +60,7 @@ export function MySessionsScreen() {
       <Offers className="mb-6" />
       <CounterTabs
         value={list}
-        onValueChange={(next) => setSearch({ list: next }, { replace: true })}
+        onValueChange={(next) => setSearch({ list: next }, pressedTab)}
         counts={counts}
       >
         {list === 'joined' ? (

@@ -179,7 +179,7 @@ test('on a phone whose clock is a day behind, tomorrow is that of the server', a
 /** The page goes by its own clock. */
 const hideServerTime = (page: Page) =>
   page.addInitScript(() => {
-    const { get } = Headers.prototype;
+    const get: (name: string) => string | null = Reflect.get(Headers.prototype, 'get');
     Headers.prototype.get = function getOther(name) {
       return name === 'date' ? null : get.call(this, name);
     };
