@@ -67,8 +67,6 @@ test('an open page of the old version keeps working, and offers the new one @pho
   asPerson,
   allowBrowserError,
 }) => {
-  // After the restart of its server, a page may wait for two of its probes of the connection.
-  test.setTimeout(180_000);
   allowBrowserError(/ERR_FAILED|ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|503/);
   const before = await startJourneyProduct({ page: pageOf('old', true) });
   const page = await openOld(before, asPerson);
@@ -95,7 +93,7 @@ test('an open page of the old version keeps working, and offers the new one @pho
     .or(page.getByRole('link', { name: 'Sessies' }))
     .first()
     .click();
-  await expect(page.getByRole('heading', { name: golfSessionCopy.title })).toBeVisible({ timeout: 45_000 });
+  await expect(page.getByRole('heading', { name: golfSessionCopy.title })).toBeVisible();
   const loaded = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(loaded.filter((name) => /golf-buddy-screen-.*(?<!-next)\.js$/.test(name))).not.toEqual([]);
 
