@@ -114,8 +114,7 @@ export async function startProduct(parts: Start): Promise<Product> {
   const limits = metrics.countingLimits(connections.limits);
   const clock = shiftedClock(settings.clockOffsetSeconds);
   const stored = openStored(settings, log);
-  // Requests arrive only after listen(), when `product` is complete.
-  const { server, port, publicUrl, operator } = await listen({ settings, page, db, withJobs });
+  const { server, port, answer, publicUrl, operator } = await listen({ settings, page, db, withJobs });
   const own = { settings, clock, publicUrl, operator, withJobs };
   const common = { ...connections, ...own, limits, metrics, traces, log };
   const mails = createProductMails(common);
@@ -159,7 +158,7 @@ export async function startProduct(parts: Start): Promise<Product> {
     }),
   };
   const handle = createRequestHandler(product);
-  server.on('request', (request, response) => void handle(request, response));
+  answer((request, response) => void handle(request, response));
   await signIn.warmUp();
   await setup.tellOperator();
   return product;
@@ -193,13 +192,13 @@ async function listen({
   db,
   withJobs,
 }: Pick<Common, 'settings' | 'db' | 'withJobs'> & { page: Page }) {
-  const { server, port } = await openHttpServer(settings);
+  const { port, ...opened } = await openHttpServer(settings);
   const publicUrl = settings.publicUrl ?? `http://localhost:${port}`;
   const show = (of: Operator | null) =>
     page.servedAt(publicUrl, pageSettingsOf({ ...settings, operator: of }));
   const operator = await currentOperator({ settings, db, withJobs, onChange: show });
   show(operator.get());
-  return { server, port, publicUrl, operator };
+  return { ...opened, port, publicUrl, operator };
 }
 
 function openStored(settings: Settings, log: Log) {

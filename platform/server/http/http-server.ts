@@ -1,5 +1,5 @@
 // The HTTP server: its time limits, and how it stops.
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SettingsError, type Settings } from '../settings.ts';
 
@@ -9,15 +9,36 @@ export const longestRequest = 120_000;
 
 type Address = Pick<Settings, 'port' | 'host'>;
 
-/** Starts listening; `port` is the actual port when the settings ask for any. */
-export async function openHttpServer(address: Address): Promise<{ server: Server; port: number }> {
+type OpenServer = {
+  server: Server;
+  /** The actual port when the settings ask for any. */
+  port: number;
+  /** Sets who answers the requests. */
+  answer: (listener: RequestListener) => void;
+};
+
+/**
+ * Starts listening. Requests that arrive before `answer` is called wait for it: after a restart a browser sends several at once, and one
+ * that nobody answers would hold its connection until the browser gives up.
+ */
+export async function openHttpServer(address: Address): Promise<OpenServer> {
   const server = createServer({
     requestTimeout: longestRequest,
     headersTimeout: 10_000,
     keepAliveTimeout: 65_000,
   });
+  const early: Parameters<RequestListener>[] = [];
+  const wait: RequestListener = (...exchange) => void early.push(exchange);
+  server.on('request', wait);
   await listen(server, address);
-  return { server, port: (server.address() as AddressInfo).port };
+  return {
+    server,
+    port: (server.address() as AddressInfo).port,
+    answer(listener) {
+      server.off('request', wait).on('request', listener);
+      for (const exchange of early.splice(0)) listener(...exchange);
+    },
+  };
 }
 
 function listen(server: Server, { port, host }: Address): Promise<void> {

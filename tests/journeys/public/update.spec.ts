@@ -47,9 +47,6 @@ const nextName = (name: string) => name.replace(/\.js$/, '-next.js');
 const pageOf = (build: 'old' | 'new', keeps: boolean) =>
   builtPage(join(folder, build), keeps ? join(folder, 'data') : null);
 
-// After the restart of its server the page sometimes asks nothing for a minute: the cause is not found yet.
-test.describe.configure({ retries: 4 });
-
 type AsPerson = (person: Person, options: object, running: JourneyProduct) => Promise<Page>;
 
 /** Opens the old build, of which only the first screen is loaded. */
