@@ -15,8 +15,8 @@ import { rightsChanged } from '#platform/shared/live.ts';
 
 /**
  * After a change of rights the guards and screens follow by themselves: refetching data that the user may no longer see would
- * only fail. When the account is unchanged, the event reports a block, or that
- * the account of somebody in a chat ended, which changes what others show.
+ * only fail. When the account is unchanged, the event reports a block, which changes every list, or that the account of somebody in a
+ * chat ended, which changes what the chat shows.
  */
 async function refreshAfterRights(queryClient: QueryClient): Promise<void> {
   const accountNow = () => queryClient.getQueryData(meOptions.queryKey)?.account;
