@@ -103,3 +103,30 @@ test('a value that cannot be sent fails its own statement only', async () => {
   await expect(asJson(one, { value: round })).rejects.toThrow(/circular/i);
   expect(await asJson(one, { value: { a: 1 } })).toEqual([{ value: { a: 1 } }]);
 });
+
+test('a transaction ends with the error of its statement, also when that has closed the connection', async () => {
+  const round: Record<string, unknown> = {};
+  round.self = round;
+  const failed = onOneConnection()
+    .transaction()
+    .execute((tx) => sql`select ${round}::json`.execute(tx));
+  await expect(failed).rejects.toThrow(/circular/i);
+});
+
+test.each(['one statement', 'a transaction'])(
+  'a server that became a read-only stand-by refuses %s, and the next is sent on another connection',
+  async (kind) => {
+    const one = onOneConnection();
+    const run = (name: string) => {
+      const create = sql`create table ${sql.id(name)} ()`;
+      return kind === 'a transaction'
+        ? one.transaction().execute((tx) => create.execute(tx))
+        : create.execute(one);
+    };
+    await sql`select set_config('default_transaction_read_only', 'on', false)`.execute(one);
+    await expect(run(`never in ${kind}`)).rejects.toMatchObject({ code: '25006' });
+    await run(`later in ${kind}`);
+    const { rows } = await sql`select 1 where to_regclass(${`"later in ${kind}"`}) is not null`.execute(db);
+    expect(rows).toHaveLength(1);
+  },
+);

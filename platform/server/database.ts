@@ -140,6 +140,13 @@ function nameOf(text: string): string {
 
 const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
+/** Connections that we have ended. */
+const closed = new WeakSet<pg.PoolClient>();
+
+/** Connections to a server that became a stand-by and kept its clients. A new connection reaches the new primary. */
+const demoted = new WeakSet<pg.PoolClient>();
+const readOnly = '25006';
+
 function prepareEverything(
   client: pg.PoolClient,
   { afterWrite, onError, tracer }: Effects = {},
@@ -147,13 +154,17 @@ function prepareEverything(
   let found = wrapped.get(client);
   if (!found) {
     const run = async (text: string, name: string, values: readonly unknown[]) => {
+      // The server rolls back by itself. An error here would replace the one that ended the connection.
+      if (text === 'rollback' && closed.has(client)) return { command: 'ROLLBACK', rows: [] };
       try {
         return await client.query(name === '' ? text : { name, text, values: values as unknown[] });
       } catch (error) {
         onError?.(error);
-        // Without an answer of the server, such as when it took too long, the next statement of this connection, such as the
-        // rollback, would wait again.
-        if (!(error instanceof pg.DatabaseError)) void client.end();
+        // Without an answer of the server, such as when it took too long, the next statement of this connection would wait again.
+        if (!(error instanceof pg.DatabaseError)) {
+          closed.add(client);
+          void client.end();
+        } else if (error.code === readOnly) demoted.add(client);
         throw error;
       }
     };
@@ -164,7 +175,7 @@ function prepareEverything(
     };
     found = {
       query: afterWrite ? reportCommits(client, query, afterWrite) : query,
-      release: (error?: boolean) => client.release(error),
+      release: (error?: boolean) => client.release(error || demoted.has(client)),
     } as unknown as PostgresPoolClient;
     wrapped.set(client, found);
   }
