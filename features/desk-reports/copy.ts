@@ -1,5 +1,5 @@
 import type { SubjectKind } from '#features/report/rules.ts';
-import { formatWeekdayDate } from '#platform/shared/dutch.ts';
+import { formatFullDate } from '#platform/shared/dutch.ts';
 import type { Decision, ReportGroup } from './rules.ts';
 
 export const reportDeskCopy = {
@@ -73,6 +73,6 @@ export const reportDeskCopy = {
 /** '3 open meldingen' */
 export const openText = (count: number) => (count === 1 ? '1 open melding' : `${count} open meldingen`);
 
-/** 'Verwijderd, door Karin de Boer op zaterdag 22 november' */
+/** 'Verwijderd, door Karin de Boer op zaterdag 22 november 2026' */
 export const outcomeText = (outcome: string, decidedBy: string | null, decidedAt: string) =>
-  `${outcome}, ${decidedBy ? `door ${decidedBy} ` : ''}op ${formatWeekdayDate(decidedAt)}`;
+  `${outcome}, ${decidedBy ? `door ${decidedBy} ` : ''}op ${formatFullDate(decidedAt)}`;

@@ -1,4 +1,4 @@
-import { formatWeekdayDate } from '#platform/shared/dutch.ts';
+import { formatFullDate } from '#platform/shared/dutch.ts';
 import type { ReportReason, ReportState, SubjectKind } from './rules.ts';
 
 export const reportCopy = {
@@ -56,8 +56,8 @@ export const reportCopy = {
 /** The name of a button in a list: 'Meld Piet Speler' */
 export const reportLabel = (displayName: string) => `${reportCopy.action} ${displayName}`;
 
-/** 'Gemeld op zaterdag 22 november' */
-export const reportedOn = (instant: string) => `Gemeld op ${formatWeekdayDate(instant)}`;
+/** 'Gemeld op zaterdag 22 november 2026' */
+export const reportedOn = (instant: string) => `Gemeld op ${formatFullDate(instant)}`;
 
 /** 'Bericht van Piet Speler' */
 export function aboutText(kind: SubjectKind, about: string | null): string {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
+  formatFoundTime,
+  formatFullDate,
   formatDate,
   formatDateBlock,
   formatDateNoYear,
@@ -33,6 +35,17 @@ describe('a date', () => {
   });
 });
 
+test('what is kept for years has the year in its date', () =>
+  expect(formatFullDate('2026-11-22T13:05:00Z')).toBe('zondag 22 november 2026'));
+
+test.each([
+  ['2026-12-31T12:00:00Z', 'Gisteren 13:00'],
+  ['2026-12-30T12:00:00Z', '30 dec 2026 13:00'],
+  ['2025-12-31T23:30:00Z', '1 jan 2026 00:30'],
+])('a message of %s, found on New Year’s Day, is %s', (instant, label) =>
+  expect(formatFoundTime(instant, new Date('2027-01-01T12:00:00Z'))).toBe(label),
+);
+
 describe('in a conversation', () => {
   const now = new Date('2026-11-21T12:00:00Z');
 
@@ -42,7 +55,7 @@ describe('in a conversation', () => {
     ['2026-11-20T22:59:00Z', 'Gisteren 23:59', 'Gisteren'],
     ['2026-11-19T23:00:00Z', 'Gisteren 00:00', 'Gisteren'],
     ['2026-11-19T22:59:00Z', '19 nov 23:59', 'donderdag 19 november'],
-    ['2025-11-21T12:00:00Z', '21 nov 13:00', 'vrijdag 21 november'],
+    ['2025-11-21T12:00:00Z', '21 nov 13:00', 'vrijdag 21 november 2025'],
   ])('%s is %s, under %s', (instant, label, separator) => {
     expect(formatMessageTime(instant, now)).toBe(label);
     expect(formatDaySeparator(instant, now)).toBe(separator);
@@ -65,6 +78,7 @@ test.each([
   ['2026-11-22T13:05:00Z', 'vandaag 14:05'],
   ['2026-11-21T13:05:00Z', 'gisteren'],
   ['2026-11-12T13:05:00Z', 'donderdag 12 november'],
+  ['2025-11-12T13:05:00Z', 'woensdag 12 november 2025'],
 ])('%s within a sentence is %s', (instant, words) =>
   expect(formatMoment(instant, new Date('2026-11-22T16:00:00Z'))).toBe(words),
 );

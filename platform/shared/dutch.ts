@@ -31,6 +31,10 @@ export function formatWeekdayDate(instant: string | Date): string {
   return `${weekday.long} ${day} ${month.long}`;
 }
 
+/** 'zondag 22 november 2026', for what is kept for years. */
+export const formatFullDate = (instant: string | Date): string =>
+  `${formatWeekdayDate(instant)} ${wordsAt(instant).year}`;
+
 /** 'zo 22 nov' */
 export function formatShortDay(instant: string | Date): string {
   const { weekday, day, month } = wordsAt(instant);
@@ -57,13 +61,22 @@ export function formatMessageTime(instant: string | Date, now: Date): string {
   return `${day} ${month.short} ${time}`;
 }
 
-/** Day separator in a chat: 'Vandaag', 'Gisteren', else 'donderdag 12 november'. */
+/** Label of a message that was found: as in its chat, and with the year when it is another one: '12 nov 2025 09:05'. */
+export function formatFoundTime(instant: string | Date, now: Date): string {
+  const label = formatMessageTime(instant, now);
+  const { day, month, year } = wordsAt(instant);
+  const isRecent = toAmsterdam(instant).date >= dayBefore(toAmsterdam(now).date);
+  if (isRecent || year === wordsAt(now).year) return label;
+  return `${day} ${month.short} ${year} ${formatTime(instant)}`;
+}
+
+/** Day separator in a chat: 'Vandaag', 'Gisteren', else 'donderdag 12 november', with the year when it is another one. */
 export function formatDaySeparator(instant: string | Date, now: Date): string {
   const date = toAmsterdam(instant).date;
   const today = toAmsterdam(now).date;
   if (date === today) return dateCopy.today;
   if (date === dayBefore(today)) return dateCopy.yesterday;
-  return formatWeekdayDate(instant);
+  return wordsOf(date).year === wordsOf(today).year ? formatWeekdayDate(instant) : formatFullDate(instant);
 }
 
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { AuditEntry } from '#features/audit/audit.ts';
 import { actionText, auditCopy, doneBy } from '#features/audit/copy.ts';
-import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
+import { formatTime, formatFullDate } from '#platform/shared/dutch.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyLog } from '#ui/illustrations/empty-log.tsx';
@@ -54,7 +54,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <p className="mt-0.5 flex flex-wrap gap-x-4 text-sm text-ink-soft">
         <span>{doneBy(actor?.displayName ?? auditCopy.operator)}</span>
         <time dateTime={createdAt} className="tabular-nums">
-          {formatWeekdayDate(createdAt)}, {formatTime(createdAt)}
+          {formatFullDate(createdAt)}, {formatTime(createdAt)}
         </time>
       </p>
     </li>

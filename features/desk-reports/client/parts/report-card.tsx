@@ -1,6 +1,6 @@
 import { aboutText, reportCopy, reportedOn } from '#features/report/copy.ts';
 import { pictureSource } from '#platform/client/server.ts';
-import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
+import { formatFullDate, formatTime } from '#platform/shared/dutch.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { outcomeText, reportDeskCopy } from '../../copy.ts';
@@ -73,7 +73,7 @@ function Copy({ report: { content, pictureUrl } }: { report: DeskReport }) {
             {content.at ? (
               <p className="text-sm text-ink-soft">
                 <time dateTime={content.at}>
-                  {formatWeekdayDate(content.at)}, {formatTime(content.at)}
+                  {formatFullDate(content.at)}, {formatTime(content.at)}
                 </time>
               </p>
             ) : null}

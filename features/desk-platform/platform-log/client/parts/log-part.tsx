@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { actionText, auditCopy, doneBy } from '#features/audit/copy.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
-import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
+import { formatTime, formatFullDate } from '#platform/shared/dutch.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -106,7 +106,7 @@ function Entry({ entry, onActor }: EntryProps) {
           <span className="block">{doneBy(auditCopy.operator)}</span>
         )}
         <time dateTime={createdAt} className="tabular-nums">
-          {formatWeekdayDate(createdAt)}, {formatTime(createdAt)}
+          {formatFullDate(createdAt)}, {formatTime(createdAt)}
         </time>
       </div>
     </li>
