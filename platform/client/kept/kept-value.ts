@@ -1,8 +1,8 @@
 // The data of the signed-in user that this device keeps, as one value.
-import { createStore, del, get, set } from 'idb-keyval';
+import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 
 const key = 'last';
-const store = createStore('clubgenoot', 'cache');
+const openStore = () => createStore('clubgenoot', 'cache');
 
 /** Where the device stores one value. */
 export type KeptValue = {
@@ -12,8 +12,22 @@ export type KeptValue = {
 };
 
 /** Every function rejects where the browser has no IndexedDB. */
-export const inIndexedDb = (): KeptValue => ({
-  get: async () => get(key, store),
-  set: async (value) => set(key, value, store),
-  remove: async () => del(key, store),
-});
+export function inIndexedDb(): KeptValue {
+  let store = openStore();
+
+  /** Safari closes the connections of a page in the background, and does not always say so. A new one works. */
+  async function onOpenConnection<T>(work: (store: UseStore) => Promise<T>): Promise<T> {
+    try {
+      return await work(store);
+    } catch {
+      store = openStore();
+      return work(store);
+    }
+  }
+
+  return {
+    get: () => onOpenConnection((opened) => get(key, opened)),
+    set: (value) => onOpenConnection((opened) => set(key, value, opened)),
+    remove: () => onOpenConnection((opened) => del(key, opened)),
+  };
+}
