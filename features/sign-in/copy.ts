@@ -59,6 +59,7 @@ export const signInCopy = {
     wrongProof: 'Dit wachtwoord klopt niet.',
     unverified: 'Bevestig eerst je e-mailadres met de link in je mail.',
     suspended: 'Dit account is geblokkeerd.',
+    notKept: 'Je browser onthoudt niet dat je inlogt. Sta cookies toe voor deze site en probeer het opnieuw.',
     sameEmail: 'Dit is al je e-mailadres.',
     tooMany: (seconds: number) => `Te veel pogingen. ${againText(seconds)}`,
     refreshing: 'De app is al bezig met vernieuwen. Probeer het zo opnieuw.',

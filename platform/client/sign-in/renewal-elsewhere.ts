@@ -12,8 +12,8 @@ export function lockRenewal(answer: Promise<unknown>): void {
   const ended = Promise.allSettled([answer]).then(() =>
     tryToKeep(localStorage, key, String(performance.timeOrigin + performance.now())),
   );
-  // An insecure page has no locks.
-  if ('locks' in navigator) void navigator.locks.request(lock, () => ended);
+  // An insecure page has no locks, and a browser that blocks cookies refuses them.
+  if ('locks' in navigator) navigator.locks.request(lock, () => ended).catch(() => undefined);
 }
 
 /** Sends, and once more when the server refuses the session that was renewed meanwhile. */

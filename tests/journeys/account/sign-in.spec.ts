@@ -34,6 +34,26 @@ test('the sign-in form shows mistakes under the fields @desktop', async ({ asVis
   await expect(emailField(page)).toHaveAccessibleDescription('Email moet minder dan 255 karakters zijn');
 });
 
+test('a browser that blocks cookies learns why it is not signed in @desktop', async ({ asVisitor, db }) => {
+  const anna = await createPerson(db);
+  await givePassword(db, anna);
+  const page = await asVisitor();
+  // Such a browser drops the cookie of the answer, and refuses locks.
+  await page.addInitScript(() => {
+    LockManager.prototype.request = () => Promise.reject(new DOMException('Denied.', 'SecurityError'));
+  });
+  await page.route('**/api/auth/sign-in/email', async (route) => {
+    const response = await route.fetch();
+    const { 'set-cookie': _, ...headers } = response.headers();
+    await page.context().clearCookies();
+    await route.fulfill({ response, headers });
+  });
+  await page.goto('/auth');
+  await signIn(page, anna.email, password);
+  await expect(page.getByRole('alert').getByText(failure.notKept)).toBeVisible();
+  await expect(page.getByText(words.success)).toBeHidden();
+});
+
 test('sign-in refuses a wrong password, and opens the requested page with the right one @desktop', async ({
   asVisitor,
   createMember,

@@ -1,18 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { showToast } from '#ui/overlays/toast.ts';
+import { signInCopy } from '../../copy.ts';
 import { authCopy } from '../parts/copy.ts';
 import { meOptions } from '#features/account/client/model/queries.ts';
 
-/** After signing in: loads the account, and visitor screens redirect. False when the server was not reached. */
-export function useArrival(): (title?: string) => Promise<boolean> {
+const { notKept, unreachable } = signInCopy.failure;
+
+/**
+ * After signing in: loads the account, and visitor screens redirect. Returns what is wrong, or null: the server may not be reached, and a
+ * browser that blocks cookies has not kept the session.
+ */
+export function useArrival(): (title?: string) => Promise<string | null> {
   const queryClient = useQueryClient();
   return async (title = authCopy.signIn.success) => {
     try {
-      await queryClient.fetchQuery({ ...meOptions, staleTime: 0 });
+      const { account } = await queryClient.fetchQuery({ ...meOptions, staleTime: 0 });
+      if (!account) return notKept;
       showToast({ tone: 'success', title });
-      return true;
+      return null;
     } catch {
-      return false;
+      return unreachable;
     }
   };
 }

@@ -14,8 +14,8 @@ interface PasskeyButtonProps {
   label: string;
   variant: 'primary' | 'secondary';
   step: PasskeyStep;
-  /** Called when the passkey was accepted. Returns false when the next step was not reached. */
-  onDone: () => Promise<boolean> | void;
+  /** Called when the passkey was accepted. Returns what is wrong when the next step was not reached. */
+  onDone: () => Promise<string | null> | void;
 }
 
 /** The device verifies the user. Renders nothing where passkeys are not supported. */
@@ -30,7 +30,7 @@ export function PasskeyButton({ label, variant, step, onDone }: PasskeyButtonPro
     if (passkey === null) return passkeySignIn.cancelled;
     const outcome = await step.answer(passkey);
     if (!outcome.done) return outcome.message ?? failure.unreachable;
-    return (await onDone()) === false ? failure.unreachable : null;
+    return (await onDone()) ?? null;
   }
 
   async function press() {

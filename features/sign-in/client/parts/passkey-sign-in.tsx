@@ -6,7 +6,7 @@ import { PasskeyButton } from './passkey-button.tsx';
 const { passkeySignIn: words } = authCopy;
 
 /** Signing in by passkey alone, below the form. */
-export function PasskeySignIn({ onDone }: { onDone: () => Promise<boolean> }) {
+export function PasskeySignIn({ onDone }: { onDone: () => Promise<string | null> }) {
   if (!hasPasskeys()) return null;
   return (
     <div className="mt-5 grid gap-5">

@@ -14,8 +14,8 @@ const { failure } = signInCopy;
 
 interface SecondStepFormProps {
   step: SecondStep;
-  /** Called when the answer was right. Returns false when the next step was not reached. */
-  onDone: () => Promise<boolean> | void;
+  /** Called when the answer was right. Returns what is wrong when the next step was not reached. */
+  onDone: () => Promise<string | null> | void;
 }
 
 /** Shows the factor that was used last, and a list of the others below it. */
@@ -79,7 +79,7 @@ async function give(
 ): Promise<string | null> {
   const outcome = await step.answer(answer);
   if (!outcome.done) return explain(outcome.code, outcome.message ?? failure.unreachable);
-  return (await onDone()) === false ? failure.unreachable : null;
+  return (await onDone()) ?? null;
 }
 
 function ByFactor({ factor, ...props }: SecondStepFormProps & { factor: FactorChoice }) {

@@ -1,12 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import {
-  signIn,
-  type OpenChallenge,
-  type SignInOutcome,
-  type TooMany,
-} from '#platform/client/sign-in/sign-in-calls.ts';
+import { signIn, type OpenChallenge, type SignInOutcome } from '#platform/client/sign-in/sign-in-calls.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { signInCopy } from '../../copy.ts';
@@ -30,12 +25,12 @@ const failures = {
 interface SignInFormProps extends EmailCarrier {
   /** Called when a second step is needed. */
   onChallenge: (challenge: OpenChallenge) => void;
-  /** Called when the session exists; resolves when the account is in the cache. */
-  onSignedIn: () => Promise<boolean>;
+  /** Called when the session exists; resolves when the account is in the cache, or to what is wrong. */
+  onSignedIn: () => Promise<string | null>;
 }
 
 export function SignInForm({ email, onEmail, onChallenge, onSignedIn }: SignInFormProps) {
-  const [outcome, setOutcome] = useState<SignInOutcome | TooMany | null>(null);
+  const [outcome, setOutcome] = useState<SignInOutcome | { said: string } | null>(null);
   const form = useForm<SignInFields>({
     resolver: zodResolver(signInForm),
     defaultValues: { email, password: '' },
@@ -46,19 +41,21 @@ export function SignInForm({ email, onEmail, onChallenge, onSignedIn }: SignInFo
     setOutcome(null);
     const answer = await signIn(fields);
     if (typeof answer === 'object' && 'factorRequired' in answer) return onChallenge(answer);
+    if (typeof answer === 'object') return setOutcome({ said: answer.tooMany });
     if (answer !== 'done') {
       setOutcome(answer);
       if (answer === 'wrong') form.setFocus('password', { shouldSelect: true });
       return;
     }
-    if (!(await onSignedIn())) setOutcome('unreachable');
+    const said = await onSignedIn();
+    if (said !== null) setOutcome({ said });
   }
 
   return (
     <form noValidate className="grid gap-4" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       {outcome !== null && outcome !== 'done' ? (
         <Banner tone="error" title={failure.title}>
-          {typeof outcome === 'object' ? outcome.tooMany : failures[outcome]}
+          {typeof outcome === 'object' ? outcome.said : failures[outcome]}
         </Banner>
       ) : null}
       {outcome === 'unverified' ? <SendAgain email={form.getValues('email').trim()} /> : null}

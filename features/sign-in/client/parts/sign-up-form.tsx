@@ -21,8 +21,8 @@ interface SignUpFormProps extends EmailCarrier {
   invitation: { token: string; proof?: string } | null;
   /** An address that the mail of the invitation proves, and what to say under it. */
   proven: { email: string; hint: string } | null;
-  /** Called when the sign-up needed no confirmation. */
-  onConfirmed: () => Promise<unknown>;
+  /** Called when the sign-up needed no confirmation. Returns what is wrong when the next step was not reached. */
+  onConfirmed: () => Promise<string | null>;
   /** Called with the address that the mail was sent to. */
   onSent: (email: string) => void;
 }
@@ -41,7 +41,7 @@ export function SignUpForm({ email, onEmail, proven, onConfirmed, onSent, ...lin
     setProblem(null);
     const led = { ...(redirect !== null && { redirect }), ...(invitation && { invitation }) };
     const outcome = await signUp({ ...fields, ...led });
-    if (outcome.done && isConfirmedIn(outcome.body)) await onConfirmed();
+    if (outcome.done && isConfirmedIn(outcome.body)) setProblem(await onConfirmed());
     else if (outcome.done) {
       showToast({ tone: 'success', title: words.success.title, description: words.success.body });
       onSent(fields.email);
