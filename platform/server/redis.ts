@@ -60,6 +60,15 @@ export async function connectRedis({ url, secret, log }: Parts): Promise<Redis> 
   const [commands, subscriber] = [create(), create()];
   const clients = [commands, subscriber];
   const isConnected = () => clients.every((client) => client.isReady);
+  let mayLeave = true;
+
+  /** Ends both connections to a former primary. They are repaired as after a break, and reach the new primary. */
+  function leaveReplica(): void {
+    if (!mayLeave) return;
+    mayLeave = false;
+    setTimeout(() => (mayLeave = true), longestPause).unref();
+    for (const client of clients) void client.sendCommand(['QUIT']).catch(() => undefined);
+  }
 
   function noteBreak(error: unknown) {
     if (!hasStarted || isAway) return;
@@ -89,7 +98,15 @@ export async function connectRedis({ url, secret, log }: Parts): Promise<Redis> 
 
   return {
     nameOf: (name) => `${prefix}${name}`,
-    send: (...command) => within(longestAnswer, commands.sendCommand(command)),
+    async send(...command) {
+      try {
+        return await within(longestAnswer, commands.sendCommand(command));
+      } catch (error) {
+        // A primary that a failover turned into a replica keeps its clients, and refuses their writes.
+        if (/\bREADONLY\b/.test(String(error))) leaveReplica();
+        throw error;
+      }
+    },
     subscribe: (channel, listener) => subscriber.subscribe(channel, listener),
     onReturn: (listener) => void returnListeners.add(listener),
     isConnected,
