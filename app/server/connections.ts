@@ -1,5 +1,6 @@
 // The product's connections: the database, the bus, Redis between servers, and the background work. Each commit wakes the live
 // streams, and the post when it wrote a delivery.
+import type { Pool } from 'pg';
 import { inProcessBus, redisBus } from '#platform/server/live/bus.ts';
 import {
   createDatabase,
@@ -56,10 +57,10 @@ export async function openConnections(parts: {
     afterDelivery(note: () => void) {
       noteDelivery = note;
     },
-    /** Database and bus answer, and there is room to write. Load balancers ask often. */
+    /** The database takes writes, the bus answers, and there is room. Load balancers ask often. */
     mayServe: onceIn(1000, async () => {
-      const [isShared] = await Promise.all([bus.ready(), pool.query('select 1')]).catch(() => [false]);
-      return isShared && room.isThere(pool);
+      const both = await Promise.all([bus.ready(), mayBeWritten(pool)]).catch(() => [false]);
+      return both.every(Boolean) && room.isThere(pool);
     }),
     mayWrite: () => (settings.databaseUrl === null ? room.forFiles() : Promise.resolve(true)),
     async close() {
@@ -71,3 +72,11 @@ export async function openConnections(parts: {
 }
 
 export type Connections = Awaited<ReturnType<typeof openConnections>>;
+
+/** After a failover the database may be a stand-by, which answers and takes no writes. */
+async function mayBeWritten(pool: Pool): Promise<boolean> {
+  const { rows } = await pool.query<{ writable: boolean }>(
+    "select current_setting('transaction_read_only') = 'off' as writable",
+  );
+  return rows[0]?.writable === true;
+}

@@ -145,7 +145,8 @@ const closed = new WeakSet<pg.PoolClient>();
 
 /** Connections to a server that became a stand-by and kept its clients. A new connection reaches the new primary. */
 const demoted = new WeakSet<pg.PoolClient>();
-const readOnly = '25006';
+/** It refuses to write, and has no position in a log of its own. */
+const standByCodes = new Set(['25006', '55000']);
 
 function prepareEverything(
   client: pg.PoolClient,
@@ -164,7 +165,7 @@ function prepareEverything(
         if (!(error instanceof pg.DatabaseError)) {
           closed.add(client);
           void client.end();
-        } else if (error.code === readOnly) demoted.add(client);
+        } else if (standByCodes.has(error.code ?? '')) demoted.add(client);
         throw error;
       }
     };

@@ -12,6 +12,7 @@ test.each([
   ['a statement took too long', withCode('57014')],
   ['a lock was waited for too long', withCode('55P03')],
   ['it is a read-only stand-by', withCode('25006')],
+  ['it is a stand-by without a log of its own', withCode('55000')],
   ['its socket is gone', withCode('ENOENT', { syscall: 'connect' })],
   ['nobody listens', withCode('ECONNREFUSED')],
   ['its name is not known', withCode('ENOTFOUND')],

@@ -1,8 +1,9 @@
-// PostgreSQL codes: connection failures (08), out of resources (53), read-only standby (25006), cancelled by a time limit
+// PostgreSQL codes: connection failures (08), out of resources (53), read-only standby (25006, and 55000 for what
+// it cannot even read), cancelled by a time limit
 // (57014), shutting down or starting up (57P), lock not available (55P03, 40P01), and a failing disk (58030). The rest are
 // codes of sockets and of our own files.
 const codes =
-  /^(08...|53...|25006|57014|57P0.|55P03|40P01|58030|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT)$/;
+  /^(08...|53...|25006|55000|57014|57P0.|55P03|40P01|58030|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT)$/;
 
 /** Errors of `pg` without a code: connection timeout, query timeout, terminated connection. */
 const messages =

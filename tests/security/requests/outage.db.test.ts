@@ -1,6 +1,6 @@
 // The database disappears and returns while the product runs: what it answers meanwhile, and that it recovers by itself. Uses
 // its own PostgreSQL, because other tests need theirs.
-import { mkdtemp, readdir, readFile, rm, symlink } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -156,3 +156,32 @@ test.runIf(process.platform === 'linux')(
   },
   60_000,
 );
+
+test('a database that became a stand-by makes the server not ready until it takes writes again', async () => {
+  const paths = ['/api/me', '/api/clubs', '/api/me/golf-sessions?list=joined'];
+  const ask = async () => {
+    const write = { path: '/api/me/devices/end-others', body: { id: uuidv7() }, token: person.token };
+    const answers = await Promise.all([
+      ...paths.map((path) => get(path, person.token)),
+      sendRaw(product, write),
+    ]);
+    return answers.map(({ status }) => status);
+  };
+  await vi.waitFor(async () => expect(await ask()).toEqual([200, 200, 200, 200]), { timeout: 10_000 });
+  await server.stop();
+  const folder = (await readdir(dataDir)).find((name) => /^pg\d+$/.test(name)) ?? '';
+  const signal = join(dataDir, folder, 'cluster/standby.signal');
+  await writeFile(signal, '');
+  server = await startAgain();
+  events.length = 0;
+  await vi.waitFor(async () => expect(await ask()).toEqual([503, 200, 200, 503]), { timeout: 10_000 });
+  await untilNotReady();
+  expect(events).not.toContain('call.fault');
+  await server.stop();
+  await rm(signal);
+  server = await startAgain();
+  await vi.waitFor(async () => expect((await get('/api/health/ready')).status).toBe(200), {
+    timeout: 10_000,
+  });
+  await vi.waitFor(async () => expect(await ask()).toEqual([200, 200, 200, 200]), { timeout: 10_000 });
+}, 60_000);
