@@ -11,7 +11,11 @@ import { useMediaQuery } from '../use-media-query.ts';
 import { useToastPosition } from './toast-position.ts';
 
 /** Larger text needs a wider toast. */
-const width = { '--width': 'min(24rem, 100vw - 3rem)' } as CSSProperties;
+const widths = {
+  usual: { '--width': 'min(24rem, 100vw - 3rem)' },
+  /** In a window without height, the whole toast is one line, left of the round button in the corner. */
+  short: { '--width': 'min(40rem, 100vw - 12rem)' },
+} as const;
 
 /**
  * The place for toasts, once per app. It is outside the app's root: an open dialog hides the whole app from screen
@@ -19,19 +23,20 @@ const width = { '--width': 'min(24rem, 100vw - 3rem)' } as CSSProperties;
  */
 export function Toaster() {
   const wide = useMediaQuery('(min-width: 48rem)');
+  const short = useMediaQuery('(height < 31.25rem) and (width >= 37.5rem)');
   const { toasts } = useSonner();
   useToastPosition(toasts.length > 0);
   const bottom = 'var(--toast-bottom, 6.5rem)';
   return createPortal(
     <Sonner
-      position={wide ? 'bottom-right' : 'bottom-center'}
+      position={wide || short ? 'bottom-right' : 'bottom-center'}
       containerAriaLabel={copy.notifications}
       // Newer toasts hide older ones, which come back while their time lasts: with 'Ongedaan maken', for example.
       visibleToasts={1}
-      offset={{ bottom, right: '1.5rem' }}
+      offset={{ bottom, right: short ? '6rem' : '1.5rem' }}
       mobileOffset={{ bottom, left: '12px', right: '12px' }}
       className="transition-[bottom] duration-160"
-      style={width}
+      style={(short ? widths.short : widths.usual) as CSSProperties}
     />,
     document.body,
   );
@@ -105,11 +110,13 @@ function Toast({ message, reasons, onClose }: ToastProps) {
           {reasons.map(({ titles, description }) => (
             <Fragment key={description}>
               {titles.map((title) => (
-                <p key={title} className="font-semibold">
+                <p key={title} className="font-semibold short:mr-2 short:inline">
                   {title}
                 </p>
               ))}
-              {description ? <p className="text-sm text-ink-soft large-text:text-xs">{description}</p> : null}
+              {description ? (
+                <p className="text-sm text-ink-soft short:inline large-text:text-xs">{description}</p>
+              ) : null}
             </Fragment>
           ))}
         </div>
