@@ -11,6 +11,8 @@ interface PaneProps {
   title: string;
   /** The open item: another one moves the focus again. */
   openId: string;
+  /** How often the user opened the item again: each time moves the focus to it again. */
+  again: number;
   /** Whether opening the item moves the focus: not when the page started with it, or went back to it. */
   takesFocus: boolean;
   onClose: () => void;
@@ -18,7 +20,7 @@ interface PaneProps {
 }
 
 /** An item beside its list. Opening it moves the focus to its title; closing moves it back to the row in the list. */
-export function Pane({ label, title, openId, takesFocus, onClose, children }: PaneProps) {
+export function Pane({ label, title, openId, again, takesFocus, onClose, children }: PaneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const row = useRef<HTMLElement>(null);
   const taken = useRef<string>(null);
@@ -32,7 +34,7 @@ export function Pane({ label, title, openId, takesFocus, onClose, children }: Pa
     heading.current?.focus({ preventScroll: true });
     pane?.scrollTo(0, 0);
   });
-  useEffect(() => take(openId), [openId]);
+  useEffect(() => take(`${openId} ${again}`), [openId, again]);
   const giveBack = useEffectEvent(() => row.current?.focus());
   useEffect(() => () => giveBack(), []);
   return (

@@ -10,8 +10,9 @@ export function GolfSessionPane({
   id,
   row,
   takesFocus,
+  again,
   onClose,
-}: ShownGolfSession & { takesFocus: boolean }) {
+}: ShownGolfSession & { takesFocus: boolean; again: number }) {
   const queryClient = useQueryClient();
   const opened = useOpenedGolfSession(id, row ?? findDate(queryClient, id));
   return (
@@ -19,7 +20,7 @@ export function GolfSessionPane({
       label={boardCopy.details}
       title={opened.golfSession?.title ?? boardCopy.details}
       openId={id}
-      {...{ takesFocus, onClose }}
+      {...{ takesFocus, again, onClose }}
     >
       <GolfSessionDetails key={id} opened={opened} />
     </Pane>

@@ -25,7 +25,7 @@ interface OpenGolfSessionProps {
 
 /** The open golf session: beside the board where there is room, and in a sheet over it elsewhere. */
 export function OpenGolfSession({ opened, row }: OpenGolfSessionProps) {
-  const { openId, isBeside, takesFocus, close } = opened;
+  const { openId, isBeside, takesFocus, again, close } = opened;
   // The golf session stays in the sheet while the sheet closes.
   const [shown, setShown] = useState({ id: openId, row });
   if (openId !== null && (openId !== shown.id || (row !== null && row !== shown.row)))
@@ -37,7 +37,7 @@ export function OpenGolfSession({ opened, row }: OpenGolfSessionProps) {
 
   if (isBeside)
     return openId !== null && isPaneLoaded ? (
-      <GolfSessionPane id={openId} row={row} takesFocus={takesFocus} onClose={close} />
+      <GolfSessionPane id={openId} onClose={close} {...{ row, takesFocus, again }} />
     ) : (
       <EmptyPane illustration={<EmptyGolfSessions />}>{boardCopy.choose}</EmptyPane>
     );

@@ -140,6 +140,10 @@ test('opening a member, a golf session or a chat beside its list moves the focus
   expect(whole?.y).toBe((await page.getByRole('article').first().boundingBox())?.y);
   await page.keyboard.press('Enter');
   await expect(pane.getByRole('heading', { name: bram.name })).toBeFocused();
+  // Opening the member again does so again.
+  await row.focus();
+  await page.keyboard.press('Enter');
+  await expect(pane.getByRole('heading', { name: bram.name })).toBeFocused();
   const ask = pane.getByRole('button', { name: playRequestCopy.ask });
   await expect(ask).toBeVisible();
   await page.keyboard.press('Tab');

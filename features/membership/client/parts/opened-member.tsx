@@ -18,7 +18,7 @@ interface OpenedMemberProps {
 
 /** The open member: beside the list where there is room, and in a sheet over it elsewhere. */
 export function OpenedMember({ clubId, ownId, directory, opening }: OpenedMemberProps) {
-  const { openId, isBeside, takesFocus, close } = opening;
+  const { openId, isBeside, takesFocus, again, close } = opening;
   // The member stays in the sheet while the sheet closes.
   const [shownId, setShownId] = useState(openId);
   if (openId !== null && openId !== shownId) setShownId(openId);
@@ -31,6 +31,6 @@ export function OpenedMember({ clubId, ownId, directory, opening }: OpenedMember
   if (userId === null || (isBeside && openId === null)) return isBeside ? <NobodyOpen /> : null;
   const known = directory.data?.pages.flatMap((page) => page.items).find(({ id }) => id === userId) ?? null;
   const shown = { clubId, userId, known, isOwn: userId === ownId, onClose: close };
-  if (isBeside) return isPaneLoaded ? <MemberPane {...shown} takesFocus={takesFocus} /> : <NobodyOpen />;
+  if (isBeside) return isPaneLoaded ? <MemberPane {...{ ...shown, takesFocus, again }} /> : <NobodyOpen />;
   return isSheetLoaded ? <MemberSheet {...shown} open={inSheet} /> : null;
 }
