@@ -1,5 +1,7 @@
 // A golf session whose organiser handled two requests on an earlier visit, and has one to decide.
 import type { Db } from '#platform/server/database.ts';
+import { addDays } from '#platform/shared/calendar-date.ts';
+import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
 import { createGolfSession, createJoinRequest, type Person } from '#tests/people/people.ts';
 
 export async function createHandledRequests(
@@ -8,7 +10,9 @@ export async function createHandledRequests(
   createMember: (name: string) => Promise<Person>,
 ): Promise<{ organiser: Person; golfSession: string }> {
   const organiser = await createMember('Otto Organisator');
-  const golfSession = await createGolfSession(db, organiser.id, { clubId });
+  // The page of a round that ends after sunset shows a warning too, which leaves less room for the rest.
+  const startsAt = fromAmsterdam(addDays(toAmsterdam(new Date()).date, 7), '10:00')!;
+  const golfSession = await createGolfSession(db, organiser.id, { clubId, startsAt });
   for (const [name, status] of [
     ['Bram Bergsma', 'declined'],
     ['Carla Kijker', 'accepted'],
