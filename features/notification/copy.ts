@@ -170,13 +170,12 @@ export function notificationText(facts: Facts): string {
   if (kind === 'golf_session' && event === 'cancelled' && actor === null)
     return `${which.charAt(0).toUpperCase()}${which.slice(1)} gaat niet door.`;
   if (event === 'player_removed' && actor === null) return `Je speelt niet meer mee in ${which}.`;
-  const until = answerUntil ? `${formatTime(answerUntil)} (${formatWeekdayDate(answerUntil)})` : null;
-  if (event === 'place_offered' && answerUntil && startsAt && golfSessionTitle) {
-    const deadline = `${formatShortDay(answerUntil)} ${formatTime(answerUntil)}`;
+  const deadline = answerUntil ? `${formatShortDay(answerUntil)} ${formatTime(answerUntil)}` : null;
+  if (event === 'place_offered' && deadline && startsAt && golfSessionTitle) {
     return `Er is een plek voor je vrij bij ‘${golfSessionTitle}’, ${formatShortDay(startsAt)}. Zeg voor ${deadline} of je meespeelt.`;
   }
-  if (event === 'handover_offered' && until)
-    return `${actor ?? 'De organisator'} kan ${which} niet meer organiseren. Neem jij het over? Reageer voor ${until}.`;
+  if (event === 'handover_offered' && deadline)
+    return `${actor ?? 'De organisator'} kan ${which} niet meer organiseren. Neem jij het over? Zeg het voor ${deadline}.`;
   const club = clubName ?? notificationCopy.yourClub;
   const who = actor ?? notificationCopy.somebody;
   const wish = (playWishText as Readonly<Record<string, string>>)[facts.wish ?? ''];
