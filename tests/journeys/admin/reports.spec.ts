@@ -6,6 +6,7 @@ import { reportCopy } from '#features/report/copy.ts';
 import { addPlayer, createGolfSession, createPerson } from '#tests/people/people.ts';
 import { createMessage } from '#tests/people/reports.ts';
 import { callAs } from '#tests/product.ts';
+import { copy } from '#ui/copy.ts';
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from '../fixtures.ts';
 
@@ -74,10 +75,19 @@ test('a global admin sees a new report of any club in the platform area, and sus
   const report = page.getByRole('article').filter({ hasText: 'Rie Melder' });
   await expect(report).toBeVisible();
   await expect(page.getByRole('tab', { name: platformCopy.parts.reports })).toContainText(/[1-9]/);
-  await report.getByRole('button', { name: decide['suspend-account'] }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: decide['suspend-account'] }).click();
+  // By keyboard alone: Escape leads back to the button, and the focus stays in the list when the report leaves it.
+  const suspend = report.getByRole('button', { name: decide['suspend-account'] });
+  const question = page.getByRole('alertdialog');
+  await suspend.press('Enter');
+  await expect(question.getByRole('button', { name: copy.cancel })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await expect(suspend).toBeFocused();
+  await page.keyboard.press('Enter');
+  await question.getByRole('button', { name: decide['suspend-account'] }).press('Enter');
   await expect(page.getByText(reportDeskCopy.done['suspend-account'])).toBeVisible();
   await expect(report).toBeHidden();
+  await expect(page.getByRole('main').locator('li:focus, h2:focus, h3:focus')).toHaveCount(1);
   const accounts = db.selectFrom('users').select('suspended_at').where('id', '=', reported.id);
   expect(await accounts.executeTakeFirst()).toEqual({ suspended_at: expect.anything() });
 });
