@@ -197,6 +197,7 @@ export const routeTable = [
     title: titles.admin,
     menu: 'admin',
     ahead: true,
+    wide: true,
   },
   {
     path: '/meespelen',

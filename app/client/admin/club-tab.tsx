@@ -22,7 +22,7 @@ export function ClubTab({ clubId }: { clubId: string }) {
   const failed = [figures, settings].filter(hasFailed);
   const [first] = failed;
   return (
-    <div className="grid grid-cols-1 gap-10">
+    <div className="grid grid-cols-1 gap-10 min-[100rem]:grid-cols-2 min-[100rem]:grid-rows-[auto_1fr] min-[100rem]:items-start min-[100rem]:gap-x-12">
       {first ? (
         <LoadFailed
           title={clubCopy.figures.loadTitle}
@@ -32,7 +32,11 @@ export function ClubTab({ clubId }: { clubId: string }) {
         />
       ) : null}
       {hasFailed(figures) ? null : <Figures clubId={clubId} />}
-      {hasFailed(settings) ? null : <ClubSettings clubId={clubId} />}
+      {hasFailed(settings) ? null : (
+        <div className="min-[100rem]:row-span-2">
+          <ClubSettings clubId={clubId} />
+        </div>
+      )}
       {first ? null : <Webhooks clubId={clubId} />}
     </div>
   );

@@ -1,6 +1,8 @@
 // The tab 'Golf Sessions': an admin filters, deletes and tidies up, while a player has the app open.
 import { adminCopy } from '#app/client/admin/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { memberAdministrationCopy } from '#features/desk-club/member-administration/copy.ts';
+import { clubJoinRequestCopy } from '#features/membership/club-join-request/copy.ts';
 import { tidied, tidyQuestion, tidyUpCopy } from '#features/desk-club/tidy-up/copy.ts';
 import { addPlayer, createGolfSession } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
@@ -25,7 +27,17 @@ test('an admin tidies up past golf sessions, undoes that, and removes a golf ses
   await expect(playing.getByRole('heading', { name: 'Zaterdagrondje' })).toBeVisible();
 
   const page = await asPerson(admin);
+  // A wide window has room for the members beside the requests.
+  const window = page.viewportSize()!;
+  await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto('/admin');
+  const tops = [clubJoinRequestCopy.admin.title, memberAdministrationCopy.title].map(async (name) => {
+    const heading = page.getByRole('heading', { name, exact: true });
+    return (await heading.boundingBox())?.y;
+  });
+  const [requests, members] = await Promise.all(tops);
+  expect(members).toBe(requests);
+  await page.setViewportSize(window);
   await page.getByRole('tab', { name: adminCopy.tabs['golf-sessions'] }).click();
   const row = (title: string) => page.getByRole('listitem').filter({ hasText: title });
   await expect(row('Zaterdagrondje')).toContainText('Karin Beheer');

@@ -46,7 +46,7 @@ export function AuditLog({ clubId }: { clubId: string }) {
 function Entry({ entry }: { entry: AuditEntry }) {
   const { actor, subject, createdAt } = entry;
   return (
-    <li className="px-4 py-3 sm:px-5">
+    <li className="px-4 py-3 sm:px-5 min-[100rem]:flex min-[100rem]:items-baseline min-[100rem]:justify-between min-[100rem]:gap-8">
       <p className="font-semibold wrap-anywhere">
         {actionText(entry)}
         {subject ? `: ${subject.displayName}` : null}

@@ -50,7 +50,7 @@ export function ReportList({ clubId }: Desk) {
           more={reportDeskCopy.more}
         >
           {(items) => (
-            <ul className="grid gap-4">
+            <ul className="grid gap-4 min-[100rem]:grid-cols-2 min-[100rem]:items-start">
               {items.map((report) => (
                 <li key={report.id}>
                   <ReportCard report={report} withClub={clubId === undefined} />

@@ -24,7 +24,10 @@ export function ClosureList({ clubId }: { clubId: string }) {
   const confirm = () =>
     lifted && void lift.send({ clubId, closureId: lifted.id }, { onEnd: () => setLifted(null) });
   return (
-    <section aria-labelledby="closures" className="mt-8 border-t border-line pt-6">
+    <section
+      aria-labelledby="closures"
+      className="mt-8 border-t border-line pt-6 min-[100rem]:mt-0 min-[100rem]:border-0 min-[100rem]:pt-0"
+    >
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 max-w-prose">
           <h2 id="closures" className="text-lg">

@@ -16,7 +16,7 @@ export function MemberLine({ member, deeds }: { member: AdministeredMember; deed
   return (
     <li className="flex min-h-18 items-center gap-3 py-2 pr-1.5 pl-4 sm:gap-4 sm:pl-5">
       <Avatar name={displayName} src={avatarUrl} />
-      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1 lg:grid-cols-[minmax(0,1fr)_11rem_13rem] lg:items-center">
+      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1 lg:grid-cols-[minmax(0,1fr)_11rem_13rem] lg:items-center min-[100rem]:grid-cols-[minmax(0,1fr)_9rem_13rem]">
         <h3 className="flex min-w-0 flex-wrap items-center gap-x-2 font-sans text-base font-semibold tracking-normal wrap-anywhere">
           {displayName}
           {isOwn ? <Badge tone="primary">{words.you}</Badge> : null}

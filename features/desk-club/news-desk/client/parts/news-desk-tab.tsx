@@ -118,7 +118,10 @@ interface DeskListProps {
 }
 
 const DeskList = ({ clubId, items, saved, isWhole, onSeen, onEdit }: DeskListProps) => (
-  <ul aria-label={deskCopy.heading} className="divide-y divide-line border-y border-line">
+  <ul
+    aria-label={deskCopy.heading}
+    className="divide-y divide-line border-y border-line min-[100rem]:grid min-[100rem]:grid-cols-2 min-[100rem]:gap-x-10"
+  >
     {items.map((one, index) => (
       <DeskRow
         key={one.id}

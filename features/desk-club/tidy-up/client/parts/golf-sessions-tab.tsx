@@ -65,7 +65,10 @@ export function GolfSessionsTab({ clubId }: { clubId: string }) {
           more={tidyUpCopy.more}
         >
           {(golfSessions) => (
-            <ul aria-label={tidyUpCopy.listTitle} className="divide-y divide-line border-y border-line">
+            <ul
+              aria-label={tidyUpCopy.listTitle}
+              className="divide-y divide-line border-y border-line min-[100rem]:grid min-[100rem]:grid-cols-2 min-[100rem]:gap-x-10"
+            >
               {golfSessions.map((golfSession) => (
                 <AdminGolfSession key={golfSession.id} golfSession={golfSession} clubId={clubId} />
               ))}

@@ -28,8 +28,8 @@ export function AccountLine({ account, onChoose }: AccountLineProps) {
       <span className="max-[22rem]:hidden">
         <Avatar name={name} src={avatarUrl} />
       </span>
-      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1.5 md:grid-cols-[minmax(0,1fr)_minmax(0,14rem)] md:items-center">
-        <div className="min-w-0">
+      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1.5 md:grid-cols-[minmax(0,1fr)_minmax(0,14rem)] md:items-center min-[100rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,14rem)_14rem]">
+        <div className="min-w-0 min-[100rem]:contents">
           <h3 className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 font-sans text-base font-semibold tracking-normal wrap-anywhere">
             {name}
             {isOwn ? <Badge tone="primary">{words.you}</Badge> : null}
@@ -44,14 +44,14 @@ export function AccountLine({ account, onChoose }: AccountLineProps) {
           </h3>
           <p className="text-sm text-ink-soft wrap-anywhere">{displayName ? email : words.noProfile}</p>
         </div>
-        <div className="text-sm text-ink-soft">
+        <div className="text-sm text-ink-soft min-[100rem]:contents">
           <p className="wrap-anywhere">
             {clubs.length > 0 ? clubs.map((club) => club.name).join(', ') : words.noClub}
           </p>
           <p className="tabular-nums">{accountSince(formatDate(createdAt))}</p>
         </div>
         {suspendedAt ? (
-          <p className="text-sm wrap-anywhere md:col-span-2">
+          <p className="text-sm wrap-anywhere md:col-span-full">
             <span className="font-semibold">{suspendedSince(formatDate(suspendedAt))}</span>
             {suspensionReason ? `: ${suspensionReason}` : null}
           </p>

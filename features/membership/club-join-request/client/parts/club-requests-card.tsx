@@ -12,6 +12,8 @@ import { useLiveClubJoinRequests, waitingRequestsQuery } from '../model/queries.
 import { RequesterCard } from './requester-card.tsx';
 
 const { admin: words, failure } = clubJoinRequestCopy;
+/** In a wide window, the members are beside the requests. */
+const listClass = 'grid grid-cols-1 gap-4 lg:grid-cols-2 min-[100rem]:grid-cols-1';
 
 /** The requests that wait at a club, for its admins. */
 export function ClubRequestsCard({ clubId }: { clubId: string }) {
@@ -46,7 +48,7 @@ export function ClubRequestsCard({ clubId }: { clubId: string }) {
       </h2>
       <PagedList
         list={list}
-        loading={<RequestCardsLoading label={words.loading} className="grid gap-4 lg:grid-cols-2" />}
+        loading={<RequestCardsLoading label={words.loading} className={listClass} />}
         failureTitle={failure.loadTitle}
         empty={
           <Card tone="sunken" className="flex items-center gap-3 text-ink-soft">
@@ -57,7 +59,7 @@ export function ClubRequestsCard({ clubId }: { clubId: string }) {
         more={words.more}
       >
         {(requests) => (
-          <MovingList aria-label={words.listLabel} className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+          <MovingList aria-label={words.listLabel} className={listClass}>
             {requests.map((request) => (
               <li key={request.id} className="grid">
                 {card(request)}

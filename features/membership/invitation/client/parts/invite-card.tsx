@@ -33,7 +33,12 @@ export function InviteCard({ clubId }: { clubId: string }) {
         <InviteOne clubId={clubId} />
         <div className="flex flex-col gap-3 border-t border-line pt-4 sm:flex-row sm:items-center sm:justify-between">
           <p className="text-sm text-ink-soft">{words.manyHint}</p>
-          <Button variant="secondary" icon={<ListPlus />} onClick={() => setImporting(true)}>
+          <Button
+            variant="secondary"
+            icon={<ListPlus />}
+            className="sm:shrink-0"
+            onClick={() => setImporting(true)}
+          >
             {words.many}
           </Button>
         </div>

@@ -13,6 +13,7 @@ import { ApproveDialog } from './approve-dialog.tsx';
 import { ClubRequestCard, type Decision } from './club-request-card.tsx';
 
 const words = clubRequestCopy.desk;
+const listClass = 'grid grid-cols-1 gap-4 lg:grid-cols-2 min-[100rem]:grid-cols-3';
 
 /** The requests for new clubs that wait, for global admins. */
 export function RequestsPart() {
@@ -31,13 +32,13 @@ export function RequestsPart() {
       <h2 className="sr-only">{words.title}</h2>
       <PagedList
         list={requests}
-        loading={<RequestCardsLoading label={copy.loading} className="grid gap-4 lg:grid-cols-2" />}
+        loading={<RequestCardsLoading label={copy.loading} className={listClass} />}
         failureTitle={words.loadTitle}
         empty={<p className="text-ink-soft">{words.empty}</p>}
         more={words.more}
       >
         {(items) => (
-          <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+          <div className={listClass}>
             {items.map((request) => (
               <ClubRequestCard key={request.id} request={request} onDecide={choose} />
             ))}
