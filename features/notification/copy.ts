@@ -1,4 +1,5 @@
 import { playWishText } from '#features/profile/copy.ts';
+import { asPart, asParts } from '#platform/shared/text.ts';
 import { countFigure, formatShortDay, formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import type { ChoiceKind, NotificationChannel, NotificationEvent, NotificationKind } from './notification.ts';
 
@@ -162,7 +163,8 @@ export const unreadText = (count: number) =>
   count === 1 ? '1 ongelezen melding' : `${countFigure(count)} ongelezen meldingen`;
 
 /** The sentence of a notification, built when it is read. Unknown kinds and events of later versions get the general title. */
-export function notificationText(facts: Facts): string {
+export function notificationText(given: Facts): string {
+  const facts = asParts(given);
   const { kind, event, actor, golfSessionTitle, answerUntil, clubName } = facts;
   const startsAt = facts.golfSessionStartsAt;
   if (kind === 'message') return messageText(facts);
@@ -195,7 +197,9 @@ const newMessages = (count: number) =>
 
 /** The title of a pushed notification. */
 export const notificationTitle = (facts: Facts): string =>
-  (facts.kind === 'message' ? null : subjectOf(facts)) ?? titles[facts.kind]?.title ?? notificationCopy.title;
+  (facts.kind === 'message' ? null : subjectOf(asParts(facts))) ??
+  titles[facts.kind]?.title ??
+  notificationCopy.title;
 
 const titles: Readonly<Record<string, { title: string }>> = notificationCopy.kinds;
 
@@ -275,13 +279,13 @@ export function digestMail({ unread, golfSessions, news }: DigestFacts) {
       title: 'Hier kun je deze week meespelen',
       lines: golfSessions.map(
         ({ title, startsAt, location, places }) =>
-          `${startText(startsAt)}: ${title}, ${location}, ${placesText(places)}`,
+          `${startText(startsAt)}: ${asPart(title)}, ${asPart(location)}, ${placesText(places)}`,
       ),
       link: { label: 'Bekijk alle golfsessies', path: '/golf-buddy' },
     },
     {
       title: 'Nieuws van je club',
-      lines: news.map(({ title, clubName }) => `${clubName}: ${title}`),
+      lines: news.map(({ title, clubName }) => `${asPart(clubName)}: ${asPart(title)}`),
       link: { label: 'Lees het nieuws', path: '/updates' },
     },
   ];

@@ -90,3 +90,7 @@ test.each([[[]], [['Anna']], [['Anna', 'Jan']], [['Anna', 'Jan', 'jij']]])(
     expect(formatList(items, 'of')).toBe(new Intl.ListFormat('nl-NL', { type: 'disjunction' }).format(items));
   },
 );
+
+test('names from right to left keep their order in a list', () => {
+  expect(formatList(['יוסי', 'דנה', 'Anna'])).toBe('\u2068יוסי\u2069, \u2068דנה\u2069 en Anna');
+});

@@ -1,6 +1,7 @@
 // The one place that formats dates and numbers the Dutch way, in Amsterdam time.
 import { addDays } from './calendar-date.ts';
 import { dateCopy } from './copy.ts';
+import { asPart } from './text.ts';
 import { wordsOf } from './dutch-calendar.ts';
 import { toAmsterdam } from './time-zone.ts';
 
@@ -108,8 +109,10 @@ export const formatDegrees = (value: number) => value.toFixed(4).replace('.', ',
 export const formatCount = (value: number) => String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, '.');
 
 /** 'Anna, Jan en jij'; the browser's own ListFormat takes a twentieth of a second to make on a phone. */
-export const formatList = (items: readonly string[], word: 'en' | 'of' = 'en') =>
-  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
+export function formatList(items: readonly string[], word: 'en' | 'of' = 'en'): string {
+  const parts = items.map(asPart);
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${word} ${parts.at(-1)}`;
+}
 
 /** Waiting and unread items are counted up to this number: beyond it the exact number does not matter, and counting is expensive. */
 export const mostCounted = 100;

@@ -27,6 +27,20 @@ export function withoutHiddenMarks(text: string): string {
 export const asOneLine = (text: string) =>
   withoutHiddenMarks(text).normalize('NFC').replaceAll(/\s+/gu, ' ').trim();
 
+const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
+
+/** A name or title within a sentence of ours. Hebrew or Arabic would turn what follows around, such as ': 1 nieuw bericht'. */
+export const asPart = (text: string) => (rightToLeft.test(text) ? `\u2068${text}\u2069` : text);
+
+/** Facts whose texts become parts of a sentence. */
+export const asParts = <Facts extends object>(facts: Facts): Facts =>
+  Object.fromEntries(
+    Object.entries(facts).map(([name, fact]: [string, unknown]) => [
+      name,
+      typeof fact === 'string' ? asPart(fact) : fact,
+    ]),
+  ) as Facts;
+
 /** A name as it is stored: on one line, with one form of apostrophe, whatever the keyboard makes of it. */
 export const tidyName = (name: string) => asOneLine(name.replace(/['‘‛`´ʼ]/gu, '’'));
 
