@@ -7,7 +7,10 @@ import { isPushDevice, longestEndpoint } from './rules.ts';
 const bytesInput = (length: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((length * 4) / 3)}}$`));
 
-const endpointInput = z.string().max(longestEndpoint);
+const endpointInput = z
+  .string()
+  .max(longestEndpoint)
+  .refine((endpoint) => !/\p{Cc}/u.test(endpoint));
 
 /** A browser (web) with the keys of its subscription, or a native app with its token at Google (fcm) or Apple (apns). */
 export const subscribeInput = z
