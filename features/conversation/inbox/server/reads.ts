@@ -1,11 +1,21 @@
 import { sql } from 'kysely';
+import { golfer } from '#features/account/access.ts';
+import { besideCaller, callerId } from '#features/account/server/reads.ts';
 import { countOfUnread, hasUnread } from '#features/notification/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
-import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
+import { gateBesideCaller, type FindCaller } from '#platform/server/calls.ts';
+import { afterKey, pageKey, type PageInput, type PageKey } from '#platform/server/http/read-page.ts';
 import { holdsWanted, wantedNames } from '#platform/server/name-search.ts';
-import { statement, type Fragment, type StandIns } from '#platform/server/statement.ts';
+import {
+  rowsFor,
+  statement,
+  type Fragment,
+  type RowLimit,
+  type StandIns,
+} from '#platform/server/statement.ts';
 import { searchWords } from '#platform/shared/typed/folded-name.ts';
 import { mostCounted } from '#platform/shared/dutch.ts';
+import { toPage } from '#platform/shared/page.ts';
 import type { InboxItem } from '../inbox.ts';
 
 /** The days after its last message when a closed conversation of a golf session leaves the list. */
@@ -38,26 +48,30 @@ const named = (userId: Fragment) =>
     where chat.conversation_id = own.id),
   (select searched_name(title) from golf_sessions where conversation_id = own.id))`);
 
-const inbox = pagedList<OfReader & { words: readonly string[] }, Row, [searches: boolean]>(
-  ({ userId, now, words }, { after, limit }, searches) => sql`
-    with ${searches ? sql`${wantedNames(words)},` : sql``} page as materialized (
-      select * from (${ownConversations({ userId, now })}) as own
-      where true ${searches ? sql`and ${named(userId)}` : sql``} ${after(sql`(at, id) <`)}
-      order by at desc, id desc limit ${limit})
+const keyColumns = ['instant', 'id'] as const;
+
+type Values = { words: readonly string[] } & PageKey;
+
+const inbox = besideCaller<Values, Row, [later: boolean, limit: RowLimit, searches: boolean]>(
+  14,
+  (value, later, limit, searches) => sql`
+    with ${searches ? sql`${wantedNames(value.words)},` : sql``} page as materialized (
+      select * from (${ownConversations({ userId: callerId, now: value.now })}) as own
+      where true ${searches ? sql`and ${named(callerId)}` : sql``} ${later ? afterKey(value, keyColumns, sql`(at, id) <`) : sql``}
+      order by at desc, id desc limit ${sql.lit(limit)})
     select page.id as "conversationId", page.kind, page.at,
       page.muted,
-      case when page.last_seq > page.read_seq then ${countOfUnread(sql`page.id`, sql`page.read_seq`, userId)} else 0 end as unread,
+      case when page.last_seq > page.read_seq then ${countOfUnread(sql`page.id`, sql`page.read_seq`, callerId)} else 0 end as unread,
       person.id as "personId", person.display_name as "displayName", person.avatar_url as "avatarUrl",
       golf_session.id as "golfSessionId", golf_session.title, golf_session.starts_at as "startsAt",
-      golf_session.organizer_id = ${userId} as organises, last.message, last.sender_id = ${userId} as own
+      golf_session.organizer_id = ${callerId} as organises, last.message, last.sender_id = ${callerId} as own
     from page
     left join private_chats as chat on chat.conversation_id = ${ofKind('pair')}
-    left join profiles as person on person.id = ${otherOf(userId)}
+    left join profiles as person on person.id = ${otherOf(callerId)}
     left join golf_sessions as golf_session on golf_session.conversation_id = ${ofKind('golf-session')}
     left join lateral (select message, sender_id from messages
       where conversation_id = page.id order by seq desc limit 1) as last on true
     order by page.at desc, page.id desc`,
-  { keyOf: (last) => [last.at, last.conversationId] },
 );
 
 type Row = {
@@ -78,15 +92,24 @@ type Row = {
   own: boolean;
 };
 
-/** The conversations of a user, the newest message first. */
-export async function findInbox(
-  db: Db,
-  userId: string,
-  now: Date,
-  input: PageInput & { search?: string | undefined },
-) {
-  const words = searchWords(input.search ?? '');
-  const page = await inbox(db, input, { userId, now, words }, words.length > 0);
+type InboxInput = PageInput & { search?: string | undefined };
+
+/** The conversations of the caller, the newest message first. */
+export function findInbox({ search, cursor, limit }: InboxInput): FindCaller<Row> {
+  const words = searchWords(search ?? '');
+  const key = pageKey(cursor, keyColumns);
+  return inbox({ words, ...key }, key !== null, rowsFor(limit), words.length > 0);
+}
+
+/** The gate of the inbox, which reads the caller and the page in one statement. */
+export const inboxGate = () =>
+  gateBesideCaller(golfer, findInbox, (rows, { limit }) => ({
+    facts: null,
+    proven: { page: toInboxPage(rows, limit) },
+  }));
+
+function toInboxPage(rows: Row[], limit: number) {
+  const page = toPage(rows, limit, (last) => [last.at, last.conversationId]);
   return { ...page, items: page.items.map(toItem) };
 }
 

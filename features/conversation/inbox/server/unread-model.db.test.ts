@@ -11,7 +11,7 @@ import { findChatOf } from '#features/conversation/private-chat/server/reads.ts'
 import { removePrivateChat } from '#features/conversation/private-chat/server/writes.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
-import { createPerson } from '#tests/people/people.ts';
+import { createPerson, signIn } from '#tests/people/people.ts';
 import { countUnread, findInbox } from './reads.ts';
 
 const { db } = await useDatabase();
@@ -140,8 +140,9 @@ async function runSequence([anna, bram]: readonly [string, string], commands: re
   for (const deed of queues.flat()) await deed();
 
   for (const [person, userId] of people.entries()) {
-    const { items } = await findInbox(db, userId, new Date(), { limit: 50 });
-    const inList = items.reduce((sum, { unread }) => sum + unread, 0);
+    const session = { ...(await signIn(db, userId)), adminsNeedSecondStep: false, now: new Date() };
+    const { rows } = await findInbox({ limit: 50 })(db, session);
+    const inList = rows.reduce((sum, { unread }) => sum + unread, 0);
     const unread = model.unread(person);
     const found = { list: inList, number: await countUnread(db, userId, new Date()) };
     expect(found).toEqual({ list: unread, number: unread > 0 ? 1 : 0 });
