@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -105,6 +105,29 @@ test('when the process crashes, its picture is refused and the next one starts a
   expect(log.mock.calls).toEqual([['error', 'picture.process-ended', { exitCode: null, signal: 'SIGSEGV' }]]);
   expect(await maker.make('good', crop, 'square')).toEqual([]);
   expect(maker.pid()).not.toBe(pid);
+});
+
+test('a picture made just before the process ended is not lost while the server is busy', async () => {
+  const dying = await standIn(
+    'dying',
+    `process.on('message', ({ turn }) => process.send({ turn, made: [] }, () => process.kill(process.pid, 'SIGKILL')));`,
+  );
+  const { maker } = useMaker({ entry: dying });
+  const busyFor = (milliseconds: number) => {
+    const end = Date.now() + milliseconds;
+    while (Date.now() < end);
+  };
+  // The end of any process makes Node look for others that ended, here before it reads what they sent while it was busy.
+  const other = fork(await standIn('speaking', `process.send('hello');`), { execArgv: [] });
+  const made = new Promise<unknown>((answer) => {
+    other.once('message', () => {
+      answer(maker.make(green, crop, 'square'));
+      busyFor(1000);
+    });
+  });
+  spawn('true');
+  busyFor(500);
+  expect(await made).toEqual([]);
 });
 
 test('when too many pictures wait, the refusal says when to try again', async () => {

@@ -1,6 +1,7 @@
 // Decodes pictures in a separate process at the lowest priority, so that forty uploads do not slow down chats and a crashing
 // decoder harms nothing else. The process has no secret and no database. The first picture starts it, and it ends when idle.
 import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import type { Crop, PictureShape } from '#platform/shared/pictures.ts';
 import type { Log } from '../log.ts';
@@ -91,8 +92,10 @@ function startProcess({ log, entry = ownEntry, longestSilence = 45_000, longestI
     waiting.delete(turn);
     watch();
   });
-  child.on('exit', isOver);
+  child.on('exit', () => (hasEnded = true));
   child.on('error', isOver);
+  // Node may report the end before it has read the last answer: only a closed channel has no more.
+  void Promise.all([once(child, 'exit'), once(child, 'disconnect')]).then(isOver, isOver);
   watch();
   return {
     pid: () => child.pid ?? null,
