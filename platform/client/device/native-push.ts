@@ -42,11 +42,12 @@ async function turnOff({ unsubscribe }: PushCalls): Promise<PushState> {
 async function renew(calls: PushCalls): Promise<void> {
   if (localStorage.getItem(mark) === null || (await read(calls)) !== 'on') return;
   await subscribe(calls);
-  await removeShown();
+  // Once the app is open, the bell has them.
+  await closeShown();
 }
 
-/** Once the app is open, the bell has them; on an iPhone this also removes the number on the icon. */
-async function removeShown(): Promise<void> {
+/** On an iPhone this also removes the number on the icon. */
+export async function closeShown(): Promise<void> {
   await PushNotifications.removeAllDeliveredNotifications().catch(() => undefined);
 }
 
@@ -57,7 +58,7 @@ export async function onPushTap(open: (path: unknown) => void): Promise<void> {
   await PushNotifications.addListener('pushNotificationActionPerformed', ({ notification }) =>
     open((notification.data as { path?: unknown } | undefined)?.path),
   );
-  await App.addListener('resume', () => void removeShown());
+  await App.addListener('resume', () => void closeShown());
 }
 
 forgetAtSignOut(async () => {

@@ -1,7 +1,7 @@
 // The device changes hands without a sign-out, because the server has ended the session of its user.
 import { keysOf, tryToKeep } from '../device-storage.ts';
+import { clearShown } from '../device/shown-notifications.ts';
 import { pushMark } from '../worker/push-mark.ts';
-import { clearBadge } from './leave.ts';
 
 const ownerKey = 'device-owner';
 
@@ -11,7 +11,7 @@ const ownerKey = 'device-owner';
  */
 export async function changeOwner(userId: string | null): Promise<void> {
   if (userId !== null) deleteEarlierUser(userId);
-  await clearBadge();
+  await clearShown();
 }
 
 function deleteEarlierUser(userId: string): void {

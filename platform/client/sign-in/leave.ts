@@ -1,5 +1,6 @@
 // Signing out on purpose. The server's events may say that the session has ended before the fresh page is loaded. The
 // open screen must not receive that event: it would redirect to the sign-in screen, which remembers where to return to.
+import { clearShown } from '../device/shown-notifications.ts';
 import { clearExceptAnswer } from '../worker/install-answer.ts';
 
 let staying: Promise<void> = Promise.resolve();
@@ -34,14 +35,9 @@ export function forgetAtSignOut(forget: () => Promise<void>): void {
   forgetters.add(forget);
 }
 
-/** The number on the icon of the installed app. */
-export async function clearBadge(): Promise<void> {
-  if ('clearAppBadge' in navigator) await navigator.clearAppBadge();
-}
-
 /** Deletes the data of the user on this device. */
 export async function forgetUser(): Promise<void> {
-  await Promise.allSettled([...forgetters, clearBadge].map((forget) => forget()));
+  await Promise.allSettled([...forgetters, clearShown].map((forget) => forget()));
   clearExceptAnswer();
   sessionStorage.clear();
 }

@@ -1,5 +1,6 @@
 // Push in a browser, by its own push service.
 import { uuidv7 } from 'uuidv7';
+import { closeShown } from '../device/shown-notifications.ts';
 import type { PushControls, PushCalls, PushState } from '../device/push.ts';
 import { keysOf } from './push-renewal.ts';
 import { pushMark as mark } from './push-mark.ts';
@@ -35,7 +36,13 @@ async function turnOff(calls: PushCalls): Promise<PushState> {
 
 async function renew(calls: PushCalls): Promise<void> {
   const isOn = isSupported() && Notification.permission === 'granted' && localStorage.getItem(mark) !== null;
-  if (isOn) await subscribe(calls);
+  if (!isOn) return;
+  await subscribe(calls);
+  // Once the app is open, the bell has them.
+  await closeShown();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void closeShown().catch(() => undefined);
+  });
 }
 
 export const webPush: PushControls = { read, turnOn, turnOff, renew };

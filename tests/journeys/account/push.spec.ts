@@ -13,6 +13,7 @@ import { createPrivateChat } from '#tests/people/conversations.ts';
 import { makeDue, sendDue } from '#tests/post.ts';
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from '../fixtures.ts';
+import { showNotification } from '../offline/device.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -103,9 +104,11 @@ test('a device is turned on in the bell, shows what is pushed, and is turned off
   await expect(page.getByText('Zaterdag?')).toBeVisible();
   await expect.poll(() => countUnread(db, bram.id)).toBe(0);
 
-  await page.goto('/profile/notifications');
+  // Once the app is open, the bell has what the device still shows.
+  const timesClosed = await showNotification(page);
   await page.evaluate(() => localStorage.setItem('test-subscription', ''));
-  await page.reload();
+  await page.goto('/profile/notifications');
+  await expect.poll(timesClosed).toBe(1);
   await page.getByRole('button', { name: pushDeviceCopy.turnOff }).click();
   await expect(page.getByRole('button', { name: pushDeviceCopy.turnOn })).toBeVisible();
   await expect.poll(stored).toEqual([]);

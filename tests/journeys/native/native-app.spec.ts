@@ -160,15 +160,19 @@ test('links open the app cold, warm and signed out, and the session is kept in t
   await expect(page).toHaveURL('/updates');
 
   // Each start registers the phone again.
+  const clearedBefore = pushed('removeAllDeliveredNotifications').length;
   const renewed = page.waitForResponse((response) => response.url().endsWith('/api/me/push-subscriptions'));
   await phone.start();
   expect((await renewed).ok()).toBe(true);
+  const timesCleared = () => pushed('removeAllDeliveredNotifications').length;
+  await expect.poll(timesCleared).toBe(clearedBefore + 1);
   await page.getByRole('link', { name: appCopy.bars.profile }).click();
   await page.getByRole('button', { name: accountCopy.signOut }).click();
   await expect(page).toHaveURL('/auth');
   await expect.poll(() => keychain.size).toBe(0);
   await expect(page.getByLabel(authCopy.signIn.email)).toBeVisible();
   expect(pushed('unregister')).toHaveLength(1);
+  expect(timesCleared()).toBe(clearedBefore + 2);
   expect(await tokens()).toEqual([]);
   await phone.start(undefined, `/session-management/${golfSession}`);
   await expect(page).toHaveURL(`/auth?redirect=%2Fsession-management%2F${golfSession}`);

@@ -43,3 +43,14 @@ export const everythingOn = (page: Page) =>
     }
     return JSON.stringify(found);
   });
+
+/** The device shows a notification: a stand-in, since a browser without a window shows none. Returns how often it was closed. */
+export async function showNotification(page: Page): Promise<() => number> {
+  let timesClosed = 0;
+  await page.exposeFunction('noteClosed', () => void (timesClosed += 1));
+  await page.addInitScript(() => {
+    const shown = { close: () => void Reflect.get(window, 'noteClosed')() } as Notification;
+    ServiceWorkerRegistration.prototype.getNotifications = async () => [shown];
+  });
+  return () => timesClosed;
+}

@@ -8,7 +8,7 @@ import { createPrivateChat } from '#tests/people/conversations.ts';
 import { givePassword, password } from '#tests/people/people.ts';
 import { bubble, createFlight, keptMessages, write } from '../chat/chat.ts';
 import { expect, test } from '../fixtures.ts';
-import { everythingOn, whenHomeKept, whenKept, whenStored } from './device.ts';
+import { everythingOn, showNotification, whenHomeKept, whenKept, whenStored } from './device.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -37,6 +37,7 @@ test('after an ended session the next user finds nothing of the former one @phon
     const setAppBadge = async (count: number) => localStorage.setItem('test-badge', String(count));
     Object.assign(navigator, { setAppBadge, clearAppBadge: () => setAppBadge(0) });
   });
+  const timesClosed = await showNotification(page);
   const badge = () => page.evaluate(() => localStorage.getItem('test-badge'));
   await page.goto(`/session-participant/${golfSession}`);
   await write(page, 'Hole 1');
@@ -64,6 +65,7 @@ test('after an ended session the next user finds nothing of the former one @phon
   await page.context().setOffline(false);
   await expect(page).toHaveURL(/\/auth/);
   await expect.poll(badge).toBe('0');
+  expect(timesClosed()).toBe(1);
   const seen = await everythingOn(page);
   expect(seen).not.toContain('Hole 1');
   expect(seen).not.toContain(anna.email);

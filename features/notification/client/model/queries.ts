@@ -47,14 +47,16 @@ const unreadQuery = notificationApi.unread.queryOptions({ input: {} });
 /** How many notifications are unread, kept current; also on the icon of the installed app. */
 export function useUnreadNotifications(): number {
   const queryClient = useQueryClient();
-  const count = useQuery({ ...unreadQuery, refetchOnMount: 'always' }).data?.count ?? 0;
+  const { data } = useQuery({ ...unreadQuery, refetchOnMount: 'always' });
+  const count = data?.count;
   useLiveBurst([notificationChanged], () => refreshNotifications(queryClient));
   useEffect(() => {
-    if (!('setAppBadge' in navigator)) return;
+    // Until the number is known, the icon keeps the one that the last push has set.
+    if (count === undefined || !('setAppBadge' in navigator)) return;
     // Some browsers allow a number on the icon only for an installed app.
     void (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined);
   }, [count]);
-  return count;
+  return count ?? 0;
 }
 
 export function refreshNotifications(queryClient: QueryClient): void {
