@@ -49,7 +49,7 @@ await withDemoProduct({ clockOffsetSeconds, page }, async ({ browser, publicUrl 
   if (wanted.has('landing')) await takeLandingPictures(openPage);
   if (wanted.has('brand')) await takeBrandPictures(openPage);
   if (wanted.has('docs')) await takeMainScreens(openPage, wantedShots);
-  if (wanted.has('all') || wanted.has('states')) await prepareAccounts(openPage);
+  if (wanted.has('all') || wanted.has('states')) await prepareAccounts(openPage, clockOffsetSeconds);
   if (wanted.has('all')) await takeAllScreens(openPage, wantedShots);
   if (wanted.has('states')) await takeStates(openPage, wantedShots);
 });

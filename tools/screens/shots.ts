@@ -32,13 +32,16 @@ const globalAdmin = 'beheer@demo.example';
 const withSecondStep = 'daan-visser@demo.example';
 const leaver = 'zonderclub@demo.example';
 
-export async function prepareAccounts(openPage: OpenPage): Promise<void> {
+/** `clockOffset`: seconds by which the product's clock differs from the one of this machine. */
+export async function prepareAccounts(openPage: OpenPage, clockOffset: number): Promise<void> {
   const careful = await openPage(withSecondStep, {});
   const added = await careful.request.post('/api/me/factors/apps', {
     data: { id: uuidv7(), friendlyName: securityCopy.names.totp },
   });
   const { factorId, secret } = await added.json();
-  await careful.request.post(`/api/me/factors/${factorId}/verify`, { data: { code: await appCode(secret) } });
+  const code = await appCode(secret, clockOffset / 30);
+  const verified = await careful.request.post(`/api/me/factors/${factorId}/verify`, { data: { code } });
+  if (!verified.ok()) throw new Error('The second step could not be set up.');
   const leaving = await openPage(leaver, {});
   await leaving.request.post('/api/me/close', { data: { id: uuidv7() } });
   for (const page of [careful, leaving]) await page.context().close();
