@@ -24,7 +24,7 @@ export const copy = {
   openCalendar: 'Kalender openen',
   previousMonth: 'Vorige maand',
   nextMonth: 'Volgende maand',
-  dateExample: 'Bijv. 22 nov',
+  dateExample: 'Bijv. 14 mei',
   openClock: 'Klok openen',
   hour: 'Uur',
   minute: 'Minuten',
