@@ -2,6 +2,7 @@
 // each server goes on by itself, and the connection comes back by itself.
 import { createHmac } from 'node:crypto';
 import { errorFields, type Log } from './log.ts';
+import { onceIn } from './once-in.ts';
 import { within } from './within.ts';
 
 /** Redis cannot be used from the start on. The message is the reason, without the address, which may hold a password. */
@@ -40,10 +41,10 @@ export async function connectRedis({ url, secret, log }: Parts): Promise<Redis> 
   // Loaded only here: most installations have one server.
   const { createClient } = await import('@redis/client');
   const prefix = `clubgenoot:${createHmac('sha256', secret).update('redis').digest('hex').slice(0, 12)}:`;
-  const returnListeners = new Set<() => void>();
   let hasStarted = false;
-  let isAway = false;
-
+  // A wrong address stops the start at once.
+  const pauseBefore = (retries: number, cause: Error) =>
+    hasStarted ? Math.min(50 * 2 ** retries, longestPause) : cause;
   const create = () =>
     createClient({
       url,
@@ -52,38 +53,21 @@ export async function connectRedis({ url, secret, log }: Parts): Promise<Redis> 
       socket: {
         connectTimeout: longestConnect,
         socketTimeout: longestSilence,
-        // A wrong address stops the start at once.
-        reconnectStrategy: (retries, cause) =>
-          hasStarted ? Math.min(50 * 2 ** retries, longestPause) : cause,
+        reconnectStrategy: pauseBefore,
       },
     });
   const [commands, subscriber] = [create(), create()];
   const clients = [commands, subscriber];
   const isConnected = () => clients.every((client) => client.isReady);
-  let mayLeave = true;
-
-  /** Ends both connections to a former primary. They are repaired as after a break, and reach the new primary. */
-  function leaveReplica(): void {
-    if (!mayLeave) return;
-    mayLeave = false;
-    setTimeout(() => (mayLeave = true), longestPause).unref();
+  const leaveReplica = onceIn(longestPause, async () => {
     for (const client of clients) void client.sendCommand(['QUIT']).catch(() => undefined);
-  }
+  });
 
-  function noteBreak(error: unknown) {
-    if (!hasStarted || isAway) return;
-    isAway = true;
-    log('error', 'redis.unavailable', errorFields(error));
+  const { noteBreak, noteReturn, onReturn } = createBreakWatch(log);
+  for (const client of clients) {
+    client.on('error', (error) => hasStarted && noteBreak(error));
+    client.on('ready', () => isConnected() && noteReturn());
   }
-
-  function noteReturn() {
-    if (!isAway || !isConnected()) return;
-    isAway = false;
-    log('info', 'redis.back');
-    for (const listener of returnListeners) listener();
-  }
-
-  for (const client of clients) client.on('error', noteBreak).on('ready', noteReturn);
   const destroy = () => {
     for (const client of clients) if (client.isOpen) client.destroy();
   };
@@ -103,13 +87,32 @@ export async function connectRedis({ url, secret, log }: Parts): Promise<Redis> 
         return await within(longestAnswer, commands.sendCommand(command));
       } catch (error) {
         // A primary that a failover turned into a replica keeps its clients, and refuses their writes.
-        if (/\bREADONLY\b/.test(String(error))) leaveReplica();
+        if (/\bREADONLY\b/.test(String(error))) void leaveReplica();
         throw error;
       }
     },
     subscribe: (channel, listener) => subscriber.subscribe(channel, listener),
-    onReturn: (listener) => void returnListeners.add(listener),
+    onReturn,
     isConnected,
     close: destroy,
+  };
+}
+
+/** Tells of a break once, however many errors it brings, and of its end. */
+function createBreakWatch(log: Log) {
+  const returnListeners = new Set<() => void>();
+  let isAway = false;
+  return {
+    noteBreak: (error: unknown) => {
+      if (!isAway) log('error', 'redis.unavailable', errorFields(error));
+      isAway = true;
+    },
+    noteReturn: () => {
+      if (!isAway) return;
+      isAway = false;
+      log('info', 'redis.back');
+      for (const listener of returnListeners) listener();
+    },
+    onReturn: (listener: () => void) => void returnListeners.add(listener),
   };
 }

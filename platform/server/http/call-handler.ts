@@ -54,10 +54,10 @@ export function createCallHandler(parts: {
     if (endsOn) context.setHeader('sunset', new Date(endsOn).toUTCString());
     const mustSignIn = needsSignIn(meta as CallMeta);
     const isLookedUpLater = looksUpCaller(found.procedure);
+    const isRefusedAsAccount = (actor: Actor) => mustSignIn && asAccount(actor) !== 'allow';
     const refusalOf = (actor: Actor) =>
-      (mustSignIn && asAccount(actor) !== 'allow'
-        ? refusalOfAccount(meta as CallMeta, actor, errorMap as Refusals)
-        : null) ?? refusalOfToken(meta as CallMeta, actor);
+      (isRefusedAsAccount(actor) ? refusalOfAccount(meta as CallMeta, actor, errorMap as Refusals) : null) ??
+      refusalOfToken(meta as CallMeta, actor);
     // Every look-up of this call's caller is this one, so a token cannot exceed its scopes.
     const identify: CallContext['identify'] = async (find) => {
       const identified = await context.identify(find);
@@ -71,13 +71,12 @@ export function createCallHandler(parts: {
       const { actor } = isLookedUpLater ? context : await identify();
       if (!isOfType(request, takes))
         throw plain('UNSUPPORTED_MEDIA_TYPE', 415, undefined, errorMap as Refusals);
-      const inQuery = method === 'GET' || takes !== undefined;
-      const given = inQuery ? Object.fromEntries(query) : await readJson(request);
+      const isInQuery = method === 'GET' || takes !== undefined;
+      const input = withParams(isInQuery ? Object.fromEntries(query) : await readJson(request), found.params);
       const run = createProcedureClient(found.procedure, {
         context: { ...context, identify, actor },
         path: found.path,
       });
-      const input = isObject(given) ? { ...given, ...found.params } : (found.params ?? given);
       const answer = await withInput(input, () => run(input));
       if (gives) answerText(response, gives, String(answer));
       else answerJson(response, route.successStatus ?? 200, answer);
@@ -133,6 +132,10 @@ export function isOfType({ headers }: IncomingMessage, takes?: readonly string[]
 
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The input with what its address names. */
+const withParams = (given: unknown, params: object | undefined) =>
+  isObject(given) ? { ...given, ...params } : (params ?? given);
 
 /** The longest valid command is a club text of 2,000 characters, at most 8 KB. */
 const largestBody = 64 * 1024;

@@ -41,27 +41,7 @@ export function GolfSessionsTab({ clubId }: { clubId: string }) {
           list={list}
           loading={<RowsLoading bare rows={3} lead="date" />}
           failureTitle={tidyUpCopy.failure.loadTitle}
-          empty={
-            status === 'all' ? (
-              <EmptyState
-                illustration={<EmptyGolfSessions />}
-                title={tidyUpCopy.empty.title}
-                headingLevel={3}
-              >
-                {tidyUpCopy.empty.body}
-              </EmptyState>
-            ) : (
-              <EmptyState
-                title={tidyUpCopy.noMatch.title}
-                headingLevel={3}
-                action={
-                  <Button variant="secondary" onClick={() => setStatus('all')}>
-                    {tidyUpCopy.noMatch.action}
-                  </Button>
-                }
-              />
-            )
-          }
+          empty={status === 'all' ? <NoneYet /> : <NoMatch onShowAll={() => setStatus('all')} />}
           more={tidyUpCopy.more}
         >
           {(golfSessions) => (
@@ -79,3 +59,21 @@ export function GolfSessionsTab({ clubId }: { clubId: string }) {
     </section>
   );
 }
+
+const NoneYet = () => (
+  <EmptyState illustration={<EmptyGolfSessions />} title={tidyUpCopy.empty.title} headingLevel={3}>
+    {tidyUpCopy.empty.body}
+  </EmptyState>
+);
+
+const NoMatch = ({ onShowAll }: { onShowAll: () => void }) => (
+  <EmptyState
+    title={tidyUpCopy.noMatch.title}
+    headingLevel={3}
+    action={
+      <Button variant="secondary" onClick={onShowAll}>
+        {tidyUpCopy.noMatch.action}
+      </Button>
+    }
+  />
+);
