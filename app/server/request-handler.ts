@@ -6,7 +6,7 @@ import { usePersonalToken } from '#features/account/personal-token/server/writes
 import { useSession } from '#features/account/server/writes.ts';
 import { oneClickPath, unsubscribePage } from '#features/notification/rules.ts';
 import { findPreview } from '#features/golf-session/sharing/server/reads.ts';
-import { answerJson, answerRefusal } from '#platform/server/http/json-answer.ts';
+import { answerJson, answerRefusal, answerWrongMethod } from '#platform/server/http/json-answer.ts';
 import { every } from '#platform/shared/limit-rule.ts';
 import { mostStreamsPerPerson } from '#platform/server/live/live-hub.ts';
 import { streamHeaders } from '#platform/server/live/live-text.ts';
@@ -57,7 +57,7 @@ async function dispatch(
   const { pathname } = arrival;
   if (pathname.startsWith('/api/')) return answerApi(product, request, response, arrival);
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    return answerRefusal(response, 'METHOD_NOT_ALLOWED');
+    return answerWrongMethod(response, ['GET', 'HEAD']);
   if (pathname === '/metrics') return product.metrics.answer(request, response, product.settings);
   if (pathname.startsWith(demoFolder)) return answerDemoPicture(request, response, pathname);
   if (pathname.startsWith(pictureFolder)) return answerPicture(product.files, request, response, pathname);

@@ -91,6 +91,11 @@ test.each([
   ['Aa1xxxxx', null],
   [`Aa1${'x'.repeat(97)}`, null],
   [`Aa1${'x'.repeat(98)}`, 'long'],
+  // Counted as people count them: an emoji is one character.
+  [`Aa1${'🏌'.repeat(4)}`, 'short'],
+  [`Aa1${'🏌'.repeat(5)}`, null],
+  [`Aa1${'🏌'.repeat(97)}`, null],
+  [`Aa1${'🏌'.repeat(98)}`, 'long'],
   ['aa1xxxxx', 'upper'],
   ['AA1XXXXX', 'lower'],
   ['Aaxxxxxx', 'digit'],

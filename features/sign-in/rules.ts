@@ -28,7 +28,7 @@ export type PasswordRule = (typeof passwordRules)[number];
 export type PasswordProblem = PasswordRule | 'long';
 
 const patterns: Record<PasswordRule, RegExp> = {
-  short: /^[^]{8}/,
+  short: /^[^]{8}/u,
   upper: /\p{Lu}/u,
   lower: /\p{Ll}/u,
   digit: /\p{Nd}/u,
@@ -40,6 +40,6 @@ export const missingRules = (password: string): PasswordRule[] =>
 
 /** The first rule that a new password breaks; null when it meets them all. Only the server knows the common passwords. */
 export function passwordProblem(password: string): PasswordProblem | null {
-  if (password.length > 100) return 'long';
+  if (/^[^]{101}/u.test(password)) return 'long';
   return missingRules(password)[0] ?? null;
 }

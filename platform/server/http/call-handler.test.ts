@@ -15,12 +15,18 @@ const get = { access: anyone, method: 'GET', summary: 'Lees' } as const;
 const contract = {
   old: call({ ...get, path: '/old', endsOn: '2028-02-29' }),
   current: call({ ...get, path: '/current' }),
+  change: call({ ...get, method: 'PUT', path: '/current' }),
 };
 const os = implement(contract).$context<CallContext>();
 const gate = gateOfCaller(anyone);
 
-test('the answers of a call that another one replaces say when it ends', async () => {
-  const router = { old: os.old.use(gate).handler(() => 1), current: os.current.use(gate).handler(() => 1) };
+/** A server with these calls; returns its address. */
+async function serve(): Promise<string> {
+  const router = {
+    old: os.old.use(gate).handler(() => 1),
+    current: os.current.use(gate).handler(() => 1),
+    change: os.change.use(gate).handler(() => 1),
+  };
   const handle = createCallHandler({ router, asAccount: () => 'allow', log: silentLog });
   const server = createServer((request, response) => {
     const context = {
@@ -29,11 +35,28 @@ test('the answers of a call that another one replaces say when it ends', async (
       found: () => undefined,
       hasToken: false,
     } as unknown as CallRequest;
-    void handle(request, response, { path: request.url as '/', query: new URLSearchParams(), context });
+    const call = { path: request.url as '/', query: new URLSearchParams(), context };
+    void (async () => {
+      if (!(await handle(request, response, call))) response.writeHead(404).end();
+    })();
   }).listen(0);
   onTestFinished(() => void server.close());
   await once(server, 'listening');
-  const site = `http://localhost:${(server.address() as AddressInfo).port}`;
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+}
+
+test('the answers of a call that another one replaces say when it ends', async () => {
+  const site = await serve();
   expect((await fetch(`${site}/old`)).headers.get('sunset')).toBe('Tue, 29 Feb 2028 00:00:00 GMT');
   expect((await fetch(`${site}/current`)).headers.get('sunset')).toBeNull();
+});
+
+test.each([
+  ['DELETE', '/current', 405, 'GET, HEAD, PUT'],
+  ['POST', '/old', 405, 'GET, HEAD'],
+  ['HEAD', '/old', 200, null],
+  ['POST', '/unknown', 404, null],
+])('answers %s %s with %i, and allows %s', async (method, path, status, allowed) => {
+  const answer = await fetch(`${await serve()}${path}`, { method });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([status, allowed]);
 });

@@ -16,7 +16,7 @@ import { withInput } from '../commands.ts';
 import { looksUpCaller, needsSignIn, type CallContext } from '../calls.ts';
 import { TooOften } from '../refused.ts';
 import { errorFields, type Log } from '../log.ts';
-import { answerJson, answerText } from './json-answer.ts';
+import { answerJson, answerText, answerWrongMethod } from './json-answer.ts';
 import { isUnavailable } from './unavailable.ts';
 
 export type CallRequest = CallContext & {
@@ -27,7 +27,7 @@ export type CallRequest = CallContext & {
   found: (operation: string, path: string) => void;
 };
 
-/** Answers the call with this path; false when there is none. */
+/** Answers the call with this path, or that it has another method; false when no call has this path. */
 export type CallHandler = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -47,7 +47,11 @@ export function createCallHandler(parts: {
   return async (request, response, { path, query, context }) => {
     const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
     const found = await matcher.match(method, path);
-    if (!found) return false;
+    if (!found) {
+      const methods = await methodsOf(matcher, path);
+      if (methods.length > 0) answerWrongMethod(response, methods);
+      return methods.length > 0;
+    }
     const { meta, errorMap, route } = found.procedure['~orpc'];
     context.found(route.operationId ?? found.path.join('.'), route.path ?? '');
     const { takes, gives, endsOn } = meta as CallMeta;
@@ -93,6 +97,15 @@ export function createCallHandler(parts: {
     }
     return true;
   };
+}
+
+const callMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+
+async function methodsOf(matcher: StandardOpenAPIMatcher, path: `/${string}`): Promise<string[]> {
+  const found = await Promise.all(callMethods.map((method) => matcher.match(method, path)));
+  return callMethods
+    .filter((_, index) => found[index])
+    .flatMap((one) => (one === 'GET' ? [one, 'HEAD'] : one));
 }
 
 function answerError(response: ServerResponse, { status, code, message, data }: ORPCError<string, unknown>) {

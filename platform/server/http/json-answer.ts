@@ -73,3 +73,9 @@ export function answerRefusal(
   const message = textOf && retryAfter !== undefined ? textOf(retryAfter) : refusalCopy[code];
   answerJson(response, serverRefusals[code], { code, message });
 }
+
+/** `allowed`: the methods of this address, which HTTP asks for in this answer. */
+export function answerWrongMethod(response: ServerResponse, allowed: readonly string[]): void {
+  response.setHeader('allow', allowed.join(', '));
+  answerRefusal(response, 'METHOD_NOT_ALLOWED');
+}

@@ -55,6 +55,15 @@ describe('a new account', () => {
     expect((await signIn(product, email, good)).status).toBe(200);
   });
 
+  test('signs in with the longest password, in emoji', async () => {
+    const [email, longest] = [newAddress(), `Aa1${'🏌'.repeat(97)}`];
+    expect((await signUp(email, longest)).status).toBe(200);
+    const token = await confirmationIn(product, email);
+    const confirmed = await auth('verify-email', { token, password: longest });
+    expect(confirmed.json()).toMatchObject({ confirmed: true });
+    expect((await signIn(product, email, longest)).status).toBe(200);
+  });
+
   test('has the address that mail servers know, of one whose last label has accents', async () => {
     const name = uuidv7();
     const [typed, kept] = [`${name}@voorbeeld.онлайн`, `${name}@voorbeeld.xn--80asehdb`];

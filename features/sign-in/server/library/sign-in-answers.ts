@@ -21,6 +21,7 @@ const invalidSaid = ['INVALID_INPUT', refusalCopy.INVALID_INPUT] as const;
 
 /** The sentence of each code, or the code and sentence that stand for it. A code with its own message keeps that. */
 const known: Readonly<Record<string, string | readonly [code: string, sentence: string]>> = {
+  ...refusalCopy,
   INVALID_EMAIL_OR_PASSWORD: failure.wrong,
   INVALID_EMAIL: failure.wrong,
   PASSWORD_TOO_LONG: failure.wrong,
@@ -31,7 +32,6 @@ const known: Readonly<Record<string, string | readonly [code: string, sentence: 
   REFRESH_RUNNING: failure.refreshing,
   PROVIDER_UNREACHABLE: failure.providerUnreachable,
   ...signInCopy.refusals,
-  NOT_FOUND: refusalCopy.NOT_FOUND,
   UNAUTHORIZED: ['SIGN_IN_REQUIRED', refusalCopy.SIGN_IN_REQUIRED],
   INVALID_TOKEN: badLinkSaid,
   USER_NOT_FOUND: badLinkSaid,

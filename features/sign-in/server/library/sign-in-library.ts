@@ -67,7 +67,8 @@ export function createLibrary(
       autoSignIn: false,
       requireEmailVerification: true,
       minPasswordLength: 8,
-      maxPasswordLength: 100,
+      // In UTF-16 units. `passwordProblem` counts characters, of which each has two at most.
+      maxPasswordLength: 200,
       password: { hash: hashing.hash, verify: hashing.verify },
       resetPasswordTokenExpiresIn: hours,
       sendResetPassword: ({ user, token }) => mails.reset(db, user.email, token),
