@@ -172,6 +172,32 @@ test('no component of the ui kit is wider than the smallest screen, and half sta
   ]);
 });
 
+test('with the colours of the system, lines show the main action and what is chosen @phone', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor({ forcedColors: 'active' });
+  await openGallery(page);
+  const without = (selector: string, style: 'outlineStyle' | 'borderTopStyle') =>
+    page
+      .locator(selector)
+      .evaluateAll(
+        (all, name) =>
+          all.filter((one) => getComputedStyle(one)[name] === 'none').map(({ outerHTML }) => outerHTML),
+        style,
+      );
+  const chosen =
+    'main :is(label:has([type=radio]:checked), [aria-pressed=true], [role=tab][aria-selected=true])';
+  expect(await page.locator(chosen).count()).toBeGreaterThan(3);
+  expect(await without(chosen, 'outlineStyle')).toEqual([]);
+  const actions = 'main button.bg-primary';
+  expect(await page.locator(actions).count()).toBeGreaterThan(3);
+  expect(await without(actions, 'borderTopStyle')).toEqual([]);
+  const ticks = page.locator('main input:checked + svg');
+  const colours = await ticks.evaluateAll((all) => all.map((one) => getComputedStyle(one).color));
+  const text = await page.evaluate(() => getComputedStyle(document.body).color);
+  expect(new Set(colours)).toEqual(new Set([text]));
+});
+
 async function openGallery(page: Page) {
   await page.goto('/dev/ui');
   await expect(page.getByRole('heading', { level: 1, name: copy.title })).toBeVisible();
