@@ -1,6 +1,12 @@
 import { formatHandicap } from '#features/profile/rules.ts';
-import { formatDateBlock, formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
+import {
+  formatDateBlock,
+  formatTime,
+  formatWeekdayDate,
+  formatWeekdayDateOfYear,
+} from '#platform/shared/dutch.ts';
 import type { CardAction, GolfSession, GolfSessionState } from './golf-session.ts';
+import { offersPlaces } from './rules.ts';
 
 export const golfSessionCopy = {
   calls: {
@@ -115,7 +121,7 @@ export const golfSessionCopy = {
     locationShort: 'De locatie moet minimaal 3 tekens zijn.',
     locationLong: 'De locatie mag hooguit 100 tekens zijn.',
     maxPlayers: 'Kies 2 tot en met 8 spelers.',
-    handicapOrder: 'De maximale handicap moet hoger zijn dan de minimale.',
+    handicapOrder: 'De maximale handicap mag niet lager zijn dan de minimale.',
     descriptionLong: 'De omschrijving mag hooguit 500 tekens zijn.',
   },
   /** For players with the app open. */
@@ -211,6 +217,10 @@ export const outsideText = (handicap: number) =>
 /** 'zaterdag 22 november om 09:40' */
 export const startText = (startsAt: string) => `${formatWeekdayDate(startsAt)} om ${formatTime(startsAt)}`;
 
+/** 'zaterdag 22 november om 09:40', with the year when it is another one. */
+export const startTextOfYear = (startsAt: string, now: Date) =>
+  `${formatWeekdayDateOfYear(startsAt, now)} om ${formatTime(startsAt)}`;
+
 /** 'Rondje na het werk, zaterdag 22 november om 09:40' */
 export const clashText = ({ title, startsAt }: { title: string; startsAt: string }) =>
   `${title}, ${startText(startsAt)}`;
@@ -221,8 +231,7 @@ export const askAgainText = (at: string) => `Weer vragen kan vanaf ${startText(a
 /** 'za 22 nov, 09:40 · 3/4', and its status when it is not played as planned. */
 export function barText({ startsAt, status, playerCount, maxPlayers }: GolfSession): string {
   const { weekday, day, month, time } = formatDateBlock(startsAt);
-  const planned = status === 'open' || status === 'full';
-  const last = planned ? `${playerCount}/${maxPlayers}` : golfSessionCopy.states[status];
+  const last = offersPlaces({ status }) ? `${playerCount}/${maxPlayers}` : golfSessionCopy.states[status];
   return `${weekday} ${day} ${month}, ${time} · ${last}`;
 }
 

@@ -8,6 +8,7 @@ import {
   handicapFit,
   isOutsideHandicapRange,
   lineOf,
+  offersPlaces,
   weekendOf,
   whyNotToJoin,
   type JoinState,
@@ -217,3 +218,13 @@ test('a description in a row is one line of at most 120 characters', () => {
   expect(lineOf('🏌'.repeat(120))).toBe('🏌'.repeat(120));
   expect(lineOf('🏌'.repeat(121))).toBe(`${'🏌'.repeat(119)}…`);
 });
+
+test.each([
+  ['open', true],
+  ['full', true],
+  ['closed', false],
+  ['cancelled', false],
+  ['completed', false],
+] as const)('a golf session that is %s offers its free places: %s', (status, offers) =>
+  expect(offersPlaces({ status })).toBe(offers),
+);

@@ -16,6 +16,10 @@ export type MyList = (typeof myLists)[number];
 export const myPartOf = (golfSession: { status: GolfSessionState; startsAt: string }, now: Date) =>
   golfSession.status === 'cancelled' ? 2 : new Date(golfSession.startsAt) > now ? 0 : 1;
 
+/** Whether its free places count: nobody joins one that is closed, cancelled or over. */
+export const offersPlaces = ({ status }: { status: GolfSessionState }) =>
+  status === 'open' || status === 'full';
+
 /** A user's join request at a golf session. */
 export type JoinState = {
   status: 'pending' | 'accepted' | 'declined' | 'withdrawn';

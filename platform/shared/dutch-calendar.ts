@@ -20,10 +20,11 @@ export function formatShortDate(date: string): string {
   return `${weekday.short} ${day} ${month.short} ${year}`;
 }
 
-/** The heading of a day in a list: 'zondag 22 nov' */
-export function formatDayHeading(date: string): string {
-  const { weekday, day, month } = wordsOf(date);
-  return `${weekday.long} ${day} ${month.short}`;
+/** The heading of a day in a list: 'zondag 22 nov', with the year when it is another one: 'zondag 22 nov 2027'. */
+export function formatDayHeading(date: string, today: string): string {
+  const { weekday, day, month, year } = wordsOf(date);
+  const heading = `${weekday.long} ${day} ${month.short}`;
+  return year === wordsOf(today).year ? heading : `${heading} ${year}`;
 }
 
 /** 'zondag 22 november 2026' */

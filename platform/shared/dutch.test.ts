@@ -4,6 +4,7 @@ import {
   formatFullDate,
   formatDate,
   formatDateBlock,
+  formatDateBlockOfYear,
   formatDateNoYear,
   formatDaySeparator,
   formatList,
@@ -12,7 +13,10 @@ import {
   formatOneDecimal,
   formatTime,
   formatWeekdayDate,
+  formatWeekdayDateOfYear,
 } from './dutch.ts';
+import { formatDayHeading } from './dutch-calendar.ts';
+import { toAmsterdam } from './time-zone.ts';
 
 test('formats one decimal with a comma', () => {
   expect([4.25, 5, 0].map(formatOneDecimal)).toEqual(['4,3', '5,0', '0,0']);
@@ -33,6 +37,17 @@ describe('a date', () => {
       time: '03:00',
     });
   });
+});
+
+test.each([
+  ['2026-12-31T22:59:00Z', 'donderdag 31 december', 'dec', 'donderdag 31 dec'],
+  ['2026-12-31T23:00:00Z', 'vrijdag 1 januari 2027', 'jan ’27', 'vrijdag 1 jan 2027'],
+  ['2025-11-22T12:00:00Z', 'zaterdag 22 november 2025', 'nov ’25', 'zaterdag 22 nov 2025'],
+])('in 2026, the date of %s has a year when it is another one: %s', (instant, date, month, heading) => {
+  const now = new Date('2026-11-27T12:00:00Z');
+  expect(formatWeekdayDateOfYear(instant, now)).toBe(date);
+  expect(formatDateBlockOfYear(instant, now).month).toBe(month);
+  expect(formatDayHeading(toAmsterdam(instant).date, '2026-11-27')).toBe(heading);
 });
 
 test('what is kept for years has the year in its date', () =>

@@ -36,6 +36,10 @@ export function formatWeekdayDate(instant: string | Date): string {
 export const formatFullDate = (instant: string | Date): string =>
   `${formatWeekdayDate(instant)} ${wordsAt(instant).year}`;
 
+/** 'zondag 22 november', with the year when it is another one: 'zondag 22 november 2025'. */
+export const formatWeekdayDateOfYear = (instant: string | Date, now: Date): string =>
+  wordsAt(instant).year === wordsAt(now).year ? formatWeekdayDate(instant) : formatFullDate(instant);
+
 /** 'zo 22 nov' */
 export function formatShortDay(instant: string | Date): string {
   const { weekday, day, month } = wordsAt(instant);
@@ -47,6 +51,13 @@ export function formatDateBlock(instant: string | Date) {
   const { date, time } = toAmsterdam(instant);
   const { weekday, day, month } = wordsOf(date);
   return { weekday: weekday.short, day, month: month.short, time };
+}
+
+/** For a date block, with the year when it is another one: its month is 'nov ’27'. */
+export function formatDateBlockOfYear(instant: string | Date, now: Date) {
+  const block = formatDateBlock(instant);
+  const { year } = wordsAt(instant);
+  return year === wordsAt(now).year ? block : { ...block, month: `${block.month} ’${year.slice(2)}` };
 }
 
 // By calendar days: 24 hours back may be two dates away when the clocks change.
@@ -77,7 +88,7 @@ export function formatDaySeparator(instant: string | Date, now: Date): string {
   const today = toAmsterdam(now).date;
   if (date === today) return dateCopy.today;
   if (date === dayBefore(today)) return dateCopy.yesterday;
-  return wordsOf(date).year === wordsOf(today).year ? formatWeekdayDate(instant) : formatFullDate(instant);
+  return formatWeekdayDateOfYear(instant, now);
 }
 
 const minute = 60_000;

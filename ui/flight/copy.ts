@@ -4,12 +4,13 @@ export const flightCopy = { you: 'Jij', more: (count: number) => `+${count}` } a
 
 type Named = { firstName: string; self?: boolean };
 
-/** 'Met Anna, jou en 1 ander; 2 plekken vrij' */
-export function flightSentence(players: readonly Named[], unnamed: number, free: number): string {
+/** 'Met Anna, jou en 1 ander; 2 plekken vrij'. `free`: null when nobody can join any more. */
+export function flightSentence(players: readonly Named[], unnamed: number, free: number | null): string {
   const others = unnamed === 1 ? '1 ander' : `${unnamed} anderen`;
   const names = players.map(({ firstName, self }) => (self ? 'jou' : firstName));
   const all = unnamed > 0 ? [...names, others] : names;
-  const places = free === 1 ? '1 plek vrij' : `${free > 0 ? free : 'geen'} plekken vrij`;
   const list = formatList(all);
+  if (free === null) return list === '' ? '' : `Met ${list}`;
+  const places = free === 1 ? '1 plek vrij' : `${free > 0 ? free : 'geen'} plekken vrij`;
   return list === '' ? places : `Met ${list}; ${places}`;
 }

@@ -23,8 +23,8 @@ interface FlightProps {
   players: readonly FlightPlayer[];
   /** The number of players who are shown as a circle without a name. */
   unnamed?: number;
-  /** All places, the free ones included. */
-  places: number;
+  /** All places, the free ones included. Null: nobody can join any more, so no place is free. */
+  places: number | null;
   size?: 'sm' | 'md' | 'lg';
   /** In very little room, beside a text that says the same: four overlapping circles, the last ones with counts. */
   stacked?: boolean;
@@ -56,7 +56,7 @@ export function Flight(props: FlightProps) {
   const box = useRef<HTMLDivElement>(null);
   const look = looks[stacked ? 'sm' : size];
   const circles = circlesOf(players, unnamed);
-  const count = { players: circles.length, places };
+  const count = { players: circles.length, places: places ?? circles.length };
   const partsFor = (width: number | null): FlightParts => {
     if (stacked) return { ...circlesFor(count, mostStacked), names: false, even: false };
     const rem = width === null ? 16 : remInPixels();
@@ -67,7 +67,9 @@ export function Flight(props: FlightProps) {
   return (
     <div ref={box} className={classNames('relative min-w-0', className)}>
       {stacked ? null : (
-        <p className="sr-only">{flightSentence(players, unnamed, places - circles.length)}</p>
+        <p className="sr-only">
+          {flightSentence(players, unnamed, places === null ? null : places - circles.length)}
+        </p>
       )}
       <Circles circles={circles} parts={partsFor(width)} look={look} stacked={stacked} />
     </div>

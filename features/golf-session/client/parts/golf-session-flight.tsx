@@ -1,5 +1,6 @@
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { firstName } from '#features/profile/rules.ts';
+import { offersPlaces } from '../../rules.ts';
 import { Flight } from '#ui/flight/flight.tsx';
 import type { GolfSessionRow } from '../../golf-session.ts';
 
@@ -25,7 +26,7 @@ export function GolfSessionFlight({ golfSession, ...look }: GolfSessionFlightPro
         self: id === account.id,
       }))}
       unnamed={Math.max(0, playerCount - players.length)}
-      places={maxPlayers}
+      places={offersPlaces(golfSession) ? maxPlayers : null}
       {...look}
     />
   );

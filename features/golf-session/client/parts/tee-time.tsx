@@ -1,16 +1,18 @@
-import { formatDateBlock } from '#platform/shared/dutch.ts';
+import { noonOf, useToday } from '#platform/client/use-today.ts';
+import { formatDateBlockOfYear } from '#platform/shared/dutch.ts';
 import { DateBlock } from '#ui/date-block.tsx';
-import { startText } from '../../copy.ts';
+import { startTextOfYear } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
 
 /** Day and time of a golf session, at the left of its card. */
 export function TeeTime({ golfSession }: { golfSession: Pick<GolfSession, 'startsAt' | 'status'> }) {
   const { startsAt, status } = golfSession;
+  const now = noonOf(useToday());
   return (
     <DateBlock
-      {...formatDateBlock(startsAt)}
+      {...formatDateBlockOfYear(startsAt, now)}
       dateTime={startsAt}
-      label={startText(startsAt)}
+      label={startTextOfYear(startsAt, now)}
       past={status === 'completed' || status === 'cancelled'}
     />
   );

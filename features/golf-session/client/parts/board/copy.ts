@@ -26,7 +26,8 @@ const todayOr = (day: string, today: string) => {
 /** 'vandaag, donderdag 26 nov', 'zaterdag 28 nov' */
 export function dayHeading(day: string, today: string): string {
   const word = todayOr(day, today);
-  return word === null ? formatDayHeading(day) : `${word}, ${formatDayHeading(day)}`;
+  const heading = formatDayHeading(day, today);
+  return word === null ? heading : `${word}, ${heading}`;
 }
 
 const sessions = (count: number) => (count === 1 ? '1 sessie' : `${count} sessies`);

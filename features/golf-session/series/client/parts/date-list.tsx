@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link, type LinkProps } from 'react-router';
 import { playersText } from '#features/golf-session/copy.ts';
 import type { GolfSessionRow } from '#features/golf-session/golf-session.ts';
+import { useToday } from '#platform/client/use-today.ts';
 import { formatTime } from '#platform/shared/dutch.ts';
 import { formatDayHeading } from '#platform/shared/dutch-calendar.ts';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
@@ -57,7 +58,9 @@ function DateLink({ date: { startsAt, playerCount, maxPlayers, action }, isOpen,
       )}
     >
       <span className="min-w-0 flex-1 leading-snug">
-        <span className="block font-semibold">{formatDayHeading(toAmsterdam(startsAt).date)}</span>
+        <span className="block font-semibold">
+          {formatDayHeading(toAmsterdam(startsAt).date, useToday())}
+        </span>
         <span className="block text-sm text-ink-soft tabular-nums">
           {formatTime(startsAt)} <span aria-hidden="true">·</span> {playersText(playerCount, maxPlayers)}
         </span>
