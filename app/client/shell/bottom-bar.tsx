@@ -17,7 +17,7 @@ export function BottomBar({ account }: { account: Account | null }) {
     <nav
       aria-label={appCopy.bars.mainMenu}
       className={classNames(
-        'flex items-center border-t border-line bg-raised pr-[max(4px,var(--safe-right))] pb-safe pl-[max(4px,var(--safe-left))] md:hidden',
+        'flex items-center border-t border-line bg-raised pr-[max(4px,var(--safe-right))] pb-safe pl-[max(4px,var(--safe-left))] md:hidden print:hidden',
         isTyping && 'short:pointer-coarse:hidden',
       )}
     >

@@ -12,7 +12,7 @@ const SignedInUser = loadLater(async () => (await import('./signed-in-user.tsx')
 /** Beside the screen: a rail of icons on a tablet, icons with words from 1280 px on. */
 export function SideMenu({ account }: { account: Account | null }) {
   return (
-    <aside className="sticky top-[calc(64px+var(--safe-top))] z-10 hidden h-[calc(100dvh-4rem-var(--safe-top))] w-[calc(80px+var(--safe-left))] shrink-0 flex-col border-r border-line pl-(--safe-left) md:flex xl:w-60 full-screen:hidden">
+    <aside className="sticky top-[calc(64px+var(--safe-top))] z-10 hidden h-[calc(100dvh-4rem-var(--safe-top))] w-[calc(80px+var(--safe-left))] shrink-0 flex-col border-r border-line pl-(--safe-left) md:flex xl:w-60 full-screen:hidden print:hidden">
       <div className="flex min-h-0 flex-1 flex-col justify-between overflow-y-auto px-2 py-4 short:py-1 xl:px-3 xl:py-5 xl:short:py-1">
         <nav aria-label={appCopy.bars.mainMenu}>
           <ul className="grid gap-1 short:gap-0">
