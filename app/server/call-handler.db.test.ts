@@ -59,6 +59,14 @@ test('a method that no call has is refused, also by sign-in', async () => {
     );
 });
 
+test('answers of a server with a shifted clock have the date of that clock', async () => {
+  const shifted = await useProduct(database, { clockOffsetSeconds: 86_400 });
+  const ahead = async (site: string) =>
+    Date.parse((await fetch(`${site}/api/clubs`)).headers.get('date') ?? '') - Date.now();
+  expect(Math.round((await ahead(shifted.publicUrl())) / 3_600_000)).toBe(24);
+  expect(Math.round((await ahead(product.publicUrl())) / 3_600_000)).toBe(0);
+});
+
 test('a body that is not a JSON object is refused as bad input', async () => {
   for (const body of ['{"id":', '[1]', '"text"', 'null', '']) {
     expect(await post(body)).toMatchObject({ status: 422, answer: { code: 'INVALID_INPUT' } });

@@ -40,7 +40,12 @@ const writing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 export const createRequestHandler = (product: Product) =>
   createRequestListener({
     ...product,
-    answer: (...arrival) => dispatch(product, ...arrival),
+    answer: (request, response, arrival) => {
+      // Pages take the present from it. Unshifted, a screen would say 'vandaag' of another day than the server means.
+      if (product.settings.clockOffsetSeconds !== 0)
+        response.setHeader('date', product.clock.now().toUTCString());
+      return dispatch(product, request, response, arrival);
+    },
     site: { https: product.publicUrl().startsWith('https://'), dev: product.page.dev },
     secretParameters,
     loggedPath: createLoggedPath(contract, appPaths),
