@@ -30,6 +30,17 @@ test('the rare steps are those that CONTRIBUTING.md lists', () => {
   expect(listed.toSorted()).toEqual(rare.map(({ name }) => name).toSorted());
 });
 
+test('a step runs after the one that it uses', () => {
+  const using = steps.filter(({ uses }) => uses);
+  expect(using.map(({ name }) => name)).toContain('journeys');
+  for (const { name, uses, alone } of using) {
+    const used = steps.find((step) => step.name === uses);
+    // The steps that run alone come after all others.
+    expect({ name, alone, used: used?.alone ?? false }).toEqual({ name, alone: true, used: false });
+    expect(used, `${name} uses ${uses}`).toBeDefined();
+  }
+});
+
 test('rejects an unknown step', () => {
   expect(isStepName('journeys')).toBe(true);
   expect(isStepName('journey')).toBe(false);

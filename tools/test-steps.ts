@@ -15,6 +15,8 @@ export interface Step {
   /** Uses the whole machine: no other step runs beside it. */
   alone?: boolean;
   needs?: readonly Need[];
+  /** The step whose result it uses: when that one failed, this one does not run. */
+  uses?: string;
   /** Only a part of `npm test -- all`. */
   rarely?: true;
   env?: () => Record<string, string>;
@@ -88,6 +90,7 @@ export const steps: readonly Step[] = [
     // Node leaves out the types by itself, which costs eight seconds less than Playwright's compiler.
     env: () => ({ PW_DISABLE_TS_ESM: '1' }),
     needs: ['chromium', 'redis'],
+    uses: 'build-client',
   },
   {
     name: 'alerts',

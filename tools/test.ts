@@ -35,16 +35,23 @@ async function runStep(step: Step, more: readonly string[] = [], streamed = fals
 async function runAll(queue: readonly Step[]): Promise<Counts[]> {
   const running = new Map<string, number>();
   const all: Counts[] = [];
+  const broken = new Set<string>();
   const list = () => [...running].map(([name, began]) => `${name} ${secondsSince(began)} s`).join(', ');
   const progress = startProgress(() => list() || 'Beginning', process.stdout);
 
   const work = async (waiting: Step[]): Promise<void> => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
+      if (step.uses && broken.has(step.uses)) {
+        // Each of its tests would fail for the same reason, one after the other.
+        progress.say(`- ${step.name.padEnd(18)} not run: ${step.uses} failed`);
+        continue;
+      }
       const began = Date.now();
       running.set(step.name, began);
       const { counts, output } = await runStep(step);
       running.delete(step.name);
       all.push(counts);
+      if (counts.failed > 0) broken.add(step.name);
       if (output) progress.say(output);
       progress.say(describe(step, counts, Date.now() - began));
     }

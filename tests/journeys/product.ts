@@ -1,6 +1,5 @@
 // The product as deployed: the built client, the real server on a free port, and its own database.
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,9 +34,6 @@ export async function startJourneyProduct({
   settings: more = {},
 }: { page?: Page; settings?: Partial<Settings> } = {}): Promise<JourneyProduct> {
   const root = process.cwd();
-  if (!existsSync(join(root, 'build/client/pages/app.html'))) {
-    throw new Error('The client is not built. Run: node tools/build-client.ts');
-  }
   const database = `journeys_${randomBytes(6).toString('hex')}`;
   await administrate(`create database ${database} template ${templateName} strategy file_copy`);
   const forecast = await startForecast();

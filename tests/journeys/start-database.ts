@@ -1,4 +1,5 @@
 // Once per run of the journeys: a real PostgreSQL with a migrated template, which every worker clones.
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -26,8 +27,10 @@ export function databaseServer(): DatabaseServer {
   return databaseServerParts.parse(JSON.parse(found));
 }
 
-/** Starts the server, and returns the function that stops it. */
+/** Starts the server, and returns the function that stops it. Without a client each journey would fail by itself: none begins. */
 async function startDatabase(): Promise<() => Promise<void>> {
+  if (!existsSync(join(process.cwd(), 'build/client/pages/app.html')))
+    throw new Error('The client is not built. Run: npm test -- build-client');
   const dataDir = makeDatabaseFolder();
   const server = await startEmbeddedPostgres({
     dataDir,
