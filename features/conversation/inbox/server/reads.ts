@@ -69,8 +69,7 @@ const inbox = besideCaller<Values, Row, [later: boolean, limit: RowLimit, search
     left join private_chats as chat on chat.conversation_id = ${ofKind('pair')}
     left join profiles as person on person.id = ${otherOf(callerId)}
     left join golf_sessions as golf_session on golf_session.conversation_id = ${ofKind('golf-session')}
-    left join lateral (select message, sender_id from messages
-      where conversation_id = page.id order by seq desc limit 1) as last on true
+    left join messages as last on last.conversation_id = page.id and last.seq = page.last_seq
     order by page.at desc, page.id desc`,
 );
 
