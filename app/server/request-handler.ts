@@ -137,7 +137,8 @@ async function answerCall(
   response: ServerResponse,
   arrival: Arrival,
 ) {
-  const identify = identifierOf(product, request, response);
+  const token = product.signIn.readToken(request.headers);
+  const identify = identifierOf(product, request, response, token);
   if (arrival.pathname === '/api/live' && (request.method === 'GET' || request.method === 'HEAD')) {
     const { actor } = await identify();
     return openStream(product, request, response, actor);
@@ -163,7 +164,7 @@ async function answerCall(
       cookieNamed: (name) => cookieIn(request.headers, name),
       setHeader: (name, value) => void response.setHeader(name, value),
       requestId: arrival.requestId,
-      hasToken: product.signIn.readToken(request.headers) !== null,
+      hasToken: token !== null,
       found: (operation, path) => {
         arrival.operation = operation;
         arrival.route = `/api${path}`;
@@ -178,10 +179,10 @@ function identifierOf(
   product: Product,
   request: IncomingMessage,
   response: ServerResponse,
+  token: string | null,
 ): CallContext['identify'] {
   const { db, settings, signIn, limits, clock } = product;
   return async <Row>(find: FindCaller<Row> = findCaller) => {
-    const token = signIn.readToken(request.headers);
     if (token === null) return { actor: null, rows: [] };
     const { caller, rows } = await find(db, {
       token,

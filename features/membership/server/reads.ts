@@ -278,13 +278,14 @@ function pageOfMembers({ clubId, search, band, order, cursor, limit }: Search) {
 
 /** The page with the number of all matches. */
 function toDirectoryPage(rows: Row[], { search, band, order, limit }: Search): DirectoryPage {
-  const total = rows[0]?.total ?? rows.length;
-  const isCounted = searchWords(search ?? '').length > 0 || band === 'near';
+  const stored = rows[0]?.total;
+  const total = stored ?? rows.length;
+  const isCounted = () => stored === null || band === 'near' || searchWords(search ?? '').length > 0;
   return {
     ...toPage<Member>(rows, limit, ({ handicap, displayName, id }) =>
       order === 'name' ? [displayName, id] : [handicap ?? withoutHandicap, displayName, id],
     ),
-    total: isCounted && total > mostMatchesCounted ? null : total,
+    total: total > mostMatchesCounted && isCounted() ? null : total,
   };
 }
 

@@ -47,13 +47,11 @@ export function searchedName(name: string): string {
 }
 
 /** The words of a search. A name is found when its searched name contains them all, in any order. */
-export const searchWords = (search: string): string[] => [
-  ...new Set(
-    foldName(search.replaceAll(/(^|\s)v[./] ?d\b/giu, '$1vd'))
-      .split(' ')
-      .filter((word) => word !== ''),
-  ),
-];
+export function searchWords(search: string): string[] {
+  if (search === '') return [];
+  const words = foldName(search.replaceAll(/(^|\s)v[./] ?d\b/giu, '$1vd')).split(' ');
+  return [...new Set(words.filter((word) => word !== ''))];
+}
 
 /** Whether a name on this device is found. Also true for an empty search. */
 export function isFoundBy(name: string, search: string): boolean {
