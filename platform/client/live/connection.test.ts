@@ -43,3 +43,25 @@ test.each([401, 403, 429, 502])(
     expect(await askedFor(() => page(status))).toBeGreaterThan(3);
   },
 );
+
+test('after a sleep of the device, during which no timer runs, the server is asked again within seconds', async () => {
+  const from: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_: string, { headers, signal }: RequestInit) => {
+    from.push(new Headers(headers).get('last-event-id'));
+    const hello = new TextEncoder().encode('event: hello\ndata: {}\n\n');
+    const start = (stream: ReadableStreamDefaultController) => {
+      stream.enqueue(hello);
+      signal?.addEventListener('abort', () => stream.error(signal.reason));
+    };
+    return new Response(new ReadableStream({ start }));
+  });
+  const end = new AbortController();
+  const receiver = { lastId: () => '7', receive: () => undefined, setState: () => undefined };
+  void stayConnected('/api/live', receiver, end.signal);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(from).toEqual(['7']);
+  vi.setSystemTime(Date.now() + 10 * 60_000);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(from).toEqual(['7', '7']);
+  end.abort();
+});

@@ -18,6 +18,7 @@ export type Receiver = {
 
 /** Milliseconds without any sign of life after which a stream counts as broken. */
 export const longestSilence = heartbeatSeconds * 2500;
+const watchInterval = 3000;
 const firstWait = 500;
 const longestWait = 15_000;
 
@@ -43,7 +44,11 @@ async function connectOnce(
 ): Promise<'refused' | 'broken'> {
   const silence = new AbortController();
   const endSilence = () => silence.abort(new DOMException('The server is silent.', 'TimeoutError'));
-  let watch = setTimeout(endSilence, longestSilence);
+  let heardAt = Date.now();
+  // By the clock: while a device sleeps, its timers stand still, and the network drops the connection without a word.
+  const watch = setInterval(() => {
+    if (Date.now() - heardAt > longestSilence) endSilence();
+  }, watchInterval);
   const from = lastId();
   try {
     const response = await askServer(path, {
@@ -60,8 +65,7 @@ async function connectOnce(
     if (!response.ok || !response.body) return 'broken';
     for await (const event of readEvents(response.body)) {
       if (signal.aborted) break;
-      clearTimeout(watch);
-      watch = setTimeout(endSilence, longestSilence);
+      heardAt = Date.now();
       if (event.type === 'hello') setState('open');
       receive(event);
     }
@@ -69,7 +73,7 @@ async function connectOnce(
   } catch {
     return 'broken';
   } finally {
-    clearTimeout(watch);
+    clearInterval(watch);
     silence.abort();
   }
 }
@@ -80,10 +84,11 @@ function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
     const done = () => {
       clearTimeout(timer);
       window.removeEventListener('online', done);
+      signal.removeEventListener('abort', done);
       resolve();
     };
     const timer = setTimeout(done, milliseconds);
     window.addEventListener('online', done);
-    signal.addEventListener('abort', done, { once: true });
+    signal.addEventListener('abort', done);
   });
 }
