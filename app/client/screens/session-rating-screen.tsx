@@ -1,20 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link, useParams } from 'react-router';
-import { startText } from '#features/golf-session/copy.ts';
-import { golfSessionQuery } from '#features/golf-session/client/model/queries.ts';
+import { startTextOfYear } from '#features/golf-session/copy.ts';
+import { useGolfSessionPage } from '#features/golf-session/client/model/use-golf-session-page.ts';
 import { RatingForm, RatingSubmit } from '#features/after-round/rating/client/parts/rating-form.tsx';
 import { useRatingForm } from '#features/after-round/rating/client/model/use-rating-form.ts';
 import { ratingCopy } from '#features/after-round/rating/copy.ts';
+import { noonOf, useToday } from '#platform/client/use-today.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 
 /** /session-rating/{id}: the stars for the other players of a completed golf session. */
 export function SessionRatingScreen() {
   const { id = '' } = useParams();
   const formId = useId();
+  const now = noonOf(useToday());
   const form = useRatingForm(id);
-  // For the heading only, so without a toast on failure: the form says why the golf session cannot be rated.
-  const golfSession = useQuery({ ...golfSessionQuery(id), meta: {} }).data;
+  const { golfSession } = useGolfSessionPage('enter');
   return (
     <div className="max-w-2xl pb-4">
       <PageHeader
@@ -24,7 +24,7 @@ export function SessionRatingScreen() {
           golfSession ? (
             <>
               {golfSession.title}, {/* Keeps the date on one line, where it fits. */}
-              <span className="inline-block">{startText(golfSession.startsAt)}</span>
+              <span className="inline-block">{startTextOfYear(golfSession.startsAt, now)}</span>
             </>
           ) : null
         }

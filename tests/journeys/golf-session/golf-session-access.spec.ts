@@ -7,18 +7,22 @@ import { expect, test } from '../fixtures.ts';
 const unknown = '019a9d3e-0000-7000-8000-000000000000';
 const alert = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title });
 
-test('a member who does not play gets no access to either page @phone', async ({
+test('a member who does not play gets no access to any of its pages @phone', async ({
   asPerson,
   createMember,
   db,
   clubId,
+  expectBrowserError,
 }) => {
   const otto = await createMember('Otto Organisator');
   const golfSession = await createGolfSession(db, otto.id, { clubId });
   const page = await asPerson(await createMember('Anna Admiraal'));
-  await page.goto(`/session-participant/${golfSession}`);
-  await expect(alert(page, 'Geen toegang')).toContainText('Je bent geen deelnemer van deze sessie.');
-  await expect(page).toHaveURL('/golf-buddy');
+  expectBrowserError(/403 .*ratings/);
+  for (const screen of ['session-participant', 'session-rating']) {
+    await page.goto(`/${screen}/${golfSession}`);
+    await expect(alert(page, 'Geen toegang')).toContainText('Je bent geen deelnemer van deze sessie.');
+    await expect(page).toHaveURL('/golf-buddy');
+  }
   await page.goto(`/session-management/${golfSession}`);
   await expect(alert(page, 'Geen toegang')).toContainText('Je bent niet de organisator van deze sessie.');
   await expect(page).toHaveURL('/golf-buddy');
@@ -60,6 +64,7 @@ test('a missing golf session and a hidden one look the same @phone', async ({
   const outsider = await asPerson(await createPerson(db));
   expectBrowserError(/404 .*golf-sessions/);
   for (const path of [
+    `/session-rating/${unknown}`,
     `/session-management/${unknown}`,
     `/session-participant/${golfSession}`,
     '/session-participant/geen-id',

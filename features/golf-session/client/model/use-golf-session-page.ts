@@ -22,9 +22,10 @@ export type GolfSessionToOpen = {
  * to a player.
  */
 export function useGolfSessionPage(right: 'manage' | 'enter'): GolfSessionToOpen {
-  const { sessionId = '' } = useParams();
+  // /session-rating/{id}, as specified, calls it otherwise.
+  const { sessionId, id = '' } = useParams();
   const navigate = useNavigate();
-  const { data, error, isFetching, refetch } = useQuery(golfSessionQuery(sessionId));
+  const { data, error, isFetching, refetch } = useQuery(golfSessionQuery(sessionId ?? id));
   useLiveGolfSessions();
 
   const allowed = data?.may[right] ?? false;
