@@ -18,13 +18,16 @@ interface SendTextProps {
 
 /** Requests a code by text, and again when it may have been lost. */
 export function SendText({ sent, onSend }: SendTextProps) {
-  const [wait, setWait] = useState(sent ? secondsBetweenTexts : 0);
+  // By the clock: while the user reads the text in another app, timers may stand still.
+  const [now, setNow] = useState(() => Date.now());
+  const [waitsUntil, setWaitsUntil] = useState(sent ? now + secondsBetweenTexts * 1000 : now);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const wait = Math.ceil((waitsUntil - now) / 1000);
   const waits = wait > 0;
   useEffect(() => {
     if (!waits) return undefined;
-    const timer = setInterval(() => setWait((left) => Math.max(0, left - 1)), 1000);
+    const timer = setInterval(() => setNow(Date.now()), 1000);
     return () => clearInterval(timer);
   }, [waits]);
 
@@ -33,7 +36,10 @@ export function SendText({ sent, onSend }: SendTextProps) {
     const wrong = await onSend();
     setBusy(false);
     setProblem(wrong);
-    if (wrong === null) setWait(secondsBetweenTexts);
+    if (wrong !== null) return;
+    const sentAt = Date.now();
+    setNow(sentAt);
+    setWaitsUntil(sentAt + secondsBetweenTexts * 1000);
   }
 
   return (
