@@ -138,17 +138,6 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** Names the columns of rows that came as arrays. The driver names them too, by copying an empty row for each, which takes longer. */
-function named({ command, rowCount, fields, rows }: pg.QueryArrayResult<unknown[]>) {
-  const columns = fields.map(({ name }) => name);
-  const toObject = (values: unknown[]) => {
-    const row: Record<string, unknown> = {};
-    for (let at = 0; at < columns.length; at += 1) row[columns[at] as string] = values[at];
-    return row;
-  };
-  return { command, rowCount, rows: rows.map(toObject) };
-}
-
 const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
 
 /** Connections that we have ended. */
@@ -169,8 +158,7 @@ function prepareEverything(
       // The server rolls back by itself. An error here would replace the one that ended the connection.
       if (text === 'rollback' && closed.has(client)) return { command: 'ROLLBACK', rows: [] };
       try {
-        if (name === '') return await client.query(text);
-        return named(await client.query({ name, text, values: values as unknown[], rowMode: 'array' }));
+        return await client.query(name === '' ? text : { name, text, values: values as unknown[] });
       } catch (error) {
         onError?.(error);
         // Without an answer of the server, such as when it took too long, the next statement of this connection would wait again.
