@@ -145,10 +145,27 @@ async function findCovered(): Promise<string[]> {
     }
   }
 
+  /** Resolves once the page has drawn, and what reacts to scrolling has done so. A second frame would double the time of the whole check. */
+  const drawn = () =>
+    new Promise<void>((resolve) => {
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        let turns = 3;
+        port1.addEventListener('message', () => {
+          turns -= 1;
+          if (turns > 0) return port2.postMessage(null);
+          port1.close();
+          resolve();
+        });
+        port1.start();
+        port2.postMessage(null);
+      });
+    });
+
   const root = document.documentElement;
   for (let top = 0; ; top += innerHeight / 3) {
     scrollTo({ top, behavior: 'instant' });
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await drawn();
     judgeAll();
     if (top >= root.scrollHeight - innerHeight) break;
   }
