@@ -169,11 +169,16 @@ function saveData() {
 function afterClosing<Load extends 'goto' | 'reload'>(page: Page, load: Load) {
   const original = page[load].bind(page) as (...args: Parameters<Page[Load]>) => ReturnType<Page[Load]>;
   page[load] = (async (...args: Parameters<Page[Load]>) => {
-    const closed = page.waitForFunction(() => !history.state?.overlays, undefined, { timeout: 1_000 });
-    await closed.catch(() => {});
+    if (page.url() !== 'about:blank' && (await hasOverlay(page))) {
+      const closed = page.waitForFunction(() => !history.state?.overlays, undefined, { timeout: 1_000 });
+      await closed.catch(() => {});
+    }
     return original(...args);
   }) as Page[Load];
 }
+
+/** Asked first because it costs less than waiting does, and rarely one is open. A page that is being left cannot answer. */
+const hasOverlay = (page: Page) => page.evaluate(() => Boolean(history.state?.overlays)).catch(() => true);
 
 /** Lets a dialog that opens put its entry into the history before the step back, which would leave the page. */
 function afterOpening(page: Page) {
