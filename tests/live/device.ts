@@ -16,7 +16,7 @@ import { deliver, senderOf, type Sender } from '#platform/client/sending/deliver
 import type { Send } from '#platform/client/sending/outbox-lanes.ts';
 import { createOutboxStore } from '#platform/client/sending/outbox-store.ts';
 import { createOutbox } from '#platform/client/sending/outbox.ts';
-import { longestSilence, stayConnected } from '#platform/client/live/connection.ts';
+import { longestSilence, stayConnected, watchInterval } from '#platform/client/live/connection.ts';
 import { createLiveStream } from '#platform/client/live/live-stream.ts';
 import { deviceHeader, type startFaultyNetwork } from '#tests/fakes/faulty-network.ts';
 import { MemoryStorage } from '#tests/fakes/memory-storage.ts';
@@ -33,7 +33,7 @@ const reconnectsAfter = 10;
 
 /** Replaces the globals of the browser in this test file. */
 export function useBrowserGlobals(): void {
-  const { fetch: fetchAnywhere, setTimeout: wait } = globalThis;
+  const { fetch: fetchAnywhere, setInterval: repeat } = globalThis;
   beforeAll(() => {
     const page = new EventTarget();
     setMaxListeners(0, page);
@@ -47,13 +47,16 @@ export function useBrowserGlobals(): void {
       headers.set(deviceHeader, device.name);
       return fetchAnywhere(device.network.origin + address, { ...options, headers });
     });
-    // Keeps the callback of the long wait after which a stream counts as broken, so that the test can end the wait.
-    const waitOrHold = (callback: (...values: unknown[]) => void, milliseconds = 0, ...values: unknown[]) => {
+    // Keeps the look at how long a stream has been silent, so that the test can let it look when the silence is too long.
+    vi.stubGlobal('setInterval', (look: () => void, milliseconds: number) => {
       const device = current.getStore();
-      if (device && milliseconds === longestSilence) device.endSilence = callback;
-      return wait(callback, milliseconds, ...values);
-    };
-    vi.stubGlobal('setTimeout', Object.assign(waitOrHold, wait));
+      if (device && milliseconds === watchInterval)
+        device.endSilence = () => {
+          vi.spyOn(Date, 'now').mockReturnValueOnce(Date.now() + longestSilence + 1);
+          look();
+        };
+      return repeat(look, milliseconds);
+    });
   });
   afterAll(() => void vi.unstubAllGlobals());
 }

@@ -18,7 +18,8 @@ export type Receiver = {
 
 /** Milliseconds without any sign of life after which a stream counts as broken. */
 export const longestSilence = heartbeatSeconds * 2500;
-const watchInterval = 3000;
+/** Milliseconds between two looks at how long a stream has been silent. */
+export const watchInterval = 3000;
 const firstWait = 500;
 const longestWait = 15_000;
 
