@@ -30,7 +30,8 @@ export function SetupScreen() {
     return <RestoreStep command={restoring} isDone={isPast(code)} onBack={() => setRestoring(null)} />;
   if (code === 'NOT_FOUND') return <NotFoundScreen />;
   if (code === 'SIGN_IN_REQUIRED') return <SignInAgain />;
-  const state = setup.data;
+  // A step is chosen once, so not by a state that an earlier visit left on this device.
+  const state = setup.isFetchedAfterMount ? setup.data : undefined;
   if (!state)
     return setup.isError ? <QueryFailed title={setupCopy.loadTitle} query={setup} /> : <ScreenLoading />;
   const look = () => void setup.refetch();

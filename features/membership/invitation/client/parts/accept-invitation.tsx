@@ -32,11 +32,12 @@ export function AcceptInvitation({ kept, isNewcomer, Crest }: AcceptInvitationPr
   const opened = useSend(preview);
   const { send, pending, input, failure, answer } = useSend(acceptInvitation);
   const given = { ...(kept && { token: kept.token }) };
-  const begin = useEffectEvent(() => {
-    void opened.send(given);
-    void send(given);
+  // First the club: an account does not hold its invitation any more once that is accepted.
+  const begin = useEffectEvent(async () => {
+    await opened.send(given);
+    await send(given);
   });
-  useEffect(() => begin(), []);
+  useEffect(() => void begin(), []);
   const club = opened.answer;
 
   const withCrest = (content: ReactNode) => (
