@@ -4,6 +4,7 @@ import { Card } from '../card.tsx';
 import { copy } from '../copy.ts';
 import { IconButton } from '../icon-button.tsx';
 import { paneClass } from './empty-pane.tsx';
+import { onEscape } from './on-escape.ts';
 
 interface PaneProps {
   /** Names the part of the page. */
@@ -41,13 +42,7 @@ export function Pane({ label, title, openId, again, takesFocus, onClose, childre
     <Card
       render={
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves a part of the page, like a dialog.
-        <section
-          aria-label={label}
-          onKeyDown={({ key, target, currentTarget }) => {
-            // Not in a dialog or menu that was opened from here.
-            if (key === 'Escape' && currentTarget.contains(target as Node)) onClose();
-          }}
-        />
+        <section aria-label={label} onKeyDown={onEscape(onClose)} />
       }
       className={paneClass}
     >

@@ -1,13 +1,8 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { onEscape } from '#ui/beside/on-escape.ts';
 import { copy } from '#ui/copy.ts';
 import { IconButton } from '#ui/icon-button.tsx';
-
-/** Not in a dialog or menu that was opened from here, nor when a part of it took the key. */
-export const onEscape = (act: () => void) => (event: KeyboardEvent<HTMLElement>) => {
-  const { key, defaultPrevented, target, currentTarget } = event;
-  if (key === 'Escape' && !defaultPrevented && currentTarget.contains(target as Node)) act();
-};
 
 interface CardPaneProps {
   title: string;

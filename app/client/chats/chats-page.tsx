@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useHasNoConversations } from '#features/conversation/inbox/client/model/use-inbox.ts';
 import { inboxCopy } from '#features/conversation/inbox/copy.ts';
+import { onEscape } from '#ui/beside/on-escape.ts';
 import { Panes } from '#ui/beside/panes.tsx';
 import { useBeside } from '#ui/beside/use-beside.ts';
 import { useFilledFrame, useFullScreen } from '#ui/full-screen/use-full-screen.ts';
 import { EmptyChat } from '#ui/illustrations/empty-chat.tsx';
 import { roomProps } from '#ui/full-screen/page-focus.ts';
-import { onEscape } from './card-pane.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import { ListPane } from './list-pane.tsx';
 

@@ -252,9 +252,9 @@ test('four golf sessions are on the first screen, one opens in a sheet, and comi
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
   const row = cards(page).nth(2).getByRole('link').first();
+  const sheet = page.getByRole('dialog', { name: await row.innerText() });
   await row.focus();
   await page.keyboard.press('Enter');
-  const sheet = page.getByRole('dialog', { name: await row.innerText() });
   await expect(sheet.getByText(golfSessionCopy.organisedBy)).toBeVisible();
   expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');

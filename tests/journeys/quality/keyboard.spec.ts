@@ -163,13 +163,18 @@ test('opening a member, a golf session or a chat beside its list moves the focus
   const round = page.getByRole('article').getByRole('link');
   const details = page.getByRole('region', { name: boardCopy.details });
   await tabTo(page, round);
+  const title = await round.innerText();
   await page.keyboard.press('Enter');
-  await expect(details.getByRole('heading', { name: await round.innerText() })).toBeFocused();
+  await expect(details.getByRole('heading', { name: title })).toBeFocused();
   const join = details.getByRole('button', { name: joinRequestCopy.ask.submit });
   await tabTo(page, join);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
-  await page.keyboard.press('Escape');
+  // Pressed where the focus was before the dialog opened, by somebody who is fast.
+  await page
+    .getByRole('region', { name: boardCopy.details, includeHidden: true })
+    .getByRole('button', { name: joinRequestCopy.ask.submit, includeHidden: true })
+    .dispatchEvent('keydown', { key: 'Escape', bubbles: true });
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(join).toBeFocused();
   await page.keyboard.press('Escape');
@@ -250,7 +255,7 @@ test('a question before something is lost starts at the button that keeps it @de
   await tabTo(page, menu);
   await page.keyboard.press('Enter');
   const remove = page.getByRole('menuitem', { name: privateChatCopy.remove.action });
-  await expect(remove).toBeVisible();
+  await expect(page.getByRole('menu')).toBeFocused();
   await page.keyboard.press('End');
   await expect(remove).toBeFocused();
   await page.keyboard.press('Enter');
