@@ -107,7 +107,8 @@ test('a waiting message survives closing the app, and of two tabs one sends it @
   await expect(again.getByText(unsentCountText(1, 0))).toBeVisible();
   // Both messages are one line: with two, the page would begin far below.
   await expect(again.getByText(appCopy.network.banner)).toBeVisible();
-  expect((await again.locator('[data-banners]').boundingBox())?.height).toBeLessThanOrEqual(56);
+  const height = async () => (await again.locator('[data-banners]').boundingBox())?.height;
+  await expect.poll(height).toBeLessThanOrEqual(56);
   await context.setOffline(false);
   await expect(bubble(other, 'Hole 3')).toContainText('Verstuurd');
   await expect(again.getByText(unsentCountText(1, 0))).toHaveCount(0);

@@ -9,6 +9,12 @@ const { menu: words, remove } = conversationCopy;
 
 const bubbles = (page: Page, text: string) => log(page).locator('[data-message]').filter({ hasText: text });
 
+/** Opens a menu by keyboard, and waits until it takes the next key. */
+async function openByKey(button: Locator) {
+  await button.press('Enter');
+  await expect(button.page().getByRole('menu')).toBeFocused();
+}
+
 /** Holds a message with a finger, until its menu is there. */
 async function hold(page: Page, message: Locator) {
   await message.scrollIntoViewIfNeeded();
@@ -70,14 +76,16 @@ test('players react to, reply to, copy and remove messages, and both see it at o
   await desk.keyboard.press('ArrowUp');
   await expect(bubbles(desk, 'Bericht 120').getByRole('button', { name: menuLabel(null) })).toBeFocused();
   await desk.keyboard.press('ArrowDown');
+  await expect(ownMenu).toBeFocused();
   await desk.keyboard.press('Enter');
+  await expect(desk.getByRole('menu')).toBeFocused();
   await expect(desk.getByRole('menu')).toContainText('Anna Admiraal');
   await desk.keyboard.press('ArrowDown');
   await desk.keyboard.press('ArrowRight');
   await desk.keyboard.press('Enter');
   await expect(pill).toHaveAccessibleName('Reacties: Hart van Anna Admiraal en jij');
   await expect(ownMenu).toBeFocused();
-  await ownMenu.press('Enter');
+  await openByKey(ownMenu);
   await desk.getByRole('menuitem', { name: words.copy }).press('Enter');
   await expect(desk.getByText(words.copied)).toBeVisible();
   expect(await desk.evaluate(() => navigator.clipboard.readText())).toBe(
@@ -102,7 +110,7 @@ test('players react to, reply to, copy and remove messages, and both see it at o
   await expect(phone.getByRole('region', { name: replyingTo('Otto Organisator') })).toBeHidden();
 
   // A removed message is gone for both players, also in the quote.
-  await ownMenu.press('Enter');
+  await openByKey(ownMenu);
   await desk.getByRole('menuitem', { name: words.remove }).press('Enter');
   await desk.getByRole('alertdialog').getByRole('button', { name: remove.confirm }).click();
   await expect(bubbles(phone, conversationCopy.removed)).toHaveCount(2);
@@ -132,7 +140,7 @@ test('players react to, reply to, copy and remove messages, and both see it at o
   await write(desk, 'Foutje');
   await expect(phone.getByText('Foutje')).toBeVisible();
   const mistake = bubbles(desk, 'Foutje').getByRole('button', { name: menuLabel(null) });
-  await mistake.press('Enter');
+  await openByKey(mistake);
   await desk.getByRole('menuitem', { name: words.remove }).press('Enter');
   await desk.getByRole('alertdialog').getByRole('button', { name: remove.confirm }).click();
   await expect(phone.getByText(conversationCopy.removed)).toBeVisible();

@@ -35,7 +35,7 @@ test('scrolling up loads older messages, and nothing jumps @phone', async ({
     await expect(bubble(page, 'Bericht 101')).toBeInViewport({ timeout: 500 });
   }).toPass();
   await expect(log(page).getByText(conversationCopy.older)).toBeAttached();
-  const before = await top(page, 'Bericht 101');
+  const before = await topAtRest(page, 'Bericht 101');
   const had = await shown(page);
   held.resolve();
   await expect.poll(() => shown(page)).toBeGreaterThan(had);

@@ -26,17 +26,14 @@ test('a golfer mutes, searches and removes a chat from its card @phone', async (
     await createMember('Bartholomeus van Lanschot-Hubrecht', { handicap: 18.4 }),
   ];
   const conversationId = await createPrivateChat(db, anna.id, bram.id);
-  for (let seq = 1; seq <= 120; seq += 1)
-    await db
-      .insertInto('messages')
-      .values({
-        id: crypto.randomUUID(),
-        conversation_id: conversationId,
-        sender_id: bram.id,
-        seq,
-        message: seq === 3 ? 'Naar café René' : `Bericht ${seq}`,
-      })
-      .execute();
+  const messages = Array.from({ length: 120 }, (_, index) => ({
+    id: crypto.randomUUID(),
+    conversation_id: conversationId,
+    sender_id: bram.id,
+    seq: index + 1,
+    message: index === 2 ? 'Naar café René' : `Bericht ${index + 1}`,
+  }));
+  await db.insertInto('messages').values(messages).execute();
   await db.updateTable('conversations').set({ last_seq: 120 }).where('id', '=', conversationId).execute();
   const page = await asPerson(anna, { viewport: { width: 360, height: 640 } });
   await page.goto(`/chat/${conversationId}`);

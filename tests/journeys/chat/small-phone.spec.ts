@@ -40,11 +40,11 @@ const coveredTexts = (page: Page) =>
 async function expectRoomToTalk(page: Page) {
   const bar = page.locator('header').filter({ visible: true });
   await expect(bar).toHaveCount(1);
-  expect((await bar.boundingBox())?.y).toBe(0);
-  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(56);
+  await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
+  await expect.poll(async () => (await bar.boundingBox())?.height).toBeLessThanOrEqual(56);
   await expect(input(page)).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  expect(await wholeMessages(page)).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => wholeMessages(page)).toBeGreaterThanOrEqual(3);
   await expect.poll(() => coveredTexts(page)).toEqual([]);
 }
 
@@ -120,6 +120,7 @@ test('the bar opens the details, and the other tab shows them below the bars @ph
   for (const text of ['Neem een regenjas mee.', '1/4 spelers', 'Open']) {
     await expect(sheet.getByText(text, { exact: true })).toBeVisible();
   }
+  await expect(page.locator('[role=dialog]:focus-within')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sheet).toHaveCount(0);
   await page.getByRole('tab', { name: golfSessionCopy.participantView.tabs.players }).tap();

@@ -122,6 +122,8 @@ test('a new update waits for a reader, and shows at once at the top of the page 
   await expect(titles).toHaveCount(7);
 
   const reading = updates.getByRole('article').filter({ hasText: 'Update 4' });
+  // What is above it has arrived: no skeleton is left.
+  await expect(page.locator('.animate-breathe')).toHaveCount(0);
   await reading.scrollIntoViewIfNeeded();
   const top = async () => (await reading.boundingBox())?.y;
   const before = await top();

@@ -77,6 +77,7 @@ test('an undone decision is never sent: the request stays pending for both @phon
   await stopTime(page, copy.accepted);
   await expect(toast(page, copy.accepted)).toContainText(decidedText.accepted('Anna Admiraal'));
   await expect(card(page, 'Anna')).toContainText(states.accepted);
+  await expect(button(page, 'Anna', copy.undo)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(card(page, 'Anna')).toContainText(states.pending);
   await expect(button(page, 'Anna', copy.accept)).toBeFocused();

@@ -256,7 +256,8 @@ test('four golf sessions are on the first screen, one opens in a sheet, and comi
   await row.focus();
   await page.keyboard.press('Enter');
   await expect(sheet.getByText(golfSessionCopy.organisedBy)).toBeVisible();
-  expect(await sheet.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  const hasFocus = () => sheet.evaluate((element) => element.contains(document.activeElement));
+  await expect.poll(hasFocus).toBe(true);
   await page.keyboard.press('Escape');
   await expect(sheet).toBeHidden();
   await expect(row).toBeFocused();

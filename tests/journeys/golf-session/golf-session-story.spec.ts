@@ -57,6 +57,7 @@ test('a golfer asks to join and is accepted, and both golfers see each step live
   await requester.goto('/golf-buddy');
   await requester.getByRole('button', { name: 'Verzoek Indienen' }).click();
   await expect(requester.getByRole('dialog')).toContainText(askLead('Otto Organisator'));
+  await expect(requester.locator('[role=dialog]:focus-within')).toBeVisible();
   await requester.keyboard.press('Escape');
   await expect(requester.getByRole('dialog')).toBeHidden();
   await ask(requester, 'Ik speel graag mee!\nIs negen uur goed?');

@@ -28,6 +28,7 @@ test('players rate each other, except the absent player @phone', async ({
   await expect(dialog.getByText(ratingCopy.secret)).toBeVisible();
   await expect(dialog.getByText('0 van 2 beoordeeld')).toBeVisible();
   const stars = dialog.getByRole('group', { name: starsForText(anna.name) });
+  await expect(asBram.locator('[role=dialog]:focus-within')).toBeVisible();
   await stars.getByRole('radio').first().focus();
   await asBram.keyboard.press('ArrowLeft');
   await dialog

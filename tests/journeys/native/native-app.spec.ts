@@ -171,8 +171,8 @@ test('links open the app cold, warm and signed out, and the session is kept in t
   await expect(page).toHaveURL('/auth');
   await expect.poll(() => keychain.size).toBe(0);
   await expect(page.getByLabel(authCopy.signIn.email)).toBeVisible();
-  expect(pushed('unregister')).toHaveLength(1);
-  expect(timesCleared()).toBe(clearedBefore + 2);
+  await expect.poll(() => pushed('unregister')).toHaveLength(1);
+  await expect.poll(timesCleared).toBe(clearedBefore + 2);
   expect(await tokens()).toEqual([]);
   await phone.start(undefined, `/session-management/${golfSession}`);
   await expect(page).toHaveURL(`/auth?redirect=%2Fsession-management%2F${golfSession}`);
@@ -276,7 +276,7 @@ test('the app uses the bars, haptics, share sheet, back button and keyboard of t
   await question.getByRole('button', { name: action }).click();
   await expect(page.getByText(tidyUpCopy.remove.done)).toBeVisible();
   // Earlier feedback came from the item of the bottom bar and from the invitation.
-  expect(felt().slice(-2)).toEqual(['LIGHT', 'HEAVY']);
+  await expect.poll(() => felt().slice(-2)).toEqual(['LIGHT', 'HEAVY']);
 
   // The keyboard takes the lower half; the field stays in view.
   await page.goto('/golf-buddy');

@@ -65,7 +65,7 @@ test('after an ended session the next user finds nothing of the former one @phon
   await page.context().setOffline(false);
   await expect(page).toHaveURL(/\/auth/);
   await expect.poll(badge).toBe('0');
-  expect(timesClosed()).toBe(1);
+  await expect.poll(timesClosed).toBe(1);
   const seen = await everythingOn(page);
   expect(seen).not.toContain('Hole 1');
   expect(seen).not.toContain(anna.email);

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { appCopy } from '#app/copy.ts';
 import { boardCopy } from '#features/golf-session/client/parts/board/copy.ts';
-import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { golfSessionCopy, playersChoiceText } from '#features/golf-session/copy.ts';
 import { invitationCopy } from '#features/membership/invitation/copy.ts';
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
@@ -77,7 +77,7 @@ test('two golfers get from the first Tab to the first message by keyboard @deskt
   await tabTo(page, ask);
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
+  await expect(page.locator('[role=dialog]:focus-within')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(ask).toBeFocused();
@@ -108,6 +108,7 @@ test('two golfers get from the first Tab to the first message by keyboard @deskt
   await sendHeld(organiser);
   await tabTo(organiser, organiser.getByRole('tab', { name: 'Verzoeken' }), 'Shift+Tab');
   await organiser.keyboard.press('ArrowRight');
+  await expect(organiser.getByRole('tab', { name: 'Chat' })).toBeFocused();
   await organiser.keyboard.press('Enter');
   await expect(organiser.getByRole('tab', { name: 'Chat' })).toHaveAttribute('aria-selected', 'true');
   await tabTo(organiser, input(organiser));
@@ -152,6 +153,7 @@ test('opening a member, a golf session or a chat beside its list moves the focus
   await expect(pane).toHaveCount(0);
   await expect(row).toBeFocused();
   await page.keyboard.press('Enter');
+  await expect(pane.getByRole('heading', { name: bram.name })).toBeFocused();
   await pane.getByRole('button', { name: copy.close }).focus();
   await page.keyboard.press('Enter');
   await expect(pane).toHaveCount(0);
@@ -209,7 +211,7 @@ test('opening a member, a golf session or a chat beside its list moves the focus
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   const isInRoom = () => document.querySelector('[data-room]')?.contains(document.activeElement);
-  expect(await page.evaluate(isInRoom)).toBe(true);
+  await expect.poll(() => page.evaluate(isInRoom)).toBe(true);
 });
 
 test('a golfer offers a golf session by keyboard @desktop', async ({ asPerson, createMember }) => {
@@ -230,8 +232,10 @@ test('a golfer offers a golf session by keyboard @desktop', async ({ asPerson, c
   await page.keyboard.type('Tee 1');
   await tabTo(page, form.getByRole('combobox', { name: words.maxPlayers }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('listbox')).toBeVisible();
+  const choice = (count: number) => page.getByRole('option', { name: playersChoiceText(count) });
+  await expect(choice(4)).toBeFocused();
   await page.keyboard.press('ArrowDown');
+  await expect(choice(5)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(form.getByRole('combobox', { name: words.maxPlayers })).toBeFocused();
   await tabTo(page, form.getByRole('button', { name: words.submit }));
