@@ -119,9 +119,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ) => {
     const contexts: BrowserContext[] = [];
     await use(async ({ loadsAhead, ...options } = {}) => {
-      const { viewport, baseURL = product.publicUrl(), ...rare } = options;
+      const { viewport, ...others } = options;
+      const { baseURL = product.publicUrl(), ...rare } = others;
       const create = async () => {
-        const context = await browser.newContext(options);
+        const context = await browser.newContext(others);
         if (!(loadsAhead ?? options.proxy)) await context.addInitScript(saveData);
         return context;
       };
@@ -130,11 +131,13 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         !loadsAhead &&
         baseURL === product.publicUrl() &&
         Object.keys(rare).length === 0;
-      const key = JSON.stringify({ viewport, contextOptions });
+      const key = JSON.stringify(contextOptions);
       const context = isCommon ? await keptContexts.take(key, create) : await create();
       contexts.push(context);
       browserErrors.watch(context);
       const page = await context.newPage();
+      // A page of another size uses the same contexts.
+      if (viewport) await page.setViewportSize(viewport);
       for (const load of ['goto', 'reload'] as const) afterClosing(page, load);
       afterOpening(page);
       return page;
