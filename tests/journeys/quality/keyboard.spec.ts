@@ -172,7 +172,7 @@ test('opening a member, a golf session or a chat beside its list moves the focus
   await tabTo(page, join);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toBeVisible();
-  // Pressed where the focus was before the dialog opened, by somebody who is fast.
+  // A fast user presses it before the focus leaves where it was when the dialog opened.
   await page
     .getByRole('region', { name: boardCopy.details, includeHidden: true })
     .getByRole('button', { name: joinRequestCopy.ask.submit, includeHidden: true })
