@@ -1,7 +1,9 @@
 // Unread messages: where they begin, how many there are, and that only messages on screen count as read.
 import type { Page } from '@playwright/test';
+import { sql } from 'kysely';
 import { conversationCopy } from '#features/conversation/copy.ts';
 import { golfSessionCopy, unreadText } from '#features/golf-session/copy.ts';
+import { notificationChanged } from '#features/notification/events.ts';
 import { formatDateBlock, formatTime } from '#platform/shared/dutch.ts';
 import { fillChat } from '#tests/people/club-life.ts';
 import { readUpTo } from '#tests/people/conversations.ts';
@@ -142,4 +144,37 @@ test('the tab and the card count unread messages live @phone', async ({
   await expect(chat).toHaveAccessibleName(golfSessionCopy.management.tabs.chat);
   await write(second, 'Tot zo');
   await expect(chat).toContainText(unreadText(1));
+});
+
+test('messages that a phone missed asleep count as read once they are seen @phone', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  expectBrowserError,
+}) => {
+  const [otto, anna] = [await createMember('Otto Organisator'), await createMember('Anna Admiraal')];
+  const golfSession = await createFlight(db, clubId, [otto, anna]);
+  await fillChat(db, golfSession, [otto.id], 120);
+  const page = await asPerson(anna);
+  let [isAsleep, refused] = [true, 0];
+  await page.route('**/api/live', (route) => {
+    if (!isAsleep) return route.continue();
+    refused += 1;
+    return route.abort();
+  });
+  expectBrowserError(/ERR_FAILED .*api\/live/);
+  await page.goto(`/session-participant/${golfSession}`);
+  await expect(bubble(page, 'Bericht 120')).toBeInViewport();
+  await expect.poll(() => refused).toBeGreaterThan(0);
+  // More than the stream repeats: the page reads the newest messages again, and they are as many as before.
+  await sql`insert into live_events (topic, kind) select 'person:' || ${anna.id}::uuid, ${notificationChanged}
+    from generate_series(1, 501)`.execute(db);
+  const other = await asPerson(otto);
+  await other.goto(`/session-management/${golfSession}?tab=chat`);
+  await write(other, 'Slaap je nog?');
+  await expect(bubble(other, 'Slaap je nog?')).toContainText('Verstuurd');
+  isAsleep = false;
+  await expect(bubble(page, 'Slaap je nog?')).toBeInViewport();
+  await expect.poll(() => readUpTo(db, golfSession, anna.id)).toBe(121);
 });

@@ -5,20 +5,22 @@ const settleTime = 250;
 
 /**
  * Reports how far the user has read: the newest message whose first line was visible while the page was. A background tab reads
- * nothing. `readSeq`: the read pointer; null while it is unknown.
+ * nothing. `shown`: the entries in the log; their number alone may stay the same when a page of newer messages replaces them. `readSeq`:
+ * the read pointer; null while it is unknown.
  */
 export function useSeen(
   log: RefObject<HTMLElement | null>,
-  messageCount: number,
+  shown: readonly { id: string }[],
   readSeq: number | null,
   onSeen: (seq: number) => void,
 ) {
   const tell = useEffectEvent(onSeen);
   const isNew = useEffectEvent((element: HTMLElement) => Number(element.dataset['seq']) > (readSeq ?? 0));
   const known = readSeq !== null;
+  const which = shown.length === 0 ? null : `${shown[0]?.id} ${shown.at(-1)?.id} ${shown.length}`;
   useEffect(() => {
     const root = log.current;
-    if (!root || !known || messageCount === 0) return undefined;
+    if (!root || !known || which === null) return undefined;
     let furthest = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const report = () => {
@@ -44,5 +46,5 @@ export function useSeen(
       document.removeEventListener('visibilitychange', report);
       report();
     };
-  }, [log, messageCount, known]);
+  }, [log, which, known]);
 }

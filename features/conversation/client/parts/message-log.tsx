@@ -44,7 +44,7 @@ export function MessageLog(props: MessageLogProps) {
   const last = entries.at(-1);
   const ownIsLast = last?.sender.id === actions.userId;
   const { log, unseen, onScroll, toNewest } = useScrollPosition(last?.id, ownIsLast, firstUnread);
-  useSeen(log, entries.length, readSeq, onSeen);
+  useSeen(log, entries, readSeq, onSeen);
   const today = useToday();
   const onQuote = useShowQuoted(log, onFind);
   useShown(conversationId, (seq) => void onQuote(seq));
