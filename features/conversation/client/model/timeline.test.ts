@@ -74,6 +74,22 @@ test('the days on which the clock changes are whole days', () => {
   ]);
 });
 
+test('a message of yesterday that still waits is below those of today, under their heading', () => {
+  const entries = entriesOf(
+    [message('m1', '2026-11-20T10:00:00Z'), message('m2', '2026-11-21T10:00:00Z', gijs)],
+    [unsent('m3', '2026-11-20T20:00:00Z'), unsent('m4', '2026-11-21T11:00:00Z')],
+  );
+  expect(
+    timelineOf(entries).map(({ date, runs }) => [
+      date,
+      ...runs.flatMap((run) => run.entries.map(({ id }) => id)),
+    ]),
+  ).toEqual([
+    ['2026-11-20', 'm1'],
+    ['2026-11-21', 'm2', 'm3', 'm4'],
+  ]);
+});
+
 test('a run is of one person, without a long pause', () => {
   expect(
     drawn([

@@ -2,6 +2,7 @@
 // leaves all other runs unchanged.
 import type { Person } from '#features/profile/profile.ts';
 import type { Message, Quote } from '#features/conversation/conversation.ts';
+import { addDays } from '#platform/shared/calendar-date.ts';
 import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
 import type { Unsent } from '#platform/client/sending/use-unsent.ts';
 
@@ -68,15 +69,19 @@ export function entriesOf(messages: readonly Message[], unsent: readonly UnsentM
   ];
 }
 
+/**
+ * A day begins with its first message, and never comes back: a message that was written yesterday and still waits is below those of today,
+ * under the heading of today.
+ */
 export function timelineOf(entries: readonly Entry[], firstUnread: string | null = null): Day[] {
   const days: { date: string; runs: (Run & { entries: Entry[] })[] }[] = [];
-  let today = { date: '', start: Infinity, end: -Infinity };
+  let end = -Infinity;
   let previous: Entry | undefined;
   for (const entry of entries) {
-    const instant = Date.parse(entry.sentAt);
-    if (instant < today.start || instant >= today.end) {
-      today = dayAround(entry.sentAt);
-      days.push({ date: today.date, runs: [] });
+    if (Date.parse(entry.sentAt) >= end) {
+      const day = dayOf(entry.sentAt);
+      days.push({ date: day.date, runs: [] });
+      end = day.end;
       previous = undefined;
     }
     const runs = days.at(-1)?.runs ?? [];
@@ -102,11 +107,10 @@ function continues(previous: Entry, entry: Entry): boolean {
  */
 const startsBlock = (id: string) => id.endsWith('0');
 
-function dayAround(instant: string) {
+function dayOf(instant: string): { date: string; end: number } {
   const { date } = toAmsterdam(instant);
-  const next = new Date(Date.parse(`${date}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-  const start = fromAmsterdam(date, '00:00')?.getTime() ?? Date.parse(instant);
-  return { date, start, end: fromAmsterdam(next, '00:00')?.getTime() ?? start + 86_400_000 };
+  const end = fromAmsterdam(addDays(date, 1), '00:00') ?? new Date(instant);
+  return { date, end: end.getTime() };
 }
 
 /** Unchanged: skip rendering. */
