@@ -18,6 +18,10 @@ test.each([
     'https://nl.example/wiki/Put_(golf)',
   ],
   ['HTTPS://GOLF.example…', 'HTTPS://GOLF.example', 'https://golf.example/'],
+  ['Kijk 👉https://golf.example/weer👍🏽', 'https://golf.example/weer', 'https://golf.example/weer'],
+  ['www.golf.example⛳️!', 'www.golf.example', 'https://www.golf.example/'],
+  ['https://golf.example/baan❤️‍🔥 mooi', 'https://golf.example/baan', 'https://golf.example/baan'],
+  ['https://golf.example/1#2*3', 'https://golf.example/1#2*3', 'https://golf.example/1#2*3'],
 ])('%s has one link, without what closes the sentence', (message, text, href) => {
   expect(linked(message)).toEqual([[text, href]]);
   expect(

@@ -2,7 +2,8 @@
 
 export type TextPart = { text: string; href: string | null };
 
-const address = /\b(?:https?:\/\/|www\.)[^\s<>"]+/giu;
+/** Up to a blank, or an emoji: those are put behind an address without a blank. */
+const address = /\b(?:https?:\/\/|www\.)[^\s<>"\p{Extended_Pictographic}]+/giu;
 /** Punctuation that closes a sentence or a quotation, and is not part of the address. */
 const closing = /[.,;:!?'’”…*_)\]}]$/u;
 const opened: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
