@@ -81,6 +81,28 @@ test('keeps a draft per golf session, also over a reload @phone', async ({
   await expect(input(page)).toHaveValue('');
 });
 
+test('a draft is the same in two tabs, and gone from both once one has sent it @phone', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const anna = await createMember('Anna Admiraal');
+  const golfSession = await createFlight(db, clubId, [anna]);
+  const page = await asPerson(anna);
+  await page.goto(`/session-participant/${golfSession}`);
+  await input(page).fill('Ik ben er om negen uur');
+  const second = await page.context().newPage();
+  await second.goto(`/session-participant/${golfSession}`);
+  await expect(input(second)).toHaveValue('Ik ben er om negen uur');
+  await input(page).fill('Ik ben er om tien uur');
+  await expect(input(second)).toHaveValue('Ik ben er om tien uur');
+  await send(second).click();
+  await expect(bubble(page, 'Ik ben er om tien uur')).toContainText('Verstuurd');
+  await expect(input(page)).toHaveValue('');
+  expect(await keptMessages(db, golfSession)).toEqual(['Ik ben er om tien uur']);
+});
+
 test('renders a message as plain text, whatever it contains @phone', async ({
   asPerson,
   createMember,

@@ -105,4 +105,11 @@ test('a text that another app shares becomes the draft of the chosen conversatio
   await page.goto('/chats');
   await expect(page.getByRole('link', { name: 'Bram de Boer' })).toBeVisible();
   await expect(page.getByText(conversationCopy.share)).toHaveCount(0);
+
+  // What is half written stays, above the next text that is shared.
+  await page.goto('/chats?share_text=Zie+je+me');
+  await page.getByRole('link', { name: 'Bram de Boer' }).click();
+  await expect(page.getByRole('textbox')).toHaveValue('Uitslag\nhttps://golf.example/7\nZie je me');
+  await page.reload();
+  await expect(page.getByRole('textbox')).toHaveValue('Uitslag\nhttps://golf.example/7\nZie je me');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textFrom } from './shared-text.ts';
+import { textFrom, withShared } from './shared-text.ts';
 
 test.each([
   ['', ''],
@@ -10,5 +10,15 @@ test.each([
   expect(textFrom(new URLSearchParams(query))).toBe(message),
 );
 
-test('a long text is cut at the longest message', () =>
-  expect(textFrom(new URLSearchParams({ share_text: 'a'.repeat(3_000) }))).toHaveLength(1_000));
+test('a text that is too long for a message keeps the address at its end', () => {
+  const shared = `${'a'.repeat(3_000)} https://golf.example`;
+  expect(textFrom(new URLSearchParams({ share_text: shared }))).toBe(shared);
+});
+
+test.each([
+  ['', 'Mooie baan', 'Mooie baan'],
+  ['Zaterdag?', '', 'Zaterdag?'],
+  ['Zaterdag?', 'https://golf.example', 'Zaterdag?\nhttps://golf.example'],
+])('the draft %j with the shared text %j is %j', (draft, shared, both) =>
+  expect(withShared(draft, shared)).toBe(both),
+);

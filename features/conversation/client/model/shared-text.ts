@@ -1,5 +1,4 @@
 // A text that another app shared with this one, until the user has chosen a conversation for it.
-import { longestMessage } from '../../rules.ts';
 import { tryToKeep } from '#platform/client/device-storage.ts';
 
 const key = 'shared-text';
@@ -15,9 +14,15 @@ export function setSharedText(text: string): void {
 /** The parameters with which the platform opens /chats, as named in site.webmanifest. */
 export const shareParameters = ['share_title', 'share_text', 'share_url'];
 
-/** The shared title, text and address as one message; empty when nothing was shared. */
+/**
+ * The shared title, text and address as one message; empty when nothing was shared. A longer one than a message may be stays whole: what
+ * is shared for its address often ends with it, and the input says that it is too long.
+ */
 export const textFrom = (parameters: URLSearchParams): string =>
   [...new Set(shareParameters.map((name) => parameters.get(name)?.trim() ?? ''))]
     .filter((part) => part !== '')
-    .join('\n')
-    .slice(0, longestMessage);
+    .join('\n');
+
+/** A draft with what another app shared below it. */
+export const withShared = (draft: string, shared: string): string =>
+  [draft, shared].filter((part) => part !== '').join('\n');

@@ -1,17 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { writeKept } from '#platform/client/device-storage.ts';
 import { quote, type Quote } from '../../conversation.ts';
-import { findSharedText, setSharedText } from './shared-text.ts';
+import { findSharedText, setSharedText, withShared } from './shared-text.ts';
 
 /** The draft of a message and what it answers, stored per user and conversation until it is sent. */
 export function useDraft(userId: string, conversationId: string) {
-  const [text, writeText] = useState(
-    () => findDraft(localStorage, userId, conversationId) || findSharedText(),
+  const [shared] = useState(findSharedText);
+  const [text, writeText] = useState(() =>
+    withShared(findDraft(localStorage, userId, conversationId), shared),
   );
-  // No other conversation may get the shared text too.
-  useEffect(() => {
-    if (findSharedText() !== '') setSharedText('');
-  }, []);
   const [quote, writeQuote] = useState(() => findDraftQuote(localStorage, userId, conversationId));
   function setText(next: string) {
     writeText(next);
@@ -21,6 +18,24 @@ export function useDraft(userId: string, conversationId: string) {
     writeQuote(next);
     saveDraftQuote(localStorage, userId, conversationId, next);
   }
+  const takeShared = useEffectEvent(() => {
+    if (shared === '') return;
+    saveDraft(localStorage, userId, conversationId, text);
+    // No other conversation may get the shared text too.
+    setSharedText('');
+  });
+  useEffect(() => takeShared(), []);
+  // The browser fires this in the other tabs only. What one of them sent may not stay in the input here, to be sent again.
+  const readAgain = useEffectEvent(({ key }: StorageEvent) => {
+    if (key === draftKey(userId, conversationId)) writeText(findDraft(localStorage, userId, conversationId));
+    if (key === quoteKey(userId, conversationId))
+      writeQuote(findDraftQuote(localStorage, userId, conversationId));
+  });
+  useEffect(() => {
+    const listener = (event: StorageEvent) => readAgain(event);
+    window.addEventListener('storage', listener);
+    return () => window.removeEventListener('storage', listener);
+  }, []);
   return { text, setText, quote, setQuote };
 }
 
