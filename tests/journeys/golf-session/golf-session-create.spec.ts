@@ -7,6 +7,7 @@ import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
 import { createGolfSession } from '#tests/people/people.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { expect, test } from '../fixtures.ts';
+import { hideServerTime } from './device-clock.ts';
 
 const { form: words, validation } = golfSessionCopy;
 const inDays = (days: number) => toAmsterdam(new Date(Date.now() + days * 86_400_000)).date;
@@ -152,6 +153,7 @@ test("the form shows the server's errors under the field too @phone", async ({
   const page = await asPerson(await createMember('Anna Admiraal'));
   // On a phone whose clock is a week behind, a past date looks like a future one.
   await page.clock.setFixedTime(new Date(Date.now() - 7 * 86_400_000));
+  await hideServerTime(page);
   await openForm(page);
   await field(page, words.title).fill('Vroeg rondje');
   await field(page, words.date).fill(inDays(-2));
@@ -176,14 +178,19 @@ test('on a phone whose clock is a day behind, tomorrow is that of the server', a
   await expect(field(page, words.date)).toHaveValue(formatShortDate(inDays(1)));
 });
 
-/** The page goes by its own clock. */
-const hideServerTime = (page: Page) =>
-  page.addInitScript(() => {
-    const get: (name: string) => string | null = Reflect.get(Headers.prototype, 'get');
-    Headers.prototype.get = function getOther(name) {
-      return name === 'date' ? null : get.call(this, name);
-    };
-  });
+test('on a phone whose clock is a day ahead, a round of today can be offered', async ({
+  asPerson,
+  createMember,
+}) => {
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.clock.setFixedTime(new Date(Date.now() + 2 * 86_400_000));
+  await openForm(page);
+  await field(page, words.title).fill('Morgen vroeg');
+  await field(page, words.date).fill(inDays(1));
+  await field(page, words.time).fill('09:30');
+  await submit(page);
+  await expect(page.getByRole('heading', { name: 'Morgen vroeg' })).toBeVisible();
+});
 
 test('date and time are typed in Dutch format, or picked @phone', async ({
   asPerson,

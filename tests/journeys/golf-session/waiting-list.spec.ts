@@ -2,10 +2,16 @@
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { participationCopy } from '#features/golf-session/participation/copy.ts';
-import { rowPositionText, waitingListCopy as copy } from '#features/golf-session/waiting-list/copy.ts';
+import {
+  offerText,
+  rowPositionText,
+  waitingListCopy as copy,
+} from '#features/golf-session/waiting-list/copy.ts';
 import { addPlayer, createGolfSession, createJoinRequest } from '#tests/people/people.ts';
+import { addToWaitingList } from '#tests/people/waiting-list.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { expect, test } from '../fixtures.ts';
+import { hideServerTime } from './device-clock.ts';
 
 const { actions, participantView } = golfSessionCopy;
 
@@ -65,6 +71,34 @@ test('a place that comes free is offered to the first in line, live @phone', asy
     'Wim Wachter',
   );
   await expect(line).toBeHidden();
+});
+
+test('an offer of the evening, on a page that stays open, says in the morning that it ends today @phone', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const [organiser, golfer] = [await createMember('Otto Organisator'), await createMember('Wim Wachter')];
+  const id = await createGolfSession(db, organiser.id, { clubId, maxPlayers: 2 });
+  await addToWaitingList(db, id, golfer.id, { offered: true });
+  const evening = new Date(Date.now() + 86_400_000);
+  evening.setUTCHours(18);
+  const after = (hours: number) => new Date(evening.getTime() + hours * 3_600_000);
+  await db
+    .updateTable('waiting_list_entries')
+    .set({ offered_until: after(13) })
+    .where('golf_session_id', '=', id)
+    .execute();
+  const page = await asPerson(golfer);
+  await hideServerTime(page);
+  await page.clock.setFixedTime(evening);
+  await page.goto('/golf-buddy');
+  const offers = page.getByRole('list', { name: copy.offer.label });
+  await expect(offers).toContainText(offerText(after(13).toISOString(), evening));
+  await page.clock.setFixedTime(after(11));
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(offers).toContainText(offerText(after(13).toISOString(), after(11)));
 });
 
 test('a withdrawn request is gone for the organiser, and the sheet says when asking again is possible @phone', async ({

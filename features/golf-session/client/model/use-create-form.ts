@@ -1,12 +1,13 @@
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { useDraftedForm } from '#platform/client/drafts/use-drafted-form.ts';
 import type { Failure } from '#platform/client/failure.ts';
+import { serverNow } from '#platform/client/server-now.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { showAtFields } from '#ui/forms/use-fields.ts';
 import { createGolfSession } from './commands.ts';
 import { createFormSchema, emptyForm } from './create-form-values.ts';
 
-const schema = createFormSchema(() => new Date());
+const schema = createFormSchema(serverNow);
 
 interface CreateFormOptions {
   /** The club, or null for every golfer. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
 import { useSend } from '#platform/client/sending/use-send.ts';
+import { useMinute } from '#platform/client/use-today.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
@@ -17,8 +17,7 @@ interface AttendanceCardProps {
 
 /** The organiser marks who came. Renders nothing before the start. */
 export function AttendanceCard({ golfSessionId, startsAt }: AttendanceCardProps) {
-  const [openedAt] = useState(() => new Date());
-  const hasBegun = new Date(startsAt) <= openedAt;
+  const hasBegun = new Date(startsAt) <= useMinute();
   const { data } = useQuery({ ...attendanceQuery(golfSessionId), enabled: hasBegun });
   if (!hasBegun || !data) return null;
   const absent = data.items.filter((item) => item.absent).length;

@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { GolfSessionDialog } from '#features/golf-session/management/client/parts/golf-session-dialog.tsx';
+import { serverNow } from '#platform/client/server-now.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { showAtFields } from '#ui/forms/use-fields.ts';
 import type { GolfSessionForm } from '../../../golf-session.ts';
@@ -27,7 +28,7 @@ interface CreateDialogProps {
   onClose: () => void;
 }
 
-const schema = createFormSchema(() => new Date());
+const schema = createFormSchema(serverNow);
 
 /** A new golf session with proposed values, over the screen that proposes them. */
 export function CreateDialog(props: CreateDialogProps) {

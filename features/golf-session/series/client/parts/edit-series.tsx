@@ -10,12 +10,13 @@ import { CreateFields } from '#features/golf-session/client/parts/create/create-
 import type { GolfSession, GolfSessionForm } from '#features/golf-session/golf-session.ts';
 import { GolfSessionDialog } from '#features/golf-session/management/client/parts/golf-session-dialog.tsx';
 import { golfSessionManagementCopy } from '#features/golf-session/management/copy.ts';
+import { serverNow } from '#platform/client/server-now.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { showAtFields } from '#ui/forms/use-fields.ts';
 import { seriesCopy } from '../../copy.ts';
 import { editSeries } from '../model/commands.ts';
 
-const schema = createFormSchema(() => new Date());
+const schema = createFormSchema(serverNow);
 
 /** The form of a golf session without its date, which each of the series keeps. */
 export function EditSeries({ golfSession, onClose }: { golfSession: GolfSession; onClose: () => void }) {

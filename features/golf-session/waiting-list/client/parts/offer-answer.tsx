@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
-import { useState } from 'react';
 import type { GolfSessionRow } from '#features/golf-session/golf-session.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
+import { noonOf, useToday } from '#platform/client/use-today.ts';
 import { Button } from '#ui/button.tsx';
 import { offerText, waitingListCopy } from '../../copy.ts';
 import { acceptOffer, declineOffer } from '../model/commands.ts';
@@ -17,7 +17,8 @@ const text = waitingListCopy.offer;
 export function OfferAnswer({ golfSession: { id, title }, offeredUntil }: OfferAnswerProps) {
   const accept = useSend(acceptOffer);
   const decline = useSend(declineOffer);
-  const [now] = useState(() => new Date());
+  // Of the day on which it is read: the place may be offered in the evening, with a deadline in the morning.
+  const now = noonOf(useToday());
   const about = <span className="sr-only">: {title}</span>;
   return (
     <div className="flex flex-col gap-3">
