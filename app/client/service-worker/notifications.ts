@@ -5,8 +5,9 @@ import { worker } from './worker-scope.ts';
 
 worker.addEventListener('push', (event) => {
   const { title, body, path, tag, unread } = readPush(event.data?.text());
-  const look = { icon: '/icon-192.png', lang: 'nl', data: { path } };
-  const shown = worker.registration.showNotification(title, { body, tag, ...look });
+  // A chat has one tag. When the message that it shows was read on another device, the next one replaces it: with sound, as a new one.
+  const look = { icon: '/icon-192.png', lang: 'nl', data: { path }, tag, renotify: true };
+  const shown = worker.registration.showNotification(title, { body, ...look });
   const counted = unread === null ? undefined : worker.navigator.setAppBadge?.(unread);
   event.waitUntil(Promise.all([shown, counted?.catch(() => undefined)]));
 });
