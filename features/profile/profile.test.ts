@@ -65,6 +65,11 @@ describe('a name', () => {
   });
 });
 
+test('a dash that a keyboard makes of a hyphen becomes a hyphen', () => {
+  for (const typed of ['Anne–Marie', 'Anne—Marie', 'Anne−Marie', 'Anne‒Marie'])
+    expect(profileForm.parse({ ...form, displayName: typed }).displayName).toBe('Anne-Marie');
+});
+
 describe('a handicap', () => {
   test.each([-10, -1.2, 0, 18.4, 54, null])('may be %s', (handicap) => {
     expect(wrongIn({ handicap })).toBeUndefined();

@@ -41,8 +41,9 @@ export const asParts = <Facts extends object>(facts: Facts): Facts =>
     ]),
   ) as Facts;
 
-/** A name as it is stored: on one line, with one form of apostrophe, whatever the keyboard makes of it. */
-export const tidyName = (name: string) => asOneLine(name.replace(/['‘‛`´ʼ]/gu, '’'));
+/** A name as it is stored: on one line, with one form of apostrophe and no dashes, whatever the keyboard makes of them. */
+export const tidyName = (name: string) =>
+  asOneLine(name.replace(/['‘‛`´ʼ]/gu, '’').replace(/[\u2012-\u2015\u2212]/gu, '-'));
 
 /** For names, which need no joiners: every character without its own glyph, except in emoji. */
 export const hasInvisible = (text: string) =>
