@@ -1,8 +1,9 @@
-// A database for one test file: a clone of the migrated template, dropped afterwards.
+// A database for one test file or test: a clone of the migrated template, dropped afterwards.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { createDatabase, createPool, type ConnectionConfig, type Db } from '#platform/server/database.ts';
+import { afterwards } from './afterwards.ts';
 import { templateName, type TestServer } from './database-setup.ts';
 import { findDeadlocks } from './deadlocks.ts';
 
@@ -36,7 +37,7 @@ async function administrate(statement: string) {
   await administration.query(statement);
 }
 
-/** Call at the top of a test file, which fails when its database meets a deadlock. `empty`: without the schema. */
+/** Dropped afterwards; the test or its file fails when the database met a deadlock. `empty`: without the schema. */
 export async function useDatabase({ empty = false, max = 30 } = {}): Promise<TestDatabase> {
   const database = `test_${randomBytes(6).toString('hex')}`;
   const template = empty ? 'template0' : templateName;
@@ -46,7 +47,7 @@ export async function useDatabase({ empty = false, max = 30 } = {}): Promise<Tes
   const connection = { ...address, database };
   const pool = createPool(connection, { max });
   const db = createDatabase(pool);
-  afterAll(async () => {
+  afterwards(async () => {
     await db.destroy();
     await administrate(`drop database ${database} with (force)`);
     const deadlocks = await findDeadlocks({ name: database, logFile });
@@ -61,6 +62,6 @@ export async function useDatabase({ empty = false, max = 30 } = {}): Promise<Tes
  */
 export function useUnhurried({ connection }: TestDatabase): Db {
   const db = createDatabase(createPool(connection, { max: 1, unhurried: true }));
-  afterAll(() => db.destroy());
+  afterwards(() => db.destroy());
   return db;
 }

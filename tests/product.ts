@@ -7,14 +7,14 @@ import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { ORPCError } from '@orpc/client';
-import { afterAll } from 'vitest';
 import { contract } from '#app/contract.ts';
+import type { Page } from '#app/server/page.ts';
 import { startProduct, type Product } from '#app/server/product.ts';
 import { silentLog, type Log } from '#platform/server/log.ts';
 import { fakePushHost, testVapidKeys } from '#tests/fakes/push-relay.ts';
 import type { Settings } from '#platform/server/settings.ts';
+import { afterwards } from './afterwards.ts';
 import type { TestDatabase } from './database.ts';
-import { noPage } from './no-page.ts';
 
 export const testSettings: Settings = {
   production: false,
@@ -55,7 +55,15 @@ export const testSettings: Settings = {
   clockOffsetSeconds: 0,
 };
 
-/** Call at the top of a test file; stopped after its tests. */
+const noPage: Page = {
+  dev: false,
+  version: null,
+  answer: async (_request, response) => void response.writeHead(200).end(),
+  servedAt: () => undefined,
+  close: async () => undefined,
+};
+
+/** Stopped after the test that calls it, or after all of a file that calls it at its top. */
 export async function useProduct(
   database: Pick<TestDatabase, 'connection'>,
   overrides: Partial<Settings> = {},
@@ -64,7 +72,7 @@ export async function useProduct(
 ): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-test-'));
   // A mail that was being sent when the product stopped may still be stored.
-  afterAll(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
+  afterwards(() => rm(dataDir, { recursive: true, force: true, maxRetries: 5 }));
   const settings = { ...testSettings, dataDir, ...overrides };
   const product = await startProduct({
     settings,
@@ -74,7 +82,7 @@ export async function useProduct(
     withJobs,
     ...(say && { say }),
   });
-  afterAll(() => product.stop());
+  afterwards(() => product.stop());
   return product;
 }
 

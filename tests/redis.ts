@@ -1,9 +1,8 @@
-import { afterAll } from 'vitest';
+import { afterwards } from './afterwards.ts';
 import { startRedis, type TestRedis } from './fakes/redis.ts';
 
-/** Call at the top of a test file. */
 export async function useRedis(): Promise<TestRedis> {
   const redis = await startRedis();
-  afterAll(() => redis.stop());
+  afterwards(() => redis.stop());
   return redis;
 }

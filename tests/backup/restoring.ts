@@ -2,19 +2,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll } from 'vitest';
 import { makeBackup } from '#platform/server/backup/make-backup.ts';
 import { restoreBackup } from '#platform/server/backup/restore-backup.ts';
 import { listTables, plainText, readRows, startTally } from '#platform/server/backup/table-rows.ts';
 import { createPool, type ConnectionConfig } from '#platform/server/database.ts';
 import { openFiles } from '#platform/server/files/open-files.ts';
 import type { S3Settings } from '#platform/server/files/s3-settings.ts';
+import { afterwards } from '#tests/afterwards.ts';
 import { testSettings } from '#tests/product.ts';
 import { isEmptyDatabase, settleDeliveries } from '#tools/admin/restore.ts';
 
 export async function useFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'clubgenoot-backup-'));
-  afterAll(() => rm(folder, { recursive: true, force: true }));
+  afterwards(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
