@@ -1,4 +1,4 @@
-// Decodes pictures in a separate process at the lowest priority, so that forty uploads do not slow down chats and a crashing
+// Decodes pictures in a separate process at a low priority, so that forty uploads do not slow down chats and a crashing
 // decoder harms nothing else. The process has no secret and no database. The first picture starts it, and it ends when idle.
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,8 +8,8 @@ import type { Log } from '../log.ts';
 import { isRefusal, refuse, TooOften, type Refusal } from '../refused.ts';
 import type { Picture, PictureRefusal } from './pictures.ts';
 
-type Answer = Picture | Refusal<PictureRefusal | 'PICTURE_FAILED'>;
-type Made = Picture | Refusal<Exclude<PictureRefusal, 'TOO_MANY_REQUESTS'> | 'PICTURE_FAILED'>;
+type Answer = Picture | Refusal<PictureRefusal>;
+type Made = Picture | Refusal<Exclude<PictureRefusal, 'TOO_MANY_REQUESTS'>>;
 
 /** Seconds until some of the waiting pictures are made. */
 const busySeconds = 10;

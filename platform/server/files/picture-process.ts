@@ -3,8 +3,9 @@ import { setPriority } from 'node:os';
 import type { Crop, PictureShape } from '#platform/shared/pictures.ts';
 import { makePicture } from './pictures.ts';
 
-// Before the first decoding thread starts, because threads inherit the priority.
-setPriority(19);
+// Before the first decoding thread starts, because threads inherit the priority. Where both compete for a core, this process gets
+// a tenth of it. At the lowest priority it would get a sixtieth, and a server whose cores are full would finish no picture.
+setPriority(10);
 
 // Ctrl+C reaches every process of a terminal. The server finishes its requests and then ends this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);

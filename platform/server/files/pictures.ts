@@ -23,7 +23,9 @@ export type PictureRefusal =
   // The crop is outside the picture.
   | 'INVALID_INPUT'
   // Too many uploads at once.
-  | 'TOO_MANY_REQUESTS';
+  | 'TOO_MANY_REQUESTS'
+  // Not in time, or its process ended: it may be made the next time.
+  | 'PICTURE_FAILED';
 
 /**
  * Two pictures are decoded at a time, large ones alone: the worst permitted one, an interlaced PNG of 50 megapixels, takes
@@ -80,13 +82,18 @@ export async function makePicture(
           webp: await sharp(data, { raw }).resize(side, side).webp({ quality: 82 }).toBuffer(),
         })),
       );
-    } catch {
-      // The decoder reads a file and writes to memory, so any error means that the picture is broken.
-      return refuse('UNSUPPORTED_MEDIA_TYPE');
+    } catch (error) {
+      return refuse(refusalOfDecoder(error));
     }
   });
   return turn ?? refuse('TOO_MANY_REQUESTS');
 }
+
+/** The decoder reads a file and writes to memory, so any other error than a lack of time means that the picture is broken. */
+export const refusalOfDecoder = (error: unknown) =>
+  error instanceof Error && error.message.startsWith('timeout:')
+    ? 'PICTURE_FAILED'
+    : 'UNSUPPORTED_MEDIA_TYPE';
 
 type SharpMaker = Awaited<ReturnType<typeof loadSharp>>;
 /** 16-bit pixels and progressive JPEG take up to eight bytes per pixel, so these pictures count double. */
