@@ -37,7 +37,6 @@ export function BusinessHero() {
         <Phone
           picture="home"
           alt={words.picture}
-          first
           className="absolute top-10 w-56 @2xl:not-short:top-auto @2xl:not-short:-bottom-4 @4xl:w-60"
         />
       </div>

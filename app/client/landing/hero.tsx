@@ -31,7 +31,7 @@ export function Hero({ below = false, title, lead, children }: HeroProps) {
         {children}
       </div>
       <div className="absolute right-8 -bottom-4 hidden w-60 @2xl:block @4xl:right-16 @4xl:w-72">
-        <Phone picture="home" alt={words.picture} first={!below} />
+        <Phone picture="home" alt={words.picture} />
       </div>
     </section>
   );

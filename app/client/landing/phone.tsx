@@ -5,8 +5,6 @@ import { addressOf, pictureSet } from './pictures.ts';
 interface PhoneProps {
   picture: PictureName;
   alt: string;
-  /** Visible at once: load it eagerly. */
-  first?: boolean;
   /** The picture begins below the top bar. */
   withoutBar?: boolean;
   className?: string;
@@ -15,7 +13,7 @@ interface PhoneProps {
 const sizes = '18rem';
 
 /** The product on a phone, cut off at its lower end by the surroundings. */
-export function Phone({ picture, alt, first = false, withoutBar = false, className }: PhoneProps) {
+export function Phone({ picture, alt, withoutBar = false, className }: PhoneProps) {
   return (
     <div
       className={classNames(
@@ -36,7 +34,8 @@ export function Phone({ picture, alt, first = false, withoutBar = false, classNa
           width={390}
           height={pictureHeights[picture]}
           alt={alt}
-          loading={first ? 'eager' : 'lazy'}
+          // Where a page does not show it, such as the hero on a phone, the browser does not load it either.
+          loading="lazy"
           decoding="async"
           className="block h-auto w-full"
         />

@@ -26,9 +26,14 @@ const headings: Record<string, string> = {
 
 const content = (page: Page, selector: string) => page.locator(selector).getAttribute('content');
 
-test('hydration keeps the scroll position @phone', async ({ asVisitor }) => {
+test('hydration keeps the scroll position, and a phone loads no picture that it does not show @phone', async ({
+  asVisitor,
+}) => {
   const page = await asVisitor();
   await page.goto('/');
+  const loadedUnseen = (images: HTMLImageElement[]) =>
+    images.filter((image) => image.naturalWidth > 0 && !image.checkVisibility()).map(({ alt }) => alt);
+  expect(await page.locator('img').evaluateAll(loadedUnseen)).toEqual([]);
   await page.evaluate(() => window.scrollTo(0, 1200));
   await waitForHydration(page);
   expect(await page.evaluate(() => window.scrollY)).toBe(1200);
