@@ -47,11 +47,7 @@ export function createCallHandler(parts: {
   return async (request, response, { path, query, context }) => {
     const method = request.method === 'HEAD' ? 'GET' : (request.method ?? 'GET');
     const found = await matcher.match(method, path);
-    if (!found) {
-      const methods = await methodsOf(matcher, path);
-      if (methods.length > 0) answerWrongMethod(response, methods);
-      return methods.length > 0;
-    }
+    if (!found) return answerOtherMethod(matcher, response, path);
     const { meta, errorMap, route } = found.procedure['~orpc'];
     context.found(route.operationId ?? found.path.join('.'), route.path ?? '');
     const { takes, gives, endsOn } = meta as CallMeta;
@@ -101,11 +97,18 @@ export function createCallHandler(parts: {
 
 const callMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
-async function methodsOf(matcher: StandardOpenAPIMatcher, path: `/${string}`): Promise<string[]> {
+/** Names the methods of the calls with this path; false when there are none. */
+async function answerOtherMethod(
+  matcher: StandardOpenAPIMatcher,
+  response: ServerResponse,
+  path: `/${string}`,
+): Promise<boolean> {
   const found = await Promise.all(callMethods.map((method) => matcher.match(method, path)));
-  return callMethods
+  const methods = callMethods
     .filter((_, index) => found[index])
     .flatMap((one) => (one === 'GET' ? [one, 'HEAD'] : one));
+  if (methods.length > 0) answerWrongMethod(response, methods);
+  return methods.length > 0;
 }
 
 function answerError(response: ServerResponse, { status, code, message, data }: ORPCError<string, unknown>) {
