@@ -2,9 +2,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Milliseconds. The process that decodes a picture has the lowest priority, so a busy machine gives it little time. */
-export const longestDecoding = 45_000;
-
 const green = { r: 40, g: 110, b: 70 };
 
 /** Of one colour: cheap to generate at any size. */

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { profileCopy } from '#features/profile/copy.ts';
 import { createGolfSession, createPerson } from '#tests/people/people.ts';
-import { colorAt, longestDecoding, quarters } from '#tests/people/pictures.ts';
+import { colorAt, quarters } from '#tests/people/pictures.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { breakCall, serverMessage } from '#tests/journeys/quality/failing.ts';
 import { expect, test } from '../fixtures.ts';
@@ -18,10 +18,6 @@ const photo = { name: 'foto.png', mimeType: 'image/png', buffer: await quarters(
 const change = (page: Page) => page.getByRole('button', { name: picture.change });
 const dialog = (page: Page) => page.getByRole('dialog');
 const save = (page: Page) => dialog(page).getByRole('button', { name: picture.save });
-const expectSaved = (page: Page, title: string = picture.saved) =>
-  expect(toast(page, title)).toBeVisible({ timeout: longestDecoding });
-
-test.describe.configure({ timeout: 180_000 });
 
 // The trace recorder fetches the pictures in the page itself, which the content security policy blocks.
 test.beforeEach(({ allowBrowserError }) => allowBrowserError(/Connecting to 'blob:/));
@@ -73,7 +69,7 @@ test('a cropped picture shows everywhere at once, also on another device, and ca
   await expectAccessible(page, '[role=dialog]');
   await cropCorner(page, picture.save);
   await save(page).click();
-  await expectSaved(page, 'Profielfoto succesvol geüpdatet!');
+  await expect(toast(page, 'Profielfoto succesvol geüpdatet!')).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
   await expect(pictureIn(page, 'main', 512)).toBeVisible();
   if (!isMobile) await expect(pictureIn(page, 'complementary', 128)).toBeVisible();
@@ -126,7 +122,7 @@ test('the picture can be positioned by touch or with the mouse @phone', async ({
   await page.mouse.move(x - box.width, y - box.height, { steps: 8 });
   await page.mouse.up();
   await save(page).click();
-  await expectSaved(page);
+  await expect(toast(page, picture.saved)).toBeVisible();
   const address = (await profileOf(db, anna.id))?.avatar_url ?? '';
   const kept = await (await page.request.get(address)).body();
   expect(await colorAt(kept, 30, 30)).toBe('white');
@@ -146,7 +142,7 @@ test('a photo that leaves the device after it was chosen is saved as it was @pho
   await expect(save(page)).toBeEnabled();
   await rm(onDevice);
   await save(page).click();
-  await expectSaved(page);
+  await expect(toast(page, picture.saved)).toBeVisible();
   expect((await profileOf(db, anna.id))?.avatar_url).toMatch(/^\/pictures\//);
 });
 
@@ -196,7 +192,7 @@ test('a failed upload shows the error at the picture, and a retry succeeds @phon
   expect((await profileOf(db, anna.id))?.avatar_url).toBeNull();
   await page.unrouteAll();
   await dialog(page).getByRole('button', { name: picture.again }).click();
-  await expectSaved(page);
+  await expect(toast(page, picture.saved)).toBeVisible();
   const address = (await profileOf(db, anna.id))?.avatar_url;
   expect(address).toMatch(/^\/pictures\//);
 
@@ -236,17 +232,17 @@ test('a cancelled upload is not kept, and shows its progress until then @phone',
 
   // After a lost answer, the retry gets the first result and does nothing twice.
   await page.route('**/api/me/picture*', async (route) => {
-    await route.fetch({ timeout: longestDecoding });
+    await route.fetch();
     await route.abort();
   });
   await choose(page);
   await save(page).click();
-  await expect(toast(page, 'Fout bij uploaden')).toBeVisible({ timeout: longestDecoding });
+  await expect(toast(page, 'Fout bij uploaden')).toBeVisible();
   const address = (await profileOf(db, anna.id))?.avatar_url;
   expect(address).toMatch(/^\/pictures\//);
   await page.unrouteAll();
   await dialog(page).getByRole('button', { name: picture.again }).click();
-  await expectSaved(page);
+  await expect(toast(page, picture.saved)).toBeVisible();
   expect((await profileOf(db, anna.id))?.avatar_url).toBe(address);
 });
 
@@ -267,7 +263,7 @@ test('the profile setup uploads a picture too @phone', async ({ asPerson, db }) 
   await expect(page.locator('form [aria-hidden=true] img[src^="blob:"]').first()).toBeVisible();
   await fillSetup(page);
   await page.getByRole('button', { name: setup.submit }).click();
-  await expectSaved(page, setup.created);
+  await expect(toast(page, setup.created)).toBeVisible();
   await expect(page).toHaveURL('/');
   const address = (await profileOf(db, noor.id))?.avatar_url ?? '';
   expect(await colorAt(await (await page.request.get(address)).body(), 480, 480)).toBe('red');

@@ -11,7 +11,7 @@ import { newsDeskCopy } from '#features/desk-club/news-desk/copy.ts';
 import { newsCopy } from '#features/news/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import { createNews } from '#tests/people/club-life.ts';
-import { longestDecoding, quarters } from '#tests/people/pictures.ts';
+import { quarters } from '#tests/people/pictures.ts';
 import { expect, test } from '../fixtures.ts';
 
 const { form, done, picture, remove } = deskCopy;
@@ -165,7 +165,6 @@ test('an uploaded picture is cropped and shown with its update, after a file tha
   createMember,
   allowBrowserError,
 }) => {
-  test.slow();
   // The trace recorder fetches the pictures in the page itself, which the content security policy blocks.
   allowBrowserError(/Connecting to 'blob:/);
   const admin = await createMember('Karin Beheer', { role: 'admin' });
@@ -184,9 +183,7 @@ test('an uploaded picture is cropped and shown with its update, after a file tha
     const dialog = page.getByRole('dialog', { name: profileCopy.picture.cropTitle });
     await dialog.getByRole('group', { name: profileCopy.picture.crop }).press('ArrowUp');
     await dialog.getByRole('button', { name: profileCopy.picture.use }).click();
-    await expect(page.getByRole('button', { name: picture.remove })).toBeVisible({
-      timeout: longestDecoding,
-    });
+    await expect(page.getByRole('button', { name: picture.remove })).toBeVisible();
   };
   await add();
   await page.getByRole('button', { name: picture.remove }).click();

@@ -12,7 +12,6 @@ import { authCopy } from '#features/sign-in/client/parts/copy.ts';
 import { securityCopy } from '#features/sign-in/client/parts/security/copy.ts';
 import { mailedCode, codeIn } from '#tests/security/setup/setup-browser.ts';
 import { appCode } from '#tests/people/factors.ts';
-import { longestDecoding } from '#tests/people/pictures.ts';
 import { expect, test } from '../fixtures.ts';
 import { startJourneyProduct } from '../product.ts';
 import { expectAccessible } from '../quality/accessible.ts';
@@ -31,7 +30,6 @@ test('a new platform is set up step by step, left and taken up, and the page is 
   browserErrors,
   expectBrowserError,
 }) => {
-  test.slow();
   const backupDir = await mkdtemp(join(tmpdir(), 'clubgenoot-backups-'));
   const running = await startJourneyProduct({ settings: { production: true, backupDir } });
   const { product, said } = running;
@@ -94,7 +92,7 @@ test('a new platform is set up step by step, left and taken up, and the page is 
   await heading(page, 'Golfclub De Eerste');
   await page.locator('input[type=file]').first().setInputFiles('public/icon-512.png');
   await press(page, clubSettingsCopy.logo.save);
-  await expect(page.getByText(clubSettingsCopy.logo.saved)).toBeVisible({ timeout: longestDecoding });
+  await expect(page.getByText(clubSettingsCopy.logo.saved)).toBeVisible();
   await page.reload();
 
   await heading(page, words.backup.title);
