@@ -19,6 +19,22 @@ export const mostPixels = 50_000_000;
 /** The only types that are decoded: every further decoder is exposed to strangers. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
+/** How a file of each type begins; a dot stands for any byte. */
+const beginnings = {
+  'image/jpeg': /^ÿØÿ/,
+  'image/png': /^\x89PNG\r\n.\n/s,
+  'image/webp': /^RIFF....WEBP/s,
+} as const satisfies Record<(typeof pictureTypes)[number], RegExp>;
+
+/** The number of first bytes that tell the type. */
+export const headBytes = 12;
+
+/** The type by the first bytes of a file; null for any other. Its name and declared type do not count. */
+export function pictureTypeOf(head: Uint8Array): (typeof pictureTypes)[number] | null {
+  const text = String.fromCharCode(...head.subarray(0, headBytes));
+  return pictureTypes.find((type) => beginnings[type].test(text)) ?? null;
+}
+
 /** A crop of the upright picture, in its pixels. `size`: its width; the height follows from the shape. */
 export type Crop = { left: number; top: number; size: number };
 

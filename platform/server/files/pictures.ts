@@ -3,9 +3,11 @@
 import { open } from 'node:fs/promises';
 import type { Metadata, Sharp } from 'sharp';
 import {
+  headBytes,
   heightOf,
   mostPixels,
   pictureSides,
+  pictureTypeOf,
   wideSide,
   type Crop,
   type PictureShape,
@@ -55,7 +57,7 @@ export async function makePicture(
   crop: Crop,
   shape: PictureShape,
 ): Promise<Picture | Refusal<PictureRefusal>> {
-  if (!isPicture(await readHead(file))) return refuse('UNSUPPORTED_MEDIA_TYPE');
+  if (pictureTypeOf(await readHead(file)) === null) return refuse('UNSUPPORTED_MEDIA_TYPE');
   const sharp = await (loaded ??= loadSharp());
   const known = await sharp(file, { limitInputPixels: false })
     .metadata()
@@ -143,18 +145,9 @@ const onWhite = (picture: Sharp) => picture.flatten({ background: '#fff' }).toCo
 async function readHead(file: string): Promise<Buffer> {
   const opened = await open(file);
   try {
-    const { buffer, bytesRead } = await opened.read(Buffer.alloc(12), 0, 12, 0);
+    const { buffer, bytesRead } = await opened.read(Buffer.alloc(headBytes), 0, headBytes, 0);
     return buffer.subarray(0, bytesRead);
   } finally {
     await opened.close();
   }
-}
-
-const pngHead = Buffer.from('89504e470d0a1a0a', 'hex');
-const jpegHead = Buffer.from('ffd8ff', 'hex');
-
-/** The type by its first bytes; its name and declared type do not count. */
-function isPicture(head: Buffer): boolean {
-  if (head.subarray(0, 3).equals(jpegHead) || head.subarray(0, 8).equals(pngHead)) return true;
-  return head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP';
 }
