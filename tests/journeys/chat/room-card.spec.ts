@@ -39,7 +39,7 @@ test('a golfer mutes, searches and removes a chat from its card @phone', async (
   await page.goto(`/chat/${conversationId}`);
   // The placeholder with the long name stays on one line.
   await expect(input(page)).toHaveAttribute('placeholder', `Bericht naar ${bram.name}...`);
-  expect((await input(page).boundingBox())?.height).toBeLessThan(60);
+  await expect.poll(async () => (await input(page).boundingBox())?.height).toBeLessThan(60);
 
   const name = page.getByRole('button', { name: `${bram.name}: ${privateChatCopy.details}` });
   await name.tap();
