@@ -21,7 +21,7 @@ export type RawRequest = {
 
 const connections = new Agent({ keepAlive: true });
 
-/** Milliseconds without an answer. Pictures are decoded at the lowest priority: on a busy machine they wait for everything else. */
+/** Milliseconds without an answer. Pictures are decoded at a low priority: on a busy machine they wait for everything else. */
 const longestWait = { call: 15_000, upload: 120_000 };
 
 export type RawAnswer = {
