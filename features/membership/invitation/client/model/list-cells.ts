@@ -1,6 +1,6 @@
 // Cells and addresses within a line. A quote that is never closed is a character like any other.
 
-const address = /[^\s<>()"'‘’“”„;,|/\\]+@[^\s<>()"'‘’“”„;,|/\\]+/gu;
+const address = /[^\s<>()[\]"'‘’“”„;,|/\\]+@[^\s<>()[\]"'‘’“”„;,|/\\]+/gu;
 
 export const holdsAddress = (text: string) => text.includes('@');
 export const hasContent = (text: string) => /[^\s;,"]/u.test(text);

@@ -5,12 +5,16 @@ import { cleanName } from '../../invitation.ts';
 const marker = /^\s*(?:(?:\(?\d{1,8}[.):-]*|[-–—*+>]|\[[ xX]?\])\s+|[•·▪◦‣●○∙]\s*)+/u;
 export const withoutMarker = (line: string) => line.replace(marker, '');
 
-const edges = /^[\s,;:|/*–—-]+|[\s,;:|/*–—-]+$/gu;
+const edges = /^[\s,;:|/*[\]–—-]+|[\s,;:|/*[\]–—-]+$/gu;
+/** Outlook writes 'Jan Bos' <jan@club.example>; the apostrophe of 't Hooft has no partner at the end. */
+const enclosed = /^['‘’](.*)['‘’]$/u;
 
 /** A name of a list; empty for what cannot be one, such as a telephone number, a date or a handicap. */
 export function readName(text: string): string {
   const isStray = text.split('"').length % 2 === 0;
-  const plain = withoutMarker(text.replaceAll(/\([^()]*\)/gu, ' ')).replaceAll(edges, '');
+  const plain = withoutMarker(text.replaceAll(/\([^()]*\)/gu, ' '))
+    .replaceAll(edges, '')
+    .replace(enclosed, '$1');
   return cleanName(plain.replaceAll(isStray ? '"' : /^"|"$/gu, ' ').replaceAll(edges, ''));
 }
 

@@ -30,7 +30,9 @@ const withoutUnseen = (text: string) =>
     .replace(/(?![\t\n])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu, '')
     .replace(/\p{Zs}/gu, ' ');
 
-export function parseList(text: string): ListLine[] {
+export const parseList = (text: string): ListLine[] => withoutRepeats(readList(text));
+
+function readList(text: string): ListLine[] {
   const lines = withoutUnseen(text).split('\n');
   const declared = /^"?sep=(.)"?$/iu.exec(lines[0] ?? '')?.[1];
   if (declared !== undefined) lines[0] = '';
@@ -53,6 +55,17 @@ export function parseList(text: string): ListLine[] {
     if (emails.length < 2) return [{ number, email: cleanEmail(email), name }];
     // Two addresses in one cell: the second may be of somebody else.
     return emails.map((one, at) => ({ number, email: plainAddress(one), name: at === 0 ? name : '' }));
+  });
+}
+
+/** A link writes its address twice: 'jan@club.example <mailto:jan@club.example>'. Another name is another person. */
+function withoutRepeats(lines: readonly ListLine[]): ListLine[] {
+  const keyOf = ({ number, email }: ListLine) => `${number} ${email.toLowerCase()}`;
+  const seen = new Map<string, ListLine>();
+  return lines.filter((line) => {
+    const first = seen.get(keyOf(line));
+    if (!first) return Boolean(seen.set(keyOf(line), line));
+    return line.name !== '' && line.name !== first.name;
   });
 }
 

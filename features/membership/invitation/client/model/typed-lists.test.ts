@@ -41,6 +41,16 @@ test.each([
   ],
   ['a mixed line', 'c@x.nl, Jan Bos <jan@x.nl>; els@x.nl', ['c@x.nl', 'jan@x.nl = Jan Bos', 'els@x.nl']],
   ['lines of different kinds', 'Jan, jan@x.nl\nBos, Els; els@x.nl', ['jan@x.nl = Jan', 'els@x.nl = Els Bos']],
+  ['a name between apostrophes', "'Jan Bos' <jan@x.nl>", ['jan@x.nl = Jan Bos']],
+  ['a name that begins with one', "'t Hooft <els@x.nl>", ['els@x.nl = ’t Hooft']],
+  ['a copied link', 'Jan Bos jan@x.nl <mailto:jan@x.nl>', ['jan@x.nl = Jan Bos']],
+  ['a copied link in a table', 'Naam;E-mail\nJan;JAN@x.nl <mailto:jan@x.nl>', ['JAN@x.nl = Jan']],
+  [
+    'a marked link',
+    '[jan@x.nl](mailto:jan@x.nl)\n[Els Dam](mailto:els@x.nl)',
+    ['jan@x.nl', 'els@x.nl = Els Dam'],
+  ],
+  ['two people on one address', 'Jan <x@x.nl>, Els <x@x.nl>', ['x@x.nl = Jan', 'x@x.nl = Els']],
   ['two addresses in a cell', 'Naam;E-mail\nJan;jan@x.nl, thuis@x.nl', ['jan@x.nl = Jan', 'thuis@x.nl']],
   ['an address at the end of a sentence', 'Ik ben anna@x.nl.', ['anna@x.nl = Ik ben']],
 ])('reads %s', (_, text, expected) => {
