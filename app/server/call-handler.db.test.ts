@@ -75,6 +75,24 @@ test('a body that is not a JSON object is refused as bad input', async () => {
   }
 });
 
+test('a missing and an unknown field are named, each with a Dutch sentence', async () => {
+  const { status, answer } = await post(JSON.stringify({ mesage: 'a', tée: 1 }));
+  expect([status, answer]).toEqual([
+    422,
+    {
+      code: 'INVALID_INPUT',
+      message: 'Controleer je invoer.',
+      data: {
+        fields: [
+          { path: 'id', message: 'Vul dit in.' },
+          { path: 'mesage', message: 'Onbekend veld.' },
+          { path: 'tée', message: 'Onbekend veld.' },
+        ],
+      },
+    },
+  ]);
+});
+
 test('a body from a file that begins with a byte order mark is read', async () => {
   const { status } = await post(`\uFEFF${JSON.stringify({ id: person.id })}`);
   expect(status).toBe(404);

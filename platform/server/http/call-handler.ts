@@ -11,7 +11,7 @@ import { createProcedureClient, type AnyRouter } from '@orpc/server';
 import { codeOf, type Refusals, type Verdict } from '#platform/shared/access.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import type { CallMeta } from '#platform/shared/contract.ts';
-import { refusalCopy } from '#platform/shared/copy.ts';
+import { inputCopy, refusalCopy } from '#platform/shared/copy.ts';
 import { withInput } from '../commands.ts';
 import { looksUpCaller, needsSignIn, type CallContext } from '../calls.ts';
 import { TooOften } from '../refused.ts';
@@ -209,9 +209,21 @@ const isAboutAddress = ({ code, data }: ORPCError<string, unknown>, params: obje
 /** Messages per field, for the fields of a form. */
 function fieldsOf(cause: unknown) {
   if (!(cause instanceof ValidationError)) return undefined;
-  const fields = cause.issues.map((issue) => ({
-    path: (issue.path ?? []).map((part) => (typeof part === 'object' ? part.key : part)).join('.'),
-    message: issue.message,
-  }));
+  const fields = cause.issues.flatMap((issue) => {
+    const steps = (issue.path ?? []).map((part) => (typeof part === 'object' ? part.key : part));
+    const path = steps.join('.');
+    // The validator reports unknown fields at the object around them, and a missing field as one of the wrong type.
+    const { code, keys = [] } = issue as { code?: string; keys?: readonly string[] };
+    if (code === 'unrecognized_keys')
+      return keys.map((key) => ({ path: [...steps, key].join('.'), message: inputCopy.unknownField }));
+    const isMissing = code === 'invalid_type' && valueAt(cause.data, steps) === undefined;
+    return [{ path, message: isMissing ? inputCopy.required : issue.message }];
+  });
   return { fields };
 }
+
+const valueAt = (input: unknown, steps: readonly PropertyKey[]) =>
+  steps.reduce<unknown>(
+    (value, step) => (value as Partial<Record<PropertyKey, unknown>> | null)?.[step],
+    input,
+  );
