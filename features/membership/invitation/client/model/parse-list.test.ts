@@ -59,8 +59,21 @@ test.each([
   ['Windows-1252', Uint8Array.from(zoe, (letter) => letter.charCodeAt(0))],
   ['UTF-16, little-endian', utf16(true)],
   ['UTF-16, big-endian', utf16(false)],
+  ['UTF-16, little-endian, without its mark', utf16(true).subarray(2)],
+  ['UTF-16, big-endian, without its mark', utf16(false).subarray(2)],
 ])('reads a file in %s', (_, bytes) => {
   expect(read(decodeList(bytes) ?? '')).toEqual(['zoe@x.nl = Zoë Ångström']);
+});
+
+test('reads a list that was put together from files in two encodings', () => {
+  const bytes = [
+    ...new TextEncoder().encode('Zoë Bos;zoe@x.nl\n'),
+    ...Buffer.from('René Dam;rene@x.nl', 'latin1'),
+  ];
+  expect(read(decodeList(new Uint8Array(bytes)) ?? '')).toEqual([
+    'zoe@x.nl = Zoë Bos',
+    'rene@x.nl = René Dam',
+  ]);
 });
 
 test('rejects a workbook, which is not text', () => {
