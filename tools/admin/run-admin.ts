@@ -65,7 +65,8 @@ type Outcome = { code: number; output: string; isReport?: true };
 
 /** `code`: 0 done, 1 fault, or a report that finds something wrong, 2 wrong arguments or settings. */
 export async function runAdmin([name, ...args]: readonly string[]): Promise<Outcome> {
-  const command = name === undefined ? undefined : commands[name];
+  // Every object knows the names of its prototype, such as 'constructor'.
+  const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
   const asksHelp = name === undefined || name === '--help' || args.includes('--help');
   if (asksHelp || !command) return { code: asksHelp ? 0 : 2, output: help(command) };
   try {

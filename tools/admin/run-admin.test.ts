@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { runAdmin } from './run-admin.ts';
+
+test.each(['nonsense', 'constructor', '__proto__', 'toString'])(
+  'answers %s, which is no command, with the usage',
+  async (name) => {
+    expect(await runAdmin([name])).toEqual({
+      code: 2,
+      output: expect.stringMatching(/^Usage:\n.* doctor /),
+    });
+  },
+);
