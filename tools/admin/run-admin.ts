@@ -68,7 +68,9 @@ export async function runAdmin([name, ...args]: readonly string[]): Promise<Outc
   // Every object knows the names of its prototype, such as 'constructor'.
   const command = name !== undefined && Object.hasOwn(commands, name) ? commands[name] : undefined;
   const asksHelp = name === undefined || name === '--help' || args.includes('--help');
-  if (asksHelp || !command) return { code: asksHelp ? 0 : 2, output: help(command) };
+  if (asksHelp) return { code: 0, output: help(command) };
+  if (!command)
+    return { code: 2, output: `There is no command ${JSON.stringify(name)}.\n\n${help(undefined)}` };
   try {
     const answer = await command.run(args);
     return typeof answer === 'string' ? { code: 0, output: answer } : { ...answer, isReport: true };

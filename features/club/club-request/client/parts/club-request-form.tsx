@@ -68,8 +68,8 @@ export function ClubRequestForm(props: ClubRequestFormProps) {
       {isRestored ? <RestoredDraft onClear={clear} className="sm:col-span-2" /> : null}
       <TextField {...field('clubName')} required autoComplete="off" />
       <TextField {...field('clubLocation')} required autoComplete="off" />
-      <TextField {...field('contactName')} autoComplete="name" />
-      <TextField {...field('contactEmail')} type="email" autoComplete="email" />
+      <TextField {...field('contactName')} optional autoComplete="name" />
+      <TextField {...field('contactEmail')} optional type="email" autoComplete="email" />
       <TextField {...field('contactPhone')} optional type="tel" autoComplete="tel" />
       <TextArea
         {...field('message')}
