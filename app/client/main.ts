@@ -24,7 +24,15 @@ const laterCode = document.querySelector<HTMLTemplateElement>('#later-code');
 /** Events that show that the user is about to use the page. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
 
-function start() {
+/** The browser reports a mouse that rests where a page appears as one that moves, by nothing. */
+const isResting = (event?: Event) =>
+  event instanceof PointerEvent &&
+  event.type === 'pointermove' &&
+  event.movementX === 0 &&
+  event.movementY === 0;
+
+function start(event?: Event) {
+  if (isResting(event)) return;
   for (const sign of signs) removeEventListener(sign, start);
   if (laterCode) document.head.append(laterCode.content);
   void import('./app.tsx').then(({ startApp }) => startApp(root));
@@ -57,5 +65,5 @@ function firstCall(path: string, me: unknown): string | null {
 
 if (root.dataset['page'] === 'drawn') for (const sign of signs) addEventListener(sign, start);
 // A page in the background is not painted.
-else if (laterCode && !document.hidden) requestAnimationFrame(() => setTimeout(start));
+else if (laterCode && !document.hidden) requestAnimationFrame(() => setTimeout(() => start()));
 else start();

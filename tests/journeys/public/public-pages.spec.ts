@@ -39,6 +39,22 @@ test('hydration keeps the scroll position, and a phone loads no picture that it 
   expect(await page.evaluate(() => window.scrollY)).toBe(1200);
 });
 
+test('a mouse that rests where a public page appears does not load the app, and one that moves does @phone', async ({
+  asVisitor,
+}) => {
+  const page = await asVisitor();
+  await page.goto('/voorwaarden');
+  const code = page.locator('head link[href*="/app-"]');
+  const report = (movementX: number) =>
+    page.evaluate((moved) => dispatchEvent(new PointerEvent('pointermove', { movementX: moved })), movementX);
+  await report(0);
+  // Code that is loaded was requested before this.
+  await page.evaluate(() => fetch('/robots.txt'));
+  expect(await code.count()).toBe(0);
+  await report(1);
+  await expect(code.first()).toBeAttached();
+});
+
 test('every public page is readable without code, and names itself @phone', async ({
   asVisitor,
   baseURL,
