@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { findDemoPicture } from '#database/demo/pictures.ts';
 import type { Files } from '#platform/server/files/files.ts';
 import { allowNativeApp } from '#platform/server/http/origin.ts';
-import { answerRefusal } from '#platform/server/http/json-answer.ts';
+import { answerRefusal, hasVersion } from '#platform/server/http/json-answer.ts';
 import { pictureFolder, pictureKeyOf } from '#platform/shared/pictures.ts';
 
 export const demoFolder = '/demo-pictures/';
@@ -21,7 +21,10 @@ export async function answerPicture(
   if (!picture) return answerRefusal(response, 'NOT_FOUND');
   response.setHeader('content-security-policy', "default-src 'none'; sandbox");
   // A new picture has a new name.
+  const etag = `"${name}"`;
+  response.setHeader('etag', etag);
   response.setHeader('cache-control', 'public, max-age=31536000, immutable');
+  if (hasVersion(request, etag)) return void response.writeHead(304).end();
   response.writeHead(200, { 'content-type': 'image/webp', 'content-length': picture.length });
   response.end(request.method === 'HEAD' ? undefined : picture);
 }

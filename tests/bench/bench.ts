@@ -14,7 +14,7 @@ import { benchPost, postHeads } from './bench-post.ts';
 import { benchSize, sizeHeads } from './bench-size.ts';
 import { benchSignIn, signInHeads } from './sign-in/bench-sign-in.ts';
 import { benchStart, startHeads } from './bench-start.ts';
-import { benchTraces, traceHeads } from './bench-traces.ts';
+import { benchTraces, traceHeads } from './traces/bench-traces.ts';
 import { benchUploads, uploadHeads } from './bench-uploads.ts';
 import { ask, callsOn, type Call, type CallName } from './calls.ts';
 import { startBareServer, startBenchDatabases, startBuiltProduct, type BenchDatabase } from './servers.ts';

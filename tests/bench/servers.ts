@@ -66,12 +66,13 @@ export async function startBuiltProduct(
   database: Pick<BenchDatabase, 'connection' | 'folder'>,
   nodeOptions: string[] = [],
   settings: NodeJS.ProcessEnv = {},
+  program = join(root, 'build/server/start.js'),
 ): Promise<Server> {
   await mkdir(database.folder, { recursive: true });
   const log = join(database.folder, 'product.log');
   // A file, because a process that reads a pipe would take time from the measurement.
   await using output = await open(log, 'w');
-  const child = fork(join(root, 'build/server/start.js'), [], {
+  const child = fork(program, [], {
     cwd: root,
     execArgv: nodeOptions,
     stdio: ['ignore', output.fd, output.fd, 'ipc'],

@@ -40,7 +40,9 @@ export function answerJson(response: ServerResponse, status: number, body: unkno
 
 /** Whether the client has this version already. A proxy that packs answers calls its own copy weak. */
 export const hasVersion = ({ headers }: IncomingMessage, etag: string): boolean =>
-  (headers['if-none-match'] ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === etag);
+  (headers['if-none-match'] ?? '')
+    .split(',')
+    .some((one) => [etag, '*'].includes(one.trim().replace(/^W\//, '')));
 
 /** Answers with a file that the browser saves or hands to another program. */
 export function answerText(response: ServerResponse, { type, fileName }: TextFile, text: string): void {

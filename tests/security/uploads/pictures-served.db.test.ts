@@ -47,6 +47,20 @@ describe('reading', () => {
     expect(gone.headers['cache-control']).toContain('no-store');
   });
 
+  test('who has a picture already gets no bytes, unless it was removed, and metrics tell the two apart', async () => {
+    const path = await take(anna, jpeg);
+    const { etag } = (await sendRaw(product, { path })).headers;
+    const again = () => sendRaw(product, { path, headers: { 'if-none-match': `"other", W/${etag}` } });
+    const kept = await again();
+    expect([kept.status, kept.text]).toEqual([304, '']);
+    expect(kept.headers).toMatchObject({ etag, 'cache-control': 'public, max-age=31536000, immutable' });
+    expect((await sendRaw(product, { path, headers: { 'if-none-match': '"other"' } })).status).toBe(200);
+    const { text } = await sendRaw(product, { path: '/metrics' });
+    expect(text).toMatch(/^clubgenoot_requests_total\{kind="picture",status="304"\} 1$/m);
+    await callAs(product, anna.token).profile.removePicture({ id: uuidv7() });
+    expect((await again()).status).toBe(404);
+  });
+
   test('nothing else in the folder, no listing, and nothing outside is served', async () => {
     const address = await take(anna, jpeg);
     const { dataDir } = product.settings;

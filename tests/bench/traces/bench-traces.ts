@@ -1,18 +1,19 @@
-// What traces cost: the same calls without traces and with one trace in a hundred, in turns. Two starts of one build differ by some
-// percent for as long as they run, because of where the compiler puts what: so both are started several times, each start gives one
-// figure, and the result is their median. The processor time of the product per call is steadier than the rate, which everything else
-// on the machine disturbs.
+// What traces cost: the same calls on a server whose hooks of traces were cut out, on one with traces off, and on one with one trace in a
+// hundred, in turns. Two starts of one build differ by some percent for as long as they run, because of where the compiler puts what: so
+// each is started several times, each start gives one figure, and the result is their median. The processor time of the product per call
+// is steadier than the rate, which everything else on the machine disturbs.
 import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { listen } from '#tests/fakes/listen.ts';
-import type { Call } from './calls.ts';
-import { callsOn } from './calls.ts';
-import { standardSize } from './data.ts';
-import { load } from './load.ts';
-import { processorMillisecondsOf, watchOthers } from './machine.ts';
-import { startBenchDatabases, startBuiltProduct, type Server } from './servers.ts';
-import { median, quietRounds, spreadOf } from './statistics.ts';
-import { percent, rate } from './table.ts';
+import type { Call } from '../calls.ts';
+import { callsOn } from '../calls.ts';
+import { standardSize } from '../data.ts';
+import { load } from '../load.ts';
+import { processorMillisecondsOf, watchOthers } from '../machine.ts';
+import { startBenchDatabases, startBuiltProduct, type Server } from '../servers.ts';
+import { median, quietRounds, spreadOf } from '../statistics.ts';
+import { percent, rate } from '../table.ts';
+import { buildWithoutTraces } from './without-traces.ts';
 
 export const traceHeads = [
   'call',
@@ -24,12 +25,14 @@ export const traceHeads = [
   'others',
 ];
 
-const sides = ['off', '1 %'] as const;
+const sides = ['no hooks', 'off', '1 %'] as const;
 type Side = (typeof sides)[number];
+/** What a side's cost is measured against. */
+const without: Partial<Record<Side, Side>> = { off: 'no hooks', '1 %': 'off' };
 
 const concurrency = 32;
 const starts = 6;
-const rounds = 8;
+const rounds = 9;
 const roundMilliseconds = 1000;
 const warmUpMilliseconds = 3000;
 
@@ -44,15 +47,17 @@ export async function benchTraces(
   const databases = await kept(startBenchDatabases());
   const { connection, folder, data } = await databases.fill(standardSize);
   const { endpoint } = await kept(startReceiver());
+  const { program } = await kept(buildWithoutTraces());
   const calls = callsOn(data);
   const measured = [calls.members, calls.send].map((call) => ({ call, ofStarts: [] as Round[][] }));
   for (let start = 1; start <= starts; start += 1) {
-    tell(`Starting the product, with and without traces, ${start} of ${starts}`);
+    tell(`Starting the product in three ways, ${start} of ${starts}`);
     const servers = {} as Record<Side, Server>;
     for (const side of sides) {
-      const settings = side === 'off' ? {} : settingsFor(endpoint);
+      const settings = side === '1 %' ? settingsFor(endpoint) : {};
       const own = { connection, folder: join(folder, `${start} ${side}`) };
-      servers[side] = await kept(startBuiltProduct(own, nodeOptions, settings));
+      const ownProgram = side === 'no hooks' ? program : undefined;
+      servers[side] = await kept(startBuiltProduct(own, nodeOptions, settings, ownProgram));
     }
     for (const { call, ofStarts } of measured) ofStarts.push(await compare(servers, call, tell));
     for (const side of sides) await servers[side].stop();
@@ -78,9 +83,11 @@ async function compare(
   return quietRounds(rounds, watchOthers, async (round) => {
     tell(`${call.title}, round ${round}`);
     const results = {} as Record<Side, Measured>;
-    // Each side comes first as often as the other.
-    for (const side of round % 2 === 0 ? sides : sides.toReversed())
+    // Each side comes first, second and last equally often.
+    for (const at of sides.keys()) {
+      const side = sides[(at + round) % sides.length]!;
       results[side] = await measure(servers[side], call);
+    }
     return results;
   });
 }
@@ -90,10 +97,11 @@ function rowsOf(call: Call, ofStarts: readonly Round[][]): string[][] {
   const others = percent(all.map((round) => round.others));
   return sides.map((side) => {
     const typical = (figure: keyof Measured) => rate(median(all.map((round) => round[side][figure])));
+    const other = without[side];
     const cost = (figure: (of: Measured, without: Measured) => number) =>
-      side === 'off'
+      other === undefined
         ? ''
-        : costOf(ofStarts.map((of) => median(of.map((round) => figure(round[side], round.off)))));
+        : costOf(ofStarts.map((of) => median(of.map((round) => figure(round[side], round[other])))));
     return [
       call.title,
       side,
