@@ -93,6 +93,11 @@ test('a missing and an unknown field are named, each with a Dutch sentence', asy
   ]);
 });
 
+test('a value of the wrong type is refused with a Dutch sentence', async () => {
+  const { answer } = await post(JSON.stringify({ id: person.id, message: 1 }));
+  expect(answer.data).toEqual({ fields: [{ path: 'message', message: 'Hier hoort tekst.' }] });
+});
+
 test('a body from a file that begins with a byte order mark is read', async () => {
   const { status } = await post(`\uFEFF${JSON.stringify({ id: person.id })}`);
   expect(status).toBe(404);

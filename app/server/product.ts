@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { toNodeHandler } from 'better-auth/node';
 import { config } from 'zod';
-import { nl } from 'zod/locales';
 import { contract } from '#app/contract.ts';
 import { recordOnline } from '#features/conversation/presence/server/writes.ts';
 import type { Bus } from '#platform/server/live/bus.ts';
@@ -37,6 +36,7 @@ import { cookieName, type SignIn } from '#features/sign-in/server/library/sign-i
 import type { Operator } from '#platform/shared/web/page-facts.ts';
 import { shiftedClock, type Clock } from '#platform/shared/clock.ts';
 import { sweepUploads } from '#platform/server/files/uploads.ts';
+import { sentenceOf } from '#platform/server/http/refused-input.ts';
 import { openTraces, type Traces } from '#platform/server/traces/traces.ts';
 import { openConnections, type Connections } from './connections.ts';
 import { createOwnData, type OwnData } from './own-data.ts';
@@ -106,7 +106,7 @@ type Start = {
 /** Starts listening; the schema must be up to date. Throws RedisUnavailable. */
 export async function startProduct(parts: Start): Promise<Product> {
   const { settings, page, withJobs = true } = parts;
-  config(nl());
+  config({ localeError: sentenceOf });
   const trusts = createTrust(settings.trustedProxies);
   const { metrics, traces, log } = await openObservers({ ...parts, trusts });
   const connections = await openConnections({ settings, connection: parts.connection, traces, log });
