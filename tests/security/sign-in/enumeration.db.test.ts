@@ -4,6 +4,7 @@ import { createServer, type Socket } from 'node:net';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { signInCopy } from '#features/sign-in/copy.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createPerson, givePassword, type Person } from '#tests/people/people.ts';
 import { useProduct } from '#tests/product.ts';
@@ -71,6 +72,12 @@ test.each(paths)('%s answers all addresses alike', async (path) => {
   // At once: each answer waits a quarter of a second.
   const answers = accounts.map(async ([who, email]) => [who, seen(await ask(path, email), email)]);
   expect(await Promise.all(answers)).toEqual(accounts.map(([who]) => [who, expected]));
+});
+
+test('no answer about an address has a sentence of the sign-in library', async () => {
+  const email = unknownAddress();
+  const answers = await Promise.all(paths.map(async (path) => (await ask(path, email)).json().message));
+  expect(answers).toEqual([signInCopy.failure.wrong, undefined, undefined, signInCopy.resetAsked]);
 });
 
 test.each(paths.slice(1))('%s answers after the same quarter of a second for every address', async (path) => {

@@ -1,6 +1,7 @@
 // What happens before and after each endpoint of the sign-in library: limits, refusals, and the devices that are known afterwards.
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import type { GenericEndpointContext } from 'better-auth';
+import { signInCopy } from '../../copy.ts';
 import type { knownDevices } from './known-devices.ts';
 import type { LockOut } from './lock-out.ts';
 import { signInLimits, tooMany } from './sign-in-limits.ts';
@@ -45,14 +46,22 @@ export const signInHooks = (parts: Parts) => ({
       const known = devices.add(context.getCookie(devices.cookie), newSession.user.email);
       context.setCookie(devices.cookie, known, devices.attributes);
     }
+    if (context.path === '/sign-in/email') await countSignIn(lockOut, context, returned);
+    if (context.path !== '/request-password-reset') return undefined;
     // A sign-up has no password to reset, but its link offers a new one.
-    if (context.path === '/request-password-reset') await sendLinkAgain(parts, emailIn(context.body));
-    if (context.path !== '/sign-in/email') return;
-    const pair = pairOf(emailIn(context.body), context.headers);
-    if (!(returned instanceof APIError) || returned.statusCode === 200) await lockOut.succeeded(pair);
-    else if (returned.body?.code === 'INVALID_EMAIL_OR_PASSWORD') await lockOut.failed(pair);
+    await sendLinkAgain(parts, emailIn(context.body));
+    // The library's own sentence is English.
+    return returned instanceof APIError
+      ? undefined
+      : context.json({ status: true, message: signInCopy.resetAsked });
   }),
 });
+
+async function countSignIn(lockOut: LockOut, context: GenericEndpointContext, returned: unknown) {
+  const pair = pairOf(emailIn(context.body), context.headers);
+  if (!(returned instanceof APIError) || returned.statusCode === 200) await lockOut.succeeded(pair);
+  else if (returned.body?.code === 'INVALID_EMAIL_OR_PASSWORD') await lockOut.failed(pair);
+}
 
 /** The library compares the issuer that an answer names; this refuses an answer that should name one and does not (RFC 9207). */
 async function expectIssuer({ namesIssuer }: Parts, context: GenericEndpointContext): Promise<void> {
