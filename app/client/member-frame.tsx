@@ -3,11 +3,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { sourceIn, meKey, meOptions } from '#features/account/client/model/queries.ts';
 import { pause } from '#platform/client/idle.ts';
-import { createKeptCache } from '#platform/client/kept/kept-cache.ts';
+import { createKeptCache } from '#platform/client/kept-cache.ts';
 import { currentNetwork } from '#platform/client/network.ts';
 import { createQueryClient } from '#platform/client/query-client.ts';
-import { changeOwner } from '#platform/client/sign-in/device-owner.ts';
-import { forgetAtSignOut } from '#platform/client/sign-in/leave.ts';
+import { changeOwner, forgetAtSignOut } from '#platform/client/sign-in/sign-out.ts';
 import { clientVersion } from '#platform/client/version.ts';
 import { prepareClock } from '#platform/shared/time-zone.ts';
 import { showToast } from '#ui/overlays/toast.ts';

@@ -11,7 +11,7 @@ import {
 import { watchDiskRoom } from '#platform/server/disk-room.ts';
 import { createLimits, noLimits } from '#platform/server/limits/limits.ts';
 import type { Log } from '#platform/server/log.ts';
-import { onceIn } from '#platform/server/once-in.ts';
+import { onceIn } from '#platform/server/pacing.ts';
 import { connectRedis } from '#platform/server/redis.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import type { Traces } from '#platform/server/traces/traces.ts';

@@ -16,7 +16,7 @@ import { personalDataJobs } from '#features/personal-data/server/jobs.ts';
 import type { Leaver } from '#features/personal-data/server/writes.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Files } from '#platform/server/files/files.ts';
-import { sweepPictures } from '#platform/server/files/sweep-pictures.ts';
+import { sweepPictures } from '#platform/server/files/stored-pictures.ts';
 import { startJobs, type Job, type Jobs } from '#platform/server/jobs.ts';
 import { pruneLimits } from '#platform/server/limits/limits-in-database.ts';
 import { pruneLiveEvents } from '#platform/server/live/live-log.ts';

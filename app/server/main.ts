@@ -8,7 +8,7 @@ import { findStaleCollations } from '#platform/server/collations.ts';
 import { migrate, MigrationError } from '#platform/server/migrate.ts';
 import { closeDataFolder } from '#platform/server/private-folder.ts';
 import { hasRoom } from '#platform/server/disk-room.ts';
-import { checkFiles } from '#platform/server/files/open-files.ts';
+import { checkFiles } from '#platform/server/files/files.ts';
 import { RedisUnavailable } from '#platform/server/redis.ts';
 import { readSettings, SettingsError, type Settings } from '#platform/server/settings.ts';
 import { lowerHashingPriority } from '#features/sign-in/server/library/hashing-priority.ts';

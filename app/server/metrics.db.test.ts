@@ -12,10 +12,9 @@ import { testSettings, useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
 import { noLimits } from '#platform/server/limits/limits.ts';
 import { limitsInProcess } from '#platform/server/limits/limits-in-process.ts';
-import { createMetrics, type Metrics } from '#platform/server/metrics/metrics.ts';
+import { createMetrics, mayReadMetrics, type Metrics } from '#platform/server/metrics/metrics.ts';
 import type { PushResult } from '#platform/server/push/push-message.ts';
 import { every } from '#platform/shared/limit-rule.ts';
-import { mayReadMetrics } from '#platform/server/metrics/metrics-access.ts';
 
 const token = 'a token of the monitoring';
 const database = await useDatabase();

@@ -6,8 +6,7 @@ import { basename, join } from 'node:path';
 import { appPageOf, galleryPath, isAppPath, memberPageOf, openPageOf } from '#app/paths.ts';
 import { filledPageOf, notFoundPage, publicPages } from '#app/public-pages.ts';
 import { removingScript, workerScript } from '#platform/shared/web/worker-names.ts';
-import { keepAssets } from '#platform/server/http/kept-assets.ts';
-import { createStaticFiles, type StaticFiles } from '#platform/server/http/static-files.ts';
+import { createStaticFiles, keepAssets, type StaticFiles } from '#platform/server/http/static-files.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { escapeHtml } from '#platform/shared/html.ts';
 import {

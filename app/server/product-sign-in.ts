@@ -14,7 +14,7 @@ import type { Clock } from '#platform/shared/clock.ts';
 import { appCopy } from '../copy.ts';
 import type { SendMail } from './mails/outgoing-post.ts';
 import { invitationTokens } from './mails/invitation-mails.ts';
-import { createSignInMails } from './mails/sign-in-mails.ts';
+import { createSignInMails } from './mails/account-mails.ts';
 
 type Parts = {
   settings: Settings;

@@ -8,7 +8,7 @@ import { contract } from '#app/contract.ts';
 import { recordOnline } from '#features/conversation/presence/server/writes.ts';
 import type { Bus } from '#platform/server/live/bus.ts';
 import type { ConnectionConfig, Db } from '#platform/server/database.ts';
-import type { Files } from '#platform/server/files/files.ts';
+import { type Files, openFiles } from '#platform/server/files/files.ts';
 import { createPictureMaker, type PictureMaker } from '#platform/server/files/picture-maker.ts';
 import type { Limits } from '#platform/server/limits/limits.ts';
 import { createLiveHub, type LiveHub } from '#platform/server/live/live-hub.ts';
@@ -17,7 +17,6 @@ import type { Mailer } from '#platform/server/messages/mail.ts';
 import { findWaiting } from '#platform/server/post/deliveries.ts';
 import { startPost, type Post } from '#platform/server/post/post.ts';
 import type { Log } from '#platform/server/log.ts';
-import { openFiles } from '#platform/server/files/open-files.ts';
 import type { CallHandler } from '#platform/server/http/call-handler.ts';
 import { finish, longestRequest, openHttpServer } from '#platform/server/http/http-server.ts';
 import {

@@ -40,3 +40,25 @@ const fullStorage: Storage = {
   removeItem: () => undefined,
   clear: () => undefined,
 };
+
+/** Milliseconds that data stays on the device. */
+export const longestKept = 24 * 3_600_000;
+/** Milliseconds that two clocks may differ. Data from further in the future has an unknown age: the clock was set back. */
+const clockTolerance = 5 * 60_000;
+
+export function isYoung(updatedAt: number): boolean {
+  const age = Date.now() - updatedAt;
+  return age < longestKept && age > -clockTolerance;
+}
+
+export const answeredKey = 'install-answered';
+
+/**
+ * Empties local storage, except for the answer to the offer to install the app: it says nothing about the user, and the offer must not
+ * return.
+ */
+export function clearExceptAnswer(): void {
+  const answer = localStorage.getItem(answeredKey);
+  localStorage.clear();
+  if (answer !== null) tryToKeep(localStorage, answeredKey, answer);
+}

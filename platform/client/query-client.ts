@@ -2,7 +2,7 @@
 // background, or earlier after a live event.
 import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { failureOf, type Failure } from './failure.ts';
-import { isYoung, longestKept } from './kept/kept-age.ts';
+import { isYoung, longestKept } from './device-storage.ts';
 import { currentNetwork, onNetworkChange } from './network.ts';
 
 export type QueryMeta = {

@@ -1,6 +1,6 @@
 // Uploads bytes by XMLHttpRequest, because fetch does not report progress.
 import type { AnyContractProcedure } from '@orpc/contract';
-import { fill, queryOf, toError } from './call-link.ts';
+import { fill, queryOf, toError } from './api.ts';
 import { addressOnServer, requests } from './server.ts';
 import { sendAgainAfterRenewal } from './sign-in/renewal-elsewhere.ts';
 

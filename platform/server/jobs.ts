@@ -1,7 +1,7 @@
 // Background work. Each noun lists its jobs; pg-boss runs each of them on one of the servers that share a database, retries
 // it and records failures (docs/handbook/9-running.md). What is sent to the outside waits in the post instead (post/).
-import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import type pg from 'pg';
+import { PgBoss, type JobWithMetadata } from 'pg-boss';
 import { errorFields, type Log } from './log.ts';
 import { noTraces, type Traces } from './traces/traces.ts';
 
@@ -155,5 +155,46 @@ async function forgetOthers(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
   const names = new Set(jobs.map(({ name }) => name));
   for (const { name, key } of await boss.getSchedules()) {
     if (!names.has(name)) await boss.unschedule(name, key);
+  }
+}
+
+type Options<Row> = {
+  job: string;
+  log: Log;
+  /** For the log. */
+  idOf: (row: Row) => string;
+  /** How many rows are worked on together. */
+  atOnce?: number;
+};
+
+/** So many failures in a row are not about the rows: the database is away. */
+const mostInARow = 20;
+
+/**
+ * The rows of a job. One that fails is logged and left for a later run, and those behind it are worked on: of a batch that fails, each row
+ * alone.
+ */
+export async function workThrough<Row>(
+  rows: readonly Row[],
+  { atOnce = 1, ...options }: Options<Row>,
+  work: (rows: readonly Row[]) => Promise<unknown>,
+): Promise<void> {
+  let failures = 0;
+  for (let first = 0; first < rows.length; first += atOnce) {
+    const batch = rows.slice(first, first + atOnce);
+    const [row] = batch;
+    try {
+      await work(batch);
+      failures = 0;
+    } catch (error) {
+      if (batch.length > 1 || row === undefined) {
+        await workThrough(batch, options, work);
+        continue;
+      }
+      failures += 1;
+      if (failures >= mostInARow) throw error;
+      const { job, idOf, log } = options;
+      log('error', 'job.row-failed', { job, id: idOf(row), ...errorFields(error) });
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onceIn } from './once-in.ts';
+import { onceIn } from './pacing.ts';
 
 test('asks once in the given time, however many callers want to know', async () => {
   let at = 0;

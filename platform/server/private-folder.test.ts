@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished, test, expect } from 'vitest';
-import { filesInFolder } from './files/files-in-folder.ts';
+import { filesInFolder } from './files/files.ts';
 import { closeDataFolder } from './private-folder.ts';
 
 async function useFolder() {

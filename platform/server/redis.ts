@@ -2,8 +2,7 @@
 // each server goes on by itself, and the connection comes back by itself.
 import { createHmac } from 'node:crypto';
 import { errorFields, type Log } from './log.ts';
-import { onceIn } from './once-in.ts';
-import { within } from './within.ts';
+import { onceIn, within } from './pacing.ts';
 
 /** Redis cannot be used from the start on. The message is the reason, without the address, which may hold a password. */
 export class RedisUnavailable extends Error {}

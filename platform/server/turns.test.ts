@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createTurns } from './pacing.ts';
 
 /** Work that ends when the test says so. */
 function createWork(running: string[], name: string) {

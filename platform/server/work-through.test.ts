@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { workThrough } from './work-through.ts';
+import { workThrough } from './jobs.ts';
 
 const rows = Array.from({ length: 50 }, (_, n) => n);
 

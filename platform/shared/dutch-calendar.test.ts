@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from './calendar-date.ts';
-import { formatCalendarDate, formatMonth, formatShortDate } from './dutch-calendar.ts';
-import { formatCount, formatDate, formatDateBlock, formatDateNoYear, formatWeekdayDate } from './dutch.ts';
+import {
+  formatCalendarDate,
+  formatCount,
+  formatDate,
+  formatDateBlock,
+  formatDateNoYear,
+  formatMonth,
+  formatShortDate,
+  formatWeekdayDate,
+} from './dutch.ts';
 
 const fourYears = Array.from({ length: 1461 }, (_, days) => addDays('2026-01-01', days));
 

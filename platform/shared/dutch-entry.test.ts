@@ -1,7 +1,7 @@
 import { assert, date, integer, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isCalendarDate } from './calendar-date.ts';
-import { formatCalendarDate, formatShortDate } from './dutch-calendar.ts';
+import { formatCalendarDate, formatShortDate } from './dutch.ts';
 import { parseDutchDate, parseDutchTime } from './dutch-entry.ts';
 
 /** A Wednesday. */

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
-  formatFoundTime,
-  formatFullDate,
   formatDate,
   formatDateBlock,
   formatDateBlockOfYear,
   formatDateNoYear,
+  formatDayHeading,
   formatDaySeparator,
+  formatFoundTime,
+  formatFullDate,
   formatList,
   formatMessageTime,
   formatMoment,
@@ -15,7 +16,6 @@ import {
   formatWeekdayDate,
   formatWeekdayDateOfYear,
 } from './dutch.ts';
-import { formatDayHeading } from './dutch-calendar.ts';
 import { toAmsterdam } from './time-zone.ts';
 
 test('formats one decimal with a comma', () => {

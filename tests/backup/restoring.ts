@@ -6,7 +6,7 @@ import { makeBackup } from '#platform/server/backup/make-backup.ts';
 import { restoreBackup } from '#platform/server/backup/restore-backup.ts';
 import { listTables, plainText, readRows, startTally } from '#platform/server/backup/table-rows.ts';
 import { createPool, type ConnectionConfig } from '#platform/server/database.ts';
-import { openFiles } from '#platform/server/files/open-files.ts';
+import { openFiles } from '#platform/server/files/files.ts';
 import type { S3Settings } from '#platform/server/files/s3-settings.ts';
 import { afterwards } from '#tests/afterwards.ts';
 import { testSettings } from '#tests/product.ts';

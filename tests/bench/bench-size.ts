@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { makeBackup } from '#platform/server/backup/make-backup.ts';
 import { createPool } from '#platform/server/database.ts';
-import { openFiles } from '#platform/server/files/open-files.ts';
+import { openFiles } from '#platform/server/files/files.ts';
 import { makePicture } from '#platform/server/files/pictures.ts';
 import { isRefusal } from '#platform/server/refused.ts';
 import { noisyPicture } from '#tests/people/pictures.ts';

@@ -1,7 +1,6 @@
 // The surroundings of an outbox: tabs that share the storage of a browser, and a server with scripted answers.
 import type { KeptCommand, OutboxStore } from '#platform/client/sending/outbox-store.ts';
-import type { Lock, Outcome } from '#platform/client/sending/outbox-lanes.ts';
-import { createOutbox } from '#platform/client/sending/outbox.ts';
+import { createOutbox, type Lock, type Outcome } from '#platform/client/sending/outbox.ts';
 
 type Send = (command: KeptCommand) => Promise<Outcome>;
 

@@ -13,9 +13,8 @@ import { askToPlay } from '#features/conversation/play-request/client/model/comm
 import { askToJoin } from '#features/golf-session/join-request/client/model/commands.ts';
 import type { Command, Input } from '#platform/client/sending/command.ts';
 import { deliver, senderOf, type Sender } from '#platform/client/sending/deliver.ts';
-import type { Send } from '#platform/client/sending/outbox-lanes.ts';
+import { createOutbox, type Send } from '#platform/client/sending/outbox.ts';
 import { createOutboxStore } from '#platform/client/sending/outbox-store.ts';
-import { createOutbox } from '#platform/client/sending/outbox.ts';
 import { longestSilence, stayConnected, watchInterval } from '#platform/client/live/connection.ts';
 import { createLiveStream } from '#platform/client/live/live-stream.ts';
 import { deviceHeader, type startFaultyNetwork } from '#tests/fakes/faulty-network.ts';

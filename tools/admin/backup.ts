@@ -3,7 +3,7 @@ import { listErased } from '#features/personal-data/server/reads.ts';
 import { erasedAccountsFile, recordErasedAccounts } from '#platform/server/backup/erased-accounts.ts';
 import { makeBackup } from '#platform/server/backup/make-backup.ts';
 import { createDatabase } from '#platform/server/database.ts';
-import { openFiles } from '#platform/server/files/open-files.ts';
+import { openFiles } from '#platform/server/files/files.ts';
 import { onlyArgument, withPool, type Command } from './command.ts';
 
 export const backup: Command = {

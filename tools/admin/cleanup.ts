@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { tidyingJobs } from '#app/server/jobs.ts';
-import { openFiles } from '#platform/server/files/open-files.ts';
+import { openFiles } from '#platform/server/files/files.ts';
 import { systemClock } from '#platform/shared/clock.ts';
 import { sweepUploads } from '#platform/server/files/uploads.ts';
 import { createLog } from '#platform/server/log.ts';

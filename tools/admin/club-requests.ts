@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { createClubRequestMails } from '#app/server/mails/club-request-mails.ts';
+import { createClubRequestMails } from '#app/server/mails/account-mails.ts';
 import { createComposeMail } from '#app/server/mails/post-mail.ts';
 import { answerForm } from '#features/club/club-request/club-request.ts';
 import { findPendingClubRequests } from '#features/club/club-request/server/reads.ts';

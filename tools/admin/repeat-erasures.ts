@@ -6,7 +6,7 @@ import {
   readErasedAccounts,
   unreadableText,
 } from '#platform/server/backup/erased-accounts.ts';
-import { openFiles } from '#platform/server/files/open-files.ts';
+import { openFiles } from '#platform/server/files/files.ts';
 import { onlyArgument, UsageError, withDatabase, type Command } from './command.ts';
 
 export const repeatErasures: Command = {

@@ -3,7 +3,7 @@ import { decisions, type Decision } from '#features/desk-reports/rules.ts';
 import { findReports } from '#features/desk-reports/server/reads.ts';
 import { decideAsOperator } from '#features/desk-reports/server/writes.ts';
 import type { DeskReport } from '#features/desk-reports/desk-reports.ts';
-import { openFiles } from '#platform/server/files/open-files.ts';
+import { openFiles } from '#platform/server/files/files.ts';
 import { isRefusal } from '#platform/server/refused.ts';
 import { shiftedClock } from '#platform/shared/clock.ts';
 import { idArgument, mostListed, UsageError, withDatabase, type Command } from './command.ts';

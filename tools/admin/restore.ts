@@ -13,8 +13,8 @@ import {
   type ErasedAccounts,
 } from '#platform/server/backup/erased-accounts.ts';
 import { restoreBackup } from '#platform/server/backup/restore-backup.ts';
-import { openFiles } from '#platform/server/files/open-files.ts';
-import { sweepPictures } from '#platform/server/files/sweep-pictures.ts';
+import { openFiles } from '#platform/server/files/files.ts';
+import { sweepPictures } from '#platform/server/files/stored-pictures.ts';
 import { createLog } from '#platform/server/log.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { migrations, onlyArgument, withPool, type Command } from './command.ts';

@@ -16,7 +16,7 @@ test.each([
 });
 
 test.each([
-  'platform/client/sending/command-ids.ts',
+  'platform/client/sending/use-send.ts',
   'features/news/server/writes.ts',
   'features/news/client/parts/card.test.ts',
   'tests/people/people.ts',

@@ -24,7 +24,7 @@ type Modules = { getModuleInfo(id: string): Module | null };
 /** Modules that the entry shares with other chunks, in a chunk beside it, so that the entry itself stays small. */
 const loader = {
   name: 'loader',
-  test: /vite\/preload-helper|rolldown\/runtime|early-submit|device-storage|early-taps|kept-value|idb-keyval|install-prompt|push-mark|early-calls|account\/rules|invitation-token|unsubscribe-token/,
+  test: /vite\/preload-helper|rolldown\/runtime|early-submit|device-storage|early-taps|idb-keyval|install-prompt|push-mark|early-calls|account\/rules|invitation-token|unsubscribe-token/,
   priority: 2,
 };
 

@@ -3,7 +3,7 @@ import { promises as dns } from 'node:dns';
 import { migrations, openConnection } from '../admin/command.ts';
 import { createPool } from '#platform/server/database.ts';
 import { readSettings, SettingsError, type Settings } from '#platform/server/settings.ts';
-import { within } from '#platform/server/within.ts';
+import { within } from '#platform/server/pacing.ts';
 import { databaseChecks } from './database-checks.ts';
 import { ok, reasonOf, runCheck, skipped, wrong, type Check, type CheckResult } from './findings.ts';
 import { findBackupFolder, findClock, findDisk } from './machine-checks.ts';

@@ -1,6 +1,6 @@
 // What a check of doctor finds. The texts never contain a secret, nor the message of an error that could quote one.
 import pg from 'pg';
-import { within } from '#platform/server/within.ts';
+import { within } from '#platform/server/pacing.ts';
 
 export type Finding =
   | { outcome: 'ok' | 'skipped'; found: string }

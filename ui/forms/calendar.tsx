@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import { addDays, addMonths, weekdayOf, weeksOfMonth } from '#platform/shared/calendar-date.ts';
 import { dateCopy } from '#platform/shared/copy.ts';
-import { formatCalendarDate, formatMonth } from '#platform/shared/dutch-calendar.ts';
+import { formatCalendarDate, formatMonth } from '#platform/shared/dutch.ts';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
 import { serverNow } from '#platform/client/server-now.ts';
 import { classNames } from '../class-names.ts';

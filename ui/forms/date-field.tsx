@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { isCalendarDate } from '#platform/shared/calendar-date.ts';
-import { formatShortDate } from '#platform/shared/dutch-calendar.ts';
+import { formatShortDate } from '#platform/shared/dutch.ts';
 import { parseDutchDate } from '#platform/shared/dutch-entry.ts';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
 import { serverNow } from '#platform/client/server-now.ts';

@@ -1,9 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { haptic } from '#platform/client/device/device.ts';
-import { useFormDraft } from '#platform/client/drafts/use-form-draft.ts';
+import { useFormDraft } from '#platform/client/drafts/form-drafts.ts';
 import type { Failure } from '#platform/client/failure.ts';
 import type { Sent } from '#platform/client/sending/deliver.ts';
-import type { Unsent } from '#platform/client/sending/use-unsent.ts';
+import type { Unsent } from '#platform/client/sending/use-send.ts';
 import { RestoredDraft } from '../forms/restored-draft.tsx';
 import { TextArea } from '../forms/text-area.tsx';
 import { UnsentNote } from '../unsent/unsent-note.tsx';

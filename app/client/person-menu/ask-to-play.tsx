@@ -5,7 +5,7 @@ import { askToPlay } from '#features/conversation/play-request/client/model/comm
 import { useSentRequest } from '#features/conversation/play-request/client/model/queries.ts';
 import { playRequestCopy } from '#features/conversation/play-request/copy.ts';
 import type { PersonMenuProps } from '#features/profile/client/parts/person-menu.tsx';
-import { useUnsentStates } from '#platform/client/sending/use-unsent.ts';
+import { useUnsentStates } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { UnsentIcon } from '#ui/unsent/unsent-icon.tsx';
 

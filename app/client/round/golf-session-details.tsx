@@ -10,7 +10,7 @@ import { SeriesDates } from '#features/golf-session/series/client/parts/series-d
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { useReportDialog } from '#features/report/client/parts/use-report-dialog.tsx';
-import { useUnsentStates } from '#platform/client/sending/use-unsent.ts';
+import { useUnsentStates } from '#platform/client/sending/use-send.ts';
 import { formatList } from '#platform/shared/dutch.ts';
 import { Button } from '#ui/button.tsx';
 import { QueryFailed } from '#ui/loading/load-failed.tsx';

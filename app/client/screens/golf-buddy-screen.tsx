@@ -5,7 +5,7 @@ import { useAccount, useSelectedClub } from '#features/account/client/model/quer
 import { askToJoin } from '#features/golf-session/join-request/client/model/commands.ts';
 import { useJoinDialog } from '#features/golf-session/join-request/client/parts/use-join-dialog.tsx';
 import { useOpened } from '#platform/client/navigation/use-opened.ts';
-import { useUnsentStates } from '#platform/client/sending/use-unsent.ts';
+import { useUnsentStates } from '#platform/client/sending/use-send.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';

@@ -1,4 +1,4 @@
-import { isYoung } from '#platform/client/kept/kept-age.ts';
+import { isYoung } from '#platform/client/device-storage.ts';
 import { bannerPlace, copyMark, keptHeaders, shellMarks } from '#platform/shared/web/worker-names.ts';
 
 /** The shell page with a copy of the home in place of its loading state, or null when the copy no longer fits. */

@@ -4,7 +4,7 @@ import { KnownAccount } from '#features/account/client/model/known-account.ts';
 import { useMe } from '#features/account/client/model/queries.ts';
 import { selectedMembership, type Account } from '#features/account/rules.ts';
 import { outboxOf } from '#platform/client/sending/outboxes.ts';
-import { SenderContext } from '#platform/client/sending/use-unsent.ts';
+import { SenderContext } from '#platform/client/sending/use-send.ts';
 import { classNames } from '#ui/class-names.ts';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { areToastsLoaded, showToast } from '#ui/overlays/toast.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Mail } from '#platform/server/messages/mail.ts';
 import { createInvitationLinks } from './invitation-mails.ts';
 import { createComposeMail } from './post-mail.ts';
-import { createSignInMails } from './sign-in-mails.ts';
+import { createSignInMails } from './account-mails.ts';
 
 const asked = new Date('2026-11-26T00:15:00Z');
 const sent: Mail[] = [];

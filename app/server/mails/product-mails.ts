@@ -10,7 +10,7 @@ import { createInvitationLinks } from './invitation-mails.ts';
 import { createNotificationMails } from './notification-mails.ts';
 import { createOutgoingPost } from './outgoing-post.ts';
 import { createComposeMail, type PostMail } from './post-mail.ts';
-import { createSetupMail } from './setup-mail.ts';
+import { createSetupMail } from './account-mails.ts';
 import type { CurrentOperator } from '../operator.ts';
 
 export function createProductMails(parts: {

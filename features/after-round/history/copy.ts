@@ -1,4 +1,4 @@
-import { wordsOf } from '#platform/shared/dutch-calendar.ts';
+import { wordsOf } from '#platform/shared/dutch.ts';
 
 export const roundHistoryCopy = {
   calls: { figures: 'Wat ik de laatste twaalf maanden speelde, in cijfers' },

@@ -11,7 +11,7 @@ import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
 import { clearKept, keptIn } from '#tests/security/uploads/uploading.ts';
 import { silentLog } from '#platform/server/log.ts';
-import { sweepPictures } from '#platform/server/files/sweep-pictures.ts';
+import { sweepPictures } from '#platform/server/files/stored-pictures.ts';
 import { clubChanged } from '../events.ts';
 
 const database = await useDatabase();

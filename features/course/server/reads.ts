@@ -6,7 +6,7 @@ import { clubAdmin } from '#features/membership/access.ts';
 import type { AdministeredClubId, ClubId } from '#features/membership/membership.ts';
 import type { Person } from '#features/profile/profile.ts';
 import type { Db } from '#platform/server/database.ts';
-import { within } from '#platform/server/within.ts';
+import { within } from '#platform/server/pacing.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { CourseReason, CourseReport, CourseState, CourseStatus, Weather } from '../course.ts';

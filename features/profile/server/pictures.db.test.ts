@@ -5,7 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import { expect, onTestFinished, test } from 'vitest';
 import { silentLog } from '#platform/server/log.ts';
 import type { Files } from '#platform/server/files/files.ts';
-import { sweepPictures } from '#platform/server/files/sweep-pictures.ts';
+import { sweepPictures } from '#platform/server/files/stored-pictures.ts';
 import { useDatabase } from '#tests/database.ts';
 import { startBucket } from '#tests/fakes/bucket.ts';
 import { createClub, createPerson, type Person } from '#tests/people/people.ts';

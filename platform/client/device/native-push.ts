@@ -4,7 +4,7 @@ import { App } from '@capacitor/app';
 import { Capacitor } from '@capacitor/core';
 import { PushNotifications } from '@capacitor/push-notifications';
 import { uuidv7 } from 'uuidv7';
-import { forgetAtSignOut } from '../sign-in/leave.ts';
+import { forgetAtSignOut } from '../sign-in/sign-out.ts';
 import { pushMark as mark } from '../worker/push-mark.ts';
 import type { PushControls, PushCalls, PushState } from './push.ts';
 

@@ -2,7 +2,7 @@
 // Loaded there only.
 import { KeychainAccess, SecureStorage } from '@aparajita/capacitor-secure-storage';
 import { uuidv7 } from 'uuidv7';
-import { forgetAtSignOut } from '../sign-in/leave.ts';
+import { forgetAtSignOut } from '../sign-in/sign-out.ts';
 
 type Tokens = {
   accessToken: string;

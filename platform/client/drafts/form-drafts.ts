@@ -1,9 +1,9 @@
 // Drafts of half-filled forms, in the device's storage: one user's, for a day. Signing out empties the storage. A visitor's draft
 // goes to the user who signs in next: that is how a form survives signing in.
-import { keysOf, writeKept } from '../device-storage.ts';
-import { longestKept } from '../kept/kept-age.ts';
+import { useState } from 'react';
+import { keysOf, longestKept, writeKept } from '../device-storage.ts';
 
-export type DraftValues = Record<string, string>;
+type DraftValues = Record<string, string>;
 type Kept = { savedAt: number; values: DraftValues };
 
 const prefix = 'form-draft:';
@@ -65,4 +65,23 @@ function read(storage: Storage, key: string): Kept | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * Keeps what a user types in a form until it is sent, also when the page is left. `initial` has the fields to keep: never
+ * name a password or a consent there. Start the form with `values`, and call `save` on every change.
+ */
+export function useFormDraft<Values extends DraftValues>(userId: string, form: string, initial: Values) {
+  const [found] = useState(() => findDraft(localStorage, userId, form, initial));
+  const [isRestored, setRestored] = useState(found !== null);
+  return {
+    values: found ?? initial,
+    isRestored,
+    save: (values: Readonly<Record<string, unknown>>) =>
+      saveDraft(localStorage, userId, form, values, initial),
+    drop: () => {
+      dropDraft(localStorage, userId, form);
+      setRestored(false);
+    },
+  };
 }

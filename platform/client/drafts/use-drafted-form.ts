@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useEffectEvent } from 'react';
 import { useForm, type FieldValues, type Path } from 'react-hook-form';
 import type { ZodType } from 'zod';
-import { useFormDraft } from './use-form-draft.ts';
+import { useFormDraft } from './form-drafts.ts';
 
 interface DraftedFormOptions<Typed extends FieldValues, Checked> {
   userId: string;

@@ -5,8 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import { failureOf, type Failure } from '../failure.ts';
 import { refreshQueries } from '../refresh-queries.ts';
 import type { Command, Input, TakeBack, Toast, Undo, Waits } from './command.ts';
-import type { Send } from './outbox-lanes.ts';
-import type { Outbox } from './outbox.ts';
+import type { Outbox, Send } from './outbox.ts';
 
 /** Milliseconds: long enough for a weak signal; after that the connection counts as lost. */
 const longestSend = 20_000;

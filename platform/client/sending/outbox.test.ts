@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { attended, memoryStore, scriptedServer as server } from '#tests/fakes/outbox.ts';
 import type { KeptCommand } from './outbox-store.ts';
-import type { Lock, Outcome } from './outbox-lanes.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
+import { createOutbox, type Lock, type Outbox, type Outcome } from './outbox.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -1,9 +1,7 @@
 // The outboxes of this device: one per user.
-import { forgetAtSignOut } from '../sign-in/leave.ts';
-import { finishBeforeSignOut } from '../sign-in/sign-out.ts';
-import type { Lock } from './outbox-lanes.ts';
+import { finishBeforeSignOut, forgetAtSignOut } from '../sign-in/sign-out.ts';
+import { createOutbox, type Lock, type Outbox } from './outbox.ts';
 import { createOutboxStore, outboxPrefix } from './outbox-store.ts';
-import { createOutbox, type Outbox } from './outbox.ts';
 
 /** Of all tabs of this browser, one sends the commands of a lane; the browser frees the lock of a tab that is closed. */
 const lockOf =

@@ -1,4 +1,5 @@
 // The calls of the sign-in library, which are not in our contract.
+import type { ProviderId } from '#platform/shared/providers.ts';
 import type { MailState } from '#platform/shared/web/mail-state.ts';
 import { askServer } from '../server.ts';
 import { posted, renewSession } from './renew-session.ts';
@@ -33,7 +34,7 @@ export type FactorChoice = {
 };
 
 /** Refused by a limit, or because the server is busy; the sentence says when to try again. */
-export type TooMany = { tooMany: string };
+type TooMany = { tooMany: string };
 
 /** Returns a challenge after the correct password of an account with a second step. */
 export async function signIn(credentials: {
@@ -146,4 +147,25 @@ export const proveAgain = (proof: { password: string }) => renew('prove', proof)
 async function refusalIn(response: Response): Promise<{ code: string; message: string }> {
   const { code = '', message = '' }: { code?: string; message?: string } = await response.json();
   return { code, message };
+}
+
+// Starts signing in with an identity provider: the server returns its URL, and the browser goes there.
+
+/** `redirect`: the path to continue to afterwards. */
+export const signInWithProvider = (provider: ProviderId, redirect: string | null) =>
+  go('sign-in/provider', { provider, ...(redirect !== null && { redirect }) });
+
+export const linkProvider = (provider: ProviderId) => go('link-provider', { provider });
+
+/** `back`: the path of the screen that asks for the proof. */
+export const proveWithProvider = (provider: ProviderId, back: string) =>
+  go('prove/provider', { provider, back });
+
+/** The browser is leaving the page. */
+async function go(path: string, body: object): Promise<StepOutcome> {
+  const outcome = await step(path, body);
+  if (!outcome.done) return outcome;
+  const { url } = outcome.body as { url: string };
+  location.assign(url);
+  return outcome;
 }

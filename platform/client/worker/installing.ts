@@ -1,9 +1,8 @@
 // Putting the app on the home screen. Some browsers ask the user themselves. Safari on an iPhone or iPad does not: there a guide helps.
 import { useSyncExternalStore } from 'react';
 import { isNative } from '../device/native-page.ts';
-import { answeredKey } from './install-answer.ts';
+import { answeredKey, tryToKeep } from '../device-storage.ts';
 import { installPrompt, onInstallPrompt, setInstallPrompt } from './install-prompt.ts';
-import { tryToKeep } from '../device-storage.ts';
 
 /** Null: installed already, or impossible here. */
 type InstallWay = 'prompt' | 'guide' | null;

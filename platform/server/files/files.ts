@@ -1,3 +1,10 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { S3mini } from 's3mini';
+import { type Settings, SettingsError } from '../settings.ts';
+import type { S3Settings } from './s3-settings.ts';
+
 // Where uploaded files are stored: a local folder, or a bucket that several servers share.
 
 export type StoredFile = { name: string; writtenAt: Date };
@@ -20,7 +27,131 @@ const plainName = /^[a-z0-9][a-z0-9.-]{0,99}$/;
 export const unfinished = 'unfinished-';
 
 /** Throws for a name that could be a path. */
-export function checkedFileName(name: string): string {
+function checkedFileName(name: string): string {
   if (!plainName.test(name)) throw new Error('A file was asked for by a name that is none.');
   return name;
+}
+
+type Storage = Pick<Settings, 's3' | 'dataDir'>;
+
+/** `folder`: files of one kind, cleaned up by one sweep. */
+export const openFiles = ({ s3, dataDir }: Storage, folder: string): Files =>
+  s3 ? filesInBucket(s3, folder) : filesInFolder(join(dataDir, folder));
+
+/** Throws SettingsError when files cannot be stored with these settings. */
+export async function checkFiles({ s3 }: Storage): Promise<void> {
+  if (s3) await checkBucket(s3);
+}
+
+/** Creates the folder with the first file. */
+export function filesInFolder(folder: string): Files {
+  const pathOf = (name: string) => join(folder, checkedFileName(name));
+
+  return {
+    // A name becomes visible when all of its bytes are on the disk.
+    async put(name, body) {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const path = pathOf(unfinished + randomUUID());
+      try {
+        const file = await open(path, 'wx', 0o600);
+        try {
+          await file.writeFile(body);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(path, pathOf(name));
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
+      }
+      await syncFolder(folder);
+    },
+    read: (name) => readFile(pathOf(name)).catch(nothingWhenAbsent),
+    remove: (name) => rm(pathOf(name), { force: true }),
+    async *list() {
+      const names = (await readdir(folder).catch(nothingWhenAbsent)) ?? [];
+      for (let at = 0; at < names.length; at += 500) {
+        const found = await Promise.all(names.slice(at, at + 500).map((name) => describe(folder, name)));
+        yield found.filter((file) => file !== null);
+      }
+    },
+  };
+}
+
+async function describe(folder: string, name: string): Promise<StoredFile | null> {
+  const found = await stat(join(folder, name)).catch(nothingWhenAbsent);
+  return found?.isFile() ? { name, writtenAt: found.mtime } : null;
+}
+
+function nothingWhenAbsent(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
+
+/** Syncs the folder, which makes the new name durable. Windows cannot open folders and does not need this. */
+async function syncFolder(folder: string) {
+  if (process.platform === 'win32') return;
+  const opened = await open(folder, 'r');
+  try {
+    await opened.sync();
+  } finally {
+    await opened.close();
+  }
+}
+
+/** Milliseconds. Files are small; a store that takes longer is down. */
+const longestRequest = 10_000;
+
+/** Path-style addresses, which every store supports. */
+const connect = (s3: S3Settings) =>
+  new S3mini({
+    endpoint: `${s3.endpoint}/${s3.bucket}`,
+    region: s3.region,
+    accessKeyId: s3.accessKeyId,
+    secretAccessKey: s3.secretAccessKey,
+    requestAbortTimeout: longestRequest,
+  });
+
+/** `folder`: the prefix of the names in the bucket. */
+function filesInBucket(s3: S3Settings, folder: string): Files {
+  const bucket = connect(s3);
+  const keyOf = (name: string) => `${folder}/${checkedFileName(name)}`;
+
+  return {
+    async put(name, body, type) {
+      await bucket.putObject(keyOf(name), body, type);
+    },
+    async read(name) {
+      const found = await bucket.getObjectArrayBuffer(keyOf(name));
+      return found === null ? null : Buffer.from(found);
+    },
+    async remove(name) {
+      await bucket.deleteObject(keyOf(name));
+    },
+    async *list() {
+      let token: string | undefined;
+      do {
+        const page = await bucket.listObjectsPaged('/', `${folder}/`, 1000, token);
+        yield (page?.objects ?? []).map(({ Key, LastModified }) => ({
+          name: Key.slice(folder.length + 1),
+          writtenAt: new Date(LastModified),
+        }));
+        token = page?.nextContinuationToken;
+      } while (token);
+    },
+  };
+}
+
+/** Throws SettingsError when the bucket cannot be reached with these settings. */
+async function checkBucket(s3: S3Settings): Promise<void> {
+  const exists = await connect(s3)
+    .bucketExists()
+    .catch(() => null);
+  if (exists) return;
+  throw new SettingsError(
+    exists === null
+      ? `Setting S3_ENDPOINT is wrong: nothing answers at ${s3.endpoint}.`
+      : `Setting S3_BUCKET is wrong: ${s3.bucket} does not exist, or the key of S3_ACCESS_KEY_ID has no access.`,
+  );
 }

@@ -14,7 +14,7 @@ import {
   type PictureSide,
 } from '#platform/shared/pictures.ts';
 import { refuse, type Refusal } from '../refused.ts';
-import { createTurns } from '../turns.ts';
+import { createTurns } from '../pacing.ts';
 
 export type Picture = { side: PictureSide; webp: Buffer }[];
 

@@ -1,16 +1,21 @@
 // The files of a picture that a row names. Files first, then the row: a row never names a missing file. Files that no row names,
 // because the server was killed in between, are swept (sweep-pictures.ts).
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import {
   pictureAddress,
   pictureFile,
   pictureFolder,
   pictureKeyOf,
+  type PictureSide,
   pictureSides,
   wideSide,
 } from '#platform/shared/pictures.ts';
+import type { Db } from '../database.ts';
+import { workThrough } from '../jobs.ts';
+import type { Log } from '../log.ts';
 import { isRefusal, type Refusal } from '../refused.ts';
-import type { Files } from './files.ts';
+import { type Files, unfinished } from './files.ts';
 import type { Picture } from './pictures.ts';
 
 /** Called when the row is written, with the address that it named before. */
@@ -49,4 +54,60 @@ async function removeFiles(files: Files, address: string | null): Promise<void> 
   if (key === null) return;
   const sides = [...pictureSides, wideSide];
   await Promise.allSettled(sides.map((side) => files.remove(pictureFile(key, side))));
+}
+
+type Write<T> = (address: string | null, noteFormer: (former: string | null) => void) => Promise<T>;
+
+/**
+ * Copies a stored picture to files of its own, whose address `write` names in a row. An address of another kind is passed on as it
+ * is; without a picture, or without its files, the address is null.
+ */
+export async function copyPicture<T extends object, Code extends string>(
+  files: Files,
+  address: string | null,
+  write: Write<T | Refusal<Code>>,
+): Promise<T | Refusal<Code>> {
+  if (!address?.startsWith(pictureFolder)) return write(address, () => undefined);
+  const key = pictureKeyOf(address.slice(pictureFolder.length));
+  if (key === null) return write(null, () => undefined);
+  const sides = address === pictureAddress(key) ? pictureSides : [wideSide];
+  const found = await Promise.all(sides.map((side) => readSide(files, key, side)));
+  const picture = found.filter((side) => side !== null);
+  if (picture.length < sides.length) return write(null, () => undefined);
+  return storePicture(files, picture, write);
+}
+
+async function readSide(files: Files, key: string, side: PictureSide) {
+  const webp = await files.read(pictureFile(key, side));
+  return webp && { side, webp };
+}
+
+/**
+ * Removes picture files without an owner row: of deleted rows, and of a server that was killed between writing the files and
+ * the row. Files newer than `before` are kept, because their row may be about to be written.
+ */
+export async function sweepPictures(parts: { db: Db; files: Files; log: Log; before: Date }): Promise<void> {
+  const { db, files, log, before } = parts;
+  const options = { job: 'pictures.sweep', log, idOf: ({ name }: { name: string }) => name };
+  for await (const page of files.list()) {
+    const old = page
+      .filter(({ writtenAt }) => writtenAt < before)
+      .map(({ name }) => ({ name, key: pictureKeyOf(name) }));
+    const owned = await findOwned(
+      db,
+      old.flatMap(({ key }) => key ?? []),
+    );
+    // Files that are not ours stay.
+    const left = old.filter(({ name, key }) =>
+      key === null ? name.startsWith(unfinished) : !owned.has(key),
+    );
+    await workThrough(left, options, async ([file]) => file && files.remove(file.name));
+  }
+}
+
+async function findOwned(db: Db, keys: string[]): Promise<Set<string>> {
+  // One array parameter, so that every page uses the same statement.
+  const { rows } = await sql<{ key: string }>`
+    select key from pictures where key = any(${keys}::text[])`.execute(db);
+  return new Set(rows.map(({ key }) => key));
 }

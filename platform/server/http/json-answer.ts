@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import type { TextFile } from '#platform/shared/contract.ts';
 import { busyText, refusalCopy, tooFastText } from '#platform/shared/copy.ts';
-import { acceptsEncoding } from './accepted-encoding.ts';
 
 /** Of the refusals that the server answers itself, outside a call. */
 export const serverRefusals = {
@@ -81,3 +80,15 @@ export function answerWrongMethod(response: ServerResponse, allowed: readonly st
   response.setHeader('allow', allowed.join(', '));
   answerRefusal(response, 'METHOD_NOT_ALLOWED');
 }
+
+export type Encoding = 'br' | 'gzip';
+
+/** Whether the client says that it reads answers of this encoding. A weight of zero says that it does not. */
+export const acceptsEncoding = ({ headers }: IncomingMessage, encoding: Encoding): boolean =>
+  String(headers['accept-encoding'])
+    .toLowerCase()
+    .split(',')
+    .some((one) => {
+      const [name, weight] = one.split(';').map((part) => part.trim());
+      return name === encoding && !/^q=0(\.0*)?$/.test(weight ?? '');
+    });

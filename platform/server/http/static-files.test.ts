@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keepAssets } from './kept-assets.ts';
-import { createStaticFiles } from './static-files.ts';
+import { createStaticFiles, keepAssets } from './static-files.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'static-'));
 const earlier = mkdtempSync(join(tmpdir(), 'earlier-'));

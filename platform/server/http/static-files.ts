@@ -1,11 +1,20 @@
 // The built client. Files with a hash in their name are immutable; pages are revalidated every time.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { acceptsEncoding, type Encoding } from './accepted-encoding.ts';
-import { hasVersion } from './json-answer.ts';
+import { acceptsEncoding, type Encoding, hasVersion } from './json-answer.ts';
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -146,4 +155,32 @@ function stored(path: string): File['encoded'] {
 function encode(body: Buffer): File['encoded'] {
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
   return { br: brotliCompressSync(body, { params }), gzip: gzipSync(body) };
+}
+
+// Keeps the assets of earlier builds. A page that was opened before an update still requests them, so every server copies its
+// own to the data folder for the servers after it.
+
+const keptBuilds = 3;
+
+/**
+ * Keeps the files in `assets` under the name of their build. Returns the folders of earlier builds, newest first; each has an
+ * `assets` folder. Starting the same build again moves it to the front.
+ */
+export function keepAssets(options: { assets: string; build: string; keptIn: string; now: Date }): string[] {
+  const { assets, build, keptIn, now } = options;
+  const own = join(keptIn, build);
+  mkdirSync(keptIn, { recursive: true, mode: 0o700 });
+  if (!existsSync(own)) {
+    // The rename is atomic, so an interrupted copy never counts as a build.
+    const copy = join(keptIn, `.copy-${process.pid}`);
+    cpSync(assets, join(copy, 'assets'), { recursive: true });
+    renameSync(copy, own);
+  }
+  utimesSync(own, now, now);
+  const earlier = readdirSync(keptIn)
+    .filter((name) => !name.startsWith('.') && name !== build)
+    .map((name) => join(keptIn, name))
+    .toSorted((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const old of earlier.splice(keptBuilds)) rmSync(old, { recursive: true, force: true });
+  return earlier;
 }

@@ -8,7 +8,7 @@ import { limitsInProcess } from './limits-in-process.ts';
 import { limitsInRedis } from './limits-in-redis.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Redis } from '../redis.ts';
-import { within } from '../within.ts';
+import { within } from '../pacing.ts';
 
 export type Limits = {
   /** Counts one use of the limit. Null when allowed, otherwise the seconds to wait. */

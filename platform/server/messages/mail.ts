@@ -2,10 +2,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import { onceIn } from '../once-in.ts';
+import { onceIn, within } from '../pacing.ts';
 import { isLoopbackHost } from '../outside/public-address.ts';
 import { Undeliverable } from '../post/lane.ts';
-import { within } from '../within.ts';
 import { capture } from './captured-files.ts';
 
 export type Mail = {

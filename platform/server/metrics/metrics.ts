@@ -1,15 +1,18 @@
 // `/metrics` in Prometheus' text format. Labels are our own words and status codes, never a path, an id or personal data.
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { MailRefused, type Mail, type Mailer } from '#platform/server/messages/mail.ts';
 import { answerRefusal } from '../http/json-answer.ts';
+import { namesThisMachine } from '../http/origin.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Log } from '../log.ts';
 import type { PostOutcome } from '../outside/post-outside.ts';
+import { isLoopbackAddress } from '../outside/public-address.ts';
 import type { PushService } from '../push/push-service.ts';
+import type { Settings } from '../settings.ts';
 import { answerCounter, eventCounters, prefix } from './counters.ts';
 import { gaugesOf, type Watched } from './gauges.ts';
-import { mayReadMetrics, type MetricsSettings } from './metrics-access.ts';
 
 /** Metrics of the process: processor, memory, event loop. Collected once, even with several products in one process. */
 let ofProcess: Registry | null = null;
@@ -81,3 +84,30 @@ async function answerScrape(response: ServerResponse, registry: Registry): Promi
   response.writeHead(200, { 'content-type': registry.contentType, 'cache-control': 'no-store' });
   response.end(await registry.metrics());
 }
+
+// Who may read the metrics.
+
+type MetricsSettings = Pick<Settings, 'metricsToken' | 'trustedProxies'>;
+
+/** Headers that a proxy adds, by the names of many products: a request with one of them was not made on this machine. */
+const ofProxy =
+  /^(x-(?!prometheus-)|cf-|fly-|fastly-|ali-|akamai-|true-client|client-ip|forwarded|via$|cdn-|proxy-)/;
+
+/**
+ * Whether the request has the token, or comes from this machine itself. Behind trusted proxies only the token counts: one on the
+ * same machine may add no header at all, and name this server as the host.
+ */
+export function mayReadMetrics(
+  remoteAddress: string | undefined,
+  headers: IncomingHttpHeaders,
+  { metricsToken: token, trustedProxies }: MetricsSettings,
+): boolean {
+  if (token !== null && isSame(headers.authorization ?? '', `Bearer ${token}`)) return true;
+  if (trustedProxies.length > 0) return false;
+  const isHere = isLoopbackAddress(remoteAddress?.replace(/^::ffff:/, '') ?? '');
+  // A page in a browser on this machine can use another host name that resolves here; that name is then the Host.
+  return isHere && namesThisMachine(headers.host) && !Object.keys(headers).some((name) => ofProxy.test(name));
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));

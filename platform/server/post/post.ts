@@ -4,7 +4,7 @@ import type { Clock } from '#platform/shared/clock.ts';
 import type { Db } from '../database.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Traces } from '../traces/traces.ts';
-import { within } from '../within.ts';
+import { within } from '../pacing.ts';
 import { findNextDue } from './deliveries.ts';
 import { createWorker, type Lane, type Worker } from './lane.ts';
 

@@ -1,9 +1,11 @@
 // Sends a push message to a device: to the push service of its browser, or for the native app to Google (FCM) or Apple (APNs).
+import { buildPushPayload } from '@block65/webcrypto-web-push';
 import { nativePushServices, type NativePushService } from '#platform/shared/push-services.ts';
+import { postOutside } from '../outside/post-outside.ts';
 import { createApnsPush, type ApnsSettings } from './apns-push.ts';
 import { createFcmPush, type FcmSettings } from './fcm-push.ts';
-import type { PushMessage, PushResult } from './push-message.ts';
-import { createWebPush, type WebPushSettings } from './web-push.ts';
+import { failedPush, longestSend, type PushMessage, type PushResult, topicOf } from './push-message.ts';
+import type { VapidKeys } from './vapid-keys.ts';
 
 /** `endpoint`: the address at the push service of a browser, or the token of a native app. */
 export type PushRecipient =
@@ -32,6 +34,42 @@ export function createPushService(parts: {
       if (device.service === 'web') return web.send(device, message);
       // Without a key the token is of no use. With a new key, the app registers again at its next start.
       return native[device.service]?.send(device.endpoint, message) ?? 'gone';
+    },
+  };
+}
+
+// Sends a push message to the push service of a browser: encrypted for the device (RFC 8291) and signed with our keys (RFC 8292).
+// The address comes from a client.
+
+type WebPushSettings = {
+  keys: VapidKeys;
+  /** The sender: a mailto: or https: address. */
+  subject: string;
+  /** An address on this machine that receives everything instead, for tests; the endpoint is then a header. */
+  relay: string | null;
+};
+
+type Browser = { endpoint: string; p256dh: string; auth: string };
+
+export function createWebPush({ keys, subject, relay }: WebPushSettings) {
+  return {
+    async send({ endpoint, p256dh, auth }: Browser, message: PushMessage): Promise<PushResult> {
+      const { ttl, urgency, ...data } = message;
+      const { headers, body } = await buildPushPayload(
+        { data, options: { ttl, urgency, topic: topicOf(message) } },
+        { endpoint, expirationTime: null, keys: { p256dh, auth } },
+        { ...keys, subject },
+      );
+      const result = await postOutside(
+        relay ?? endpoint,
+        { headers: relay === null ? headers : { ...headers, 'x-endpoint': endpoint }, body },
+        { allowsLoopback: relay !== null, longest: longestSend },
+      );
+      if (!('status' in result)) throw Object.assign(new Error('Not sent.'), { code: result.outcome });
+      const { status, retryAfter } = result;
+      if (status >= 200 && status < 300) return 'sent';
+      if (status === 404 || status === 410) return 'gone';
+      return failedPush(status, '', retryAfter);
     },
   };
 }

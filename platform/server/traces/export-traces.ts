@@ -42,7 +42,7 @@ import {
 import { buildInfo } from '../build-info.ts';
 import type { Trusts } from '../http/request-source.ts';
 import { errorFields, type Log } from '../log.ts';
-import { within } from '../within.ts';
+import { within } from '../pacing.ts';
 import { statementNameOf } from './statement-name.ts';
 import type { TraceSettings } from './trace-settings.ts';
 import type { CallSpan, SpanFacts, Traces } from './traces.ts';

@@ -16,7 +16,7 @@ import {
 import { askForSeries } from '#features/golf-session/series/client/model/commands.ts';
 import { decide as decideClubJoinRequest } from '#features/membership/club-join-request/client/model/commands.ts';
 import { useNetwork } from '#platform/client/network.ts';
-import { useAllUnsent, useSending } from '#platform/client/sending/use-unsent.ts';
+import { useAllUnsent, useSending } from '#platform/client/sending/use-send.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';

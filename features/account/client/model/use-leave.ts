@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useSend } from '#platform/client/sending/use-send.ts';
-import { leaveFor } from '#platform/client/sign-in/leave.ts';
-import { finishWork, signOut } from '#platform/client/sign-in/sign-out.ts';
+import { finishWork, leaveFor, signOut } from '#platform/client/sign-in/sign-out.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { accountCopy } from '../../copy.ts';
 import { endAllDevices } from './commands.ts';

@@ -10,7 +10,7 @@ import type { Db, Tx } from '#platform/server/database.ts';
 import { silentLog, type Log } from '#platform/server/log.ts';
 import { publish } from '#platform/server/live/live-log.ts';
 import { refuse } from '#platform/server/refused.ts';
-import { workThrough } from '#platform/server/work-through.ts';
+import { workThrough } from '#platform/server/jobs.ts';
 import { ratingChanged } from '#features/after-round/events.ts';
 import type { giveInput } from '../rating.ts';
 import { openedUntil, whyNotToRate, type NotToRate } from '../rules.ts';

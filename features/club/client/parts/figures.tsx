@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatCount } from '#platform/shared/dutch.ts';
-import { wordsOf } from '#platform/shared/dutch-calendar.ts';
+import { formatCount, wordsOf } from '#platform/shared/dutch.ts';
 import { Card } from '#ui/card.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';

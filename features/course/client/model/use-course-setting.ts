@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAccount } from '#features/account/client/model/queries.ts';
-import { useFormDraft } from '#platform/client/drafts/use-form-draft.ts';
+import { useFormDraft } from '#platform/client/drafts/form-drafts.ts';
 import { haptic } from '#platform/client/device/device.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import type { CourseReport } from '../../course.ts';

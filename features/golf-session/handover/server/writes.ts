@@ -21,7 +21,7 @@ import type { Db, Tx } from '#platform/server/database.ts';
 import { silentLog, type Log } from '#platform/server/log.ts';
 import { refuse } from '#platform/server/refused.ts';
 import { shareOpenAccount } from '#platform/server/sign-in/account-locks.ts';
-import { workThrough } from '#platform/server/work-through.ts';
+import { workThrough } from '#platform/server/jobs.ts';
 import { handoverCopy } from '../copy.ts';
 import { answerDeadline, answerLimit } from '../handover.ts';
 import { findAsked, findNextPlayer, findOwnOffer, isDue, isEligible, mayOrganise } from './reads.ts';

@@ -3,7 +3,7 @@ import { notify } from '#features/notification/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db } from '#platform/server/database.ts';
 import { silentLog, type Log } from '#platform/server/log.ts';
-import { workThrough } from '#platform/server/work-through.ts';
+import { workThrough } from '#platform/server/jobs.ts';
 import { isDue, type ReminderMoment } from '../rules.ts';
 import { findPlayers, type Player } from './reads.ts';
 

@@ -15,7 +15,7 @@ import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { silentLog, type Log } from '#platform/server/log.ts';
 import { refuse } from '#platform/server/refused.ts';
-import { workThrough } from '#platform/server/work-through.ts';
+import { workThrough } from '#platform/server/jobs.ts';
 import { mostWaiting, offerDeadline, whyNotToWait } from '../rules.ts';
 
 type Command = { id: string; golfSessionId: VisibleGolfSessionId };

@@ -1,4 +1,4 @@
-import { signInWithProvider } from '#platform/client/sign-in/provider-calls.ts';
+import { signInWithProvider } from '#platform/client/sign-in/sign-in-calls.ts';
 import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { signInCopy } from '../../copy.ts';

@@ -11,9 +11,13 @@ import { signInCopy } from '../../copy.ts';
 import { authCopy } from './copy.ts';
 import { securityCopy } from './security/copy.ts';
 import { pageSays } from '#platform/client/page-facts.ts';
-import { proveWithProvider } from '#platform/client/sign-in/provider-calls.ts';
+import {
+  challengeIn,
+  type OpenChallenge,
+  proveAgain,
+  proveWithProvider,
+} from '#platform/client/sign-in/sign-in-calls.ts';
 import { proveByPasskey, toProveAgain } from '#platform/client/sign-in/second-step-calls.ts';
-import { challengeIn, proveAgain, type OpenChallenge } from '#platform/client/sign-in/sign-in-calls.ts';
 import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';

@@ -1,4 +1,4 @@
-import { signInWithProvider } from '#platform/client/sign-in/provider-calls.ts';
+import { signInWithProvider } from '#platform/client/sign-in/sign-in-calls.ts';
 import { pageSays } from '#platform/client/page-facts.ts';
 import { providers } from '#platform/shared/providers.ts';
 import { ErrorBanner } from '#ui/banner.tsx';

@@ -2,7 +2,7 @@
 // needs a hash waits for admission before it is counted. Networks take turns, so a whole club that signs up in its club house, or an
 // attacker, does not hold up the others.
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
-import { createTurns } from '#platform/server/turns.ts';
+import { createTurns } from '#platform/server/pacing.ts';
 
 const atOnce = 2;
 /** More than hash at once, because a request also waits for the database, and an answer about a mail takes its time. */

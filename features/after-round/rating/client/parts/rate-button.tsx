@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Star } from 'lucide-react';
 import { useState } from 'react';
-import { useUnsentStates } from '#platform/client/sending/use-unsent.ts';
+import { useUnsentStates } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';

@@ -1,5 +1,5 @@
 import { dateCopy } from '#platform/shared/copy.ts';
-import { formatDayHeading } from '#platform/shared/dutch-calendar.ts';
+import { formatDayHeading } from '#platform/shared/dutch.ts';
 import { addDays } from '#platform/shared/calendar-date.ts';
 
 export const boardCopy = {

@@ -1,5 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
-import { wordsOf } from '#platform/shared/dutch-calendar.ts';
+import { wordsOf } from '#platform/shared/dutch.ts';
 import { boardCopy, dayHeading, dayText } from './copy.ts';
 
 interface DayStripProps {

@@ -1,6 +1,6 @@
 import { useId, useRef, type ComponentType, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { UnsentStates } from '#platform/client/sending/use-unsent.ts';
+import type { UnsentStates } from '#platform/client/sending/use-send.ts';
 import type { Opened } from '#platform/client/navigation/use-opened.ts';
 import { useToday } from '#platform/client/use-today.ts';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';

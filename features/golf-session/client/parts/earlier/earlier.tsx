@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { formatMonth } from '#platform/shared/dutch-calendar.ts';
+import { formatMonth } from '#platform/shared/dutch.ts';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
 import { Card } from '#ui/card.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';

@@ -1,6 +1,6 @@
 import { CloudOff } from 'lucide-react';
 import { formatHandicap } from '#features/profile/rules.ts';
-import type { Unsent } from '#platform/client/sending/use-unsent.ts';
+import type { Unsent } from '#platform/client/sending/use-send.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
 import { RequestCard } from '#ui/request-card.tsx';

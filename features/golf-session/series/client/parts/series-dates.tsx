@@ -4,7 +4,7 @@ import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import type { GolfSession, GolfSessionRow } from '#features/golf-session/golf-session.ts';
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { useOpened } from '#platform/client/navigation/use-opened.ts';
-import { useUnsentStates } from '#platform/client/sending/use-unsent.ts';
+import { useUnsentStates } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';

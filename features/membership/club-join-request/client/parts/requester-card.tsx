@@ -1,6 +1,6 @@
 import { CloudOff, ShieldAlert } from 'lucide-react';
 import { formatHandicap } from '#features/profile/rules.ts';
-import type { Unsent } from '#platform/client/sending/use-unsent.ts';
+import type { Unsent } from '#platform/client/sending/use-send.ts';
 import { Badge } from '#ui/badge.tsx';
 import { copy } from '#ui/copy.ts';
 import { DecisionButtons } from '#ui/decision-buttons.tsx';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { useProof } from '../../model/use-proof.ts';
 import { SecuritySection } from '#features/account/client/parts/security-section.tsx';
-import { linkProvider } from '#platform/client/sign-in/provider-calls.ts';
+import { linkProvider } from '#platform/client/sign-in/sign-in-calls.ts';
 import { pageSays } from '#platform/client/page-facts.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { formatDate } from '#platform/shared/dutch.ts';

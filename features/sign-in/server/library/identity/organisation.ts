@@ -3,7 +3,7 @@
 import { APIError } from 'better-auth/api';
 import type { OAuthProvider } from 'better-auth/oauth2';
 import { errorFields, type Log } from '#platform/server/log.ts';
-import { onceIn } from '#platform/server/once-in.ts';
+import { onceIn } from '#platform/server/pacing.ts';
 import { discover, DiscoveryError, type Discovered } from '#platform/server/sign-in/discovery.ts';
 import type { OrganisationSettings } from '#platform/server/sign-in/organisation-settings.ts';
 import { userInfo, type Claims } from './claims.ts';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { useAccount } from '#features/account/client/model/queries.ts';
-import { useFormDraft } from '#platform/client/drafts/use-form-draft.ts';
+import { useFormDraft } from '#platform/client/drafts/form-drafts.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { copy } from '#ui/copy.ts';

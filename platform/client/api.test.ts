@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AnyContractRouter } from '@orpc/contract';
-import { createCallLink } from './call-link.ts';
+import { createCallLink } from './api.ts';
 import { askEarly } from './early-calls.ts';
 import { failureOf } from './failure.ts';
 

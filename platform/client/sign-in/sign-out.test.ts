@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { leaveFor, whenStaying } from './leave.ts';
+import { leaveFor, whenStaying } from './sign-out.ts';
 
 const page = { documentElement: { hidden: false } };
 const opened: string[] = [];

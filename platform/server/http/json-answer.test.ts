@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
-import { acceptsEncoding } from './accepted-encoding.ts';
+import { acceptsEncoding } from './json-answer.ts';
 
 const accepts = (said?: string) =>
   acceptsEncoding({ headers: { 'accept-encoding': said } } as IncomingMessage, 'gzip');

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { inIndexedDb } from './kept-value.ts';
+import { inIndexedDb } from './kept-cache.ts';
 
 let stored: Map<string, unknown>;
 /** Of each connection, in the order in which they were opened. */

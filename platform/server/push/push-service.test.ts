@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { startPushRelay } from '#tests/fakes/push-relay.ts';
-import { createWebPush } from './web-push.ts';
+import { createWebPush } from './push-service.ts';
 import { createVapidKeys } from './vapid-keys.ts';
 
 test('a name that resolves to this machine is not connected to', async () => {

@@ -1,8 +1,7 @@
 import { hashKey, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createKeptCache } from './kept-cache.ts';
-import type { KeptValue } from './kept-value.ts';
-import { createQueryClient } from '../query-client.ts';
+import { createKeptCache, type KeptValue } from './kept-cache.ts';
+import { createQueryClient } from './query-client.ts';
 
 type Source = { owner: string | null; epoch: string | null };
 

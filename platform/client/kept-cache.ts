@@ -7,10 +7,10 @@ import {
   type Query,
   type QueryClient,
 } from '@tanstack/react-query';
-import { pause } from '../idle.ts';
-import { isYoung } from './kept-age.ts';
-import { inIndexedDb, type KeptValue } from './kept-value.ts';
+import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 import { homeCache, pictureCache } from '#platform/shared/web/worker-names.ts';
+import { isYoung } from './device-storage.ts';
+import { pause } from './idle.ts';
 
 type Kept = Source & { owner: string; version: string; state: DehydratedState };
 
@@ -20,7 +20,7 @@ type Source = { owner: string | null; epoch: string | null };
 const saveAfter = 1_000;
 const longestWait = 1_000;
 
-export type KeptCache = {
+type KeptCache = {
   /** Restores the persisted data; resolves soon, with or without it. */
   restore: () => Promise<void>;
   /** Deletes the persisted data, with the pictures and the home that the service worker uses, and stops persisting. */
@@ -150,4 +150,37 @@ async function ignoreFailure(work: Promise<unknown>): Promise<void> {
   } catch {
     return;
   }
+}
+
+// The data of the signed-in user that this device keeps, as one value.
+
+const storeKey = 'last';
+const openStore = () => createStore('clubgenoot', 'cache');
+
+/** Where the device stores one value. */
+export type KeptValue = {
+  get: () => Promise<unknown>;
+  set: (value: unknown) => Promise<void>;
+  remove: () => Promise<void>;
+};
+
+/** Every function rejects where the browser has no IndexedDB. */
+export function inIndexedDb(): KeptValue {
+  let store = openStore();
+
+  /** Safari closes the connections of a page in the background, and does not always say so. A new one works. */
+  async function onOpenConnection<T>(work: (store: UseStore) => Promise<T>): Promise<T> {
+    try {
+      return await work(store);
+    } catch {
+      store = openStore();
+      return work(store);
+    }
+  }
+
+  return {
+    get: () => onOpenConnection((opened) => get(storeKey, opened)),
+    set: (value) => onOpenConnection((opened) => set(storeKey, value, opened)),
+    remove: () => onOpenConnection((opened) => del(storeKey, opened)),
+  };
 }

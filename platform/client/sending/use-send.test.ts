@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCommandIds } from './command-ids.ts';
+import { createCommandIds } from './use-send.ts';
 
 const target = 'golf-session';
 

@@ -1,7 +1,7 @@
 import { assert, constantFrom, array, jsonValue, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { encodeCursor } from '#platform/shared/page.ts';
-import { decodePageKey } from './page-key.ts';
+import { decodePageKey } from './read-page.ts';
 
 const id = '019a8b7c-0000-7000-8000-000000000001';
 const instant = '2026-11-21T04:28:28.909334Z';

@@ -1,0 +1,107 @@
+// The mails that let a user in, and those about an account, a personal token or a request for a club.
+import { personalTokenCopy } from '#features/account/personal-token/copy.ts';
+import type { SendPersonalTokenMail } from '#features/account/personal-token/server/writes.ts';
+import { approvedMail, rejectedMail } from '#features/club/club-request/copy.ts';
+import type { ClubRequestMails } from '#features/club/club-request/server/writes.ts';
+import { mailCodeLine, setupCopy } from '#features/desk-platform/setup/copy.ts';
+import { setupPath } from '#features/desk-platform/setup/rules.ts';
+import { identityMail, providerName, signInCopy } from '#features/sign-in/copy.ts';
+import type { SignInMails } from '#features/sign-in/server/library/sign-in-parts.ts';
+import type { Clock } from '#platform/shared/clock.ts';
+import { formatDate } from '#platform/shared/dutch.ts';
+import type { SendMail } from './outgoing-post.ts';
+import type { PostMail } from './post-mail.ts';
+
+const { mail: signInWords } = signInCopy;
+const { factorMail: factorWords } = signInCopy;
+const security = '/profile/security';
+
+/** `organisation`: the name of its provider. */
+export const createSignInMails = (
+  send: SendMail,
+  { now }: Clock,
+  organisation: string | null = null,
+): SignInMails => ({
+  verify: (db, to, token, about) =>
+    send(
+      db,
+      about === null ? 'confirm-sign-up' : { kind: 'confirm-sign-up', about },
+      to,
+      { ...signInWords.verify, askedAt: now() },
+      '/auth',
+      {
+        verify: token,
+      },
+    ),
+  known: (db, to, about) =>
+    send(db, { kind: 'account', about }, to, { ...signInWords.known, askedAt: now() }, '/auth'),
+  reset: (db, to, token) =>
+    send(db, 'reset-password', to, { ...signInWords.reset, askedAt: now() }, '/auth', { reset: token }),
+  locked: (db, to) => send(db, 'account', to, signInWords.locked, '/auth'),
+  linked: (db, to, provider) =>
+    send(db, 'account', to, identityMail('linked', providerName(provider, organisation)), security),
+  unlinked: (db, to, provider) =>
+    send(db, 'account', to, identityMail('unlinked', providerName(provider, organisation)), security),
+  passwordChanged: (db, to) => send(db, 'account', to, signInWords.passwordChanged, '/auth'),
+  confirmEmail: (db, to, token, about) =>
+    send(
+      db,
+      { kind: 'confirm-address', about },
+      to,
+      { ...signInWords.confirmEmail, askedAt: now() },
+      '/auth',
+      {
+        email: token,
+      },
+    ),
+  emailAsked: (db, to, newEmail) =>
+    send(db, 'account', to, { ...signInWords.emailAsked(newEmail), askedAt: now() }, security),
+  emailChanged: (db, to, newEmail) => send(db, 'account', to, signInWords.emailChanged(newEmail), '/auth'),
+  factorAdded: (db, to, name) => send(db, 'account', to, factorMail(factorWords.added, name), security),
+  factorRemoved: (db, to, name) => send(db, 'account', to, factorMail(factorWords.removed, name), security),
+  recoveryCodeUsed: (db, to, left) =>
+    send(db, 'account', to, factorMail(factorWords.recoveryUsed, left), security),
+  recoveryCodesRenewed: (db, to) =>
+    send(db, 'account', to, factorMail(factorWords.recoveryRenewed), security),
+});
+
+const factorMail = <Arguments extends unknown[]>(
+  { subject, lines }: { subject: string; lines: (...of: Arguments) => readonly string[] },
+  ...of: Arguments
+) => ({ subject, lines: lines(...of), action: factorWords.action });
+
+// The mails to the requester of a club.
+
+export const createClubRequestMails = (send: SendMail): ClubRequestMails => ({
+  approved: (db, to, clubName, isAdmin) =>
+    send(db, 'club-request', to, approvedMail(clubName, isAdmin), isAdmin ? '/admin' : '/updates'),
+  rejected: (db, to, clubName, answer) =>
+    send(db, 'club-request', to, rejectedMail(clubName, answer), '/club-selection'),
+});
+
+const { mail } = personalTokenCopy;
+
+export const createSendPersonalTokenMail =
+  (send: SendMail): SendPersonalTokenMail =>
+  (tx, to, { name, expiresAt }) =>
+    send(
+      tx,
+      'account',
+      to,
+      { subject: mail.subject, lines: mail.lines(name, formatDate(expiresAt)), action: mail.action },
+      '/profile/security',
+    );
+
+const { mail: setupWords } = setupCopy;
+
+/** Sends at once, and not by the queue: the operator sees whether the mail server accepts it. */
+export const createSetupMail = (post: PostMail) => (to: string, code: string) =>
+  post(
+    to,
+    {
+      subject: setupWords.subject,
+      lines: [mailCodeLine(code), setupWords.asked, setupWords.unasked],
+      action: setupWords.action,
+    },
+    setupPath,
+  );
