@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
+import { idInput, idOutput, instantOutput, linkTokenInput } from '#platform/shared/ids.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { notificationChannels } from './rules.ts';
 
@@ -90,8 +90,8 @@ export const quietHoursInput = z
 export const listInput = z.strictObject({ cursor: cursorInput, limit: limitInput(20, 50) });
 
 /** Sent from the link in a mail, without signing in. `on`: false turns the mail of the link off, true on again. */
-export const setMailInput = z.strictObject({ id: idInput, token: z.string().max(500), on: z.boolean() });
-export const unsubscribeInput = z.strictObject({ token: z.string().max(500) });
+export const setMailInput = z.strictObject({ id: idInput, token: linkTokenInput, on: z.boolean() });
+export const unsubscribeInput = z.strictObject({ token: linkTokenInput });
 /** What the link is about. */
 export const mailSet = z.object({ kinds: z.array(z.enum(choiceKinds)), on: z.boolean() });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { oneInput } from '#features/golf-session/golf-session.ts';
-import { idInput } from '#platform/shared/ids.ts';
+import { idInput, linkTokenInput } from '#platform/shared/ids.ts';
 
 /** The path of the feed, below that of the calls. */
 export const feedPath = '/calendar.ics';
@@ -16,8 +16,8 @@ export const feed = z.object({ link: z.string().nullable() });
 export const renewInput = z.strictObject({ id: idInput });
 export const renewed = z.object({ link: z.string() });
 
-export const feedInput = z.strictObject({ token: z.string().max(100) });
+export const feedInput = z.strictObject({ token: linkTokenInput });
 
 /** The address of a golf session's calendar file: a path of our server. */
 export const fileLink = z.object({ link: z.string() });
-export const fileInput = oneInput.extend({ token: z.string().max(300) });
+export const fileInput = oneInput.extend({ token: linkTokenInput });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { accountCopy } from '#features/account/copy.ts';
 import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import { emailInput } from '#platform/shared/typed/email-input.ts';
-import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
+import { idInput, idOutput, instantOutput, linkTokenInput } from '#platform/shared/ids.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { tidyName } from '#platform/shared/text.ts';
 import { invitationCopy, nameInfixes } from './copy.ts';
@@ -113,15 +113,17 @@ export const invitation = z.object({
 export type Invitation = z.infer<typeof invitation>;
 export const invitationPage = pageOf(invitation);
 
-const token = z.string().max(200);
 /** Without a token: the invitation that the account holds. `proof`: only the mail has it. */
-export const previewInput = z.strictObject({ token: token.optional(), proof: token.optional() });
-export const holdInput = z.strictObject({ id: idInput, token });
+export const previewInput = z.strictObject({
+  token: linkTokenInput.optional(),
+  proof: linkTokenInput.optional(),
+});
+export const holdInput = z.strictObject({ id: idInput, token: linkTokenInput });
 export const held = z.object({ clubName: z.string() });
 /** `confirmed`: the caller joins with another address than the invited one, and knows it. */
 export const acceptInput = z.strictObject({
   id: idInput,
-  token: token.optional(),
+  token: linkTokenInput.optional(),
   confirmed: z.boolean().optional(),
 });
 

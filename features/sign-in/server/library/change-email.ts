@@ -7,13 +7,14 @@ import { endSessions } from '#features/account/server/writes.ts';
 import { violatedConstraint, type Tx } from '#platform/server/database.ts';
 import { createLinkTokens, hashOfToken, type LinkTokens } from '#platform/server/link-tokens.ts';
 import { forgetResets, holdAccount } from './account-changes.ts';
+import { linkTokenInput } from '#platform/shared/ids.ts';
 import { badLink, newerMail } from './sign-in-answers.ts';
 import { limitOf, signInLimits, takeOrRefuse } from './sign-in-limits.ts';
 import type { SignInParts } from './sign-in-parts.ts';
 import { address, mailKey } from './sign-in-requests.ts';
 
 const wanted = z.strictObject({ email: address });
-const link = z.strictObject({ token: z.string().max(200) });
+const link = z.strictObject({ token: linkTokenInput });
 /** Milliseconds. */
 const linkLasts = 60 * 60_000;
 

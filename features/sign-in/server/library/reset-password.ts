@@ -4,6 +4,7 @@ import { createAuthEndpoint } from 'better-auth/api';
 import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { endSessions } from '#features/account/server/writes.ts';
+import { linkTokenInput } from '#platform/shared/ids.ts';
 import type { Db } from '#platform/server/database.ts';
 import {
   dropSignInMethods,
@@ -18,7 +19,7 @@ import { badLink } from './sign-in-answers.ts';
 import type { SignInParts } from './sign-in-parts.ts';
 import { pairOf } from './sign-in-requests.ts';
 
-const choice = z.strictObject({ token: z.string().max(200), newPassword: z.string().max(1000) });
+const choice = z.strictObject({ token: linkTokenInput, newPassword: z.string().max(1000) });
 
 /** The database only stores this hash, so a copy of it opens no account. */
 const storedAs = (token: string) => `${resetPrefix}${hash('sha256', token, 'hex')}`;

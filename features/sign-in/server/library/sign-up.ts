@@ -9,6 +9,7 @@ import { signInCopy } from '../../copy.ts';
 import { safeRedirect } from '#features/account/rules.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { findMailState } from '#platform/server/post/deliveries.ts';
+import { linkTokenInput } from '#platform/shared/ids.ts';
 import type { LockOut } from './lock-out.ts';
 import { isNative } from './native-tokens.ts';
 import { openSession } from './session-token.ts';
@@ -32,14 +33,12 @@ const signingUp = z.strictObject({
   email: address,
   password: z.string().max(1000),
   redirect: z.string().max(2000).optional(),
-  invitation: z
-    .strictObject({ token: z.string().max(200), proof: z.string().max(200).optional() })
-    .optional(),
+  invitation: z.strictObject({ token: linkTokenInput, proof: linkTokenInput.optional() }).optional(),
 });
 const sendingAgain = z.strictObject({ email: address });
 /** Without a password, only the browser that signed up confirms. */
 const confirming = z.strictObject({
-  token: z.string().max(2000),
+  token: linkTokenInput,
   password: z.string().max(1000).optional(),
   newPassword: z.string().max(1000).optional(),
 });
