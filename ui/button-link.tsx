@@ -1,7 +1,6 @@
 import { useRender } from '@base-ui/react/use-render';
 import type { ReactElement, ReactNode } from 'react';
-import { buttonClass } from './button-style.ts';
-import type { ButtonSize, ButtonVariant } from './button-style.ts';
+import { buttonClass, type ButtonSize, type ButtonVariant } from './button.tsx';
 
 interface ButtonLinkProps {
   /** The link itself: `<Link to="…" />` of the router, or `<a href="…" />`. */

@@ -1,5 +1,6 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { StrictMode, useEffect, type ComponentProps } from 'react';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 
 type AppTreeProps = { router: ComponentProps<typeof RouterProvider>['router']; onShown?: () => void };
@@ -14,4 +15,15 @@ export function AppTree({ router, onShown }: AppTreeProps) {
       </CSPProvider>
     </StrictMode>
   );
+}
+
+/**
+ * Loads the screens of a path into the routes, so that the first render is the whole page, equal to the prerendered one.
+ */
+export async function loadFirstScreen(routes: RouteObject[], pathname: string): Promise<void> {
+  for (const { route } of matchRoutes(routes, pathname) ?? []) {
+    if (typeof route.lazy !== 'function') continue;
+    const loaded = await route.lazy();
+    Object.assign(route, loaded, { lazy: undefined });
+  }
 }

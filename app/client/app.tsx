@@ -1,16 +1,15 @@
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, createPath } from 'react-router';
-import { AppTree } from './app-tree.tsx';
-import { loadFirstScreen } from './first-screen.ts';
-import { loadMemberFrame } from './frame.tsx';
-import { loadOnIntent } from './load-on-intent.ts';
-import { createRoutes } from './routes.tsx';
+import { createBrowserRouter, createPath, matchRoutes, type RouteObject } from 'react-router';
 import { isNative } from '#platform/client/device/native-page.ts';
 import { leaveTapsToLinks } from '#platform/client/navigation/early-taps.ts';
 import { withOverlayHistory } from '#platform/client/navigation/overlay-history.ts';
-import { copyMark } from '#platform/shared/web/worker-names.ts';
 import { setDestination } from '#platform/client/reload-on-stale-chunk.ts';
+import { copyMark } from '#platform/shared/web/worker-names.ts';
+import { AppTree, loadFirstScreen } from './app-tree.tsx';
+import { loadMemberFrame } from './frame.tsx';
+import { createRoutes } from './routes.tsx';
+import { screenFactsOf } from './screen-facts.ts';
 
 /** Hydrates a prerendered page, or renders any other. */
 export async function startApp(root: HTMLElement): Promise<void> {
@@ -43,4 +42,21 @@ export async function startApp(root: HTMLElement): Promise<void> {
   // that a slow phone keeps reacting to touch.
   if (copyMark in root.dataset) show();
   else startTransition(show);
+}
+
+const signs = ['pointerover', 'touchstart', 'focusin'] as const;
+
+/** Loads the code of a screen when the user is about to open it: touch, hover or focus on its link. */
+function loadOnIntent(routes: RouteObject[]): void {
+  const onIntent = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    if (!link?.href || link.origin !== location.origin) return;
+    for (const { route } of matchRoutes(routes, link.pathname) ?? []) {
+      // When it fails, opening the screen tries again and shows the error.
+      screenFactsOf(route.handle)
+        ?.load()
+        .catch(() => undefined);
+    }
+  };
+  for (const sign of signs) addEventListener(sign, onIntent, { passive: true });
 }

@@ -1,13 +1,14 @@
 import { useDeferredValue, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
-import { LoadFailed } from '#ui/loading/load-failed.tsx';
+import type { Me } from '#features/account/account.ts';
 import { isConfirmed, useMe } from '#features/account/client/model/queries.ts';
+import { closedPath, selectedMembership, type Account } from '#features/account/rules.ts';
 import { OwnClubsFailed } from '#features/club/client/parts/own-clubs-failed.tsx';
 import { failureOf } from '#platform/client/failure.ts';
+import { LoadFailed } from '#ui/loading/load-failed.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { appCopy } from '../copy.ts';
 import type { Need } from '../route-table.ts';
-import { redirectFor, type Redirect } from './need.ts';
 import { ScreenLoading } from './shell/screen-loading.tsx';
 
 /** Renders the route when the user meets its requirement, also when that changes while the screen is open. */
@@ -36,3 +37,31 @@ function RedirectWithNotice({ redirect }: { redirect: Redirect }) {
   }, [redirect.notice]);
   return <Navigate to={redirect.to} replace />;
 }
+
+// The requirements of routes, and where to redirect users who do not meet them. The server decides on every call itself; this only
+// avoids screens that would stay empty.
+
+type Redirect = { to: string; notice?: 'no-access' };
+
+type Who = Pick<Me, 'account' | 'closing'>;
+
+/** Null when the user meets the requirement. `here`: the path with its query, to return to after signing in. */
+export function redirectFor(need: Need, { account, closing }: Who, here: string): Redirect | null {
+  if (need === 'anyone') return null;
+  if (closing) return { to: closedPath };
+  if (!account) return { to: `/auth?redirect=${encodeURIComponent(here)}` };
+  if (need === 'account') return null;
+  if (need === 'no-profile') return account.profile ? { to: afterSetup(account) } : null;
+  if (need === 'club-admin' && account.secondStep === 'required') return { to: '/profile/security' };
+  if (!account.profile && !(need === 'club-admin' && account.globalAdmin)) return { to: '/profile-setup' };
+  if (need === 'club' && account.memberships.length === 0) return { to: clublessHome(account) };
+  const admin = account.globalAdmin || selectedMembership(account)?.role === 'admin';
+  return need === 'club-admin' && !admin ? { to: '/', notice: 'no-access' } : null;
+}
+
+/** Making a profile ends at `/`, except for an account that holds an invitation. */
+const afterSetup = ({ invitedTo }: Account) => (invitedTo ? '/invite' : '/');
+
+/** For a page of a club, without one. */
+const clublessHome = ({ invitedTo, globalAdmin }: Account) =>
+  invitedTo ? '/invite' : globalAdmin ? '/admin' : '/club-selection';

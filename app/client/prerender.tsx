@@ -1,16 +1,16 @@
 // Renders pages at build time.
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject } from 'react-router';
-import { noSettings, type ShownSettings } from '#platform/shared/web/page-facts.ts';
+import type { Me } from '#features/account/account.ts';
 import { meOptions } from '#features/account/client/model/queries.ts';
-import { PrerenderedSettings } from './shown-settings.ts';
-import { AppTree } from './app-tree.tsx';
-import { loadFirstScreen } from './first-screen.ts';
+import { noSettings, type ShownSettings } from '#platform/shared/web/page-facts.ts';
+import { appCopy } from '../copy.ts';
+import { AppTree, loadFirstScreen } from './app-tree.tsx';
 import { MemberFrame, queryClient } from './member-frame.tsx';
 import { createRoutes } from './routes.tsx';
-import { someMember } from './some-member.ts';
 import { EarlyOfflineBanner } from './shell/connection/offline-banner.tsx';
 import { FrameLoading } from './shell/frame-loading.tsx';
+import { PrerenderedSettings } from './shown-settings.ts';
 
 async function renderRoutes(
   routes: RouteObject[],
@@ -52,3 +52,27 @@ export const renderLoading = (): string => renderToString(<FrameLoading />);
 
 /** Above the copy of the home from which the app starts without a connection. */
 export const renderOffline = (): string => renderToString(<EarlyOfflineBanner />);
+
+const nobody = '00000000-0000-7000-8000-000000000000';
+
+/** A member without data, for prerendering screens. */
+const someMember: Me = {
+  account: {
+    id: nobody,
+    email: '',
+    globalAdmin: false,
+    secondStep: 'settled',
+    profile: { displayName: '', handicap: null, favoriteClub: '', avatarUrl: null, selectedClubId: nobody },
+    invitedTo: null,
+    clubsOfOrganisation: [],
+    memberships: [
+      {
+        club: { id: nobody, name: appCopy.product, slug: '', logoUrl: null, description: null },
+        role: 'member',
+        since: '2000-01-01T00:00:00Z',
+      },
+    ],
+  },
+  closing: null,
+  liveOffset: null,
+};

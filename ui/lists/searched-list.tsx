@@ -7,7 +7,7 @@ import { SearchField } from '../forms/search-field.tsx';
 import { EmptyMembers } from '../illustrations/empty-members.tsx';
 import { PagedList } from './paged-list.tsx';
 import { RowsLoading } from './rows-loading.tsx';
-import type { ListFilter } from './use-list-filter.ts';
+import type { ListFilter } from '../forms/use-typed-search.ts';
 
 interface SearchedListProps<Item, Group extends string> {
   words: {

@@ -1,14 +1,82 @@
 // The tabs of the admin dashboard, in order. A noun brings the parts of its tab; a tab that combines nouns is in this folder.
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type ComponentType } from 'react';
+import { clubSettingsQuery } from '#features/club/client/model/administration-queries.ts';
+import { useFigures } from '#features/club/client/model/queries.ts';
 import { AuditLog } from '#features/club/client/parts/audit-log.tsx';
+import { Figures } from '#features/club/client/parts/figures.tsx';
+import { ClubSettings } from '#features/club/client/parts/settings/club-settings.tsx';
+import { clubCopy } from '#features/club/copy.ts';
+import { CourseSetting } from '#features/course/client/parts/setting/course-setting.tsx';
+import { ClosureList } from '#features/course/closure/client/parts/closure-list.tsx';
+import { MembersCard } from '#features/desk-club/member-administration/client/parts/members-card.tsx';
 import { NewsDeskTab } from '#features/desk-club/news-desk/client/parts/news-desk-tab.tsx';
-import { ReportList } from '#features/desk-reports/client/parts/report-list.tsx';
 import { GolfSessionsTab } from '#features/desk-club/tidy-up/client/parts/golf-sessions-tab.tsx';
+import { ReportList } from '#features/desk-reports/client/parts/report-list.tsx';
+import { ClubRequestsCard } from '#features/membership/club-join-request/client/parts/club-requests-card.tsx';
+import { InviteCard } from '#features/membership/invitation/client/parts/invite-card.tsx';
+import { OpenInvitations } from '#features/membership/invitation/client/parts/open-invitations.tsx';
+import { failureOf } from '#platform/client/failure.ts';
 import { RowsLoading } from '#ui/lists/rows-loading.tsx';
-import { ClubTab } from './club-tab.tsx';
-import { CourseTab } from './course-tab.tsx';
-import { MembersTab } from './members-tab.tsx';
+import { LoadFailed } from '#ui/loading/load-failed.tsx';
+import { loadLater } from '#ui/loading/load-later.ts';
 import { adminCopy } from './copy.ts';
+
+/** The tab 'Baan': the status now, and announced closures, in a wide window beside it. */
+const CourseTab = ({ clubId }: { clubId: string }) => (
+  <div className="min-[100rem]:grid min-[100rem]:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] min-[100rem]:items-start min-[100rem]:gap-12">
+    <CourseSetting clubId={clubId} />
+    <ClosureList clubId={clubId} />
+  </div>
+);
+
+/** 'Leden Beheer': requests that wait, inviting members, and the members, in a wide window beside them. */
+function MembersTab({ clubId }: { clubId: string }) {
+  return (
+    <div className="grid grid-cols-1 gap-8 min-[100rem]:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] min-[100rem]:items-start min-[100rem]:gap-12">
+      <div className="grid grid-cols-1 gap-8">
+        <ClubRequestsCard clubId={clubId} />
+        <InviteCard clubId={clubId} />
+        <OpenInvitations clubId={clubId} />
+      </div>
+      <MembersCard clubId={clubId} />
+    </div>
+  );
+}
+
+/** Few admins use these. */
+const Webhooks = loadLater(
+  async () => (await import('#features/webhook/client/parts/webhooks.tsx')).Webhooks,
+);
+
+const hasFailed = ({ isError, data }: { isError: boolean; data: unknown }) => isError && data === undefined;
+
+/** The parts of the tab usually fail together, so one message reports all that failed and retries them. */
+function ClubTab({ clubId }: { clubId: string }) {
+  const figures = useFigures(clubId);
+  const settings = useQuery(clubSettingsQuery(clubId));
+  const failed = [figures, settings].filter(hasFailed);
+  const [first] = failed;
+  return (
+    <div className="grid grid-cols-1 gap-10 min-[100rem]:grid-cols-2 min-[100rem]:grid-rows-[auto_1fr] min-[100rem]:items-start min-[100rem]:gap-x-12">
+      {first ? (
+        <LoadFailed
+          title={clubCopy.figures.loadTitle}
+          message={failureOf(first.error).message}
+          retrying={failed.some(({ isFetching }) => isFetching)}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+        />
+      ) : null}
+      {hasFailed(figures) ? null : <Figures clubId={clubId} />}
+      {hasFailed(settings) ? null : (
+        <div className="min-[100rem]:row-span-2">
+          <ClubSettings clubId={clubId} />
+        </div>
+      )}
+      {first ? null : <Webhooks clubId={clubId} />}
+    </div>
+  );
+}
 
 export type AdminTab = keyof typeof adminCopy.tabs;
 

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { privateChatQuery } from '#features/conversation/private-chat/client/model/queries.ts';
 import { privateChatCopy } from '#features/conversation/private-chat/copy.ts';
+import { onEscape } from '#ui/beside/on-escape.ts';
+import { useThreePanes } from '#ui/beside/use-beside.ts';
+import { copy } from '#ui/copy.ts';
+import { focusRoomHead } from '#ui/full-screen/page-focus.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
-import { focusRoomHead } from '#ui/full-screen/page-focus.ts';
-import { useThreePanes } from '#ui/beside/use-three-panes.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';
-import { CardPane } from './card-pane.tsx';
 
 const PersonCard = loadLater(async () => (await import('./person-card.tsx')).PersonCard);
 
@@ -74,4 +77,36 @@ export function usePersonCard(openId: string | null, onRemove: () => void) {
         />
       ) : null,
   };
+}
+
+interface CardPaneProps {
+  title: string;
+  /** The user opened the card, so it takes the focus. A card that opened with the conversation does not. */
+  isWanted: boolean;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** The card of a conversation beside it, on a wide screen. */
+function CardPane({ title, isWanted, onClose, children }: CardPaneProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isWanted) heading.current?.focus({ preventScroll: true });
+  }, [isWanted]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape leaves a part of the page, like a dialog.
+    <section
+      aria-label={title}
+      onKeyDown={onEscape(onClose)}
+      className="flex min-h-0 flex-col border-l border-line bg-raised"
+    >
+      <header className="flex min-h-14 shrink-0 items-start justify-between gap-2 py-1.5 pr-2 pl-5">
+        <h2 ref={heading} tabIndex={-1} className="min-w-0 py-2 text-lg leading-snug wrap-anywhere">
+          {title}
+        </h2>
+        <IconButton label={copy.close} icon={<X />} onClick={onClose} />
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-2 pb-5">{children}</div>
+    </section>
+  );
 }

@@ -1,4 +1,5 @@
 import { MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { firstName } from '#features/profile/rules.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
@@ -9,7 +10,6 @@ import { FlagStatus } from '#ui/illustrations/flag-status.tsx';
 import { WeatherIcon } from '#ui/illustrations/weather-icon.tsx';
 import { ScorecardNumber } from '#ui/scorecard-number.tsx';
 import { exploreCopy } from './copy.ts';
-import { Look } from './look.tsx';
 
 const { home, news, golfSessions, members, chat } = exploreCopy;
 
@@ -144,5 +144,24 @@ export function ChatLook() {
         ))}
       </ul>
     </Look>
+  );
+}
+
+interface LookProps {
+  title: string;
+  body: string;
+  /** The background colour. */
+  look: string;
+  children: ReactNode;
+}
+
+/** One part of a club, shown with the components of its real screens. Nothing in it can be pressed. */
+function Look({ title, body, look, children }: LookProps) {
+  return (
+    <li className={`rounded-xl p-4 @xl:p-6 @4xl:p-8 ${look}`}>
+      <h2 className="text-xl">{title}</h2>
+      <p className="mt-1 mb-5 text-ink-soft">{body}</p>
+      {children}
+    </li>
   );
 }

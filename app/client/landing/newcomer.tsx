@@ -5,14 +5,15 @@ import { ClubLogo } from '#features/club/client/parts/club-logo.tsx';
 import { useOwnClubJoinRequests } from '#features/membership/club-join-request/client/model/queries.ts';
 import { invitedBy } from '#features/membership/invitation/client/parts/copy.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { FlagStatus } from '#ui/illustrations/flag-status.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { appCopy } from '../../copy.ts';
+import { appCopy, welcomeText } from '../../copy.ts';
 import { WaitingRoom } from '../club-selection/waiting-room.tsx';
-import { ChooseClub } from './choose-club.tsx';
+import { WaysIn } from './ways-in.tsx';
 
-const words = appCopy.landing.chooseClub;
+const words = appCopy.landing;
 
 interface NewcomerProps {
   account: Account;
@@ -36,7 +37,7 @@ export function Newcomer({ account, children }: NewcomerProps) {
       <>
         <WaitingRoom requests={requests} />
         <p className="mx-auto mt-4 max-w-2xl">
-          <TextLink render={<Link to="/club-selection" />}>{words.another}</TextLink>
+          <TextLink render={<Link to="/club-selection" />}>{words.chooseClub.another}</TextLink>
         </p>
       </>
     );
@@ -56,8 +57,31 @@ function Invited({ club }: { club: NonNullable<Account['invitedTo']> }) {
         {invitedBy(club.name)}
       </h1>
       <ButtonLink size="large" render={<Link to="/invite" />}>
-        {words.accept}
+        {words.chooseClub.accept}
       </ButtonLink>
+    </section>
+  );
+}
+
+/** The next step of a user with a profile and without a club. */
+function ChooseClub({ account }: { account: Account }) {
+  const [closed] = account.clubsOfOrganisation;
+  return (
+    <section
+      aria-labelledby="choose-club"
+      className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-xl border border-line bg-raised p-6 shadow-card @4xl:p-10"
+    >
+      <FlagStatus status="open" className="size-24 shrink-0 @2xl:size-32" />
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-semibold text-ink-soft">{welcomeText(account.profile?.displayName ?? '')}</p>
+        <h1 id="choose-club" tabIndex={-1} className="mt-1 text-3xl">
+          {words.chooseClub.title}
+        </h1>
+        <p className="mt-2 max-w-prose text-lg text-ink-soft">
+          {closed ? words.chooseClub.ofOrganisation(closed.name) : words.chooseClub.body}
+        </p>
+        <WaysIn />
+      </div>
     </section>
   );
 }

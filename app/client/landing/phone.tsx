@@ -1,6 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
-import { pictureHeights, type PictureName } from './picture-sizes.ts';
-import { addressOf, pictureSet } from './pictures.ts';
+import { pictureHeights, type PictureName, pictureWidths } from './picture-sizes.ts';
 
 interface PhoneProps {
   picture: PictureName;
@@ -42,4 +41,26 @@ export function Phone({ picture, alt, withoutBar = false, className }: PhoneProp
       </picture>
     </div>
   );
+}
+
+// Pictures of the product itself, taken by `npm run screens`.
+
+const addresses = import.meta.glob<string>('./pictures/*.webp', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+type Theme = 'light' | 'dark';
+
+/** For srcset. */
+function pictureSet(name: PictureName, theme: Theme): string {
+  return pictureWidths.map((width) => `${addressOf(name, theme, width)} ${width}w`).join(', ');
+}
+
+function addressOf(name: PictureName, theme: Theme, width: number): string {
+  const address = addresses[`./pictures/${name}-${theme}-${width}.webp`];
+  if (!address)
+    throw new Error(`The picture ${name}-${theme}-${width} is missing: take it by npm run screens.`);
+  return address;
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { LegalSection } from './legal-section.tsx';
 import { legalCopy, type LegalText } from './copy.ts';
 
 interface LegalPageProps {
@@ -38,5 +37,14 @@ export function LegalPage({ text: { title, lead, sections }, children }: LegalPa
         </LegalSection>
       ))}
     </article>
+  );
+}
+
+export function LegalSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-9 border-t border-line pt-7">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </section>
   );
 }

@@ -1,8 +1,8 @@
 // What the native app does around the web app: the link or notification that opened it, the back button, the keyboard, the bars
 // and the splash screen. Loaded there only.
-import { parsedAddress } from '#platform/client/floor.ts';
 import type { createBrowserRouter } from 'react-router';
 import { safeRedirect } from '#features/account/rules.ts';
+import { saveFile } from '#platform/client/device/device.ts';
 import {
   followTheme,
   goBackByButton,
@@ -13,9 +13,10 @@ import {
 import { serverOrigin } from '#platform/client/device/native-page.ts';
 import { onPushTap } from '#platform/client/device/native-push.ts';
 import { hasSession } from '#platform/client/device/native-session.ts';
+import { parsedAddress } from '#platform/client/floor.ts';
 import { whenIdle } from '#platform/client/idle.ts';
+import { askServer } from '#platform/client/server.ts';
 import { deepLinkTarget } from '../../deep-links.ts';
-import { followLinks } from './links.ts';
 
 type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate'>;
 
@@ -43,4 +44,29 @@ export async function openNativeApp(): Promise<(router: Router) => void> {
     followLinks(go);
     void whenIdle().then(hideSplash);
   };
+}
+
+// Links that a web view cannot follow: a file to save, and a new tab.
+
+/** `go`: opens a path of the app. */
+function followLinks(go: (path: string) => void): void {
+  document.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (!link || event.defaultPrevented) return;
+    if (link.hasAttribute('download')) {
+      event.preventDefault();
+      void saveLinked(link);
+    } else if (link.target === '_blank' && link.origin === location.origin) {
+      // There are no tabs. Links to other sites open in the phone's browser.
+      event.preventDefault();
+      go(link.pathname + link.search);
+    }
+  });
+}
+
+async function saveLinked({ href, pathname, search, download }: HTMLAnchorElement): Promise<void> {
+  const response = await (href.startsWith('blob:') ? fetch(href) : askServer(pathname + search));
+  if (!response.ok) return;
+  const type = response.headers.get('content-type') ?? '';
+  saveFile(download || pathname.slice(pathname.lastIndexOf('/') + 1), await response.text(), type);
 }

@@ -1,9 +1,13 @@
-import { EllipsisVertical } from 'lucide-react';
+import { EllipsisVertical, MessageCircle } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import { openChat } from '#features/conversation/private-chat/client/model/commands.ts';
+import { privateChatCopy } from '#features/conversation/private-chat/copy.ts';
 import type { PersonMenuProps } from '#features/profile/client/parts/person-menu.tsx';
 import { moreAbout, profileCopy } from '#features/profile/copy.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, type MenuItem } from '#ui/overlays/menu.tsx';
-import { PersonActions } from './person-actions.tsx';
+import { AskToPlay } from './ask-to-play.tsx';
 import { usePersonItems } from './use-person-items.tsx';
 
 /** The menu of what a golfer can do with another golfer: block or report. */
@@ -36,4 +40,35 @@ function MoreMenu({ items, look, label }: MoreMenuProps) {
     </Button>
   );
   return <Menu items={items} trigger={button} />;
+}
+
+/** The two things to do with a member: ask them to play, and chat. */
+function PersonActions({ person }: Pick<PersonMenuProps, 'person'>) {
+  const opening = useSend(openChat);
+  const navigate = useNavigate();
+  return (
+    <>
+      <AskToPlay person={person} />
+      <Button
+        wide
+        variant="secondary"
+        icon={<MessageCircle />}
+        pending={opening.pending}
+        onClick={() =>
+          void opening.send(
+            { userId: person.id },
+            {
+              onEnd: (sent) => {
+                if (sent.result === 'done') void navigate(`/chat/${sent.answer.conversationId}`);
+                else if (sent.result === 'refused' && sent.failure.code === 'SIGN_IN_REQUIRED')
+                  void navigate('/auth');
+              },
+            },
+          )
+        }
+      >
+        {privateChatCopy.start}
+      </Button>
+    </>
+  );
 }

@@ -1,13 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { selectedMembership } from '#features/account/rules.ts';
+import { clubsQuery } from '#features/club/client/model/queries.ts';
 import { useLiveReports } from '#features/desk-reports/client/model/queries.ts';
 import { pressedTab } from '#platform/client/navigation/pressed-tab.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { adminCopy, platformCopy } from '../admin/copy.ts';
 import { PlatformTab, tabsFor, type AdminTab } from '../admin/tabs.tsx';
-import { useAdministeredClub } from '../admin/use-administered-club.ts';
 import { useLivePlatform } from '../admin/use-live-platform.ts';
 import { useClubNumbers } from '../admin/use-numbers.ts';
 import { ScreenLoading } from '../shell/screen-loading.tsx';
@@ -69,4 +70,22 @@ function Dashboard({ club }: { club: { id: string; name: string } }) {
       />
     </>
   );
+}
+
+/**
+ * The club of the dashboard: the selected one, or for a global admin the one in the address (`?club=`). Null while a global admin has
+ * not chosen one, and 'loading' until the chosen one is known.
+ */
+function useAdministeredClub(): { id: string; name: string } | 'loading' | null {
+  const account = useAccount();
+  const [search] = useSearchParams();
+  const wanted = account.globalAdmin ? search.get('club') : null;
+  const clubs = useQuery({ ...clubsQuery, enabled: wanted !== null });
+  if (wanted !== null) {
+    const found = clubs.data?.items.find(({ id }) => id === wanted);
+    if (found) return found;
+    if (clubs.isPending) return 'loading';
+  }
+  const selected = selectedMembership(account);
+  return selected?.role === 'admin' ? selected.club : null;
 }

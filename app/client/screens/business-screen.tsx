@@ -1,14 +1,7 @@
 import { ContactForm } from '#features/contact/client/parts/contact-form.tsx';
 import { contactCopy } from '#features/contact/copy.ts';
-import { Benefits } from '../business/benefits.tsx';
-import { ContactPerson } from '../business/contact-person.tsx';
-import { BusinessHero } from '../business/hero.tsx';
-import { Looks } from '../business/looks.tsx';
-import { PrintButton } from '../business/print-button.tsx';
-import { Promises } from '../business/promises.tsx';
-import { Questions } from '../business/questions.tsx';
-import { Steps } from '../business/steps.tsx';
-import { Trust } from '../business/trust.tsx';
+import { Benefits, BusinessHero, Looks, Promises } from '../business/pitch.tsx';
+import { ContactPerson, PrintButton, Questions, Steps, Trust } from '../business/start.tsx';
 
 export function BusinessScreen() {
   return (

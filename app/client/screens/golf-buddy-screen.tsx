@@ -2,28 +2,28 @@ import { Plus, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useAccount, useSelectedClub } from '#features/account/client/model/queries.ts';
-import { askToJoin } from '#features/golf-session/join-request/client/model/commands.ts';
-import { useJoinDialog } from '#features/golf-session/join-request/client/parts/use-join-dialog.tsx';
-import { useOpened } from '#platform/client/navigation/use-opened.ts';
-import { useUnsentStates } from '#platform/client/sending/use-send.ts';
-import { Banner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
-import { useBeside } from '#ui/beside/use-beside.ts';
-import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { loadLater } from '#ui/loading/load-later.ts';
-import { useLoaded } from '#ui/loading/use-loaded.ts';
-import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { useLiveGolfSessions } from '#features/golf-session/client/model/queries.ts';
 import {
   GolfSessionBoard,
   type Marked,
 } from '#features/golf-session/client/parts/board/golf-session-board.tsx';
-import { useLiveGolfSessions } from '#features/golf-session/client/model/queries.ts';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import type { GolfSessionRow } from '#features/golf-session/golf-session.ts';
+import { askToJoin } from '#features/golf-session/join-request/client/model/commands.ts';
+import { useJoinDialog } from '#features/golf-session/join-request/client/parts/use-join-dialog.tsx';
 import { sharedGolfSessionCopy } from '#features/golf-session/sharing/copy.ts';
-import { OnRow } from '../round/on-row.tsx';
+import { useOpened } from '#platform/client/navigation/use-opened.ts';
+import { useUnsentStates } from '#platform/client/sending/use-send.ts';
+import { Banner } from '#ui/banner.tsx';
+import { useBeside } from '#ui/beside/use-beside.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { loadLater } from '#ui/loading/load-later.ts';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { OpenGolfSession } from '../round/open-golf-session.tsx';
-import { Offers } from '../round/waiting.tsx';
 import { WithRoundNotices } from '../round/round-notices.tsx';
+import { Offers } from '../round/waiting.tsx';
 
 const CreateForm = loadLater(
   async () => (await import('#features/golf-session/client/parts/create/create-form.tsx')).CreateForm,
@@ -134,3 +134,12 @@ function NoClub() {
     </Banner>
   );
 }
+
+const WaitingOnRow = loadLater(
+  async () =>
+    (await import('#features/golf-session/waiting-list/client/parts/waiting-on-row.tsx')).WaitingOnRow,
+);
+
+/** What other rooms add to a row of the board, beside its button. */
+const OnRow = ({ golfSession }: { golfSession: GolfSessionRow }) =>
+  golfSession.action === 'full' ? <WaitingOnRow golfSession={golfSession} /> : null;

@@ -1,30 +1,29 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { CardsLoading } from '#features/golf-session/client/parts/card-list.tsx';
-import { CounterTabs } from '#features/golf-session/client/parts/counter-tabs.tsx';
-import { MyGolfSessionList } from '#features/golf-session/client/parts/my-golf-session-list.tsx';
+import { giveRatings } from '#features/after-round/rating/client/model/commands.ts';
 import {
   myGolfSessionsQuery,
   nextRoundQuery,
   useLiveGolfSessions,
   useLiveUnread,
 } from '#features/golf-session/client/model/queries.ts';
+import { CardsLoading } from '#features/golf-session/client/parts/card-list.tsx';
+import { CounterTabs } from '#features/golf-session/client/parts/counter-tabs.tsx';
+import { MyGolfSessionList } from '#features/golf-session/client/parts/my-golf-session-list.tsx';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
-import { myLists, type MyList } from '#features/golf-session/rules.ts';
-import { OwnRequests } from '#features/golf-session/join-request/client/parts/own-requests.tsx';
 import {
   ownRequestsQuery,
   useLiveOwnRequests,
 } from '#features/golf-session/join-request/client/model/queries.ts';
-import { giveRatings } from '#features/after-round/rating/client/model/commands.ts';
+import { OwnRequests } from '#features/golf-session/join-request/client/parts/own-requests.tsx';
+import { myLists, type MyList } from '#features/golf-session/rules.ts';
 import { whenIdle } from '#platform/client/idle.ts';
 import { pressedTab } from '#platform/client/navigation/pressed-tab.ts';
 import { useUnsentStates } from '#platform/client/sending/use-send.ts';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { BelowCard } from '../round/below-card.tsx';
-import { Earlier } from '../round/earlier.tsx';
 import { Offers, OwnEntries } from '../round/waiting.tsx';
 import { WithRoundNotices } from '../round/round-notices.tsx';
 
@@ -111,3 +110,8 @@ function useCounts(list: MyList | null) {
   const data = (list ? known[list] : undefined) ?? known.organised ?? known.joined ?? known.completed;
   return data?.pages[0]?.counts ?? null;
 }
+
+/** The folded list of earlier golf sessions at the end of 'Mijn Sessies'. */
+const Earlier = loadLater(
+  async () => (await import('#features/golf-session/client/parts/earlier/earlier.tsx')).Earlier,
+);

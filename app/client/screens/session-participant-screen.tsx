@@ -1,17 +1,20 @@
-import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { RateButton } from '#features/after-round/rating/client/parts/rate-button.tsx';
+import { useGolfSessionPage } from '#features/golf-session/client/model/use-golf-session-page.ts';
+import { useTab } from '#features/golf-session/client/model/use-tab.ts';
 import { GolfSessionChat } from '#features/golf-session/client/parts/golf-session-chat.tsx';
 import { GolfSessionPage } from '#features/golf-session/client/parts/golf-session-page.tsx';
 import { chatCount, GolfSessionTabs } from '#features/golf-session/client/parts/golf-session-tabs.tsx';
 import { ParticipantList } from '#features/golf-session/client/parts/participant-list.tsx';
-import { useTab } from '#features/golf-session/client/model/use-tab.ts';
-import { useGolfSessionPage } from '#features/golf-session/client/model/use-golf-session-page.ts';
-import { RateButton } from '#features/after-round/rating/client/parts/rate-button.tsx';
+import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { HandoverQuestion } from '#features/golf-session/handover/client/parts/handover-question.tsx';
-import { ChatsBeside } from '../round/chats-beside.tsx';
-import { RoundExtras } from '../round/round-notices.tsx';
 import { ConfirmParticipation } from '#features/golf-session/participation/client/parts/confirm-participation.tsx';
 import { LeaveButton } from '#features/golf-session/participation/client/parts/leave-button.tsx';
+import { loadLater } from '#ui/loading/load-later.ts';
+import type { ConversationListProps } from '../chats/conversation-list.tsx';
+import { ListPane } from '../chats/list-pane.tsx';
+import { useRemoveChat } from '../chats/use-remove-chat.tsx';
 import { WithPersonMenu } from '../person-menu/with-person-menu.tsx';
+import { RoundExtras } from '../round/round-notices.tsx';
 
 const text = golfSessionCopy.participantView;
 
@@ -66,5 +69,20 @@ export function SessionParticipantScreen() {
         />
       ) : null}
     </GolfSessionPage>
+  );
+}
+
+const List = loadLater<ConversationListProps>(
+  async () => (await import('../chats/conversation-list.tsx')).ConversationList,
+);
+
+/** The conversations beside the chat of a round, on a wide screen. */
+function ChatsBeside({ openId }: Pick<ConversationListProps, 'openId'>) {
+  const { remove, dialog } = useRemoveChat();
+  return (
+    <ListPane beside="room">
+      <List openId={openId} onRemove={remove} />
+      {dialog}
+    </ListPane>
   );
 }

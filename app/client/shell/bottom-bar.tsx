@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { Account } from '#features/account/rules.ts';
 import { haptic } from '#platform/client/device/device.ts';
@@ -5,8 +6,6 @@ import { classNames } from '#ui/class-names.ts';
 import { appCopy } from '../../copy.ts';
 import { ChatButton } from './chat-button.tsx';
 import { bottomItems, useIsCurrent, type NavigationItem } from './navigation.ts';
-import { useIsScrollingDown } from './use-is-scrolling-down.ts';
-import { useIsTyping } from './use-is-typing.ts';
 
 /** On a phone, and away while a keyboard takes the room. Large text gets two rows of words alone, so that they can grow. */
 export function BottomBar({ account }: { account: Account | null }) {
@@ -72,4 +71,62 @@ function BottomLink({ item }: { item: NavigationItem }) {
       ) : null}
     </Link>
   );
+}
+
+/** Pixels. Less than this is a trembling finger. */
+const least = 4;
+/** Milliseconds without a scroll event after which the page is at rest. */
+const rest = 250;
+
+/** Whether the user scrolls the page down at this moment. False as soon as it is at rest. */
+function useIsScrollingDown(): boolean {
+  const [isDown, setDown] = useState(false);
+  useEffect(() => {
+    let last = scrollY;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const follow = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setDown(false), rest);
+      if (Math.abs(scrollY - last) < least) return;
+      setDown(scrollY > last);
+      last = scrollY;
+    };
+    addEventListener('scroll', follow, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('scroll', follow);
+    };
+  }, []);
+  return isDown;
+}
+
+/** Milliseconds. A tap that ends the typing still meets its button: nothing moves before it has been handled. */
+const afterTap = 300;
+
+const typed = 'textarea, input:not([type="checkbox"], [type="radio"], [type="file"])';
+const isTypedIn = ({ target }: FocusEvent) => target instanceof Element && target.matches(typed);
+
+/** Whether a field that is typed in has the focus. */
+function useIsTyping(): boolean {
+  const [isTyping, setTyping] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const start = (event: FocusEvent) => {
+      if (!isTypedIn(event)) return;
+      clearTimeout(timer);
+      setTyping(true);
+    };
+    const end = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => setTyping(false), afterTap);
+    };
+    document.addEventListener('focusin', start);
+    document.addEventListener('focusout', end);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('focusin', start);
+      document.removeEventListener('focusout', end);
+    };
+  }, []);
+  return isTyping;
 }

@@ -1,29 +1,31 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { ScrollRestoration } from 'react-router';
+import { useEffect } from 'react';
+import { ScrollRestoration, useSearchParams } from 'react-router';
 import { KnownAccount } from '#features/account/client/model/known-account.ts';
 import { useMe } from '#features/account/client/model/queries.ts';
 import { selectedMembership, type Account } from '#features/account/rules.ts';
+import { useDroppedParameters } from '#platform/client/navigation/use-dropped-parameters.ts';
+import { currentNetwork, onNetworkChange } from '#platform/client/network.ts';
 import { outboxOf } from '#platform/client/sending/outboxes.ts';
 import { SenderContext } from '#platform/client/sending/use-send.ts';
+import { registerWorker } from '#platform/client/worker/register-worker.ts';
 import { classNames } from '#ui/class-names.ts';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { areToastsLoaded, showToast } from '#ui/overlays/toast.ts';
+import { appCopy } from '../../copy.ts';
+import { openedKinds, openedParameter } from '../../deep-links.ts';
 import { useScreenFacts } from '../screen-facts.ts';
+import { loadAhead } from '../screens.ts';
 import { BarActions } from './bar-actions.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { Footer } from './footer.tsx';
 import { OfflineBanner } from './connection/offline-banner.tsx';
-import { scrollPositionKey } from './scroll-position-key.ts';
-import { ScreenTransition } from './screen-transition.tsx';
+import { Footer } from './footer.tsx';
+import { ScreenTransition, scrollPositionKey, usePageChange } from './page-change.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
-import { useAccountWatch } from './use-account-watch.ts';
 import { UpdatePrompt } from './update-prompt.tsx';
-import { useLoadAhead } from './use-load-ahead.ts';
-import { useNetworkNotices } from './connection/use-network-notices.ts';
-import { useOpenedNotice } from './use-opened-notice.ts';
-import { usePageChange } from './use-page-change.ts';
+import { useAccountWatch } from './use-account-watch.ts';
 
 /** Loaded before it is needed, because it cannot be loaded without a connection. Until then, open screens send their own commands. */
 const UnsentCommands = loadLater(
@@ -118,5 +120,55 @@ function Frame({ account, isPending }: { account: Account | null; isPending: boo
       <Toaster />
       <ScrollRestoration getKey={scrollPositionKey} />
     </div>
+  );
+}
+
+const quietMoment = 2_500;
+
+/**
+ * Gets the code of the other screens and of dialogs after the first screen: on the course there may be no connection. The service worker
+ * stores it without running it. Only without one does the page load it, which blocks a slow phone for half a second; for users who have
+ * set their browser to save data it does not.
+ */
+function useLoadAhead(wanted: boolean): void {
+  useEffect(() => {
+    if (!wanted) return undefined;
+    const keepOrLoad = async () => {
+      if (!(await registerWorker()) && !savesData()) await loadAhead();
+    };
+    const timer = setTimeout(() => void keepOrLoad(), quietMoment);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+}
+
+const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+
+const nothing: readonly string[] = [];
+const parameter = [openedParameter];
+
+/** Shows once what a deep link has opened. `isSignedIn`: before that the link is still going through sign-in. */
+function useOpenedNotice(isSignedIn: boolean): void {
+  const [parameters] = useSearchParams();
+  const opened = openedKinds.find((kind) => isSignedIn && kind === parameters.get(openedParameter));
+  useEffect(() => {
+    if (opened) showToast({ tone: 'info', title: appCopy.opened[opened] });
+  }, [opened]);
+  useDroppedParameters(isSignedIn ? parameter : nothing);
+}
+
+/** Shows a toast when the connection goes, and when it is back. */
+function useNetworkNotices(): void {
+  useEffect(
+    () =>
+      onNetworkChange(() => {
+        const { online } = currentNetwork();
+        showToast(
+          online
+            ? { tone: 'success', title: appCopy.network.back }
+            : { tone: 'error', title: appCopy.network.lost },
+        );
+      }),
+    [],
   );
 }

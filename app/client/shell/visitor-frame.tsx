@@ -3,11 +3,9 @@ import { ScrollRestoration } from 'react-router';
 import { useScreenFacts } from '../screen-facts.ts';
 import { Footer } from './footer.tsx';
 import { loadLater } from '#ui/loading/load-later.ts';
-import { scrollPositionKey } from './scroll-position-key.ts';
-import { ScreenTransition } from './screen-transition.tsx';
+import { ScreenTransition, scrollPositionKey, usePageChange } from './page-change.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
-import { usePageChange } from './use-page-change.ts';
 
 const Toaster = loadLater(async () => (await import('#ui/overlays/toaster.tsx')).Toaster);
 

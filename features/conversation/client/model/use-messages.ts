@@ -2,13 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
-import type { Quote } from '../../conversation.ts';
-import { conversationCopy } from '../../copy.ts';
+import type { Message, Quote } from '../../conversation.ts';
+import { arrivedText, conversationCopy } from '../../copy.ts';
 import { markRead, sendMessage } from './commands.ts';
-import { conversationQuery, useLiveMessages, useOlderMessages } from './queries.ts';
 import { unreadOf, withRemoval, type KnownMessages } from './known-messages.ts';
+import { conversationQuery, useLiveMessages, useOlderMessages } from './queries.ts';
 import { entriesOf } from './timeline.ts';
-import { useArrivals } from './use-arrivals.ts';
 
 interface Options {
   conversationId: string;
@@ -99,4 +98,33 @@ function useOpening(data: KnownMessages | undefined, fresh: boolean, userId: str
   if (!found) return { known: true, firstUnread: null, needsOlder: data.items.length < mostLoaded };
   const [first] = unreadOf({ ...data, readSeq: before.readSeq }, userId);
   return { known: true, firstUnread: first?.id ?? null, needsOlder: false };
+}
+
+/** `seq`: of the newest message that was announced or is not news. */
+export type Announced = { seq: number; text: string };
+
+/**
+ * What a screen reader says of new messages. The first messages are no news; afterwards each message of somebody else is said once,
+ * however often the conversation is fetched.
+ */
+export function nextAnnouncement(
+  before: Announced | null,
+  items: readonly Message[],
+  userId: string,
+): Announced {
+  const seq = items.at(-1)?.seq ?? 0;
+  if (before === null) return { seq, text: '' };
+  if (seq <= before.seq) return before;
+  const arrived = items.filter((item) => item.seq > before.seq && item.sender.id !== userId && !item.removed);
+  return { seq, text: arrived.length > 0 ? arrivedText(arrived) : before.text };
+}
+
+/** `isFresh`: the messages are not merely those that the device had kept. */
+function useArrivals(items: readonly Message[] | undefined, isFresh: boolean, userId: string) {
+  const [announced, setAnnounced] = useState<Announced | null>(null);
+  if (items && isFresh) {
+    const next = nextAnnouncement(announced, items, userId);
+    if (next !== announced) setAnnounced(next);
+  }
+  return announced;
 }

@@ -2,8 +2,7 @@
 // follows that message, and keeps the scroll position when older messages are added or the keyboard opens. Two things
 // need code: opening at the first unread message, and keeping the scroll position when a message arrives while the
 // reader is further up. A button below the log then says that there are new messages.
-import { useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { followUntilStill } from './follow-until-still.ts';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 /** Closer to the newest message than this, in pixels, the log follows new messages. */
 const nearBottom = 48;
@@ -92,3 +91,73 @@ function useRoomForButton(log: Log, isShown: boolean): void {
 }
 
 const heightOf = (element: Element) => element.getBoundingClientRect().height;
+
+// The search stands beside the conversation or in a sheet over it, and has no other way to its messages.
+
+type Shown = { conversationId: string; seq: number };
+const listeners = new Set<(shown: Shown) => void>();
+
+/** Asks the conversation on screen to show one of its messages. */
+export function showInConversation(shown: Shown): void {
+  for (const listener of listeners) listener(shown);
+}
+
+/** Calls `show` with the number of each message of the conversation that is asked for. */
+export function useShown(conversationId: string, show: (seq: number) => void): void {
+  const act = useEffectEvent((shown: Shown) => {
+    if (shown.conversationId === conversationId) show(shown.seq);
+  });
+  useEffect(() => {
+    const listener = (shown: Shown) => act(shown);
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  }, []);
+}
+
+/** Milliseconds. */
+const shownFor = 1_600;
+
+/** Scrolls to a message, focuses it and lights it up; false when it is not in the log. */
+export function showMessage(log: HTMLElement, seq: number): boolean {
+  const message = log.querySelector<HTMLElement>(`[data-seq="${seq}"]`);
+  if (!message) return false;
+  followUntilStill(log, () => {
+    const [room, box] = [log.getBoundingClientRect(), message.getBoundingClientRect()];
+    return box.top - room.top - Math.max(0, room.height - box.height) / 2;
+  });
+  message.focus({ preventScroll: true });
+  message.dataset['found'] = '';
+  setTimeout(() => delete message.dataset['found'], shownFor);
+  return true;
+}
+
+/** Runs that scroll into view change from their estimated to their real height, so the log follows until it is still. */
+const stillFrames = 12;
+const mostFrames = 90;
+
+/** Events by which the user takes over the scrolling. A screen reader sends only a click. */
+const userActions = ['pointerdown', 'touchstart', 'wheel', 'keydown', 'beforeinput', 'click'] as const;
+
+/** Scrolls the log by `distance`, in pixels, in each frame until it stays where it is. Returns a function that ends this at once. */
+function followUntilStill(
+  log: HTMLElement,
+  distance: () => number,
+  onStep: () => void = () => {},
+): () => void {
+  const ended = new AbortController();
+  let [frame, frames, still] = [0, 0, 0];
+  const approach = () => {
+    const before = log.scrollTop;
+    log.scrollTop += distance();
+    onStep();
+    still = Math.abs(log.scrollTop - before) < 1 ? still + 1 : 0;
+    frames += 1;
+    if (still < stillFrames && frames < mostFrames) frame = requestAnimationFrame(approach);
+    else ended.abort();
+  };
+  ended.signal.addEventListener('abort', () => cancelAnimationFrame(frame));
+  for (const action of userActions)
+    addEventListener(action, () => ended.abort(), { capture: true, passive: true, signal: ended.signal });
+  approach();
+  return () => ended.abort();
+}

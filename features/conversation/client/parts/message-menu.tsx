@@ -5,7 +5,7 @@ import { AnchoredMenu } from '#ui/overlays/anchored-menu.tsx';
 import type { MenuItem } from '#ui/overlays/menu.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { conversationCopy, namesOf } from '../../copy.ts';
-import { ReactionIcon } from './reaction-icon.tsx';
+import { ReactionIcon } from './message-reactions.tsx';
 import type { Entry } from '../model/timeline.ts';
 import { reactions, type Reaction } from '../../conversation.ts';
 

@@ -12,7 +12,7 @@ import { Spinner } from '#ui/loading/spinner.tsx';
 import { conversationCopy, foundText } from '../../copy.ts';
 import type { FoundMessage } from '../../conversation.ts';
 import { conversationApi } from '../model/conversation-api.ts';
-import { showInConversation } from '../model/show-in-conversation.ts';
+import { showInConversation } from '../model/use-scroll-position.ts';
 
 interface MessageSearchProps {
   conversationId: string;

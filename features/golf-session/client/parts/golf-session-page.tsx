@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Panes } from '#ui/beside/panes.tsx';
-import { useThreePanes } from '#ui/beside/use-three-panes.ts';
+import { useThreePanes } from '#ui/beside/use-beside.ts';
 import { useFilledFrame, useFullScreen } from '#ui/full-screen/use-full-screen.ts';
 import { LoadFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';

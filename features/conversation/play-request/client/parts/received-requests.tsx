@@ -1,7 +1,10 @@
-import { useId, useRef, type ReactNode, type Ref } from 'react';
 import { CalendarDays, CloudOff, Undo2 } from 'lucide-react';
+import { useId, useRef, type ReactNode, type Ref } from 'react';
+import { useNavigate } from 'react-router';
 import { playWishText } from '#features/profile/copy.ts';
 import { formatHandicap } from '#features/profile/rules.ts';
+import { haptic } from '#platform/client/device/device.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { useMinute } from '#platform/client/use-today.ts';
 import { formatAge } from '#platform/shared/dutch.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -9,9 +12,9 @@ import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ScorecardNumber } from '#ui/scorecard-number.tsx';
-import { listTitle, playRequestCopy, type Answer } from '../../copy.ts';
+import { type Answer, listTitle, playRequestCopy } from '../../copy.ts';
 import type { PlayRequest } from '../../play-request.ts';
-import { useAccepting, useAnswer, type Accepting } from '../model/use-answer.ts';
+import { acceptPlayRequest, rejectPlayRequest } from '../model/commands.ts';
 import type { useReceivedRequests } from '../model/queries.ts';
 
 const text = playRequestCopy;
@@ -155,4 +158,36 @@ function Request({ request: { requester, message, wish, createdAt } }: { request
       </div>
     </div>
   );
+}
+
+const useAccepting = () => useSend(acceptPlayRequest);
+type Accepting = ReturnType<typeof useAccepting>;
+
+/** The answer to a play request, until the server has it. */
+function useAnswer(displayName: string, playRequestId: string, accept: Accepting) {
+  const reject = useSend(rejectPlayRequest);
+  const navigate = useNavigate();
+  const given = { playRequestId, displayName };
+  const unsentIn = ({ unsent }: Pick<Accepting, 'unsent'>) =>
+    unsent.find(({ input }) => input.playRequestId === playRequestId);
+  const answers = [
+    { answer: 'accepted' as const, unsent: unsentIn(accept) },
+    { answer: 'rejected' as const, unsent: unsentIn(reject) },
+  ].flatMap(({ answer, unsent }) => (unsent ? [{ answer, unsent }] : []));
+
+  function send(chosen: Answer) {
+    // An earlier answer that was refused makes way for the new one.
+    for (const { unsent } of answers) accept.discard(unsent.id);
+    if (chosen === 'rejected') return void reject.send(given);
+    haptic('medium');
+    const here = window.location.href;
+    // A user who went on meanwhile stays there.
+    return void accept.send(given, {
+      onDone: ({ conversationId }) => {
+        if (window.location.href === here) void navigate(`/chat/${conversationId}`);
+      },
+    });
+  }
+
+  return { send, undo: accept.undo, answered: answers.find(({ unsent }) => unsent.state !== 'failed') };
 }

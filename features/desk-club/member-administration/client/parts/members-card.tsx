@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
-import { useListFilter } from '#ui/lists/use-list-filter.ts';
+import { useListFilter } from '#ui/forms/use-typed-search.ts';
 import { SearchedList } from '#ui/lists/searched-list.tsx';
 import { memberAdministrationCopy as words } from '../../copy.ts';
 import { memberGroups, type MemberGroup } from '../../access.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSend } from '#platform/client/sending/use-send.ts';
-import { useListFilter } from '#ui/lists/use-list-filter.ts';
+import { useListFilter } from '#ui/forms/use-typed-search.ts';
 import { TextDialog } from '#ui/overlays/text-dialog.tsx';
 import { SearchedList } from '#ui/lists/searched-list.tsx';
 import { useOpening } from '#ui/overlays/use-opening.ts';

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
-import { useListFilter } from '#ui/lists/use-list-filter.ts';
+import { useListFilter } from '#ui/forms/use-typed-search.ts';
 import { SearchedList } from '#ui/lists/searched-list.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { useOpening } from '#ui/overlays/use-opening.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Message } from '../../conversation.ts';
-import { nextAnnouncement, type Announced } from './use-arrivals.ts';
+import { nextAnnouncement, type Announced } from './use-messages.ts';
 
 const message = (seq: number, sender: string, text: string, removed = false): Message => ({
   id: `message-${seq}`,

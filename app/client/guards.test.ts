@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Account } from '#features/account/rules.ts';
 import type { Need } from '../route-table.ts';
-import { redirectFor } from './need.ts';
+import { redirectFor } from './guards.tsx';
 
 type Role = 'member' | 'admin';
 const club = (id: string, role: Role) => ({
