@@ -34,7 +34,7 @@ export const invitationCopy = {
   },
   list: {
     title: 'Nodig een lijst uit',
-    lead: `Plak adressen, één per regel, of kies een CSV-bestand. Een naam erbij mag. Ten hoogste ${formatCount(mostInvited)} regels.`,
+    lead: `Plak adressen, één per regel, of kies een CSV-bestand of contacten (.vcf). Een naam erbij mag. Ten hoogste ${formatCount(mostInvited)} regels.`,
     text: 'Adressen',
     placeholder: 'jan@voorbeeld.nl; Jan de Vries',
     file: 'Kies een bestand',

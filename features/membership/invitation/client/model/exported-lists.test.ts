@@ -56,6 +56,74 @@ test.each<[string, readonly string[], readonly string[]]>([
     ['zoe@x.nl = Zoë Dam', 'jan@x.nl = Jan Bos'],
   ],
   [
+    'a header that every page repeats',
+    [
+      'Naam;E-mail',
+      'Jan Bos;jan@x.nl',
+      'Naam;E-mail',
+      'Piet Dam;piet@x.nl',
+      'naam ; e-mail;',
+      'Els;els@x.nl',
+    ],
+    ['jan@x.nl = Jan Bos', 'piet@x.nl = Piet Dam', 'els@x.nl = Els'],
+  ],
+  [
+    'a header of one column that is repeated',
+    ['E-mailadres', 'jan@x.nl', 'E-mailadres', 'piet@x.nl'],
+    ['jan@x.nl', 'piet@x.nl'],
+  ],
+  [
+    'two lists below each other, with other columns',
+    ['Naam;E-mail;Hcp', 'Jan Bos;jan@x.nl;12', 'Hcp;E-mail;Naam', '9;piet@x.nl;Piet Dam'],
+    ['jan@x.nl = Jan Bos', 'piet@x.nl = Piet Dam'],
+  ],
+  [
+    'a list with a header below typed addresses',
+    ['jan@x.nl', 'els@x.nl;Els Bos', 'Voornaam;Achternaam;Mail', 'Piet;Dam;piet@x.nl'],
+    ['jan@x.nl', 'els@x.nl = Els Bos', 'piet@x.nl = Piet Dam'],
+  ],
+  [
+    'a row without an address, of somebody whose name is that of a column',
+    ['Naam;E-mail', 'Jan Bos;jan@x.nl', 'Speler;', 'Maillet;'],
+    ['jan@x.nl = Jan Bos', ' = Speler', ' = Maillet'],
+  ],
+  [
+    'a table with bars',
+    ['| Naam | E-mail |', '|------|:------:|', '| Vries, Jan de | jan@x.nl |', '| Els | els@x.nl |'],
+    ['jan@x.nl = Jan de Vries', 'els@x.nl = Els'],
+  ],
+  [
+    'the output of a database',
+    [' naam    | email', '---------+----------', ' Jan Bos | jan@x.nl', ' Els     | els@x.nl'],
+    ['jan@x.nl = Jan Bos', 'els@x.nl = Els'],
+  ],
+  [
+    'bars without a header',
+    ['1 | Vries, Jan de | jan@x.nl', 'Els|els@x.nl|', 'piet@x.nl | dirk@x.nl'],
+    ['jan@x.nl = Jan de Vries', 'els@x.nl = Els', 'piet@x.nl', 'dirk@x.nl'],
+  ],
+  [
+    'letters as a web page writes them',
+    [
+      'Naam;E-mail',
+      'Ren&eacute; &#39;t Hooft;rene@x.nl',
+      'Zo&#xEB; &Oslash;stergaard;zoe@x.nl',
+      'Jan &amp;amp; Els;jan@x.nl',
+      'Bj&ouml;rn&nbsp;Bos;bjorn@x.nl',
+    ],
+    [
+      'rene@x.nl = René ’t Hooft',
+      'zoe@x.nl = Zoë Østergaard',
+      'jan@x.nl = Jan & Els',
+      'bjorn@x.nl = Björn Bos',
+    ],
+  ],
+  [
+    'signs of a web page around an address',
+    ['Jan Bos &lt;jan@x.nl&gt;', 'R&D;rd@x.nl'],
+    ['jan@x.nl = Jan Bos', 'rd@x.nl = R&D'],
+  ],
+  [
     'a title above the header',
     ['Ledenlijst 2026;;', ';;', 'Naam;Telefoon;Mail', 'Jan Bos;0612345678;jan@x.nl'],
     ['jan@x.nl = Jan Bos'],
@@ -146,4 +214,41 @@ describe('in the encodings of spreadsheets', () => {
   ])('%s', (_, bytes) => {
     expect(read(decodeList(bytes) ?? '')).toEqual(['zoe@x.nl = Zoë Özdemir']);
   });
+});
+
+test('contact cards: the preferred or private address of each, between other lines', () => {
+  const cards = [
+    'els@x.nl',
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    'N:Vries;Jan;;de;',
+    'FN:Jan de Vries',
+    'item1.EMAIL;type=INTERNET;type=WORK:jan@werk.nl',
+    'EMAIL;TYPE=INTERNET,HOME:jan@',
+    ' x.nl',
+    'TEL;TYPE=CELL:06-12345678',
+    'NOTE:mailt ook met oma@x.nl',
+    'END:VCARD',
+    'begin:vcard',
+    'N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Bos;Ren=C3=',
+    '=A9e;;;',
+    'EMAIL:renee@werk.nl',
+    'EMAIL;PREF=1:renee@x.nl',
+    'end:vcard',
+    'BEGIN:VCARD',
+    'FN:Dam\\, Piet',
+    'END:VCARD',
+    'dirk@x.nl',
+  ];
+  expect(parseList(cards.join('\r\n'))).toEqual([
+    { number: 1, email: 'els@x.nl', name: '' },
+    { number: 2, email: 'jan@x.nl', name: 'Jan de Vries' },
+    { number: 12, email: 'renee@x.nl', name: 'Renée Bos' },
+    { number: 18, email: '', name: 'Piet Dam' },
+    { number: 21, email: 'dirk@x.nl', name: '' },
+  ]);
+});
+
+test('a contact card that never ends is a list like any other', () => {
+  expect(read('BEGIN:VCARD\njan@x.nl')).toEqual(['BEGIN:VCARD', 'jan@x.nl']);
 });

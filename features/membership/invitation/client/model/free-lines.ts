@@ -21,7 +21,7 @@ export function readFree(line: string, declared: string | null): Read[] {
   if (!holdsAddress(text)) return [{ email: plainAddress(text) || line.trim(), name: '' }];
   const pair = readPair(text, declared ?? delimiterIn(text));
   if (pair) return [pair];
-  const found = splitOutsideQuotes(text, /[;\t\n]/u)
+  const found = splitOutsideQuotes(text, /[;\t\n|]/u)
     .filter(hasContent)
     .flatMap(readPart);
   return found.length > 0 ? found : [readCell(text)];
@@ -42,7 +42,7 @@ function readPair(text: string, delimiter: string | null): Read | null {
   return delimiter === ',' ? readCell(text) : null;
 }
 
-/** A part of a line between semicolons or tabs. */
+/** A part of a line between semicolons, tabs or bars. */
 function readPart(part: string): Read[] {
   const { length } = addressesIn(part);
   if (length === 0) return isWorded(part) ? [{ email: plainAddress(part), name: '' }] : [];

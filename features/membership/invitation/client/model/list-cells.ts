@@ -3,7 +3,8 @@
 const address = /[^\s<>()[\]"'‘’“”„;,|/\\]+@[^\s<>()[\]"'‘’“”„;,|/\\]+/gu;
 
 export const holdsAddress = (text: string) => text.includes('@');
-export const hasContent = (text: string) => /[^\s;,"]/u.test(text);
+/** Not empty, and not the line below the header of a drawn table: '|---|---|'. */
+export const hasContent = (text: string) => /[^\s;,"|]/u.test(text) && !/^[\s|+:=-]*$/u.test(text);
 export const isWorded = (text: string) => /\p{L}/u.test(text);
 
 /** The addresses in a text, as they are written there. */
@@ -53,7 +54,7 @@ export function splitOutsideQuotes(line: string, between: string | RegExp): stri
     .map((part) => part.replaceAll(/\0(\d+)\0/gu, (_, index: string) => kept[Number(index)] ?? ''));
 }
 
-export const delimiters = [';', '\t', ','] as const;
+export const delimiters = [';', '\t', '|', ','] as const;
 
 /** The strongest delimiter of one line. */
 export const delimiterIn = (line: string): string | null =>

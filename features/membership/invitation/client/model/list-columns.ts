@@ -32,6 +32,14 @@ export const isHeader = (cells: Cells) =>
   !cells.some(holdsAddress) &&
   cells.some((cell) => isMail(cell) || (cells.length > 1 && partOf(cell) !== null));
 
+const labelsOf = (cells: Cells) => cells.map(foldName).join(';');
+
+/** Whether a row further down names the columns again: a header that is repeated, or that of a list that was pasted below another. */
+export const isNextHeader = (cells: Cells, header: Cells | null) =>
+  isHeader(cells) &&
+  ((header !== null && labelsOf(cells) === labelsOf(header)) ||
+    (cells.some(isMail) && cells.some((cell) => partOf(cell) !== null)));
+
 /** Reads the rows below a header. */
 export function readerOf(header: Cells, rows: readonly Cells[]): (cells: Cells) => Read {
   const filled = (index: number) => rows.some((cells) => holdsAddress(cells[index] ?? ''));

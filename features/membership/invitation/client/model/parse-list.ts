@@ -1,7 +1,9 @@
-// Reads a pasted or exported list: one address per line, a table with semicolons, commas or tabs, or addresses as a mail program
-// writes them. Only the name and the address of a row are read.
+// Reads a pasted or exported list: one address per line, a table with semicolons, commas, tabs or bars, addresses as a mail program
+// writes them, or contact cards. Only the name and the address of a row are read.
 import { cleanEmail } from '#platform/shared/typed/email-address.ts';
+import { takeCards } from './contact-cards.ts';
 import { readFree } from './free-lines.ts';
+import { decodeEntities } from './html-entities.ts';
 import {
   addressesIn,
   delimiters,
@@ -11,12 +13,14 @@ import {
   quoted,
   splitLine,
 } from './list-cells.ts';
-import { isHeader, readerOf, type Read } from './list-columns.ts';
+import { isHeader, isNextHeader, readerOf, type Read } from './list-columns.ts';
 
 /** `email` is any text; whether it is an address is judged later. */
 export type ListLine = { number: number } & Read;
 
 type Row = { number: number; text: string };
+type TableRow = Row & { cells: readonly string[] };
+type Part = { header: readonly string[] | null; below: TableRow[] };
 
 /** A cell with line breaks is not longer: a quote that is never closed spoils few lines. */
 const mostLinesInCell = 10;
@@ -33,24 +37,49 @@ const withoutUnseen = (text: string) =>
 export const parseList = (text: string): ListLine[] => withoutRepeats(readList(text));
 
 function readList(text: string): ListLine[] {
-  const lines = withoutUnseen(text).split('\n');
+  const { cards, rest } = takeCards(withoutUnseen(decodeEntities(text)).split('\n'));
+  const lines = readRows(rest);
+  return cards.length === 0
+    ? lines
+    : [...cards, ...lines].toSorted((one, other) => one.number - other.number);
+}
+
+function readRows(lines: string[]): ListLine[] {
   const declared = /^"?sep=(.)"?$/iu.exec(lines[0] ?? '')?.[1];
   if (declared !== undefined) lines[0] = '';
   const delimiter = declared ?? delimiterOf(lines.filter(hasContent).slice(0, 20));
-  const rows = joinLines(lines, delimiter).filter(({ text: row }) => hasContent(row));
-  const cellsOf = (row: Row) => splitLine(row.text, delimiter);
-  const header = rows.slice(0, mostTitleLines).findIndex((row) => isHeader(cellsOf(row)));
-  const names = rows[header];
-  if (!names || rows.slice(0, header).some((row) => holdsAddress(row.text)))
-    return rows.flatMap(({ number, text: row }) =>
-      readFree(row, declared ?? null).map((found) => ({ number, ...found })),
-    );
-  const below = rows.slice(header + 1);
-  const tables = below.map(cellsOf);
-  const read = readerOf(cellsOf(names), tables);
-  return tables.flatMap((cells, index) => {
+  const rows = joinLines(lines, delimiter)
+    .filter(({ text }) => hasContent(text))
+    .map((row) => ({ ...row, cells: splitLine(row.text, delimiter) }));
+  return partsOf(rows).flatMap(({ header, below }) =>
+    header
+      ? readTable(header, below)
+      : below.flatMap(({ number, text }) =>
+          readFree(text, declared ?? null).map((found) => ({ number, ...found })),
+        ),
+  );
+}
+
+/** The rows below each header, and those above the first one when they are people. */
+function partsOf(rows: readonly TableRow[]): Part[] {
+  const first = rows.slice(0, mostTitleLines).findIndex(({ cells }) => isHeader(cells));
+  const isTitled = first >= 0 && !rows.slice(0, first).some(({ text }) => holdsAddress(text));
+  let part: Part = { header: isTitled ? (rows[first]?.cells ?? null) : null, below: [] };
+  const parts = [part];
+  for (const row of isTitled ? rows.slice(first + 1) : rows) {
+    if (isNextHeader(row.cells, part.header)) parts.push((part = { header: row.cells, below: [] }));
+    else part.below.push(row);
+  }
+  return parts;
+}
+
+function readTable(header: readonly string[], below: readonly TableRow[]): ListLine[] {
+  const read = readerOf(
+    header,
+    below.map(({ cells }) => cells),
+  );
+  return below.flatMap(({ number, cells }) => {
     const { email, name } = read(cells);
-    const number = below[index]?.number ?? 0;
     const emails = addressesIn(email);
     if (emails.length < 2) return [{ number, email: cleanEmail(email), name }];
     // Two addresses in one cell: the second may be of somebody else.

@@ -78,7 +78,7 @@ function FileButton({ onFile }: { onFile: (file: File | undefined) => void }) {
       <input
         ref={chooser}
         type="file"
-        accept=".csv,.txt,.tsv,text/csv,text/plain"
+        accept=".csv,.txt,.tsv,.vcf,text/csv,text/plain,text/vcard"
         aria-label={words.file}
         tabIndex={-1}
         className="sr-only"
