@@ -14,12 +14,19 @@ function withoutStack(run: string): string {
     .join('');
 }
 
+/** More than two blank lines would push everything else off the screen. A line of joiners is blank too. */
+const blankLines = /\n(?:(?:[^\S\n]|\p{Default_Ignorable_Code_Point})*\n){3,}/gu;
+
 /** A sign with a glyph of its own: joiners alone would be a title that nobody sees. */
 const seen = /(?!\s)\P{Default_Ignorable_Code_Point}/u;
 
-/** Free text as others may see it; empty when nothing of it can be seen. */
+/** Free text as others may see it, with at most two blank lines in a row; empty when nothing of it can be seen. */
 export function withoutHiddenMarks(text: string): string {
-  const cleaned = text.replace(hidden, '').replace(/\r\n?/g, '\n').replace(markRuns, withoutStack);
+  const cleaned = text
+    .replace(hidden, '')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(markRuns, withoutStack)
+    .replace(blankLines, '\n\n\n');
   return seen.test(cleaned) ? cleaned : '';
 }
 
