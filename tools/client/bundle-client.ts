@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { addCompileHints } from './client-compile-hints.ts';
 import { enforceBudgets } from './client-budgets.ts';
+import { removeFacades } from './client-facades.ts';
 import { enforceFloor, floor } from './client-floor.ts';
 import { compressFiles } from './client-compression.ts';
 import { writePages, type Renderer } from './client-pages.ts';
@@ -17,6 +18,7 @@ const [outDir = 'build/client'] = process.argv.slice(2);
 const folder = resolve(root, outDir);
 
 await build({ logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+removeFacades(folder);
 await prerenderPages();
 addCompileHints(folder);
 await bundleServiceWorker('service-worker.ts', workerScript);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-type Chunk = {
+export type Chunk = {
   file: string;
   css?: string[];
   assets?: string[];
@@ -20,12 +20,10 @@ export type ClientManifest = {
 };
 
 export const entrySource = 'index.html';
+export const manifestFile = '.vite/manifest.json';
 
 export function readClientManifest(folder: string): ClientManifest {
-  const chunks = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Record<
-    string,
-    Chunk
-  >;
+  const chunks = JSON.parse(readFileSync(join(folder, manifestFile), 'utf8')) as Record<string, Chunk>;
 
   function chunkOf(key: string): Chunk {
     const chunk = chunks[key];
@@ -48,7 +46,8 @@ export function readClientManifest(folder: string): ClientManifest {
   }
 
   return {
-    scriptsOf: (...sources) => [...chunksOf(sources)].map(({ file }) => file),
+    // Sources that share a file have a chunk each.
+    scriptsOf: (...sources) => [...new Set([...chunksOf(sources)].map(({ file }) => file))],
     stylesOf: (...sources) => [...new Set([...chunksOf(sources)].flatMap(({ css }) => css ?? []))],
     everythingOf(source, without) {
       without.forEach(chunkOf);

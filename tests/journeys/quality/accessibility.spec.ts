@@ -17,6 +17,7 @@ import {
   type Person,
 } from '#tests/people/people.ts';
 import { expectAccessible } from './accessible.ts';
+import { breakScreen } from './broken-screen.ts';
 import { bubble, input, write } from '#tests/journeys/chat/chat.ts';
 import { breakCall } from './failing.ts';
 import { expect, test } from '../fixtures.ts';
@@ -235,12 +236,7 @@ test('error screens are accessible @phone', async ({ asPerson, createMember, exp
   await page.goto('/golf-buddy');
   await expect(page.getByRole('main').getByText('Fout bij laden sessies')).toBeVisible();
   await expectAccessible(page);
-  await page.route('**/assets/members-screen-*.js', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: 'export function MembersScreen() { throw new Error("members-screen is broken"); }',
-    }),
-  );
+  await breakScreen(page, 'members-screen');
   await page.goto('/members');
   await heading(page, 'Unexpected Application Error!');
   await expectAccessible(page);

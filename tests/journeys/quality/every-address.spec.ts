@@ -16,6 +16,7 @@ import { profileCopy } from '#features/profile/copy.ts';
 import { ratingCopy } from '#features/after-round/rating/copy.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from './accessible.ts';
+import { breakScreen } from './broken-screen.ts';
 import { fillForAdmin } from './filled.ts';
 import { expectReadable } from './readable.ts';
 
@@ -128,12 +129,7 @@ test('a screen that crashes shows an error and can be loaded again @desktop', as
 }) => {
   expectBrowserError(/members-screen/);
   const page = await asPerson(await createMember('Anna Admiraal'));
-  await page.route('**/assets/members-screen-*.js', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: 'export function MembersScreen() { throw new Error("members-screen is broken"); }',
-    }),
-  );
+  await breakScreen(page, 'members-screen');
   await page.goto('/members');
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
 
