@@ -44,23 +44,21 @@ export type Route = {
 
 const { titles, pages } = appCopy;
 
+const publicPage = { need: 'anyone', frame: 'public', page: 'visitors' } as const;
+
 export const routeTable = [
   {
     path: '/',
     screen: 'landing',
-    need: 'anyone',
-    frame: 'public',
+    ...publicPage,
     title: titles.landing,
-    page: 'visitors',
     file: { name: 'landing', description: pages.landing },
   },
   {
     path: '/explore',
     screen: 'explore',
-    need: 'anyone',
-    frame: 'public',
+    ...publicPage,
     title: titles.explore,
-    page: 'visitors',
     file: { name: 'explore', description: pages.explore },
   },
   {
@@ -82,6 +80,14 @@ export const routeTable = [
     title: titles.updates,
     menu: 'home',
     page: 'members',
+    firstCalls: [
+      '/api/clubs/{clubId}/course-status',
+      '/api/clubs/{clubId}/updates?limit=5',
+      '/api/clubs/{clubId}/updates/this-month',
+      '/api/clubs/{clubId}',
+      '/api/me/golf-sessions/next',
+      '/api/me/join-requests/waiting',
+    ],
   },
   {
     path: '/members',
@@ -125,7 +131,7 @@ export const routeTable = [
     menu: 'golf-buddy',
     wide: true,
     page: 'members',
-    firstCalls: ['/api/clubs/{clubId}/golf-sessions?limit=12'],
+    firstCalls: ['/api/clubs/{clubId}/golf-sessions?limit=12', '/api/clubs/{clubId}/golf-session-days'],
     ahead: true,
   },
   {
@@ -136,7 +142,12 @@ export const routeTable = [
     title: titles.myGolfSessions,
     menu: 'my-sessions',
     page: 'members',
-    firstCalls: ['/api/me/golf-sessions/next', '/api/me/join-requests'],
+    firstCalls: [
+      '/api/me/golf-sessions/next',
+      '/api/me/join-requests',
+      '/api/me/golf-sessions?list=joined&limit=20',
+      '/api/me/golf-sessions?list=organised&limit=20',
+    ],
     ahead: true,
   },
   {
@@ -240,37 +251,29 @@ export const routeTable = [
   {
     path: '/zakelijk',
     screen: 'business',
-    need: 'anyone',
-    frame: 'public',
+    ...publicPage,
     title: titles.business,
-    page: 'visitors',
     file: { name: 'business', description: pages.business, shows: 'sales' },
   },
   {
     path: '/privacy',
     screen: 'privacy',
-    need: 'anyone',
-    frame: 'public',
+    ...publicPage,
     title: titles.privacy,
-    page: 'visitors',
     file: { name: 'privacy', description: pages.privacy, shows: 'operator' },
   },
   {
     path: '/voorwaarden',
     screen: 'terms',
-    need: 'anyone',
-    frame: 'public',
+    ...publicPage,
     title: titles.terms,
-    page: 'visitors',
     file: { name: 'terms', description: pages.terms },
   },
   {
     path: '/licenties',
     screen: 'licences',
-    need: 'anyone',
-    frame: 'public',
+    ...publicPage,
     title: titles.licences,
-    page: 'visitors',
     file: { name: 'licences', description: pages.licences },
   },
   { path: '/meldingen-uit', screen: 'unsubscribe', need: 'anyone', frame: 'bare', title: titles.unsubscribe },
@@ -278,10 +281,8 @@ export const routeTable = [
   {
     path: '*',
     screen: 'notFound',
-    need: 'anyone',
-    frame: 'public',
+    ...publicPage,
     title: titles.notFound,
-    page: 'visitors',
     file: { name: 'not-found', description: pages.notFound },
     ahead: true,
   },

@@ -124,6 +124,8 @@ test('a new update waits for a reader, and shows at once at the top of the page 
   const reading = updates.getByRole('article').filter({ hasText: 'Update 4' });
   // What is above it has arrived: no skeleton is left.
   await expect(page.locator('.animate-breathe')).toHaveCount(0);
+  // The part that holds updates back loads after the first drawing.
+  await expect(updates.locator('output')).toBeAttached();
   await reading.scrollIntoViewIfNeeded();
   const top = async () => (await reading.boundingBox())?.y;
   const before = await top();

@@ -11,7 +11,7 @@ const nearTop = 48;
 /** True when the user has scrolled the page, and the list is in view or above it. */
 const isReading = (list: Element) => scrollY > nearTop && list.getBoundingClientRect().top < innerHeight;
 
-export interface ArrivedNewsProps {
+interface ArrivedNewsProps {
   fresh: NewsItem[];
   hasMore: boolean;
   /** The updates that the list shows instead of `fresh` while the user reads; null otherwise. */

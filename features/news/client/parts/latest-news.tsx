@@ -1,7 +1,8 @@
-import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyNews } from '#ui/illustrations/empty-news.tsx';
+import { loadLater } from '#ui/loading/load-later.ts';
 import { Loading } from '#ui/loading/loading.tsx';
 import { MovingList } from '#ui/lists/moving-list.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
@@ -10,8 +11,10 @@ import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { newsCopy } from '../../copy.ts';
 import type { NewsItem } from '../../news.ts';
 import { useLatestNews, useLiveNews } from '../model/queries.ts';
-import type { ArrivedNewsProps } from './arrived-news.tsx';
 import { NewsCard } from './news-card.tsx';
+
+/** Only needed once the user scrolls; until it is loaded, new updates show at once. */
+const ArrivedNews = loadLater(async () => (await import('./arrived-news.tsx')).ArrivedNews);
 
 export function LatestNews({ clubId }: { clubId: string }) {
   return (
@@ -28,14 +31,6 @@ function NewsList({ clubId }: { clubId: string }) {
   const list = useLatestNews(clubId);
   useLiveNews(clubId);
   const [held, setHeld] = useState<NewsItem[] | null>(null);
-  const [Arrived, setArrived] = useState<ComponentType<ArrivedNewsProps> | null>(null);
-  // Only needed once the user scrolls, so it is a chunk of its own; until it is loaded, new updates show at once.
-  useEffect(() => {
-    import('./arrived-news.tsx').then(
-      ({ ArrivedNews }) => setArrived(() => ArrivedNews),
-      () => undefined,
-    );
-  }, []);
   return (
     <PagedList
       list={list}
@@ -52,7 +47,7 @@ function NewsList({ clubId }: { clubId: string }) {
     >
       {(fresh) => (
         <div>
-          {Arrived ? <Arrived {...{ fresh, held }} hasMore={list.hasNextPage} onHold={setHeld} /> : null}
+          <ArrivedNews {...{ fresh, held }} hasMore={list.hasNextPage} onHold={setHeld} />
           <MovingList className="grid grid-cols-1 gap-4">
             {(held ?? fresh).map((item) => (
               <li key={item.id} tabIndex={-1} className="rounded-lg">

@@ -20,7 +20,8 @@ interface OwnRequestsProps {
 
 /** The golf sessions that the user asked to join and whose organiser has not answered yet; nothing without any. */
 export function OwnRequests({ below, Below }: OwnRequestsProps) {
-  const { data } = useQuery(ownRequestsQuery);
+  // The screen has just asked for it, to choose its list.
+  const { data } = useQuery({ ...ownRequestsQuery, refetchOnMount: false });
   if (!data || data.items.length === 0) return null;
   return (
     <>
