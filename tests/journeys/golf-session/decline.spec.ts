@@ -205,3 +205,24 @@ test('requests that were handled on an earlier visit are folded, newest first @p
   await button(page, 'Carla', copy.chat).click();
   await expect(page.getByRole('tab', { name: 'Chat' })).toHaveAttribute('aria-selected', 'true');
 });
+
+test('a request that was handled elsewhere is folded, also where the device still kept it as open @phone', async ({
+  db,
+  asked: { golfSession, id, page },
+}) => {
+  await expect(button(page, 'Anna', copy.decline)).toBeVisible();
+  // What is on the device now is what the next page shows first.
+  await page.clock.runFor(5_000);
+  const answer = Promise.withResolvers<void>();
+  await page.goto('/updates');
+  const declinedAt = { status: 'declined', decided_at: new Date() } as const;
+  await db.updateTable('join_requests').set(declinedAt).where('id', '=', id).execute();
+  await page.route(`**/api/golf-sessions/${golfSession}/join-requests*`, async (route) => {
+    await answer.promise;
+    await route.fallback();
+  });
+  await page.goto(`/session-management/${golfSession}`);
+  await expect(button(page, 'Anna', copy.decline)).toBeVisible();
+  answer.resolve();
+  await expect(page.getByText(`${copy.handled} (1)`)).toBeVisible();
+});

@@ -35,8 +35,10 @@ export const useMe = () => useQuery(meOptions);
 export const useIsMemberOf = (clubId: string | null): boolean =>
   useMe().data?.account?.memberships.some(({ club }) => club.id === clubId) ?? false;
 
-/** The cache may be older than the session. False until the server has confirmed it, or could not be reached. */
-export const isConfirmed = ({ isFetching, isFetchedAfterMount }: ReturnType<typeof useMe>): boolean =>
+type Fetched = Pick<ReturnType<typeof useMe>, 'isFetching' | 'isFetchedAfterMount'>;
+
+/** What the device kept may be old. False until the server has confirmed it, or could not be reached. */
+export const isConfirmed = ({ isFetching, isFetchedAfterMount }: Fetched): boolean =>
   !isFetching || isFetchedAfterMount;
 
 /**

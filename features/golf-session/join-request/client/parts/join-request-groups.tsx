@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Fold } from '#ui/fold.tsx';
 import { MovingList } from '#ui/lists/moving-list.tsx';
 import { joinRequestCopy } from '../../copy.ts';
@@ -6,6 +6,8 @@ import type { JoinRequest } from '../../join-request.ts';
 
 interface JoinRequestGroupsProps {
   requests: readonly JoinRequest[];
+  /** The ids of those that are folded away. */
+  folded: ReadonlySet<string>;
   /** More requests exist than are loaded. */
   more: boolean;
   /** Renders one card. */
@@ -16,8 +18,7 @@ const { handled, handledLabel, allHandled, listLabel } = joinRequestCopy;
 const listClass = 'grid grid-cols-1 gap-4';
 
 /** Requests to decide on, with the handled ones folded below. */
-export function JoinRequestGroups({ requests, more, children }: JoinRequestGroupsProps) {
-  const folded = useHandledAtFirst(requests);
+export function JoinRequestGroups({ requests, folded, more, children }: JoinRequestGroupsProps) {
   const shown = requests.filter(({ id }) => !folded.has(id));
   const away = requests.filter(({ id }) => folded.has(id));
   const items = (some: readonly JoinRequest[]) =>
@@ -42,17 +43,4 @@ export function JoinRequestGroups({ requests, more, children }: JoinRequestGroup
       ) : null}
     </>
   );
-}
-
-/**
- * The ids of the requests that were handled when this visit first saw them. One that is decided later stays where it is, so
- * that nothing moves away under a finger.
- */
-function useHandledAtFirst(requests: readonly JoinRequest[]): ReadonlySet<string> {
-  const [seen, setSeen] = useState<ReadonlyMap<string, boolean>>(new Map());
-  const unseen = requests.filter(({ id }) => !seen.has(id));
-  if (unseen.length > 0) {
-    setSeen(new Map([...seen, ...unseen.map(({ id, status }) => [id, status !== 'pending'] as const)]));
-  }
-  return new Set([...seen].filter(([, isHandled]) => isHandled).map(([id]) => id));
 }

@@ -1,4 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isConfirmed } from '#features/account/client/model/queries.ts';
 import { haptic } from '#platform/client/device/device.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -35,6 +37,8 @@ export function JoinRequestList({ golfSessionId, onChat }: JoinRequestListProps)
     ...declining.unsent.map((one) => ({ ...one, status: 'declined' as const })),
   ];
   useLiveJoinRequests(golfSessionId);
+  const all = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const folded = useHandledAtFirst(all, isConfirmed(list));
 
   function card(request: JoinRequest) {
     const { id: joinRequestId, requester } = request;
@@ -76,10 +80,23 @@ export function JoinRequestList({ golfSessionId, onChat }: JoinRequestListProps)
       more={more}
     >
       {(requests) => (
-        <JoinRequestGroups requests={requests} more={list.hasNextPage}>
+        <JoinRequestGroups requests={requests} folded={folded} more={list.hasNextPage}>
           {card}
         </JoinRequestGroups>
       )}
     </PagedList>
   );
+}
+
+/**
+ * The ids of the requests that were handled when this visit first heard of them from the server: what the device kept may be older. One
+ * that is decided later stays where it is, so that nothing moves away under a finger.
+ */
+function useHandledAtFirst(requests: readonly JoinRequest[], confirmed: boolean): ReadonlySet<string> {
+  const [seen, setSeen] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const unseen = requests
+    .filter(({ id }) => !seen.has(id))
+    .map(({ id, status }) => [id, status !== 'pending'] as const);
+  if (confirmed && unseen.length > 0) setSeen(new Map([...seen, ...unseen]));
+  return new Set([...seen, ...unseen].filter(([, isHandled]) => isHandled).map(([id]) => id));
 }
