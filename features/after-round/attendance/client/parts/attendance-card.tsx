@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { useMinute } from '#platform/client/use-today.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -20,11 +21,17 @@ export function AttendanceCard({ golfSessionId, startsAt }: AttendanceCardProps)
   const hasBegun = new Date(startsAt) <= useMinute();
   const { data } = useQuery({ ...attendanceQuery(golfSessionId), enabled: hasBegun });
   if (!hasBegun || !data) return null;
-  const absent = data.items.filter((item) => item.absent).length;
-  if (!data.changeable && absent === 0) return null;
+  if (!data.changeable && !data.items.some((item) => item.absent)) return null;
+  return <Marks golfSessionId={golfSessionId} attendance={data} />;
+}
+
+function Marks({ golfSessionId, attendance }: { golfSessionId: string; attendance: Attendance }) {
+  const absent = attendance.items.filter((item) => item.absent).length;
+  // Only at first: a mark that is taken back must not close the list that the organiser is working in.
+  const [startsOpen] = useState(absent > 0);
   return (
     <Card className="mb-4" render={<section aria-labelledby="attendance" />}>
-      <details className="group" open={absent > 0}>
+      <details className="group" open={startsOpen}>
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 [&::-webkit-details-marker]:hidden">
           <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4">
             <h2 id="attendance" className="text-lg">
@@ -38,9 +45,9 @@ export function AttendanceCard({ golfSessionId, startsAt }: AttendanceCardProps)
           />
         </summary>
         <p className="mt-1 mb-2 text-sm text-ink-soft">
-          {data.changeable ? attendanceCopy.lead : attendanceCopy.final}
+          {attendance.changeable ? attendanceCopy.lead : attendanceCopy.final}
         </p>
-        <Players golfSessionId={golfSessionId} attendance={data} />
+        <Players golfSessionId={golfSessionId} attendance={attendance} />
       </details>
     </Card>
   );
