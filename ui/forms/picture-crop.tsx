@@ -3,7 +3,7 @@ import { useId, useState, type ReactNode } from 'react';
 import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { ratios, type Crop } from '#platform/shared/pictures.ts';
-import { classNames } from '../class-names.ts';
+import './picture-crop.css';
 
 /** 'wide': twice as wide as high. */
 export type CropShape = 'round' | 'square' | 'wide';
@@ -33,13 +33,11 @@ export function PictureCrop(props: PictureCropProps) {
   const hintId = useId();
   const ratio = ratios[shape === 'wide' ? 'wide' : 'square'];
   return (
-    <div className="grid gap-3">
+    <div className="picture-crop grid gap-3">
       <div
         inert={instead !== undefined}
-        className={classNames(
-          'relative mx-auto w-full overflow-hidden rounded-lg bg-sunken',
-          shape === 'wide' ? 'aspect-[2/1] max-w-[min(100%,84dvh)]' : 'aspect-square max-w-[min(100%,42dvh)]',
-        )}
+        data-shape={shape}
+        className="relative mx-auto w-full overflow-hidden rounded-lg bg-sunken"
       >
         <Cropper
           image={src}

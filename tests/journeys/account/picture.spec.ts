@@ -114,7 +114,12 @@ test('the picture can be positioned by touch or with the mouse @phone', async ({
   await page.goto('/profile');
   await choose(page);
   await expect(save(page)).toBeEnabled();
-  await dialog(page).getByRole('slider', { name: picture.zoom }).fill('2');
+  const slider = dialog(page).getByRole('slider', { name: picture.zoom });
+  for (const size of [{ width: 844, height: 390 }, { width: 320, height: 640 }, page.viewportSize()!]) {
+    await page.setViewportSize(size);
+    await expect(slider, `at ${size.width} × ${size.height}`).toBeInViewport({ ratio: 1 });
+  }
+  await slider.fill('2');
   const box = (await dialog(page).getByRole('group', { name: picture.crop }).boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await page.mouse.move(x, y);
