@@ -46,6 +46,13 @@ test('a card has another button in each of its six states @desktop', async ({
   await expect(card(page, 'Volle bak')).toContainText('2/2');
   await expect(card(page, 'Vrije plek')).toContainText('Alle niveaus');
 
+  // In a wide window the flights are below each other, whatever the button beside them.
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  const flights = page.getByRole('article').locator('ul');
+  await expect(flights).toHaveCount(6);
+  const lefts = await flights.evaluateAll((lists) => lists.map((list) => list.getBoundingClientRect().left));
+  expect(new Set(lefts).size, `The flights begin at ${lefts.join(', ')}.`).toBe(1);
+
   // Management opens over the current list.
   const opening = page.context().waitForEvent('page');
   await link('Eigen sessie', 'Beheren').click();

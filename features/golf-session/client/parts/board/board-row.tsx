@@ -79,7 +79,10 @@ export function BoardRow({ golfSession, link, isNew, onSeen, children }: BoardRo
               <GolfSessionFlight golfSession={golfSession} size="sm" />
             </div>
           </div>
-          <div className="relative flex shrink-0 items-center gap-1.5">{children}</div>
+          {/* As wide as the most that a row offers, so that the flights of all rows are below each other. */}
+          <div className="relative flex shrink-0 items-center gap-1.5 @2xl:min-w-45 @2xl:justify-end">
+            {children}
+          </div>
         </div>
       </article>
     </MarkedItem>
