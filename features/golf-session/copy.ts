@@ -228,11 +228,14 @@ export const clashText = ({ title, startsAt }: { title: string; startsAt: string
 /** 'Weer vragen kan vanaf zaterdag 22 november om 09:40.' */
 export const askAgainText = (at: string) => `Weer vragen kan vanaf ${startText(at)}.`;
 
-/** 'za 22 nov, 09:40 · 3/4', and its status when it is not played as planned. */
-export function barText({ startsAt, status, playerCount, maxPlayers }: GolfSession): string {
+/** 'za 22 nov, 09:40' and '3/4', or its status when it is not played as planned. */
+export function barTexts({ startsAt, status, playerCount, maxPlayers }: GolfSession) {
   const { weekday, day, month, time } = formatDateBlock(startsAt);
-  const last = offersPlaces({ status }) ? `${playerCount}/${maxPlayers}` : golfSessionCopy.states[status];
-  return `${weekday} ${day} ${month}, ${time} · ${last}`;
+  return {
+    when: `${weekday} ${day} ${month}, ${time}`,
+    count: offersPlaces({ status }) ? `${playerCount}/${maxPlayers}` : null,
+    state: golfSessionCopy.states[status],
+  };
 }
 
 export const playersChoiceText = (players: number) => `${players} spelers`;

@@ -59,6 +59,9 @@ test('one bar, three messages and the input fit on a small phone, also above the
     await createMember('Annemarie van Lanschot-Hubrecht'),
   ];
   const golfSession = await createFlight(db, clubId, [otto, anna]);
+  // Its text is as wide as a day and time can be.
+  const startsAt = new Date('2030-11-27T08:48:00Z');
+  await db.updateTable('golf_sessions').set({ starts_at: startsAt }).where('id', '=', golfSession).execute();
   await fillChat(db, golfSession, [otto.id, anna.id], 30);
   const page = await asPerson(otto, { viewport: small });
   for (const path of [`/session-participant/${golfSession}`, `/session-management/${golfSession}?tab=chat`]) {
@@ -66,6 +69,10 @@ test('one bar, three messages and the input fit on a small phone, also above the
     await page.goto(path);
     await expect(bubble(page, 'Bericht 30')).toBeInViewport({ ratio: 1 });
     await expectRoomToTalk(page);
+    // On the narrowest phone the day and time below the title are whole.
+    await page.setViewportSize({ width: 320, height: 640 });
+    const when = page.locator('header').filter({ visible: true }).locator('p > span').first();
+    await expect.poll(() => when.evaluate((line) => line.scrollWidth - line.clientWidth)).toBe(0);
     await page.setViewportSize(aboveKeyboard);
     await expectRoomToTalk(page);
     await input(page).tap();

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { TitleBar } from '#ui/full-screen/title-bar.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { barText, golfSessionCopy } from '../../copy.ts';
+import { barTexts, golfSessionCopy } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
 import { GolfSessionFacts } from './golf-session-facts.tsx';
 import { GolfSessionFlight } from './golf-session-flight.tsx';
@@ -38,6 +38,7 @@ export function GolfSessionBar({ golfSession, extras }: GolfSessionBarProps) {
       </TitleBar>
     );
   const { title } = golfSession;
+  const { when, count, state } = barTexts(golfSession);
   const show = () => {
     hasFound.current = false;
     setOpen(true);
@@ -50,7 +51,9 @@ export function GolfSessionBar({ golfSession, extras }: GolfSessionBarProps) {
         details={{ label: golfSessionCopy.details, onOpen: show }}
         aside={<GolfSessionFlight golfSession={golfSession} stacked />}
       >
-        {barText(golfSession)}
+        {when}
+        {/* The circles beside it say the same. On the narrowest phone both do not fit. */}
+        {count ? <span className="@min-[18rem]:@max-[340px]:hidden"> · {count}</span> : ` · ${state}`}
       </TitleBar>
       <Dialog open={open} onOpenChange={setOpen} title={title} finalFocus={() => !hasFound.current}>
         <GolfSessionRoom
