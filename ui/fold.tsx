@@ -14,7 +14,7 @@ interface FoldProps {
 export function Fold({ label, count, more = false, children }: FoldProps) {
   return (
     <details className="group">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 rounded-md px-1 text-sm font-semibold text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 -mx-1 rounded-md px-1 text-sm font-semibold text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
         <span className="tabular-nums">
           {label}
           {count > 0 ? ` (${count}${more ? '+' : ''})` : null}

@@ -26,7 +26,7 @@ export function ToggleChips<Value extends string>(props: ToggleChipsProps<Value>
           {options.map((option) => (
             <label
               key={option.value}
-              className="group relative flex min-h-11 items-center gap-1.5 rounded-full border border-line-strong bg-raised px-4 text-sm font-medium text-ink-soft transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary has-checked:font-semibold has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+              className="group relative flex min-h-11 items-center gap-1.5 rounded-[22px] border border-line-strong bg-raised px-4 py-1.5 text-sm font-medium text-ink-soft transition-colors hover:border-primary has-checked:border-primary has-checked:bg-primary has-checked:font-semibold has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
             >
               <input
                 type="checkbox"

@@ -15,7 +15,7 @@ interface TopBarProps {
 export function TopBar({ club, children }: TopBarProps) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-raised pt-safe print:static full-screen:hidden">
-      <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 px-gutter">
+      <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 px-gutter py-1">
         <Link
           to={club ? '/updates' : '/'}
           className="flex min-h-11 min-w-0 flex-1 basis-36 items-center gap-2.5 rounded-md"
