@@ -68,7 +68,7 @@ export const appCopy = {
   unsent: {
     title: 'Nog niet verstuurd',
     action: 'Bekijk',
-    unstored: 'Je toestel kan dit niet bewaren. Laat Clubgenoot open tot alles verstuurd is.',
+    unstored: 'Je apparaat kan dit niet bewaren. Laat Clubgenoot open tot alles verstuurd is.',
   },
   network: {
     lost: 'Geen internetverbinding. App werkt in offline modus.',
@@ -96,7 +96,7 @@ export const appCopy = {
     home: 'Naar de voorpagina',
   },
   unreachable: {
-    title: 'Nog niet op je toestel',
+    title: 'Nog niet op je apparaat',
     body: 'Dit scherm kun je openen zodra er weer verbinding is.',
     reload: 'Opnieuw proberen',
     home: 'Naar je club',
@@ -118,7 +118,7 @@ export const appCopy = {
       title: 'Kies je club',
       body: 'Je profiel staat klaar. Kies je golfclub, dan vraag je of je erbij mag. Home en Leden gaan open zodra je lid bent.',
       ofOrganisation: (club: string) =>
-        `Je bent lid van ${club}. Die club gaat open als je inlogt via haar organisatie.`,
+        `Je bent lid van ${club}. Die club gaat open als je inlogt via de organisatie van de club.`,
       publicGolfSessions: 'Bekijk openbare sessies',
       explore: 'Kijk eerst rond in een voorbeeldclub',
       another: 'Toch een andere club?',

@@ -7,7 +7,7 @@ export const copy = {
   retry: 'Opnieuw proberen',
   waitsForConnection: 'Wacht op verbinding',
   notOnDevice: {
-    title: 'Nog niet op je toestel',
+    title: 'Nog niet op je apparaat',
     body: 'Zodra er weer verbinding is, laden we dit voor je.',
   },
   notSent: 'Niet gelukt: probeer opnieuw',

@@ -46,7 +46,7 @@ export const accountCopy = {
     emailLong: 'Email moet minder dan 255 karakters zijn',
     passwordEmpty: 'Vul je wachtwoord in.',
     nameEmpty: 'Geef een naam.',
-    nameLong: 'Een naam is hoogstens 40 tekens.',
+    nameLong: 'Een naam mag hooguit 40 tekens zijn.',
     nameStrange: 'Gebruik letters, cijfers en leestekens.',
   },
   profileRequired: 'Maak eerst je profiel aan.',

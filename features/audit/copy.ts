@@ -48,7 +48,7 @@ export const auditCopy = {
     'golf-sessions.tidied': 'Verlopen golfsessies opgeschoond',
     'golf-sessions.restored': 'Opschoning ongedaan gemaakt',
     'member.made-admin': 'Beheerder gemaakt',
-    'member.unmade-admin': 'Beheerder af gemaakt',
+    'member.unmade-admin': 'Beheer afgenomen',
     'member.suspended': 'Lid geschorst',
     'member.unsuspended': 'Schorsing opgeheven',
     'member.removed': 'Lid uit de club verwijderd',

@@ -22,7 +22,7 @@ export const clubCopy = {
       link: 'Koppel het eerst bij Beveiliging.',
       lead: (name: string) => `Log in met ${name} om verder te gaan.`,
       unnamed:
-        'Deze club vraagt om in te loggen via haar organisatie. Dat staat nu niet aan: vraag je beheerder.',
+        'Deze club vraagt je om in te loggen via de eigen organisatie. Dat staat nu niet aan: vraag je beheerder.',
       native: 'Log eerst in met de organisatie van je club. Dat kan alleen in je browser.',
     },
     member: 'Lid',

@@ -63,7 +63,7 @@ export const golfSessionCopy = {
   },
   noneThatDay: {
     title: 'Geen sessies op die dag',
-    body: 'De stip bij een dag zegt dat er wel gespeeld wordt.',
+    body: 'Bij een dag met een stip wordt er wel gespeeld.',
     action: 'Alle dagen',
   },
   noMatch: {

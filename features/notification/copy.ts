@@ -128,7 +128,7 @@ export const notificationCopy = {
       handover_declined: (who, which) => `${who} neemt ${which} niet over. Vraag een ander.`,
       closed: (who, which) => `${who} laat geen nieuwe spelers meer toe bij ${which}.`,
       passed: (_who, which) => `Voor ${which} kwam er geen plek meer voor je vrij.`,
-      invited: (who, which) => `${who} vraagt je mee in ${which}. Speel je mee?`,
+      invited: (who, which) => `${who} vraagt je mee voor ${which}. Speel je mee?`,
       course_closed: (_who, which, club) =>
         `De baan van ${club} is dicht tijdens ${which}. Kies wat je met je sessie wilt.`,
       series_changed: (who, which) => `${who} heeft een reeks gewijzigd, vanaf ${which}. Past het nog?`,
@@ -265,7 +265,7 @@ export type DigestFacts = {
   news: readonly { title: string; clubName: string }[];
 };
 
-const placesText = (places: number) => (places === 1 ? 'nog 1 plaats' : `nog ${places} plaatsen`);
+const placesText = (places: number) => (places === 1 ? 'nog 1 plek' : `nog ${places} plekken`);
 
 /** The weekly digest. Sections without an item are left out. */
 export function digestMail({ unread, golfSessions, news }: DigestFacts) {

@@ -41,10 +41,10 @@ export const webhookCopy = {
     events: 'Wat wil je doorgeven?',
     isOn: 'De koppeling staat aan',
     make: 'Maak koppeling',
-    save: 'Bewaar',
+    save: 'Opslaan',
     noUrl: 'Vul het adres in.',
     noEvents: 'Kies er minstens een.',
-    saved: 'Koppeling bewaard',
+    saved: 'Koppeling opgeslagen',
   },
   secret: {
     title: 'Bewaar dit geheim',
@@ -99,7 +99,7 @@ export const webhookCopy = {
   failure: {
     loadTitle: 'Fout bij laden koppelingen',
     logTitle: 'Fout bij laden berichten',
-    saveTitle: 'Fout bij bewaren',
+    saveTitle: 'Fout bij opslaan',
     sendTitle: 'Fout bij versturen',
     removeTitle: 'Fout bij verwijderen',
   },

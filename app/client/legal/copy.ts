@@ -55,7 +55,7 @@ export const legalCopy = {
             'Wie met je speelt: ook je beoordeling, en wat je in de groepschat van die golfsessie schrijft.',
             'Wie een golfsessie ziet die jij aanbiedt: je naam en foto, en je handicap en speelstijl als je die laat zien. Bij een openbare golfsessie is dat elke golfer met een profiel.',
             'De organisator van een golfsessie waar je om vraagt: je naam, foto, handicap en je bericht.',
-            'Met wie je een gesprek hebt: of je online bent, en anders wanneer je dat het laatst was. Wil je dat niet? Zet bij ‘Wat zien anderen van mij?’ ‘Laten zien wanneer ik online ben’ uit.',
+            'Met wie je een gesprek hebt: of je online bent, en anders wanneer je dat het laatst was. Wil je dat niet? Zet bij ‘Wat zien anderen van mij?’ ‘Laat zien wanneer ik online ben’ uit.',
             'De beheerders van je club: je lidmaatschap, en wat er voor het beheer van de club nodig is.',
             'Wie deze app beheert: alles, maar alleen om de app te laten werken of om misbruik te onderzoeken.',
           ],
@@ -79,7 +79,7 @@ export const legalCopy = {
         title: 'Op je eigen apparaat',
         body: [
           'Clubgenoot zet alleen cookies die nodig zijn om veilig in te loggen: ze onthouden dat je bent ingelogd, dat je op dit apparaat eerder bent ingelogd, en dat je hier een account hebt aangemaakt dat nog niet is bevestigd. Daarnaast bewaart de app op je apparaat wat je het laatst hebt gezien en wat nog moet worden verstuurd, zodat je op de baan ook zonder verbinding verder kunt lezen. Wat je kunt teruglezen is hooguit 24 uur oud. Alles verdwijnt als je uitlogt. Alleen of je de app op je beginscherm wilde, blijft onthouden.',
-          'De app voor je telefoon gebruikt geen cookies. Daar staat je inlog in de beveiligde opslag van het toestel, en alleen daar.',
+          'De app voor je telefoon gebruikt geen cookies. Daar staat je inlog in de beveiligde opslag van het apparaat, en alleen daar.',
         ],
       },
       {

@@ -6,7 +6,7 @@ export const presenceCopy = {
   online: 'Online',
   choice: {
     title: 'In je gesprekken',
-    label: 'Laten zien wanneer ik online ben',
+    label: 'Laat zien wanneer ik online ben',
     hint: 'Staat dit uit, dan zie jij het ook niet van anderen.',
     loading: 'Keuze laden...',
     loadTitle: 'Fout bij laden',

@@ -66,4 +66,4 @@ export const archivedText = (name: string) => `${name} is gearchiveerd`;
 export const restoredText = (name: string) => `${name} is teruggezet`;
 export const archiveTitle = (name: string) => `${name} archiveren?`;
 export const archiveBody =
-  'De club verdwijnt uit alle lijsten, en leden kunnen haar pagina’s niet meer openen. Er wordt niets gewist: je kunt haar altijd terugzetten.';
+  'De club verdwijnt uit alle lijsten en gaat dicht voor de leden. Er wordt niets gewist: terugzetten kan altijd.';

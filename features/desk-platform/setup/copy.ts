@@ -28,11 +28,11 @@ export const setupCopy = {
   },
   operator: {
     title: 'Wie beheert dit platform?',
-    lead: 'Wie verantwoordelijk is voor de gegevens. Leden zien dit op de privacypagina en onder elke mail.',
+    lead: 'Vul in wie verantwoordelijk is voor de gegevens. Leden zien dat op de privacypagina en onder elke mail.',
     name: 'Naam',
     nameHint: 'Van je stichting, bedrijf of club.',
     email: 'E-mailadres voor vragen',
-    submit: 'Bewaar en ga verder',
+    submit: 'Opslaan en verder',
     fromSettings: 'Dit staat in de instellingen van de server. Wijzigen doe je daar.',
     next: 'Verder',
     change: 'Wijzig wie dit beheert',
@@ -57,7 +57,7 @@ export const setupCopy = {
   },
   club: {
     title: 'De eerste club',
-    lead: 'Jij wordt haar eerste beheerder. Alles is later te wijzigen, en er kunnen meer clubs bij.',
+    lead: 'Jij wordt de eerste beheerder. Alles is later te wijzigen, en er kunnen meer clubs bij.',
     name: 'Naam van de club',
     location: 'Plaats',
     displayName: 'Je eigen naam',
@@ -131,7 +131,7 @@ export const setupCopy = {
 export const mailCodeLine = (code: string) => `Je code is ${code}.`;
 export const mailedTo = (email: string) => `We hebben een code gemaild aan ${email}.`;
 export const mailFailedText = (reason: string) =>
-  `${setupCopy.refusals.mailFailed} Zij zegt: ‘${reason}’. Controleer SMTP_URL en MAIL_FROM, en herstart de server.`;
+  `${setupCopy.refusals.mailFailed} Het antwoord was: ‘${reason}’. Controleer SMTP_URL en MAIL_FROM, en herstart de server.`;
 export const backupFailedText = (reason: string) =>
   `${setupCopy.refusals.backupFailed} De reden: ‘${reason}’. Controleer BACKUP_DIR en de rechten van die map.`;
 /** 'Stap 2 van 6' */

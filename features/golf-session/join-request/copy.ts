@@ -60,7 +60,7 @@ export const joinRequestCopy = {
     alreadyAsked: 'Je hebt al een verzoek ingediend voor deze sessie.',
     clash: golfSessionCopy.refusals.clash,
     requesterClash: 'Deze golfer speelt dan al in een andere sessie.',
-    tooSoon: 'Je hebt je net teruggetrokken. Een dag later mag je het weer vragen.',
+    tooSoon: 'Je hebt je net teruggetrokken. Na een dag mag je het weer vragen.',
     alreadyIn: 'Je speelt al mee in deze sessie.',
     requesterGone: 'Deze golfer kan niet meer meedoen aan deze sessie.',
     alreadyDecided: 'Dit verzoek is al behandeld.',

@@ -50,7 +50,7 @@ export const golfSessionManagementCopy = {
     nobodyElse: 'Er speelde niemand mee, dus er is niets af te ronden.',
     tooFewPlaces: 'Er doen al meer golfers mee. Kies een groter aantal spelers.',
     notAPlayer: 'Deze golfer speelt niet meer mee.',
-    organiserStays: 'Jij bent de organisator. Draag de sessie over of annuleer haar.',
+    organiserStays: 'Jij bent de organisator. Draag de sessie over of annuleer hem.',
   },
   failure: {
     editTitle: 'Fout bij opslaan',

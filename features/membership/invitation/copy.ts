@@ -30,11 +30,11 @@ export const invitationCopy = {
     linkOnce: 'Je ziet deze link alleen nu. Kopieer hem als je hem zelf wilt sturen.',
     link: 'Link van de uitnodiging',
     many: 'Nodig een lijst uit',
-    manyHint: `Plak of kies een lijst met ten hoogste ${formatCount(mostInvited)} adressen.`,
+    manyHint: `Plak of kies een lijst met hooguit ${formatCount(mostInvited)} adressen.`,
   },
   list: {
     title: 'Nodig een lijst uit',
-    lead: `Plak adressen, één per regel, of kies een CSV-bestand of contacten (.vcf). Een naam erbij mag. Ten hoogste ${formatCount(mostInvited)} regels.`,
+    lead: `Plak adressen, één per regel, of kies een CSV-bestand of contacten (.vcf). Een naam erbij mag. Hooguit ${formatCount(mostInvited)} regels.`,
     text: 'Adressen',
     placeholder: 'jan@voorbeeld.nl; Jan de Vries',
     file: 'Kies een bestand',
@@ -56,7 +56,7 @@ export const invitationCopy = {
     filters: { all: 'Alle', good: 'Goed', skipped: 'Overgeslagen' },
     more: 'Toon meer',
     mend: 'Wijzig',
-    save: 'Bewaar',
+    save: 'Opslaan',
     columns: { line: 'Regel', email: 'E-mailadres', name: 'Naam', result: 'Resultaat' },
     problems: {
       empty: 'Er staat nog geen adres in deze lijst.',

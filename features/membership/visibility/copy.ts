@@ -8,7 +8,7 @@ export const visibilityCopy = {
   lead: 'Je naam en foto ziet iedereen met wie je te maken hebt. De rest kies je zelf.',
   choices: {
     title: 'Dit laat ik zien',
-    hint: 'Wie met je meespeelt ziet altijd je handicap en beoordeling. Stuur je een verzoek, dan ziet de ontvanger je handicap en speelstijl. Beheerders van je club zien wat ze nodig hebben. Wie nog lid wordt: wie je club heeft uitgenodigd, of wacht tot een beheerder beslist.',
+    hint: 'Wie met je meespeelt ziet altijd je handicap en beoordeling. Stuur je een verzoek, dan ziet de ontvanger je handicap en speelstijl. Beheerders van je club zien wat ze nodig hebben. Wie nog lid wordt, is door je club uitgenodigd of wacht op het antwoord van een beheerder.',
     loading: 'Keuzes laden...',
     parts: {
       handicap: 'Mijn handicap',

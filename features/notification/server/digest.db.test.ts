@@ -174,7 +174,7 @@ test('the digest lists what is unread, free places and news, and hides what the 
     ],
     [
       'Hier kun je deze week meespelen',
-      'dinsdag 24 november om 10:00: Ochtendrondje, Eerste tee, nog 3 plaatsen',
+      'dinsdag 24 november om 10:00: Ochtendrondje, Eerste tee, nog 3 plekken',
     ],
     ['Nieuws van je club', 'Golfclub De Proef: De baan is open'],
   ]);

@@ -93,7 +93,7 @@ test('the other golfer has a place, is notified, and confirms by one command', a
   const [newest] = (await asAnna.notification.list({})).items;
   expect(newest).toMatchObject({ kind: 'golf_session', event: 'invited', relatedId: id });
   expect(notificationText(newest!)).toMatch(
-    /^Bram de Boer vraagt je mee in de golfsessie van .* Speel je mee\?$/,
+    /^Bram de Boer vraagt je mee voor de golfsessie van .* Speel je mee\?$/,
   );
 
   await asAnna.participation.confirm({ id: uuidv7(), golfSessionId: id });

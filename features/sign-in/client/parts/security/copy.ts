@@ -19,7 +19,7 @@ export const securityCopy = {
     title: 'E-mailadres',
     lead: 'Hiermee log je in, en hier sturen we je mail naartoe. Niemand anders ziet het.',
     dialog: 'E-mailadres wijzigen',
-    explain: 'We sturen een link naar je nieuwe adres. Pas als je die opent, gaan we over.',
+    explain: 'We sturen een link naar je nieuwe adres. Pas als je die opent, verandert je adres.',
     next: 'Nieuw e-mailadres',
     submit: 'Stuur mij de link',
     sent: { title: 'Kijk in je mail', body: (email: string) => `We hebben een link gestuurd naar ${email}.` },
