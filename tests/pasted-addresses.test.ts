@@ -7,7 +7,7 @@ import { clubRequestForm } from '#features/club/club-request/club-request.ts';
 import { contact } from '#features/contact/contact.ts';
 import { invitedEmail, parseEmail } from '#features/membership/invitation/invitation.ts';
 import { parseList } from '#features/membership/invitation/client/model/parse-list.ts';
-import { resultText } from '#features/membership/invitation/client/model/result-text.ts';
+import { resultText } from '#features/membership/invitation/client/model/save-result.ts';
 import { judgeList } from '#features/membership/invitation/client/model/use-import.ts';
 import { emailCopy } from '#platform/shared/copy.ts';
 

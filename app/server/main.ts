@@ -11,7 +11,7 @@ import { hasRoom } from '#platform/server/disk-room.ts';
 import { checkFiles } from '#platform/server/files/files.ts';
 import { RedisUnavailable } from '#platform/server/redis.ts';
 import { readSettings, SettingsError, type Settings } from '#platform/server/settings.ts';
-import { lowerHashingPriority } from '#features/sign-in/server/library/hashing-priority.ts';
+import { lowerHashingPriority } from '#features/sign-in/server/library/password-hashing.ts';
 import { systemClock } from '#platform/shared/clock.ts';
 import { serverCopy } from './copy.ts';
 import { builtPage, devPage } from './page.ts';

@@ -1,13 +1,21 @@
 // The demo: two invented clubs, built around the moment of filling, by the product's own commands where they exist.
 // The same moment gives the same rows, except for the password's salt.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sql } from 'kysely';
+import {
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+} from 'kysely';
 import type { Db } from '#platform/server/database.ts';
+import type { Tables } from '#platform/server/tables.ts';
 import { addClubs, addCourses } from './clubs.ts';
 import { addConversations } from './conversations.ts';
 import { forgetSideEffects, addGolfSessions } from './golf-sessions.ts';
 import { addNews } from './news.ts';
-import { inOneTransaction } from './one-transaction.ts';
 import { addPeople } from './people.ts';
 import { beginStory, putInThePast } from './story.ts';
 
@@ -75,4 +83,38 @@ export async function fillDemo(db: Db, now: Date, { withAdmins = true } = {}): P
     await putInThePast(story);
     await forgetSideEffects(story);
   });
+}
+
+// The demo is complete or absent: a fill that is killed half-way leaves an empty database, which the next start fills. So
+// everything runs in one transaction. The product's commands open their own transactions, which become savepoints here.
+
+/** Runs `work` in one transaction; transactions that it begins become part of it. */
+function inOneTransaction<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  return db
+    .transaction()
+    .execute((tx) => tx.getExecutor().provideConnection(async (connection) => work(databaseOn(connection))));
+}
+
+function databaseOn(connection: DatabaseConnection): Db {
+  const say = async (words: string) => {
+    await connection.executeQuery(sql.raw(words).compile(nested));
+  };
+  const driver: Driver = {
+    init: async () => undefined,
+    acquireConnection: async () => connection,
+    beginTransaction: () => say('savepoint deed'),
+    commitTransaction: () => say('release savepoint deed'),
+    rollbackTransaction: () => say('rollback to savepoint deed'),
+    releaseConnection: async () => undefined,
+    destroy: async () => undefined,
+  };
+  const nested: Db = new Kysely<Tables>({
+    dialect: {
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => driver,
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+      createIntrospector: (given) => new PostgresIntrospector(given),
+    },
+  });
+  return nested;
 }

@@ -17,8 +17,10 @@ import {
   organisationEnvironment,
   organisationIn,
   type OrganisationSettings,
-} from './sign-in/organisation-settings.ts';
-import { providerSettingNames, providersIn, type ProviderSettings } from './sign-in/provider-settings.ts';
+  providerSettingNames,
+  type ProviderSettings,
+  providersIn,
+} from './sign-in/provider-settings.ts';
 
 export type Settings = {
   production: boolean;

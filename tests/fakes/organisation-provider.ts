@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { Provider } from 'oidc-provider';
 import { uuidv7 } from 'uuidv7';
-import type { OrganisationSettings } from '#platform/server/sign-in/organisation-settings.ts';
+import type { OrganisationSettings } from '#platform/server/sign-in/provider-settings.ts';
 import { listen } from './listen.ts';
 
 type Member = { email?: string; email_verified?: boolean | string };

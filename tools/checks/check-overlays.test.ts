@@ -30,8 +30,8 @@ test.each([
 test('allows the parts of a combobox without a popup in the ui kit only', () => {
   const list = "import { Combobox } from '@base-ui/react/combobox';\nconst list = <Combobox.List />;\n";
   const popup = list.replace('<Combobox.List />', '<Combobox.Popup />');
-  expect(problemsIn('ui/forms/combobox-list.tsx', list)).toBe(0);
-  expect(problemsIn('ui/forms/combobox-list.tsx', popup)).toBe(1);
+  expect(problemsIn('ui/forms/combobox-field.tsx', list)).toBe(0);
+  expect(problemsIn('ui/forms/combobox-field.tsx', popup)).toBe(1);
   expect(problemsIn('ui/forms/menu-list.tsx', list.replace('combobox', 'menu'))).toBe(1);
   expect(problemsIn('features/news/client/parts/filter.tsx', list)).toBe(1);
 });

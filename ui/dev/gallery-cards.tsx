@@ -1,5 +1,6 @@
 import { MapPin, RefreshCw } from 'lucide-react';
 import { Link } from 'react-router';
+import { Avatar } from '../avatar.tsx';
 import { Badge } from '../badge.tsx';
 import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
@@ -8,6 +9,8 @@ import { Flight } from '../flight/flight.tsx';
 import { IconButton } from '../icon-button.tsx';
 import { FlagStatus } from '../illustrations/flag-status.tsx';
 import { WeatherIcon } from '../illustrations/weather-icon.tsx';
+import { VirtualList } from '../lists/virtual-list.tsx';
+import { ScorecardNumber } from '../scorecard-number.tsx';
 import { galleryCopy as copy } from './copy.ts';
 import { players } from './gallery-people.tsx';
 import { GallerySection } from './gallery-section.tsx';
@@ -84,5 +87,34 @@ function TeeTime({ title, place, count, past = false }: TeeTimeProps) {
         </div>
       </div>
     </Card>
+  );
+}
+
+const rows = Array.from({ length: 2_000 }, (_, index) => ({
+  id: `${index}`,
+  name: `${copy.people[index % copy.people.length] ?? ''} ${index + 1}`,
+  note: index % 7 === 3 ? copy.body : copy.session.place,
+}));
+
+export function GalleryList() {
+  return (
+    <GallerySection id="lists" title={copy.sections.lists}>
+      <VirtualList
+        label={copy.sections.lists}
+        items={rows}
+        getKey={(row) => row.id}
+        estimateHeight={68}
+        renderItem={(row) => (
+          <div className="flex items-center gap-4 border-b border-line py-3">
+            <Avatar name={row.name} />
+            <div className="min-w-0 flex-1">
+              <p className="font-semibold">{row.name}</p>
+              <p className="text-sm text-ink-soft">{row.note}</p>
+            </div>
+            <ScorecardNumber label={copy.handicap} value="18,4" tone="middle" />
+          </div>
+        )}
+      />
+    </GallerySection>
   );
 }

@@ -1,11 +1,14 @@
 import { useState } from 'react';
-import { Calendar } from '../forms/calendar.tsx';
 import { Card } from '../card.tsx';
+import { Calendar } from '../forms/calendar.tsx';
 import { ComboboxField } from '../forms/combobox-field.tsx';
 import { DateField } from '../forms/date-field.tsx';
+import { PictureCrop } from '../forms/picture-crop.tsx';
 import { SearchField } from '../forms/search-field.tsx';
 import { TimeChoice } from '../forms/time-choice.tsx';
 import { TimeField } from '../forms/time-field.tsx';
+import dawnCourse from '../illustrations/dawn-course.svg';
+import { ProgressBar } from '../loading/progress-bar.tsx';
 import { galleryCopy as copy } from './copy.ts';
 import { Columns, GallerySection, Specimen } from './gallery-section.tsx';
 
@@ -117,6 +120,22 @@ function Pickers() {
           </Card>
         </Specimen>
       </Columns>
+    </GallerySection>
+  );
+}
+
+const nothing = () => undefined;
+
+/** The crop while the user chooses it, and beside it while it is sent. */
+export function GalleryCrop() {
+  const { label, hint, zoom, sending } = copy.crop;
+  const piece = { src: dawnCourse, label, hint, zoomLabel: zoom, onChange: nothing, onBroken: nothing };
+  return (
+    <GallerySection id="crop" title={copy.sections.crop}>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <PictureCrop {...piece} />
+        <PictureCrop {...piece} instead={<ProgressBar label={sending} value={0.4} />} />
+      </div>
     </GallerySection>
   );
 }

@@ -8,18 +8,15 @@ import { PageHeader } from '../page-header.tsx';
 import { Toaster } from '../overlays/toaster.tsx';
 import { galleryCopy } from './copy.ts';
 import { GalleryButtons } from './gallery-buttons.tsx';
-import { GalleryCards } from './gallery-cards.tsx';
+import { GalleryCards, GalleryList } from './gallery-cards.tsx';
 import { GalleryChoices } from './gallery-choices.tsx';
-import { GalleryCrop } from './gallery-crop.tsx';
-import { GalleryFeedback } from './gallery-feedback.tsx';
+import { GalleryCrop, GalleryPickers } from './gallery-pickers.tsx';
+import { GalleryFeedback, GalleryWaiting } from './gallery-feedback.tsx';
 import { GalleryFields } from './gallery-fields.tsx';
 import { GalleryFoundations } from './gallery-foundations.tsx';
-import { GalleryList } from './gallery-list.tsx';
 import { GalleryOverlays } from './gallery-overlays.tsx';
 import { GalleryPeople } from './gallery-people.tsx';
-import { GalleryPickers } from './gallery-pickers.tsx';
 import { GalleryScenes } from './gallery-scenes.tsx';
-import { GalleryWaiting } from './gallery-waiting.tsx';
 
 type Theme = (typeof galleryCopy.themes)[number]['value'];
 

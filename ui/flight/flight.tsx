@@ -1,11 +1,9 @@
 import { UserRound } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
-import { Avatar } from '../avatar.tsx';
-import type { AvatarSize } from '../avatar.tsx';
+import { type ReactNode, useRef, useState } from 'react';
+import { Avatar, type AvatarSize } from '../avatar.tsx';
 import { classNames } from '../class-names.ts';
 import { flightCopy, flightSentence } from './copy.ts';
 import { circlesFor, partsThatFit, sameParts, type FlightParts } from './flight-room.ts';
-import { useNewcomers } from './newcomers.ts';
 import { useWidth } from '../use-width.ts';
 
 export interface FlightPlayer {
@@ -208,4 +206,25 @@ function OrganiserFlag({ className }: { className: string }) {
       <path d="M3 19V1.5" className="stroke-ink" strokeWidth="1.8" strokeLinecap="round" />
     </svg>
   );
+}
+
+/**
+ * The circles of players who joined between two states of a flight. A player whose face becomes visible takes the circle of an
+ * unnamed one: the number of circles does not grow, so nobody joined.
+ */
+export function newcomersOf(before: readonly string[], now: readonly string[]): string[] {
+  const growth = now.length - before.length;
+  const added = now.filter((id) => !before.includes(id));
+  return growth > 0 ? added.slice(-growth) : [];
+}
+
+/** The circles of players who joined while the flight is on the screen, until `settle` reports that they have arrived. */
+function useNewcomers(ids: readonly string[]) {
+  const [seen, setSeen] = useState({ ids, newcomers: [] as string[] });
+  if (seen.ids.join() !== ids.join())
+    setSeen({ ids, newcomers: [...seen.newcomers, ...newcomersOf(seen.ids, ids)] });
+  return {
+    newcomers: seen.newcomers.filter((id) => ids.includes(id)),
+    settle: () => setSeen(({ ids: known }) => ({ ids: known, newcomers: [] })),
+  };
 }

@@ -1,17 +1,16 @@
 import { Combobox } from '@base-ui/react/combobox';
-import { ChevronDown, X } from 'lucide-react';
-import { useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { Check, ChevronDown, X } from 'lucide-react';
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import { isFoundBy } from '#platform/shared/typed/folded-name.ts';
 import { classNames } from '../class-names.ts';
 import { copy } from '../copy.ts';
 import { IconButton } from '../icon-button.tsx';
-import { popupClass } from '../overlays/popup-style.ts';
+import { FullSheetFrame } from '../overlays/full-sheet.tsx';
+import { menuItemClass, popupClass } from '../overlays/popup-style.ts';
 import { useBackCloses } from '../overlays/use-back-closes.ts';
 import { useMediaQuery } from '../use-media-query.ts';
-import { ComboboxList, type ComboboxOption } from './combobox-list.tsx';
-import { ComboboxSheet } from './combobox-sheet.tsx';
-import { controlClass, describedBy, FieldFrame } from './field-frame.tsx';
-import type { FieldWords } from './field-frame.tsx';
+import { controlClass, describedBy, FieldFrame, type FieldWords } from './field-frame.tsx';
+import type { SelectOption } from './select-field.tsx';
 
 type Focusable = { focus: () => void };
 
@@ -160,5 +159,90 @@ function SheetControl<Value extends string>(props: ControlProps<Value>) {
         />
       ) : null}
     </div>
+  );
+}
+
+interface ComboboxSheetProps<Value extends string> {
+  id: string;
+  label: string;
+  options: readonly ComboboxOption<Value>[];
+  selected: ComboboxOption<Value> | null;
+  onSelect: (value: Value) => void;
+  onClose: () => void;
+}
+
+/** The options on a whole phone screen, with the text field on top, so that the keyboard leaves room for them. */
+function ComboboxSheet<Value extends string>(props: ComboboxSheetProps<Value>) {
+  const { id, label, options, selected, onSelect, onClose } = props;
+  const [query, setQuery] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Combobox.Root
+      inline
+      open
+      items={options}
+      value={selected}
+      onValueChange={(option) => {
+        if (!option) return;
+        onSelect(option.value);
+        onClose();
+      }}
+      inputValue={query}
+      onInputValueChange={setQuery}
+      locale="nl"
+      filter={(option, typed) => isFoundBy(`${option.label} ${option.detail ?? ''}`, typed)}
+      autoHighlight
+    >
+      <FullSheetFrame
+        title={label}
+        onClose={onClose}
+        initialFocus={input}
+        top={
+          <Combobox.Input
+            ref={input}
+            aria-label={label}
+            placeholder={copy.chooseOrSearch}
+            enterKeyHint="search"
+            className={controlClass}
+          />
+        }
+      >
+        <div id={id} className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-1 py-1.5 pb-safe">
+          <ComboboxList />
+        </div>
+      </FullSheetFrame>
+    </Combobox.Root>
+  );
+}
+
+interface ComboboxOption<Value extends string> extends SelectOption<Value> {
+  /** A smaller text below the label, which the search matches too. */
+  detail?: string | null;
+  /** Shown before the label and hidden from screen readers. */
+  picture?: ReactNode;
+}
+
+/** The options that match the typed text, inside a `Combobox.Root`. */
+function ComboboxList() {
+  return (
+    <>
+      <Combobox.Empty>
+        <p className="px-3 py-2.5 text-ink-soft">{copy.noResults}</p>
+      </Combobox.Empty>
+      <Combobox.List>
+        {(option: ComboboxOption<string>) => (
+          <Combobox.Item key={option.value} value={option} className={menuItemClass}>
+            {option.picture}
+            <span className="min-w-0 flex-1">
+              {option.label}
+              {option.detail ? <span className="block text-sm text-ink-soft">{option.detail}</span> : null}
+            </span>
+            <Combobox.ItemIndicator className="text-primary">
+              <Check aria-hidden="true" />
+            </Combobox.ItemIndicator>
+          </Combobox.Item>
+        )}
+      </Combobox.List>
+    </>
   );
 }

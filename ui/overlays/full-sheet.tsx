@@ -1,9 +1,8 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
-import { useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button } from '../button.tsx';
 import { copy } from '../copy.ts';
 import { useBackCloses } from './use-back-closes.ts';
-import { useVisibleHeight } from './use-visible-height.ts';
 
 interface SheetFrameProps {
   title: string;
@@ -98,4 +97,27 @@ export function FullSheet({ form, footer, children, ...frame }: FullSheetProps) 
       </form>
     </FullSheetFrame>
   );
+}
+
+/**
+ * Keeps an element that covers the screen above the on-screen keyboard. iOS lays the keyboard over the page and shrinks only
+ * the visual viewport; on Android `interactive-widget` in index.html shrinks the page.
+ */
+function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const viewport = window.visualViewport;
+    if (!viewport) return undefined;
+    const fit = () => {
+      // Change nothing while the user has zoomed in.
+      const style = viewport.scale === 1 ? element.current?.style : undefined;
+      style?.setProperty('top', `${viewport.offsetTop}px`);
+      style?.setProperty('height', `${viewport.height}px`);
+    };
+    viewport.addEventListener('resize', fit);
+    viewport.addEventListener('scroll', fit);
+    return () => {
+      viewport.removeEventListener('resize', fit);
+      viewport.removeEventListener('scroll', fit);
+    };
+  }, [element]);
 }

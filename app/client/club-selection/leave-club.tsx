@@ -13,8 +13,10 @@ import {
 } from '#features/desk-club/member-administration/copy.ts';
 import { leaveClub } from '#features/desk-club/member-administration/client/model/commands.ts';
 import { useOwnEnding } from '#features/desk-club/member-administration/client/model/queries.ts';
-import { EndingPending } from '#features/desk-club/member-administration/client/parts/deed-dialog.tsx';
-import { EndingText } from '#features/desk-club/member-administration/client/parts/ending-text.tsx';
+import {
+  EndingPending,
+  EndingText,
+} from '#features/desk-club/member-administration/client/parts/deed-dialog.tsx';
 
 const { leave: words, retry } = memberAdministrationCopy;
 

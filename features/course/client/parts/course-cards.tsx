@@ -1,7 +1,28 @@
+import { CloudOff, Pencil, RefreshCw, Wind } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { formatMessageTime, formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
+import { Badge } from '#ui/badge.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Card } from '#ui/card.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { FlagStatus } from '#ui/illustrations/flag-status.tsx';
+import { WeatherIcon } from '#ui/illustrations/weather-icon.tsx';
+import { Loading } from '#ui/loading/loading.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
+import {
+  courseCopy,
+  measuredAt,
+  reasonText,
+  refreshFailed,
+  temperatureText,
+  updatedAt,
+  validUntil,
+  windText,
+} from '../../copy.ts';
+import type { CourseState, CourseStatus, Weather } from '../../course.ts';
+import { isOldWeather } from '../../rules.ts';
 import type { CourseQuery } from '../model/queries.ts';
-import { CourseStatusCard } from './course-status-card.tsx';
-import { WeatherCard } from './weather-card.tsx';
 
 /** One call feeds both cards. `closures`: below the status. */
 export function CourseCards({ course, closures }: { course: CourseQuery; closures: ReactNode }) {
@@ -13,5 +34,188 @@ export function CourseCards({ course, closures }: { course: CourseQuery; closure
         <WeatherCard course={course} />
       </div>
     </>
+  );
+}
+
+const words: Record<CourseState, string> = {
+  open: 'text-fairway-ink',
+  restricted: 'text-amber-ink',
+  closed: 'text-flag-ink',
+};
+
+/** Whether the course is open: a flag, a word, and the reason. */
+function CourseStatusCard({ course, closures }: { course: CourseQuery; closures: ReactNode }) {
+  const { status, failed } = course;
+  return (
+    <StatusFrame
+      title={courseCopy.title}
+      refreshLabel={courseCopy.refresh}
+      course={course}
+      drawing={
+        status ? <FlagStatus status={status.status} className="size-18" /> : <NoFlag waiting={!failed} />
+      }
+    >
+      {status ? (
+        <StatusWords clubId={course.clubId} status={status} closures={closures} />
+      ) : (
+        <NoStatus failed={failed} />
+      )}
+    </StatusFrame>
+  );
+}
+
+function NoFlag({ waiting }: { waiting: boolean }) {
+  if (waiting) return <Skeleton className="size-18" />;
+  return (
+    <span className="flex size-18 items-center justify-center rounded-lg bg-sunken text-ink-faint">
+      <CloudOff aria-hidden="true" className="size-8" />
+    </span>
+  );
+}
+
+function StatusWords({
+  clubId,
+  status,
+  closures,
+}: {
+  clubId: string;
+  status: CourseStatus;
+  closures: ReactNode;
+}) {
+  return (
+    <>
+      <p className={`font-display text-xl font-semibold ${words[status.status]}`}>
+        {courseCopy.states[status.status]}
+      </p>
+      <p className="mt-1 text-sm">{status.message ?? courseCopy.standard[status.status]}</p>
+      {status.reasons.length > 0 ? (
+        <ul className="mt-2 flex flex-wrap gap-1.5">
+          {status.reasons.map((reason) => (
+            <li key={reason}>
+              <Badge tone="amber">{reasonText(reason, status.closedHoles)}</Badge>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {status.validUntil ? (
+        <p className="mt-2 text-xs text-ink-soft">
+          {validUntil(`${formatWeekdayDate(status.validUntil)} ${formatTime(status.validUntil)}`)}
+        </p>
+      ) : null}
+      {closures}
+      {status.may.set ? (
+        <ButtonLink
+          variant="secondary"
+          size="small"
+          icon={<Pencil />}
+          render={<Link to={`/admin?tab=course&club=${clubId}`} />}
+          className="mt-3"
+        >
+          {courseCopy.set}
+        </ButtonLink>
+      ) : null}
+    </>
+  );
+}
+
+function NoStatus({ failed }: { failed: boolean }) {
+  if (failed) return <p className="mt-3 text-sm">{courseCopy.noStatus}</p>;
+  return (
+    <Loading className="mt-2 grid gap-2">
+      <Skeleton shape="line" className="h-6 w-24" />
+      <Skeleton shape="line" className="w-full" />
+    </Loading>
+  );
+}
+
+function WeatherCard({ course }: { course: CourseQuery }) {
+  const weather = course.status?.weather;
+  const waiting = !course.status && !course.failed;
+  return (
+    <StatusFrame
+      title={courseCopy.weatherTitle}
+      refreshLabel={courseCopy.refreshWeather}
+      course={course}
+      source={weather ? courseCopy.attribution : undefined}
+      drawing={
+        waiting ? (
+          <Skeleton className="size-18" />
+        ) : (
+          <WeatherIcon kind={weather?.condition ?? 'cloudy'} className="size-18" />
+        )
+      }
+    >
+      {waiting ? (
+        <Loading className="mt-2 grid gap-2">
+          <Skeleton shape="line" className="h-6 w-24" />
+          <Skeleton shape="line" className="w-full" />
+        </Loading>
+      ) : null}
+      {weather ? <WeatherWords weather={weather} askedAt={course.askedAt} /> : null}
+      {!waiting && !weather ? <p className="mt-3 text-sm">{courseCopy.noWeather}</p> : null}
+    </StatusFrame>
+  );
+}
+
+function WeatherWords({ weather, askedAt }: { weather: Weather; askedAt: Date }) {
+  return (
+    <>
+      <p className="font-display text-xl font-semibold tabular-nums">
+        {temperatureText(weather.temperature)}
+      </p>
+      <p className="mt-1 flex flex-wrap items-center gap-x-4 text-sm">
+        <span>{courseCopy.conditions[weather.condition]}</span>
+        <span className="flex items-center gap-1.5 text-ink-soft">
+          <Wind aria-hidden="true" className="size-4" />
+          {windText(weather.windSpeed)}
+        </span>
+      </p>
+      {isOldWeather(weather.measuredAt, askedAt) ? (
+        <p className="mt-1 text-sm">{measuredAt(formatMessageTime(weather.measuredAt, askedAt))}</p>
+      ) : null}
+    </>
+  );
+}
+
+interface StatusFrameProps {
+  title: string;
+  refreshLabel: string;
+  course: CourseQuery;
+  drawing: ReactNode;
+  /** The source to credit. */
+  source?: string | undefined;
+  children: ReactNode;
+}
+
+/** The frame of both cards: title, refresh button, and age. Beside each other on a phone, they are narrow: the drawing is above. */
+function StatusFrame({ title, refreshLabel, course, drawing, source, children }: StatusFrameProps) {
+  const { status, failed, askedAt, answeredAt, refreshing, refresh } = course;
+  return (
+    <Card
+      render={<section aria-label={title} />}
+      className="relative flex items-start gap-4 large-text:flex-col large-text:gap-2 min-[22rem]:max-sm:block"
+    >
+      <div className="w-18 shrink-0 min-[22rem]:max-sm:*:size-12">{drawing}</div>
+      <div className="min-w-0 flex-1 wrap-anywhere large-text:w-full">
+        <h2 className="pr-10 font-sans text-sm font-semibold tracking-normal text-ink-soft">{title}</h2>
+        {children}
+        <p className="mt-2 flex flex-wrap gap-x-3 text-xs text-ink-soft tabular-nums">
+          {status ? <span>{updatedAt(formatTime(askedAt))}</span> : null}
+          {source && status ? <span>{source}</span> : null}
+        </p>
+        {status && failed ? (
+          <p className="text-xs font-semibold text-amber-ink tabular-nums">
+            {refreshFailed(formatMessageTime(answeredAt, askedAt))}
+          </p>
+        ) : null}
+      </div>
+      <IconButton
+        label={refreshLabel}
+        icon={<RefreshCw />}
+        pending={refreshing}
+        onClick={refresh}
+        className="absolute top-2 right-2 [&_svg]:size-5"
+      />
+    </Card>
   );
 }

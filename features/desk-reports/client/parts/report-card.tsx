@@ -1,11 +1,16 @@
+import { useState } from 'react';
 import { aboutText, reportCopy, reportedOn } from '#features/report/copy.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { pictureSource } from '#platform/client/server.ts';
 import { formatFullDate, formatTime } from '#platform/shared/dutch.ts';
 import { Badge } from '#ui/badge.tsx';
+import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { outcomeText, reportDeskCopy } from '../../copy.ts';
 import type { DeskReport } from '../../desk-reports.ts';
-import { Decisions } from './decisions.tsx';
+import type { Decision } from '../../rules.ts';
+import { decide } from '../model/commands.ts';
 
 interface ReportCardProps {
   report: DeskReport;
@@ -82,5 +87,55 @@ function Copy({ report: { content, pictureUrl } }: { report: DeskReport }) {
         </div>
       )}
     </figure>
+  );
+}
+
+const { decide: labels, confirm } = reportDeskCopy;
+
+const labelOf = (decision: Decision, { kind }: DeskReport) =>
+  decision === 'remove' ? labels.remove[kind] : labels[decision];
+
+const consequenceOf = (decision: Exclude<Decision, 'dismiss'>, { kind }: DeskReport) =>
+  decision === 'remove' ? confirm.remove[kind] : confirm[decision];
+
+/** The buttons of an open report. A dialog asks before a decision that cannot be undone. */
+function Decisions({ report }: { report: DeskReport }) {
+  const [asked, setAsked] = useState<Exclude<Decision, 'dismiss'> | null>(null);
+  const [open, setOpen] = useState(false);
+  const { send, pending, input } = useSend(decide);
+
+  function choose(decision: Decision) {
+    if (decision === 'dismiss') return void send({ reportId: report.id, decision });
+    setAsked(decision);
+    return setOpen(true);
+  }
+
+  return (
+    <div className="flex flex-wrap gap-3">
+      {report.decisions.map((decision) => (
+        <Button
+          key={decision}
+          size="small"
+          variant={decision === 'remove' ? 'danger' : 'secondary'}
+          pending={pending && input?.decision === decision}
+          onClick={() => choose(decision)}
+        >
+          {labelOf(decision, report)}
+        </Button>
+      ))}
+      {asked ? (
+        <ConfirmDialog
+          open={open}
+          onOpenChange={setOpen}
+          title={`${labelOf(asked, report)}?`}
+          description={consequenceOf(asked, report)}
+          confirmLabel={labelOf(asked, report)}
+          pending={pending}
+          onConfirm={() =>
+            void send({ reportId: report.id, decision: asked }, { onEnd: () => setOpen(false) })
+          }
+        />
+      ) : null}
+    </div>
   );
 }

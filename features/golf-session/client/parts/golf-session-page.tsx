@@ -12,8 +12,7 @@ import { roomProps } from '#ui/full-screen/page-focus.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { golfSessionCopy } from '../../copy.ts';
 import { useLiveUnread } from '../model/queries.ts';
-import { GolfSessionBar } from './golf-session-bar.tsx';
-import { GolfSessionHeader } from './golf-session-header.tsx';
+import { GolfSessionBar, GolfSessionHeader } from './golf-session-header.tsx';
 import type { GolfSessionToOpen } from '../model/use-golf-session-page.ts';
 
 interface GolfSessionPageProps extends GolfSessionToOpen {

@@ -1,17 +1,20 @@
-import { useEffect } from 'react';
-import { QueryFailed } from '#ui/loading/load-failed.tsx';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useAccount } from '#features/account/client/model/queries.ts';
+import { EmptyPane } from '#ui/beside/empty-pane.tsx';
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { SearchField } from '#ui/forms/search-field.tsx';
-import { memberTotal, membershipCopy, nearExplained } from '../../copy.ts';
-import { bandsFor, memberOrders, type HandicapBand } from '../../rules.ts';
-import { MemberList } from './member-list.tsx';
-import { OpenedMember } from './opened-member.tsx';
+import { EmptyMembers } from '#ui/illustrations/empty-members.tsx';
+import { QueryFailed } from '#ui/loading/load-failed.tsx';
+import { loadLater } from '#ui/loading/load-later.ts';
+import { useLoaded } from '#ui/loading/use-loaded.ts';
+import { PageHeader } from '#ui/page-header.tsx';
+import { membershipCopy, memberTotal, nearExplained } from '../../copy.ts';
+import { bandsFor, type HandicapBand, type MemberOrder, memberOrders } from '../../rules.ts';
 import { noteDirectoryOpened } from '../model/directory-opened.ts';
-import { useMemberFilter } from '../model/use-member-filter.ts';
-import { useOpenMember } from '../model/use-open-member.ts';
 import { useDirectory } from '../model/use-directory.ts';
+import { type OpenMember, useOpenMember } from '../model/use-open-member.ts';
+import { MemberList } from './member-list.tsx';
 
 const orderOptions = memberOrders.map((value) => ({ value, label: membershipCopy.orders[value] }));
 
@@ -78,3 +81,85 @@ export function Directory({ clubId }: { clubId: string }) {
     </>
   );
 }
+
+// The filter and the order are in the URL, so that they survive going back and can be shared.
+
+const searchName = 'zoek';
+const bandName = 'handicap';
+const orderName = 'volgorde';
+const typingPause = 250;
+
+type Names = Partial<Record<typeof searchName | typeof bandName | typeof orderName, string>>;
+
+function useMemberFilter(offered: readonly HandicapBand[]) {
+  const [parameters, setParameters] = useSearchParams();
+  const search = parameters.get(searchName) ?? '';
+  const band = offered.find((name) => name === parameters.get(bandName)) ?? 'all';
+  const order = memberOrders.find((name) => name === parameters.get(orderName)) ?? 'name';
+  const [typed, setTyped] = useState(search);
+
+  /** Changes the given parameters and keeps the rest: the URL may be newer than the last render. */
+  function change(names: Names) {
+    const next = new URLSearchParams(window.location.search);
+    for (const [name, value] of Object.entries(names)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    setParameters(next, { replace: true, preventScrollReset: true });
+  }
+
+  const wanted = typed.trim().slice(0, 100);
+  useEffect(() => {
+    if (wanted === search) return undefined;
+    const timer = setTimeout(() => change({ [searchName]: wanted }), typingPause);
+    return () => clearTimeout(timer);
+  });
+
+  return {
+    typed,
+    setTyped,
+    search,
+    band,
+    setBand: (next: HandicapBand) => change({ [searchName]: wanted, [bandName]: next === 'all' ? '' : next }),
+    order,
+    setOrder: (next: MemberOrder) =>
+      change({ [searchName]: wanted, [orderName]: next === 'name' ? '' : next }),
+    /** The order stays: it hides nobody. */
+    clear: () => {
+      setTyped('');
+      change({ [searchName]: '', [bandName]: '' });
+    },
+  };
+}
+
+const MemberPane = loadLater(async () => (await import('./member-pane.tsx')).MemberPane);
+const MemberSheet = loadLater(async () => (await import('./member-sheet.tsx')).MemberSheet);
+
+interface OpenedMemberProps {
+  clubId: string;
+  ownId: string;
+  directory: ReturnType<typeof useDirectory>;
+  opening: OpenMember;
+}
+
+/** The open member: beside the list where there is room, and in a sheet over it elsewhere. */
+function OpenedMember({ clubId, ownId, directory, opening }: OpenedMemberProps) {
+  const { openId, isBeside, takesFocus, again, close } = opening;
+  // The member stays in the sheet while the sheet closes.
+  const [shownId, setShownId] = useState(openId);
+  if (openId !== null && openId !== shownId) setShownId(openId);
+  const inSheet = openId !== null && !isBeside;
+  const failing = { failureTitle: membershipCopy.failure.loadTitle, giveUp: close };
+  const isSheetLoaded = useLoaded(MemberSheet, inSheet, failing);
+  const isPaneLoaded = useLoaded(MemberPane, openId !== null && isBeside, failing);
+
+  const userId = openId ?? shownId;
+  if (userId === null || (isBeside && openId === null)) return isBeside ? <NobodyOpen /> : null;
+  const known = directory.data?.pages.flatMap((page) => page.items).find(({ id }) => id === userId) ?? null;
+  const shown = { clubId, userId, known, isOwn: userId === ownId, onClose: close };
+  if (isBeside) return isPaneLoaded ? <MemberPane {...{ ...shown, takesFocus, again }} /> : <NobodyOpen />;
+  return isSheetLoaded ? <MemberSheet {...shown} open={inSheet} /> : null;
+}
+
+/** Stands beside the list until the user opens a member. */
+const NobodyOpen = () => <EmptyPane illustration={<EmptyMembers />}>{membershipCopy.chooseMember}</EmptyPane>;

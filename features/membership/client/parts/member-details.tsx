@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { MenuOf } from '#features/profile/client/parts/person-menu.tsx';
 import { Avatar } from '#ui/avatar.tsx';
@@ -6,9 +7,8 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { membershipCopy } from '../../copy.ts';
-import type { Member, MemberDetails as MemberDetailsOf } from '../../membership.ts';
-import { ComingTogether } from './coming-together.tsx';
+import { membershipCopy, teeTimeText } from '../../copy.ts';
+import type { Member, MemberDetails as MemberDetailsOf, Together } from '../../membership.ts';
 import type { useMember } from '../model/use-directory.ts';
 import { MemberFacts } from './member-facts.tsx';
 
@@ -65,5 +65,35 @@ function DetailsLoading() {
       <Skeleton shape="circle" className="mx-auto size-28" />
       <Skeleton className="mt-5 h-36" />
     </Loading>
+  );
+}
+
+/** The coming golf sessions in which the user and the member both play. */
+function ComingTogether({ coming }: Pick<Together, 'coming'>) {
+  if (coming.length === 0) return null;
+  return (
+    <section aria-labelledby="coming-together" className="mt-4">
+      <h3 id="coming-together" className="font-sans text-sm font-normal tracking-normal text-ink-soft">
+        {membershipCopy.comingTogether}
+      </h3>
+      <ul className="mt-1">
+        {coming.map(({ id, title, startsAt, organises }) => (
+          <li key={id}>
+            <Link
+              to={organises ? `/session-management/${id}` : `/session-participant/${id}`}
+              className="flex min-h-12 items-center justify-between gap-3 rounded-md py-2 hover:bg-sunken"
+            >
+              <span className="min-w-0">
+                <span className="block font-semibold wrap-anywhere text-primary">{title}</span>
+                <time dateTime={startsAt} className="block text-sm text-ink-soft tabular-nums">
+                  {teeTimeText(startsAt)}
+                </time>
+              </span>
+              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

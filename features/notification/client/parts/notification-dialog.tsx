@@ -1,20 +1,36 @@
+import {
+  AlarmClock,
+  Bell,
+  CalendarCheck,
+  Flag,
+  LandPlot,
+  MailCheck,
+  MessageCircle,
+  Megaphone,
+  Star,
+  UserRoundCheck,
+  type LucideIcon,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { useMinute } from '#platform/client/use-today.ts';
-import { Button } from '#ui/button.tsx';
+import { formatAge } from '#platform/shared/dutch.ts';
+import type { EventKind } from '#platform/shared/live.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { PagedList } from '#ui/lists/paged-list.tsx';
 import { EmptyNews } from '#ui/illustrations/empty-news.tsx';
+import { PagedList } from '#ui/lists/paged-list.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import type { EventKind } from '#platform/shared/live.ts';
-import { notificationCopy } from '../../copy.ts';
+import { notificationCopy, notificationText } from '../../copy.ts';
+import type { Notification } from '../../notification.ts';
+import { notificationTarget } from '../../rules.ts';
 import { markRead } from '../model/commands.ts';
 import { useNotifications } from '../model/queries.ts';
-import { NotificationRow } from './notification-row.tsx';
 
 interface NotificationDialogProps {
   open: boolean;
@@ -105,5 +121,60 @@ function NotificationsLoading() {
         </div>
       ))}
     </Loading>
+  );
+}
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  play_request: Flag,
+  join_request: CalendarCheck,
+  message: MessageCircle,
+  golf_session: LandPlot,
+  rating: Star,
+  club_update: Megaphone,
+  membership: UserRoundCheck,
+  club_request: MailCheck,
+  reminder: AlarmClock,
+};
+
+interface NotificationRowProps {
+  notification: Notification;
+  now: Date;
+  onOpen: () => void;
+}
+
+/** One notification: a link to what it is about. */
+function NotificationRow({ notification, now, onOpen }: NotificationRowProps) {
+  const { kind, at, read } = notification;
+  const { path, opened } = notificationTarget(notification);
+  const Icon = icons[kind] ?? Bell;
+  return (
+    <Link
+      to={opened ? `${path}?opened=${opened}` : path}
+      onClick={onOpen}
+      className="flex min-h-11 items-start gap-3 rounded-lg px-2 py-2.5 hover:bg-sunken"
+    >
+      <span
+        aria-hidden="true"
+        className={classNames(
+          'inline-flex size-10 shrink-0 items-center justify-center rounded-full',
+          read ? 'bg-sunken text-ink-soft' : 'bg-primary-soft text-primary',
+        )}
+      >
+        <Icon className="size-5" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className={classNames('block wrap-anywhere', !read && 'font-semibold')}>
+          {notificationText(notification)}
+        </span>
+        <time dateTime={at} className="text-xs text-ink-soft tabular-nums">
+          {formatAge(at, now)}
+        </time>
+      </span>
+      {read ? null : (
+        <span className="mt-2 size-2.5 shrink-0 rounded-full bg-primary">
+          <span className="sr-only">{notificationCopy.bell.unread}</span>
+        </span>
+      )}
+    </Link>
   );
 }

@@ -1,4 +1,5 @@
 // Pushes notifications: each a moment after it was written, and not at all when it was read meanwhile.
+import { sql } from 'kysely';
 import { notificationText, notificationTitle } from '#features/notification/copy.ts';
 import { isUrgent, notificationTarget, quietEnd } from '#features/notification/rules.ts';
 import {
@@ -12,10 +13,10 @@ import { errorFields, type Log } from '#platform/server/log.ts';
 import type { Taken } from '#platform/server/post/deliveries.ts';
 import type { Lane, Undone } from '#platform/server/post/lane.ts';
 import type { PushMessage } from '#platform/server/push/push-message.ts';
-import type { PushService } from '#platform/server/push/push-service.ts';
+import type { PushRecipient, PushService } from '#platform/server/push/push-service.ts';
+import { statement } from '#platform/server/statement.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { pushDeviceCopy } from '../copy.ts';
-import { findDevices, type Device } from './reads.ts';
 import { forgetDevice, noteFailure, notePushed } from './writes.ts';
 
 type Parts = { db: Db; clock: Clock; log: Log; push: PushService };
@@ -145,3 +146,13 @@ function messageOf(group: readonly DuePush[], unread: number, now: Date): PushMe
     urgency: isUrgentGroup || first.kind === 'message' ? 'high' : 'normal',
   };
 }
+
+type Device = PushRecipient & { id: string };
+
+/** The devices of a user that are still signed in and not paused. */
+const findDevices = statement<{ userId: string; now: Date }, Device>(
+  ({ userId, now }) => sql`
+    select device.id, device.service, device.endpoint, device.p256dh, device.auth from push_subscriptions as device
+    join auth_sessions as session on session.id = device.session_id and session.expires_at > ${now}
+    where device.user_id = ${userId} and (device.paused_until is null or device.paused_until <= ${now})`,
+);

@@ -4,7 +4,6 @@ import { apiFor, pagesOf } from '#platform/client/api.ts';
 import { profileContract } from '../../contract.ts';
 import { profileCopy } from '../../copy.ts';
 import type { ProfileForm } from '../../profile.ts';
-import { withPicture } from './picture-everywhere.ts';
 
 export const profileApi = apiFor('profile', profileContract);
 
@@ -52,4 +51,22 @@ export function showPicture(queryClient: QueryClient, avatarUrl: string | null):
     return { ...old, account: { ...old.account, profile: { ...old.account.profile, avatarUrl } } };
   });
   queryClient.setQueryData(profileQuery.queryKey, (old) => old && { ...old, avatarUrl });
+}
+
+/** Replaces the picture of one user wherever the data contains that user; returns the same object when it does not. */
+export function withPicture<T>(data: T, userId: string, avatarUrl: string | null): T;
+export function withPicture(data: unknown, userId: string, avatarUrl: string | null): unknown {
+  if (typeof data !== 'object' || data === null) return data;
+  if (Array.isArray(data)) {
+    const changed = data.map((part: unknown) => withPicture(part, userId, avatarUrl));
+    return changed.some((part, index) => part !== data[index]) ? changed : data;
+  }
+  const entries = Object.entries(data).map(([key, part]): [string, unknown] => [
+    key,
+    withPicture(part, userId, avatarUrl),
+  ]);
+  const isPerson = 'avatarUrl' in data && 'id' in data && data.id === userId && data.avatarUrl !== avatarUrl;
+  const isChanged = entries.some(([key, part]) => part !== (data as Record<string, unknown>)[key]);
+  if (!isPerson && !isChanged) return data;
+  return { ...Object.fromEntries(entries), ...(isPerson && { avatarUrl }) };
 }

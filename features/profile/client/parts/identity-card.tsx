@@ -1,5 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { SignOutButton } from '#features/account/client/parts/sign-out-button.tsx';
+import { useSend } from '#platform/client/sending/use-send.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -8,8 +10,9 @@ import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { useOpening } from '#ui/overlays/use-opening.ts';
 import { profileCopy } from '../../copy.ts';
 import type { ProfileForm } from '../../profile.ts';
+import { removePicture, setPicture } from '../model/commands.ts';
+import { EditablePicture } from './editable-picture.tsx';
 import { HandicapBadge } from './handicap-badge.tsx';
-import { OwnPicture } from './own-picture.tsx';
 
 const EditDialog = loadLater(async () => (await import('./edit-dialog.tsx')).EditDialog);
 
@@ -49,5 +52,20 @@ export function IdentityCard({ profile }: { profile: ProfileForm & { avatarUrl: 
         <EditDialog key={editing.time} profile={profile} open={editing.isOpen} onClose={editing.close} />
       ) : null}
     </Card>
+  );
+}
+
+/** The user's own picture, with its actions. */
+function OwnPicture({ name, avatarUrl }: { name: string; avatarUrl: string | null }) {
+  const set = useSend(setPicture);
+  const remove = useSend(removePicture);
+  return (
+    <EditablePicture
+      words={profileCopy.picture}
+      face={<Avatar name={name} src={avatarUrl} size="xl" />}
+      hasPicture={avatarUrl !== null}
+      send={(picture) => set.send(picture)}
+      remove={{ send: () => remove.send({}), pending: remove.pending }}
+    />
   );
 }

@@ -1,17 +1,28 @@
-import { useFormState, type UseFormReturn } from 'react-hook-form';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type Control, type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
+import { useAccount } from '#features/account/client/model/queries.ts';
+import { useDraftedForm } from '#platform/client/drafts/use-drafted-form.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
+import { showAtFields } from '#ui/forms/use-fields.ts';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
+import { showToast } from '#ui/overlays/toast.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { profileCopy } from '../../copy.ts';
+import { handicapInput, type SetupForm as CheckedSetup } from '../../profile.ts';
+import { readHandicap } from '../../rules.ts';
+import { createProfile, setFirstPicture } from '../model/commands.ts';
+import { emptySetup, setupSchema, type TypedProfile, type TypedSetup } from '../model/profile-values.ts';
+import { showProfile } from '../model/queries.ts';
+import { HandicapBadge } from './handicap-badge.tsx';
 import { ProfileFields } from './profile-fields.tsx';
-import { SetupPicture } from './setup-picture.tsx';
-import { SetupPreview } from './setup-preview.tsx';
-import type { TypedProfile } from '../model/profile-values.ts';
-import { useSetupForm } from '../model/use-setup-form.ts';
+import { SetupPicture, type WaitingPicture } from './setup-picture.tsx';
 
 const { fields: text, setup, failure: titles } = profileCopy;
 
@@ -54,5 +65,71 @@ function HouseRules({ form }: Pick<ReturnType<typeof useSetupForm>, 'form'>) {
         </>
       }
     />
+  );
+}
+
+/** The state of the setup form. Once the profile exists, the screen's guard redirects. */
+function useSetupForm() {
+  const [picture, setPicture] = useState<WaitingPicture | null>(null);
+  const [progress, setProgress] = useState<number | null>(null);
+  const queryClient = useQueryClient();
+  const create = useSend(createProfile);
+  const sendingPicture = useSend(setFirstPicture);
+  const { form, isRestored, drop, clear } = useDraftedForm({
+    userId: useAccount().id,
+    name: 'profile-setup',
+    initial: emptySetup,
+    schema: setupSchema,
+    first: 'displayName',
+  });
+
+  const submit = form.handleSubmit(async (filled) => {
+    const made = await create.send(filled);
+    if (made.result === 'refused') return showAtFields(form, made.failure.fields);
+    drop();
+    if (picture) await sendingPicture.send({ ...picture.upload, onProgress: setProgress });
+    showToast({ title: profileCopy.setup.created, tone: 'success' });
+    return showProfile(queryClient, filled);
+  });
+  return {
+    form,
+    submit,
+    isRestored,
+    clear,
+    picture,
+    setPicture,
+    progress,
+    pending: create.pending || sendingPicture.pending,
+    failure: create.failure,
+  };
+}
+
+interface SetupPreviewProps {
+  control: Control<TypedSetup, unknown, CheckedSetup>;
+  picture: string | null;
+}
+
+const previewText = profileCopy.setup;
+
+/** A live preview of the member row. Hidden from screen readers, which would not notice its changes. */
+function SetupPreview({ control, picture }: SetupPreviewProps) {
+  const [displayName, handicap, favoriteClub] = useWatch({
+    control,
+    name: ['displayName', 'handicap', 'favoriteClub'],
+  });
+  const name = displayName.trim() || previewText.previewName;
+  const known = handicapInput.safeParse(readHandicap(handicap));
+  return (
+    <div aria-hidden="true" className="rounded-lg bg-sunken px-4 py-3.5">
+      <p className="mb-2.5 text-xs font-semibold text-ink-soft">{previewText.preview}</p>
+      <div className="flex items-center gap-3.5">
+        <Avatar name={name} src={picture} />
+        <div className="min-w-0 flex-1">
+          <p className="truncate font-semibold">{name}</p>
+          <p className="truncate text-sm text-ink-soft">{favoriteClub.trim() || previewText.previewClub}</p>
+        </div>
+        {known.success ? <HandicapBadge handicap={known.data} /> : null}
+      </div>
+    </div>
   );
 }

@@ -1,12 +1,12 @@
 import { useWatch, type Control } from 'react-hook-form';
+import type { Crop } from '#platform/shared/pictures.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { profileCopy } from '../../copy.ts';
 import type { SetupForm } from '../../profile.ts';
 import type { ChosenPicture } from '../model/commands.ts';
-import { cropPreview } from '../model/crop-preview.ts';
-import { PictureButton } from './picture-button.tsx';
 import type { TypedSetup } from '../model/profile-values.ts';
 import { usePictureChoice } from '../model/use-picture-choice.ts';
+import { PictureButton } from './picture-button.tsx';
 
 /** A chosen picture that waits for its profile. */
 export type WaitingPicture = { upload: ChosenPicture; preview: string };
@@ -61,4 +61,19 @@ export function SetupPicture({ control, picture, onChange }: SetupPictureProps) 
       ) : null}
     </div>
   );
+}
+
+const side = 224;
+
+/** The URL of a preview of the cropped picture, or of the whole one where cropping is not supported. */
+async function cropPreview(file: File, { left, top, size }: Crop): Promise<string> {
+  try {
+    const whole = await createImageBitmap(file);
+    const canvas = new OffscreenCanvas(side, side);
+    canvas.getContext('2d')?.drawImage(whole, left, top, size, size, 0, 0, side, side);
+    whole.close();
+    return URL.createObjectURL(await canvas.convertToBlob());
+  } catch {
+    return URL.createObjectURL(file);
+  }
 }

@@ -1,13 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Bell, ChevronRight, Eye, FileText, LandPlot, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useAccount } from '#features/account/client/model/queries.ts';
+import { formatOneDecimal } from '#platform/shared/dutch.ts';
+import { Card } from '#ui/card.tsx';
+import { QueryFailed } from '#ui/loading/load-failed.tsx';
+import { Loading } from '#ui/loading/loading.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { profileCopy } from '../../copy.ts';
-import { IdentityCard } from '../parts/identity-card.tsx';
-import { IdentityLoading } from '../parts/identity-loading.tsx';
-import { RatingCard } from '../parts/rating-card.tsx';
-import { AccountLinks } from '../parts/account-links.tsx';
+import { StarRating } from '#ui/star-rating.tsx';
+import { profileCopy, ratingCountText } from '../../copy.ts';
+import type { OwnProfile } from '../../profile.ts';
 import { profileQuery } from '../model/queries.ts';
+import { IdentityCard } from '../parts/identity-card.tsx';
 
 interface ProfileScreenProps {
   /** Shown below the stars. */
@@ -35,5 +41,106 @@ export function ProfileScreen({ praise, more, history }: ProfileScreenProps) {
         {history}
       </div>
     </>
+  );
+}
+
+const { ways } = profileCopy;
+
+const list = [
+  { to: '/club-selection', icon: <LandPlot />, words: ways.clubs },
+  { to: '/profile/security', icon: <ShieldCheck />, words: ways.security },
+  { to: '/profile/notifications', icon: <Bell />, words: ways.notifications },
+  { to: '/profile/privacy', icon: <Eye />, words: ways.visibility },
+  { to: '/profile/data', icon: <FileText />, words: ways.data },
+];
+
+/** Links to the screens of the account, separate from the public profile. */
+function AccountLinks() {
+  return (
+    <Card padding="none" render={<nav aria-label={ways.title} />}>
+      <ul className="divide-y divide-line">
+        {list.map(({ to, icon, words }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex min-h-16 items-center gap-4 px-4 py-3 hover:bg-primary-soft sm:px-5"
+            >
+              <span aria-hidden="true" className="shrink-0 text-primary [&_svg]:size-5">
+                {icon}
+              </span>
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">{words.title}</span>
+                <span className="block text-sm text-ink-soft">{words.body}</span>
+              </span>
+              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** The loading state of the identity card. */
+function IdentityLoading() {
+  return (
+    <Card padding="roomy">
+      <Loading className="flex flex-col items-center">
+        <Skeleton shape="circle" className="size-28" />
+        <Skeleton className="mt-4 h-7 w-44 max-w-full" />
+        <Skeleton className="mt-5 h-24 w-full" />
+        <Skeleton className="mt-5 h-12 w-full" />
+        <Skeleton className="mt-2 h-12 w-full" />
+      </Loading>
+    </Card>
+  );
+}
+
+const text = profileCopy.rating;
+
+interface RatingCardProps {
+  profile: UseQueryResult<OwnProfile>;
+  /** Shown below the stars. */
+  children: ReactNode;
+}
+
+function RatingCard({ profile, children }: RatingCardProps) {
+  if (profile.isError && !profile.data)
+    return <QueryFailed className="my-0" title={profileCopy.failure.loadTitle} query={profile} />;
+  return (
+    <Card render={<section aria-labelledby="own-rating" />}>
+      <h2 id="own-rating" className="mb-3 text-lg">
+        {text.title}
+      </h2>
+      {profile.data ? <Stars profile={profile.data} /> : <StarsLoading />}
+      {children}
+    </Card>
+  );
+}
+
+/** The average in stars, or a sentence when there are no ratings. */
+function Stars({ profile: { averageRating, totalRatings } }: { profile: OwnProfile }) {
+  if (averageRating === null || totalRatings === 0)
+    return (
+      <>
+        <StarRating value={0} text={null} caption={text.none} size="md" />
+        <p className="mt-2 text-sm text-ink-soft">{text.noneYet}</p>
+      </>
+    );
+  return (
+    <StarRating
+      value={averageRating}
+      text={formatOneDecimal(averageRating)}
+      caption={ratingCountText(totalRatings)}
+      size="md"
+    />
+  );
+}
+
+function StarsLoading() {
+  return (
+    <Loading label={text.loading} className="flex min-h-8 items-center">
+      <Skeleton shape="line" className="h-6 w-52 max-w-full" />
+    </Loading>
   );
 }

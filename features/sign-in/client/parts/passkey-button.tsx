@@ -1,7 +1,7 @@
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { hasPasskeys, signWithPasskey } from '#platform/client/sign-in/passkey-device.ts';
-import type { PasskeyStep } from '#platform/client/sign-in/second-step-calls.ts';
+import { type PasskeyStep, signInByPasskey } from '#platform/client/sign-in/second-step-calls.ts';
 import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { signInCopy } from '../../copy.ts';
@@ -55,6 +55,24 @@ export function PasskeyButton({ label, variant, step, onDone }: PasskeyButtonPro
       >
         {label}
       </Button>
+    </div>
+  );
+}
+
+const { passkeySignIn: words } = authCopy;
+
+/** Signing in by passkey alone, below the form. */
+export function PasskeySignIn({ onDone }: { onDone: () => Promise<string | null> }) {
+  if (!hasPasskeys()) return null;
+  return (
+    <div className="mt-5 grid gap-5">
+      <p
+        aria-hidden="true"
+        className="flex items-center gap-4 text-sm text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line"
+      >
+        {words.or}
+      </p>
+      <PasskeyButton label={words.button} variant="secondary" step={signInByPasskey} onDone={onDone} />
     </div>
   );
 }

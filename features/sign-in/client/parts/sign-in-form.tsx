@@ -9,7 +9,7 @@ import { authCopy } from './copy.ts';
 import { signInForm, type SignInFields, carryEmail, type EmailCarrier } from '../model/sign-in-forms.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
-import { SendAgain } from './mail/send-again.tsx';
+import { SendAgain } from './mail-sent.tsx';
 
 const { signIn: words } = authCopy;
 const { failure } = signInCopy;

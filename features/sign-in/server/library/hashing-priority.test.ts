@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 // In a process of its own, because the priority of a thread cannot be raised again.
 const script = `
-  import { lowerHashingPriority } from ${JSON.stringify(new URL('hashing-priority.ts', import.meta.url).href)};
+  import { lowerHashingPriority } from ${JSON.stringify(new URL('password-hashing.ts', import.meta.url).href)};
   import { readdirSync, readFileSync } from 'node:fs';
   import { getPriority } from 'node:os';
   await lowerHashingPriority();

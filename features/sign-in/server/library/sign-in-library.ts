@@ -1,20 +1,24 @@
 // Configures better-auth for our tables, limits and texts. What it lacks, or does with fewer guarantees, are our endpoints, each with its
 // reason at the head of its file. They replace the library's endpoints of the same names.
-import { APIError } from 'better-auth/api';
 import {
   betterAuth,
   type BetterAuthOptions,
   type BetterAuthPlugin,
   type GenericEndpointContext,
 } from 'better-auth';
+import { APIError } from 'better-auth/api';
 import { bearer } from 'better-auth/plugins';
 import { uuidv7 } from 'uuidv7';
-import { signInCopy } from '../../copy.ts';
 import { createDialect, type Db } from '#platform/server/database.ts';
 import { errorFields } from '#platform/server/log.ts';
+import { signInCopy } from '../../copy.ts';
 import { changeEmailEndpoints } from './change-email.ts';
-import { changePasswordEndpoints } from './change-password.ts';
-import { createChallengeCookie } from './factor/challenge-cookie.ts';
+import {
+  changePasswordEndpoints,
+  resetPasswordEndpoints,
+  storeResetIdentifier,
+} from './password-endpoints.ts';
+import { createChallengeCookie } from './factor/challenges.ts';
 import { challengeEndpoints, factorProofEndpoints, passkeyEndpoints } from './factor/factor-endpoints.ts';
 import { guardSecondStep, isByOrganisation, type SecondStepTools } from './factor/second-step.ts';
 import { passwordProofEndpoints } from './fresh-proof.ts';
@@ -32,10 +36,8 @@ import { knownDevices } from './known-devices.ts';
 import { createLockOut } from './lock-out.ts';
 import { nativeTokenEndpoints } from './native-tokens.ts';
 import type { createPasswordHashing } from './password-hashing.ts';
-import { resetPasswordEndpoints, storeResetIdentifier } from './reset-password.ts';
 import { logReport } from './sign-in-answers.ts';
 import { signInHooks } from './sign-in-hooks.ts';
-import { signInModels } from './sign-in-models.ts';
 import type { SignInParts } from './sign-in-parts.ts';
 import { addressHeader } from './sign-in-requests.ts';
 import { signUpEndpoints } from './sign-up.ts';
@@ -184,3 +186,53 @@ async function guardSession(
 
 const findUser = (db: Db, email: string) =>
   db.selectFrom('users').select('email').where('email', '=', email).executeTakeFirst();
+
+// The library's tables under our names. The schema is in database/schema, the types are in server/tables.ts.
+const signInModels = {
+  user: {
+    modelName: 'users',
+    fields: { emailVerified: 'email_verified', createdAt: 'created_at', updatedAt: 'updated_at' },
+  },
+  session: {
+    modelName: 'auth_sessions',
+    fields: {
+      userId: 'user_id',
+      token: 'token_hash',
+      expiresAt: 'expires_at',
+      ipAddress: 'ip_address',
+      userAgent: 'user_agent',
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+    },
+    additionalFields: {
+      byOrganisation: {
+        type: 'boolean' as const,
+        required: false,
+        input: false,
+        fieldName: 'by_organisation',
+      },
+    },
+  },
+  account: {
+    modelName: 'auth_accounts',
+    updateAccountOnSignIn: false,
+    // A signed-in user with a fresh proof may link a provider account that has another address.
+    accountLinking: { allowDifferentEmails: true },
+    fields: {
+      userId: 'user_id',
+      accountId: 'account_id',
+      providerId: 'provider_id',
+      accessToken: 'access_token',
+      refreshToken: 'refresh_token',
+      idToken: 'id_token',
+      accessTokenExpiresAt: 'access_token_expires_at',
+      refreshTokenExpiresAt: 'refresh_token_expires_at',
+      createdAt: 'created_at',
+      updatedAt: 'updated_at',
+    },
+  },
+  verification: {
+    modelName: 'auth_verifications',
+    fields: { expiresAt: 'expires_at', createdAt: 'created_at', updatedAt: 'updated_at' },
+  },
+};

@@ -14,9 +14,10 @@ import {
   type ClubForm,
   type ClubSettings,
 } from '../../../club.ts';
-import { clubSettingsCopy } from './copy.ts';
-import { LocationPreview } from './location-preview.tsx';
+import { readLocation } from '../../model/read-coordinates.ts';
 import { changesOf, settingsSchema, typedFrom, type TypedSettings } from '../../model/settings-values.ts';
+import { clubSettingsCopy, coordinatesText } from './copy.ts';
+import { isOnNetherlandsMap, NetherlandsMap } from './netherlands-map.tsx';
 
 interface SettingsFormProps {
   /** The id of the form element, because its button is outside. */
@@ -105,5 +106,20 @@ function Fields({ form }: { form: UseFormReturn<TypedSettings, unknown, ClubForm
       />
       <LocationPreview typed={location} />
     </>
+  );
+}
+
+/** Where the pasted location is: a dot on our own drawing, and in words. Asks no map service. */
+function LocationPreview({ typed }: { typed: string }) {
+  const found = readLocation(typed);
+  const dot = found === 'short' ? null : found;
+  return (
+    <div className="flex items-center gap-4 rounded-lg bg-scene-sky p-3 large-text:flex-col">
+      <NetherlandsMap dot={dot} className="h-36 shrink-0" />
+      <p aria-live="polite" className="min-w-0 text-sm text-ink tabular-nums">
+        {dot ? coordinatesText(dot) : typed.trim() === '' ? clubSettingsCopy.noCoordinates : null}
+        {dot && !isOnNetherlandsMap(dot) ? ` ${clubSettingsCopy.abroad}` : null}
+      </p>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
-import { useRef, type ComponentProps } from 'react';
+import { Check } from 'lucide-react';
+import { type ComponentProps, useId, useRef } from 'react';
 import { useToday, noonOf } from '#platform/client/use-today.ts';
 import { formatMoment } from '#platform/shared/dutch.ts';
 import { Banner, ErrorBanner } from '#ui/banner.tsx';
@@ -7,15 +8,21 @@ import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
 import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { ToggleChips } from '#ui/forms/toggle-chips.tsx';
+import { FlagStatus } from '#ui/illustrations/flag-status.tsx';
 import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { courseCopy } from '../../../copy.ts';
-import { courseReasons, longestCourseMessage, type CourseReport } from '../../../course.ts';
+import {
+  courseReasons,
+  type CourseReport,
+  type CourseState,
+  courseStates,
+  longestCourseMessage,
+} from '../../../course.ts';
+import { useCourseReport, useCourseSetting } from '../../model/use-course-setting.ts';
 import { changedText, courseSettingCopy, setByText } from './copy.ts';
 import { EndChoice } from './end-choice.tsx';
-import { StateChoice } from './state-choice.tsx';
-import { useCourseReport, useCourseSetting } from '../../model/use-course-setting.ts';
 
 const words = courseSettingCopy;
 const optionOf = (hole: number) => ({ value: String(hole), label: String(hole) });
@@ -168,5 +175,54 @@ function SettingLoading() {
       <Skeleton className="h-24" />
       <Skeleton className="h-14" />
     </Loading>
+  );
+}
+
+const chosen: Record<CourseState, string> = {
+  open: 'has-checked:border-fairway has-checked:bg-fairway-soft has-checked:text-fairway-ink',
+  restricted: 'has-checked:border-amber has-checked:bg-amber-soft has-checked:text-amber-ink',
+  closed: 'has-checked:border-flag has-checked:bg-flag-soft has-checked:text-flag-ink',
+};
+
+interface StateChoiceProps {
+  value: CourseState;
+  onValueChange: (state: CourseState) => void;
+}
+
+/** Three large buttons with the drawn flags, to be hit with a cold thumb and read in the sun. Native radio buttons underneath. */
+function StateChoice({ value, onValueChange }: StateChoiceProps) {
+  const name = useId();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-3 font-display text-lg font-semibold">{courseSettingCopy.stateLabel}</legend>
+      <div className="grid grid-cols-3 gap-2 large-text:grid-cols-1 sm:gap-3">
+        {courseStates.map((state) => (
+          <label
+            key={state}
+            className={`relative flex min-h-32 min-w-0 flex-col items-center justify-center gap-1 rounded-lg border-2 border-line-strong bg-raised px-1 py-3 text-center transition-colors hover:border-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:justify-start sm:px-3 ${chosen[state]}`}
+          >
+            <input
+              type="radio"
+              name={name}
+              className="peer sr-only"
+              checked={state === value}
+              onChange={() => onValueChange(state)}
+            />
+            <FlagStatus status={state} className="size-16 shrink-0 sm:size-20" />
+            <span className="font-display text-lg font-semibold max-[22rem]:text-base sm:text-xl">
+              {courseCopy.states[state]}
+            </span>
+            <span className="hidden text-sm text-ink-soft sm:block">
+              {courseSettingCopy.stateHints[state]}
+            </span>
+            <Check
+              aria-hidden="true"
+              strokeWidth={3}
+              className="absolute top-2 right-2 hidden size-6 peer-checked:block sm:top-3 sm:right-3 sm:size-7"
+            />
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Sunset } from 'lucide-react';
 import { useIsMemberOf } from '#features/account/client/model/queries.ts';
 import { courseCopy } from '#features/course/copy.ts';
+import { apiFor } from '#platform/client/api.ts';
 import { formatTime } from '#platform/shared/dutch.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { WeatherIcon } from '#ui/illustrations/weather-icon.tsx';
+import { roundConditionsContract } from '../../contract.ts';
 import { darkText, hourText, roundConditionsCopy } from '../../copy.ts';
 import { darkRounds } from '../../rules.ts';
-import { conditionsQuery } from '../model/queries.ts';
 
 interface RoundConditionsProps {
   clubId: string;
@@ -58,3 +59,9 @@ export function RoundConditions({ clubId, startsAt, ends, onNine, pending }: Rou
     </>
   );
 }
+
+const roundConditionsApi = apiFor('round-conditions', roundConditionsContract);
+
+/** A failure is silent: the golf session then shows no weather. */
+const conditionsQuery = (clubId: string, startsAt: string, weeks: number) =>
+  roundConditionsApi.get.queryOptions({ input: { clubId, startsAt, weeks } });

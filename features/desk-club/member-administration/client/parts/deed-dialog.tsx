@@ -2,12 +2,13 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import {
   askTitle,
   endingLead,
+  endingLines,
   memberAdministrationCopy as words,
   suspendLead,
   unmakeSelfText,
 } from '../../copy.ts';
+import type { MembershipEnd } from '../../member-administration.ts';
 import { useEnding } from '../model/queries.ts';
-import { EndingText } from './ending-text.tsx';
 import type { AskedAction, Deeds } from '../model/use-deeds.ts';
 
 const labels: Record<AskedAction, string> = {
@@ -53,3 +54,18 @@ export function DeedDialog({ clubId, deeds }: { clubId: string; deeds: Deeds }) 
 
 export const EndingPending = ({ failed }: { failed: boolean }) =>
   failed ? words.failure.endingBody : words.endingLoading;
+
+/** What happens to a member's golf sessions and requests. Contains only inline elements, because it is used in a paragraph. */
+export function EndingText({ lead, end, self }: { lead: string; end: MembershipEnd; self: boolean }) {
+  return (
+    <>
+      {lead}
+      {endingLines(end, self).map((line) => (
+        <span key={line} className="mt-2 flex gap-2 text-ink">
+          <span aria-hidden="true">•</span>
+          <span>{line}</span>
+        </span>
+      ))}
+    </>
+  );
+}

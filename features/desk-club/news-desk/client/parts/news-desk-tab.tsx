@@ -1,10 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Plus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { newsCopy } from '#features/news/copy.ts';
 import { isPinned } from '#features/news/rules.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Fold } from '#ui/fold.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { EmptyNews } from '#ui/illustrations/empty-news.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
@@ -13,11 +15,11 @@ import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import type { DeskItem } from '../../news-desk.ts';
 import { sectionFilters, type SectionFilter } from '../../rules.ts';
-import { deskCopy } from './copy.ts';
-import { deskQuery, useLiveDesk } from '../model/queries.ts';
+import { restoreNews } from '../model/commands.ts';
+import { deskQuery, removedQuery, useLiveDesk } from '../model/queries.ts';
+import { deskCopy, restoreUntilText } from './copy.ts';
 import { DeskRow } from './desk-row.tsx';
 import { NewsForm } from './news-form.tsx';
-import { RemovedNews } from './removed-news.tsx';
 
 const options = sectionFilters.map((value) => ({ value, label: deskCopy.filters[value] }));
 
@@ -159,5 +161,41 @@ function NoUpdates({ isFiltered, onShowAll }: { isFiltered: boolean; onShowAll: 
         </Button>
       }
     />
+  );
+}
+
+const words = deskCopy.remove;
+
+/** The removed updates that can still be restored; nothing when there are none. */
+function RemovedNews({ clubId }: { clubId: string }) {
+  const { data } = useQuery(removedQuery(clubId));
+  const restore = useSend(restoreNews);
+  if (!data || data.items.length === 0) return null;
+  const restoring = restore.pending ? restore.input?.newsId : null;
+  return (
+    <div className="mt-6">
+      <Fold label={words.list} count={data.items.length}>
+        <ul aria-label={words.list} className="divide-y divide-line">
+          {data.items.map((item) => (
+            <li key={item.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+              <div className="min-w-0 flex-1 basis-52">
+                <p className="font-semibold wrap-anywhere">{item.title}</p>
+                <p className="text-sm text-ink-soft">{restoreUntilText(item.restoreUntil)}</p>
+              </div>
+              <Button
+                variant="secondary"
+                size="small"
+                icon={<Undo2 />}
+                pending={restoring === item.id}
+                onClick={() => void restore.send({ clubId, newsId: item.id })}
+              >
+                {words.restore}
+                <span className="sr-only"> {item.title}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Fold>
+    </div>
   );
 }

@@ -1,16 +1,25 @@
-import { useState, type FormEvent } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useAccount } from '#features/account/client/model/queries.ts';
+import { NewsCard } from '#features/news/client/parts/news-card.tsx';
+import { Events } from '#features/news/client/parts/this-month.tsx';
+import { useCroppedUpload } from '#features/profile/client/model/use-picture-upload.ts';
+import { useDraftedForm } from '#platform/client/drafts/use-drafted-form.ts';
+import type { Failure } from '#platform/client/failure.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
-import { FullSheet } from '#ui/overlays/full-sheet.tsx';
 import { copy } from '#ui/copy.ts';
+import { RestoredDraft } from '#ui/forms/restored-draft.tsx';
+import { showAtFields } from '#ui/forms/use-fields.ts';
+import { FullSheet } from '#ui/overlays/full-sheet.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import type { DeskItem } from '../../news-desk.ts';
+import { addPicture, createNews, isOvertaken, updateNews } from '../model/commands.ts';
+import { newsSchema, previewOf, typedFrom, type TypedNews } from '../model/form-values.ts';
 import { deskCopy } from './copy.ts';
-import { useNewsForm } from '../model/use-news-form.ts';
-import { NewsFields } from './news-fields.tsx';
-import { NewsPreview } from './news-preview.tsx';
+import { NewsFields, type NewsFormState } from './news-fields.tsx';
 
 interface NewsFormProps {
   clubId: string;
@@ -113,4 +122,105 @@ function Problem({ isOvertaken, failure, adopt }: Pick<NewsFormParts, 'isOvertak
       {isGone ? text.goneBody : failure.message}
     </Banner>
   );
+}
+
+interface NewsFormOptions {
+  clubId: string;
+  /** The update to edit, as it is now; null for a new one. */
+  item: DeskItem | null;
+  /** Gets the id of the saved update. */
+  onDone: (newsId: string) => void;
+}
+
+/** The state of the form. When another admin changes the update meanwhile, the typed values stay, the form says so, and saving replaces that change. */
+function useNewsForm({ clubId, item, onDone }: NewsFormOptions) {
+  const [base, setBase] = useState(item);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const { form, isRestored, drop, refill, clear } = useDraftedForm({
+    userId: useAccount().id,
+    name: `news:${clubId}:${item?.id ?? 'new'}`,
+    initial: typedFrom(base),
+    schema: newsSchema,
+    first: 'title',
+  });
+  const add = useSend(addPicture);
+  const upload = useCroppedUpload(async (picture) => {
+    const sent = await add.send({ clubId, ...picture });
+    if (sent.result === 'done') form.setValue('imageUrl', sent.answer.imageUrl, { shouldDirty: true });
+    return sent;
+  });
+  const create = useSend(createNews);
+  const update = useSend(updateNews);
+  const isChanged = base !== null && item !== null && base.updatedAt !== item.updatedAt;
+
+  function showRefusal(refused: Failure) {
+    const fields = refused.code === 'PICTURE_GONE' ? { imageUrl: refused.message } : refused.fields;
+    showAtFields(form, fields);
+    if (item && isOvertaken(refused.code)) setFailure(refused);
+  }
+
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(null);
+    const sent = item
+      ? await update.send({ ...values, clubId, newsId: item.id, seen: item.updatedAt })
+      : await create.send({ ...values, clubId });
+    if (sent.result === 'refused') return showRefusal(sent.failure);
+    drop();
+    if (sent.result === 'done') onDone(sent.answer.id);
+  });
+
+  return {
+    form,
+    upload,
+    submit,
+    failure,
+    isOvertaken: isChanged,
+    pending: create.pending || update.pending,
+    isRestored,
+    clear,
+    adopt: () => {
+      setBase(item);
+      refill(typedFrom(item));
+    },
+  };
+}
+
+/** The update in the components that members see. */
+function NewsPreview({ form, createdAt }: { form: NewsFormState; createdAt: string }) {
+  const values = useWatch({ control: form.control }) as TypedNews;
+  const item = previewOf(values, useSettled(values.imageUrl), createdAt);
+  return (
+    <section aria-labelledby="news-preview" className="min-w-0">
+      <h3 id="news-preview" className="mb-3 text-lg">
+        {text.preview}
+      </h3>
+      {values.isActive ? null : (
+        <Banner tone="info" className="mb-3">
+          {text.previewHidden}
+        </Banner>
+      )}
+      {item.section === 'monthly-events' ? (
+        <Events items={[item]} />
+      ) : (
+        <NewsCard
+          item={item}
+          pictureFailed={
+            <p className="px-4 pt-4 text-sm font-medium text-flag sm:px-5">{text.pictureFailed}</p>
+          }
+        />
+      )}
+    </section>
+  );
+}
+
+/** Milliseconds. With a shorter pause, a half-typed address would be fetched from a wrong site. */
+const typingPause = 700;
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), typingPause);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
 }

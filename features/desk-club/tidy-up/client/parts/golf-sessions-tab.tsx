@@ -1,17 +1,24 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { Archive, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { failureOf } from '#platform/client/failure.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
+import { formatWeekdayDate } from '#platform/shared/dutch.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Fold } from '#ui/fold.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { EmptyGolfSessions } from '#ui/illustrations/empty-golf-sessions.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { RowsLoading } from '#ui/lists/rows-loading.tsx';
-import { tidyUpCopy } from '../../copy.ts';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { showToast } from '#ui/overlays/toast.ts';
+import { runText, tidyQuestion, tidyUpCopy, titlesText, undoUntilText } from '../../copy.ts';
 import { listedStates, type ListedState } from '../../rules.ts';
-import { golfSessionsQuery, useLiveAllGolfSessions } from '../model/queries.ts';
+import type { TidyUp } from '../../tidy-up.ts';
+import { tidyUp, undoTidyUp } from '../model/commands.ts';
+import { golfSessionsQuery, previewQuery, tidyUpsQuery, useLiveAllGolfSessions } from '../model/queries.ts';
 import { AdminGolfSession } from './admin-golf-session.tsx';
-import { RecentTidyUps } from './recent-tidy-ups.tsx';
-import { TidyUpButton } from './tidy-up-button.tsx';
 
 const options = listedStates.map((value) => ({ value, label: tidyUpCopy.states[value] }));
 
@@ -77,3 +84,96 @@ const NoMatch = ({ onShowAll }: { onShowAll: () => void }) => (
     }
   />
 );
+
+const words = tidyUpCopy.tidy;
+
+/** Starts a tidy-up, after a dialog that says what it would archive. */
+function TidyUpButton({ clubId }: { clubId: string }) {
+  const preview = useQuery(previewQuery(clubId));
+  const [asking, setAsking] = useState(false);
+  const { send, pending } = useSend(tidyUp);
+
+  async function ask() {
+    const { data, error } = await preview.refetch();
+    if (data && !error) {
+      if (data.count > 0) setAsking(true);
+      else showToast({ tone: 'info', title: words.nothing });
+    } else {
+      showToast({
+        tone: 'error',
+        title: tidyUpCopy.failure.tidyTitle,
+        description: failureOf(error).message,
+      });
+    }
+  }
+
+  const { count, titles } = preview.data ?? { count: 0, titles: [] };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        icon={<Archive />}
+        pending={preview.isFetching && !preview.isPending}
+        onClick={() => void ask()}
+      >
+        {words.action}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        tone="primary"
+        title={tidyQuestion(count)}
+        description={
+          <>
+            <strong className="block text-ink">{titlesText(titles, count)}</strong>
+            {words.explained}
+          </>
+        }
+        confirmLabel={words.confirm}
+        pending={pending}
+        onConfirm={() => void send({ clubId }, { onEnd: () => setAsking(false) })}
+      />
+    </>
+  );
+}
+
+/** The runs that can still be undone; nothing when there are none. */
+function RecentTidyUps({ clubId }: { clubId: string }) {
+  const { data } = useQuery(tidyUpsQuery(clubId));
+  const undo = useSend(undoTidyUp);
+  if (!data || data.items.length === 0) return null;
+  const undoing = undo.pending ? undo.input?.tidyUpId : null;
+  return (
+    <div className="mt-4">
+      <Fold label={words.runs} count={data.items.length}>
+        <ul className="divide-y divide-line">
+          {data.items.map((run) => (
+            <Run
+              key={run.id}
+              run={run}
+              pending={undoing === run.id}
+              onUndo={() => void undo.send({ clubId, tidyUpId: run.id })}
+            />
+          ))}
+        </ul>
+      </Fold>
+    </div>
+  );
+}
+
+function Run({ run, pending, onUndo }: { run: TidyUp; pending: boolean; onUndo: () => void }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-semibold">
+          <time dateTime={run.createdAt}>{formatWeekdayDate(run.createdAt)}</time>
+        </p>
+        <p className="text-sm text-ink-soft">{runText(run.archived, run.doneBy)}</p>
+        <p className="text-sm text-ink-soft">{undoUntilText(run.undoUntil)}</p>
+      </div>
+      <Button variant="secondary" size="small" icon={<Undo2 />} pending={pending} onClick={onUndo}>
+        {words.undo}
+      </Button>
+    </li>
+  );
+}

@@ -1,19 +1,30 @@
+import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
+import { useAccount } from '#features/account/client/model/queries.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
+import { formatDate } from '#platform/shared/dutch.ts';
+import { Avatar } from '#ui/avatar.tsx';
+import { Badge } from '#ui/badge.tsx';
 import { useListFilter } from '#ui/forms/use-typed-search.ts';
-import { TextDialog } from '#ui/overlays/text-dialog.tsx';
 import { SearchedList } from '#ui/lists/searched-list.tsx';
+import { Menu } from '#ui/overlays/menu.tsx';
+import { TextDialog } from '#ui/overlays/text-dialog.tsx';
 import { useOpening } from '#ui/overlays/use-opening.ts';
 import {
-  type AdministeredAccount,
-  accountGroups,
-  type AccountGroup,
   type AccountAction,
+  type AccountGroup,
+  accountGroups,
+  type AdministeredAccount,
 } from '../../account-administration.ts';
-import { accountAdministrationCopy as words, suspendTitle } from '../../copy.ts';
+import {
+  accountAdministrationCopy as words,
+  accountSince,
+  actionsLabel,
+  suspendedSince,
+  suspendTitle,
+} from '../../copy.ts';
 import { lift, suspend } from '../model/commands.ts';
 import { useAccounts } from '../model/queries.ts';
-import { AccountLine } from './account-line.tsx';
 
 const nameOf = ({ displayName, email }: AdministeredAccount) => displayName ?? email;
 
@@ -67,5 +78,66 @@ export function AccountsPart() {
         />
       ) : null}
     </section>
+  );
+}
+
+interface AccountLineProps {
+  account: AdministeredAccount;
+  onChoose: (action: AccountAction, account: AdministeredAccount) => void;
+}
+
+/** One account; the columns of all lines are aligned where there is room. */
+function AccountLine({ account, onChoose }: AccountLineProps) {
+  const { id, email, displayName, avatarUrl, clubs, createdAt, suspendedAt, suspensionReason, actions } =
+    account;
+  const isOwn = useAccount().id === id;
+  const name = displayName ?? email;
+  return (
+    <li className="flex min-h-18 items-center gap-3 py-3 pr-1.5 pl-4 sm:gap-4 sm:pl-5">
+      <span className="max-[22rem]:hidden">
+        <Avatar name={name} src={avatarUrl} />
+      </span>
+      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-1.5 md:grid-cols-[minmax(0,1fr)_minmax(0,14rem)] md:items-center min-[100rem]:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_minmax(0,14rem)_14rem]">
+        <div className="min-w-0 min-[100rem]:contents">
+          <h3 className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 font-sans text-base font-semibold tracking-normal wrap-anywhere">
+            {name}
+            {isOwn ? <Badge tone="primary">{words.you}</Badge> : null}
+            {account.globalAdmin ? (
+              <Badge tone="fairway" icon={<ShieldCheck />}>
+                {words.globalAdmin}
+              </Badge>
+            ) : null}
+            {suspendedAt ? <Badge tone="flag">{words.suspended}</Badge> : null}
+            {account.verified ? null : <Badge>{words.unverified}</Badge>}
+            {account.closed ? <Badge>{words.closed}</Badge> : null}
+          </h3>
+          <p className="text-sm text-ink-soft wrap-anywhere">{displayName ? email : words.noProfile}</p>
+        </div>
+        <div className="text-sm text-ink-soft min-[100rem]:contents">
+          <p className="wrap-anywhere">
+            {clubs.length > 0 ? clubs.map((club) => club.name).join(', ') : words.noClub}
+          </p>
+          <p className="tabular-nums">{accountSince(formatDate(createdAt))}</p>
+        </div>
+        {suspendedAt ? (
+          <p className="text-sm wrap-anywhere md:col-span-full">
+            <span className="font-semibold">{suspendedSince(formatDate(suspendedAt))}</span>
+            {suspensionReason ? `: ${suspensionReason}` : null}
+          </p>
+        ) : null}
+      </div>
+      {actions.length > 0 ? (
+        <Menu
+          label={actionsLabel(name)}
+          items={actions.map((action) => ({
+            label: words.actions[action],
+            tone: action === 'suspend' ? 'danger' : 'normal',
+            onSelect: () => onChoose(action, account),
+          }))}
+        />
+      ) : (
+        <span className="w-11 shrink-0" />
+      )}
+    </li>
   );
 }

@@ -7,8 +7,7 @@ import { setupCopy } from '../../copy.ts';
 import { codeForm } from '../../setup.ts';
 import { enterCode } from '../model/commands.ts';
 import { useSetupForm } from '../model/use-setup-form.ts';
-import { CommandLine } from './command-line.tsx';
-import { Step } from './step.tsx';
+import { CommandLine, Step } from './step.tsx';
 
 const { code: words } = setupCopy;
 

@@ -1,12 +1,20 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
+import { useAccount, useMe } from '#features/account/client/model/queries.ts';
+import { LogoSetting } from '#features/club/client/parts/settings/logo-setting.tsx';
+import { profileCopy } from '#features/profile/copy.ts';
 import { FactorSections } from '#features/sign-in/client/parts/security/factor-sections.tsx';
-import { useAccount } from '#features/account/client/model/queries.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
+import { Banner, ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
+import { TextField } from '#ui/forms/text-field.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { setupCopy } from '../../copy.ts';
-import type { GoingSetup } from '../../setup.ts';
-import { BackupStep } from './backup-step.tsx';
-import { ClubStep } from './club-step.tsx';
-import { Step } from './step.tsx';
+import { firstClubForm, type GoingSetup } from '../../setup.ts';
+import { backUp, createClub, finish } from '../model/commands.ts';
+import { useSetupForm } from '../model/use-setup-form.ts';
+import { CommandLine, Step } from './step.tsx';
 
 const { secondStep: words } = setupCopy;
 
@@ -36,6 +44,133 @@ function SecondStep({ onDone }: { onDone: () => void }) {
             {setupCopy.club.next}
           </Button>
         ) : null}
+      </div>
+    </Step>
+  );
+}
+
+const { club: clubWords } = setupCopy;
+const { fields: rules } = profileCopy;
+
+interface ClubStepProps {
+  club: GoingSetup['club'];
+  onDone: () => void;
+}
+
+function ClubStep({ club, onDone }: ClubStepProps) {
+  return club ? (
+    <Step key="crest" name="club" title={club.name} lead={clubWords.crest}>
+      <div className="grid gap-6">
+        <LogoSetting clubId={club.id} logoUrl={club.logoUrl} />
+        <Button size="large" wide onClick={onDone}>
+          {clubWords.next}
+        </Button>
+      </div>
+    </Step>
+  ) : (
+    <Step key="form" name="club" title={clubWords.title} lead={clubWords.lead}>
+      <ClubForm />
+      <Button variant="quiet" wide className="mt-3" onClick={onDone}>
+        {clubWords.skip}
+      </Button>
+    </Step>
+  );
+}
+
+function ClubForm() {
+  const { displayName = '', favoriteClub = '' } = useMe().data?.account?.profile ?? {};
+  const { send, pending, failure } = useSend(createClub);
+  const first = { name: '', location: '', displayName, favoriteClub, houseRules: displayName !== '' };
+  const labels = { ...clubWords, favoriteClub: rules.favoriteClub };
+  const { form, field, submit } = useSetupForm(firstClubForm, { first, labels }, send);
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <TextField {...field('name')} required maxLength={100} autoComplete="off" />
+      <TextField {...field('location')} optional maxLength={100} autoComplete="off" />
+      <TextField
+        {...field('displayName')}
+        hint={clubWords.displayNameHint}
+        required
+        maxLength={100}
+        autoComplete="name"
+      />
+      <TextField
+        {...field('favoriteClub')}
+        hint={rules.favoriteClubHint}
+        required
+        maxLength={50}
+        autoComplete="off"
+      />
+      <CheckboxField
+        {...form.register('houseRules')}
+        required
+        error={field('houseRules').error}
+        label={
+          <>
+            {rules.houseRulesBefore}{' '}
+            <TextLink render={<Link to="/voorwaarden" target="_blank" />}>
+              {rules.houseRules}
+              <span className="sr-only"> {rules.newTab}</span>
+            </TextLink>
+          </>
+        }
+      />
+      <ErrorBanner title={clubWords.failed} message={failure?.message} />
+      <Button type="submit" size="large" wide pending={pending}>
+        {clubWords.submit}
+      </Button>
+    </form>
+  );
+}
+
+const { backup: backupWords } = setupCopy;
+
+interface BackupStepProps {
+  backup: GoingSetup['backup'];
+  onFinished: () => void;
+}
+
+function BackupStep({ backup: { folder, command, made }, onFinished }: BackupStepProps) {
+  const making = useSend(backUp);
+  const finishing = useSend(finish);
+  return (
+    <Step name="backup" title={backupWords.title} lead={backupWords.lead}>
+      <div className="grid gap-5">
+        {folder ? (
+          <div className="rounded-md bg-sunken px-4 py-3">
+            <p className="text-sm text-ink-soft">{backupWords.folder}</p>
+            <code className="text-sm wrap-anywhere">{folder}</code>
+          </div>
+        ) : null}
+        {made ? <Banner tone="success">{backupWords.made}</Banner> : null}
+        <ErrorBanner title={backupWords.failed} message={making.failure?.message} />
+        {folder && !made ? (
+          <Button size="large" wide pending={making.pending} onClick={() => void making.send({})}>
+            {backupWords.make}
+          </Button>
+        ) : null}
+        <div>
+          <p className="text-ink-soft">{backupWords.byCommand}</p>
+          <CommandLine command={command} />
+        </div>
+        {folder || made ? null : <Banner>{backupWords.noFolder}</Banner>}
+        <ErrorBanner title={backupWords.finishFailed} message={finishing.failure?.message} />
+        <Button
+          size="large"
+          wide
+          variant={made ? 'primary' : 'secondary'}
+          pending={finishing.pending}
+          onClick={() => void finishing.send({}, { onDone: onFinished })}
+        >
+          {made ? backupWords.finish : backupWords.later}
+        </Button>
       </div>
     </Step>
   );

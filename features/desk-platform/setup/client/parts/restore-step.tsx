@@ -3,8 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Spinner } from '#ui/loading/spinner.tsx';
 import { setupCopy } from '../../copy.ts';
-import { CommandLine } from './command-line.tsx';
-import { Step } from './step.tsx';
+import { CommandLine, Step } from './step.tsx';
 
 const { restore: words } = setupCopy;
 

@@ -1,5 +1,8 @@
+import { Copy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { copyLink } from '#ui/forms/copy-link.tsx';
 import { DawnBand } from '#ui/illustrations/dawn-band.tsx';
 import { setupCopy, stepOf } from '../../copy.ts';
 
@@ -64,5 +67,25 @@ function Progress({ name }: { name: StepName }) {
     <p className="text-sm font-semibold text-ink-soft">
       {stepOf(at + 1, names.length)}: {words.steps[name]}
     </p>
+  );
+}
+
+/** A command for the operator's terminal. */
+export function CommandLine({ command }: { command: string }) {
+  return (
+    <div className="mt-3 rounded-md bg-sunken px-4 py-3">
+      <code className="text-sm wrap-anywhere">{command}</code>
+      <div>
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<Copy />}
+          className="-ml-3.5"
+          onClick={() => void copyLink(command)}
+        >
+          {setupCopy.copy}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,13 +1,17 @@
-import { X } from 'lucide-react';
+import { SlidersHorizontal, X } from 'lucide-react';
 import type { Ref } from 'react';
 import { useToday } from '#platform/client/use-today.ts';
 import { addDays } from '#platform/shared/calendar-date.ts';
+import { wordsOf } from '#platform/shared/dutch.ts';
 import { Button } from '#ui/button.tsx';
-import { Skeleton } from '#ui/loading/skeleton.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { loadLater } from '#ui/loading/load-later.ts';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { useOpening } from '#ui/overlays/use-opening.ts';
 import { golfSessionCopy } from '../../../copy.ts';
+import { stripDays } from '../../../rules.ts';
+import { useDays } from '../../model/queries.ts';
 import {
   narrowedBy,
   noFilters,
@@ -15,11 +19,7 @@ import {
   type FilterName,
   type Filters,
 } from '../../model/use-filters.ts';
-import { useDays } from '../../model/queries.ts';
-import { stripDays } from '../../../rules.ts';
-import { boardCopy, dayHeading, foundText } from './copy.ts';
-import { DayStrip } from './day-strip.tsx';
-import { FilterButton } from './filter-button.tsx';
+import { boardCopy, dayHeading, dayText, filterText, foundText } from './copy.ts';
 
 const FilterDialog = loadLater(async () => (await import('./filter-dialog.tsx')).FilterDialog);
 
@@ -88,5 +88,106 @@ export function FilterBar(props: FilterBarProps) {
         />
       ) : null}
     </div>
+  );
+}
+
+interface DayStripProps {
+  today: string;
+  /** In order. */
+  days: readonly string[];
+  /** How many golf sessions a day has; missing while that is unknown. */
+  counts: ReadonlyMap<string, { count: number; free: boolean }> | null;
+  chosen: string | null;
+  onChoose: (day: string | null) => void;
+}
+
+const none = { count: 0, free: false };
+
+/** The coming days, with a dot below those with golf sessions. A day shows only its own; pressing it again shows all. */
+function DayStrip({ today, days, counts, chosen, onChoose }: DayStripProps) {
+  return (
+    <ul
+      aria-label={boardCopy.days.label}
+      className="flex min-w-0 flex-1 scroll-px-1 gap-0.5 overflow-x-auto rounded-md [scrollbar-width:none] large-text:flex-wrap"
+    >
+      {days.map((day) => {
+        const { weekday, day: date } = wordsOf(day);
+        const found = counts?.get(day) ?? none;
+        const isChosen = day === chosen;
+        return (
+          <li key={day} className="min-w-11 flex-1">
+            <button
+              type="button"
+              aria-pressed={isChosen}
+              onClick={() => onChoose(isChosen ? null : day)}
+              className={classNames(
+                'relative flex min-h-14 w-full flex-col items-center rounded-md pt-1 leading-tight tabular-nums transition-colors focus-visible:-outline-offset-3',
+                isChosen ? 'bg-primary text-on-primary' : 'hover:bg-sunken',
+                !isChosen && found.count === 0 && 'text-ink-soft',
+              )}
+            >
+              <span className="sr-only">{counts ? dayText(day, today, found) : dayHeading(day, today)}</span>
+              <span aria-hidden="true" className="text-xs font-medium">
+                {weekday.short}
+              </span>
+              <span aria-hidden="true" className={classNames(found.count > 0 && 'font-semibold')}>
+                {date}
+              </span>
+              <Dot {...found} />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Open when every golf session of the day is full. */
+function Dot({ count, free }: { count: number; free: boolean }) {
+  return (
+    <span
+      className={classNames(
+        'mt-1 size-2 rounded-full border-[1.5px]',
+        count > 0 ? 'border-current' : 'border-transparent',
+        free && 'bg-current',
+      )}
+    />
+  );
+}
+
+interface FilterButtonProps {
+  ref: Ref<HTMLButtonElement>;
+  /** How many filters narrow the list; the day is beside the button. */
+  active: number;
+  onPress: () => void;
+}
+
+/** As high as the days beside it. */
+function FilterButton({ ref, active, onPress }: FilterButtonProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-haspopup="dialog"
+      onClick={onPress}
+      className={classNames(
+        'relative flex min-h-14 min-w-15 shrink-0 flex-col items-center justify-center gap-1 rounded-md border px-2 text-xs font-semibold large-text:flex-row large-text:gap-3 transition-colors hover:border-primary',
+        active > 0
+          ? 'border-primary bg-primary-soft text-primary'
+          : 'border-line-strong bg-raised text-ink-soft',
+      )}
+    >
+      <SlidersHorizontal aria-hidden="true" className="size-5" />
+      <span aria-hidden="true">{boardCopy.filter.action}</span>
+      <span className="sr-only">{filterText(active)}</span>
+      {active > 0 ? (
+        <span
+          aria-hidden="true"
+          className="absolute -top-1.5 -right-1.5 flex size-5.5 items-center justify-center rounded-full bg-primary text-xs text-on-primary tabular-nums"
+        >
+          {active}
+        </span>
+      ) : null}
+    </button>
   );
 }

@@ -1,7 +1,7 @@
-import { useId, useRef, type ComponentType, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
-import type { UnsentStates } from '#platform/client/sending/use-send.ts';
+import { useId, useRef, type ComponentType, type ReactNode } from 'react';
 import type { Opened } from '#platform/client/navigation/use-opened.ts';
+import type { UnsentStates } from '#platform/client/sending/use-send.ts';
 import { useToday } from '#platform/client/use-today.ts';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
 import { groupsOf } from '#platform/shared/web/groups-of.ts';
@@ -11,6 +11,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyGolfSessions } from '#ui/illustrations/empty-golf-sessions.tsx';
 import { MovingList } from '#ui/lists/moving-list.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
+import { Loading } from '#ui/loading/loading.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { golfSessionCopy } from '../../../copy.ts';
 import type { GolfSessionRow } from '../../../golf-session.ts';
 import { golfSessionQuery, useComing } from '../../model/queries.ts';
@@ -23,7 +25,6 @@ import {
   type Filters,
 } from '../../model/use-filters.ts';
 import { CardAction } from '../card-action.tsx';
-import { BoardLoading } from './board-loading.tsx';
 import { BoardRow } from './board-row.tsx';
 import { dayHeading } from './copy.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -221,3 +222,30 @@ function MadeRow({ made, children }: MadeRowProps) {
     </section>
   );
 }
+
+/** The loading state of the board: rows of the same height, under one day. */
+const BoardLoading = () => (
+  <Loading label={golfSessionCopy.loading}>
+    <Skeleton shape="line" className="mb-2 h-5 w-36" />
+    <Card padding="none" className="divide-y divide-line">
+      {[1, 2, 3, 4, 5].map((row) => (
+        <div key={row} className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-2 px-3 pt-2 pb-1 sm:px-4">
+          <Skeleton shape="line" className="mt-1 w-11" />
+          <div className="space-y-1 py-0.5">
+            <Skeleton shape="line" className="h-5 w-3/5" />
+            <Skeleton shape="line" className="w-4/5" />
+            <Skeleton shape="line" className="w-2/3" />
+          </div>
+          <div className="col-span-2 flex items-center justify-between">
+            <span className="flex gap-1.5">
+              {[1, 2, 3, 4].map((seat) => (
+                <Skeleton key={seat} shape="circle" className="size-7" />
+              ))}
+            </span>
+            <Skeleton className="h-11 w-36" />
+          </div>
+        </div>
+      ))}
+    </Card>
+  </Loading>
+);

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useToday } from '#platform/client/use-today.ts';
+import { ChoiceField } from '#ui/forms/choice-chips.tsx';
 import { DateField } from '#ui/forms/date-field.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
@@ -9,8 +10,8 @@ import { TimeField } from '#ui/forms/time-field.tsx';
 import { useChoice, useFields, useValueField } from '#ui/forms/use-fields.ts';
 import { golfSessionCopy, playersChoiceText } from '../../../copy.ts';
 import type { GolfSessionForm } from '../../../golf-session.ts';
-import type { TypedForm } from '../../model/create-form-values.ts';
-import { RoundFields } from './round-fields.tsx';
+import { noMeeting, type TypedForm } from '../../model/create-form-values.ts';
+import { meetingChoiceText } from '../round/copy.ts';
 
 interface CreateFieldsProps {
   form: UseFormReturn<TypedForm, unknown, GolfSessionForm>;
@@ -67,5 +68,32 @@ export function CreateFields({ form, focus = 'title', hasDate = true, children }
       <RoundFields form={form} />
       {children}
     </div>
+  );
+}
+
+const { free, walking, buggy } = text.transportChoices;
+const labels = { holes: text.holes, transport: text.transport, meetingMinutes: text.meeting };
+const holesChoices = [
+  { value: '9', label: text.holeChoices[9] },
+  { value: '18', label: text.holeChoices[18] },
+];
+const transportChoices = [
+  { value: '', label: free },
+  { value: 'walking', label: walking },
+  { value: 'buggy', label: buggy },
+];
+const meetingChoices = [noMeeting, '10', '15', '20', '30', '45', '60'].map((value) => ({
+  value,
+  label: meetingChoiceText(Number(value)),
+}));
+
+/** How many holes, walking or by buggy, and when the players meet. */
+function RoundFields({ form }: { form: UseFormReturn<TypedForm, unknown, GolfSessionForm> }) {
+  return (
+    <>
+      <ChoiceField {...useChoice(form, labels, 'holes')} options={holesChoices} />
+      <ChoiceField {...useChoice(form, labels, 'transport')} options={transportChoices} />
+      <SelectField {...useChoice(form, labels, 'meetingMinutes')} options={meetingChoices} />
+    </>
   );
 }

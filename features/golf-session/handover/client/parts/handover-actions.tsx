@@ -1,20 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { CalendarX, Undo2, UserRoundCheck } from 'lucide-react';
+import { CalendarX, ChevronRight, Undo2, UserRoundCheck } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { ActionRow } from '#features/golf-session/management/client/parts/action-row.tsx';
 import { participantsQuery } from '#features/golf-session/client/model/queries.ts';
-import type { GolfSession } from '#features/golf-session/golf-session.ts';
+import type { GolfSession, Participant } from '#features/golf-session/golf-session.ts';
+import { ActionRow } from '#features/golf-session/management/client/parts/action-row.tsx';
 import { whyTooLate } from '#features/golf-session/rules.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { useMinute } from '#platform/client/use-today.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { askedText, handoverCopy } from '../../copy.ts';
 import type { Handover } from '../../handover.ts';
-import { leaveAsOrganiser, withdraw } from '../model/commands.ts';
+import { leaveAsOrganiser, offer, withdraw } from '../model/commands.ts';
 import { useHandover } from '../model/queries.ts';
-import { ChoosePlayer } from './choose-player.tsx';
 
 const text = handoverCopy;
 
@@ -97,5 +98,45 @@ function AskedRow({ golfSessionId, handover }: AskedRowProps) {
     <ActionRow long button={handover.canBeWithdrawn ? button : null}>
       {askedText(handover)}
     </ActionRow>
+  );
+}
+
+const chooseText = handoverCopy.offer;
+
+interface ChoosePlayerProps {
+  golfSessionId: string;
+  players: readonly Participant[];
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The players whom the organiser can ask to take over; a press asks one. */
+function ChoosePlayer({ golfSessionId, players, open, onOpenChange }: ChoosePlayerProps) {
+  const { send, pending } = useSend(offer);
+  const ask = (userId: string) => void send({ golfSessionId, userId }, { onEnd: () => onOpenChange(false) });
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={chooseText.title}
+      description={chooseText.description}
+    >
+      <ul className="divide-y divide-line overflow-hidden rounded-lg border border-line">
+        {players.map(({ id, displayName, avatarUrl }) => (
+          <li key={id}>
+            <button
+              type="button"
+              disabled={pending}
+              onClick={() => ask(id)}
+              className="flex min-h-14 w-full items-center gap-3 px-3 py-2.5 text-left hover:bg-primary-soft"
+            >
+              <Avatar name={displayName} src={avatarUrl} />
+              <span className="min-w-0 flex-1 font-semibold wrap-anywhere">{displayName}</span>
+              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
   );
 }

@@ -1,14 +1,15 @@
-import { CloudOff } from 'lucide-react';
+import { CloudOff, MessageCircle } from 'lucide-react';
 import { formatHandicap } from '#features/profile/rules.ts';
 import type { Unsent } from '#platform/client/sending/use-send.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { DecisionButtons } from '#ui/decision-buttons.tsx';
 import { RequestCard } from '#ui/request-card.tsx';
 import { ScorecardNumber } from '#ui/scorecard-number.tsx';
 import type { Tone } from '#ui/tone.ts';
 import { joinRequestCopy } from '../../copy.ts';
 import type { JoinRequest, JoinRequestState } from '../../join-request.ts';
-import { JoinRequestActions } from './join-request-actions.tsx';
 
 interface JoinRequestCardProps {
   request: JoinRequest;
@@ -72,4 +73,41 @@ function actionsOf({ status, may }: JoinRequest, deciding: Unsent['state'] | und
   if (deciding) return deciding === 'held' ? 'undo' : null;
   if (may.decide) return 'decisions';
   return status === 'accepted' ? 'chat' : null;
+}
+
+interface JoinRequestActionsProps {
+  /** The name of the requester, for a screen reader. */
+  name: string;
+  shows: 'decisions' | 'undo' | 'chat' | null;
+  onAccept: () => void;
+  onDecline: () => void;
+  onUndo: () => void;
+  onChat: () => void;
+}
+
+/** The buttons of a join request. */
+function JoinRequestActions({ name, shows, ...on }: JoinRequestActionsProps) {
+  switch (shows) {
+    case 'decisions':
+    case 'undo':
+      return (
+        <DecisionButtons
+          about={name}
+          isHeld={shows === 'undo'}
+          accept={{ label: joinRequestCopy.accept, onPress: on.onAccept }}
+          decline={{ label: joinRequestCopy.decline, onPress: on.onDecline }}
+          undo={{ label: joinRequestCopy.undo, onPress: on.onUndo }}
+        />
+      );
+    case 'chat':
+      return (
+        <Button variant="secondary" icon={<MessageCircle />} className="self-start" onClick={on.onChat}>
+          {joinRequestCopy.chat}
+        </Button>
+      );
+    case null:
+      return null;
+    default:
+      return shows satisfies never;
+  }
 }

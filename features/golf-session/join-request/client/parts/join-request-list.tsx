@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isConfirmed } from '#features/account/client/model/queries.ts';
 import { haptic } from '#platform/client/device/device.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Fold } from '#ui/fold.tsx';
 import { EmptyMembers } from '#ui/illustrations/empty-members.tsx';
+import { MovingList } from '#ui/lists/moving-list.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { RequestCardsLoading } from '#ui/request-card.tsx';
 import { joinRequestCopy } from '../../copy.ts';
@@ -12,7 +14,6 @@ import type { JoinRequest } from '../../join-request.ts';
 import { accept, decline } from '../model/commands.ts';
 import { joinRequestsQuery, useLiveJoinRequests } from '../model/queries.ts';
 import { JoinRequestCard } from './join-request-card.tsx';
-import { JoinRequestGroups } from './join-request-groups.tsx';
 
 interface JoinRequestListProps {
   golfSessionId: string;
@@ -99,4 +100,45 @@ function useHandledAtFirst(requests: readonly JoinRequest[], confirmed: boolean)
     .map(({ id, status }) => [id, status !== 'pending'] as const);
   if (confirmed && unseen.length > 0) setSeen(new Map([...seen, ...unseen]));
   return new Set([...seen, ...unseen].filter(([, isHandled]) => isHandled).map(([id]) => id));
+}
+
+interface JoinRequestGroupsProps {
+  requests: readonly JoinRequest[];
+  /** The ids of those that are folded away. */
+  folded: ReadonlySet<string>;
+  /** More requests exist than are loaded. */
+  more: boolean;
+  /** Renders one card. */
+  children: (request: JoinRequest) => ReactNode;
+}
+
+const { handled, handledLabel, allHandled, listLabel } = joinRequestCopy;
+const listClass = 'grid grid-cols-1 gap-4';
+
+/** Requests to decide on, with the handled ones folded below. */
+function JoinRequestGroups({ requests, folded, more, children }: JoinRequestGroupsProps) {
+  const shown = requests.filter(({ id }) => !folded.has(id));
+  const away = requests.filter(({ id }) => folded.has(id));
+  const items = (some: readonly JoinRequest[]) =>
+    some.map((request) => <li key={request.id}>{children(request)}</li>);
+  return (
+    <>
+      {shown.length > 0 ? (
+        <MovingList aria-label={listLabel} className={listClass}>
+          {items(shown)}
+        </MovingList>
+      ) : (
+        <p className="py-2 text-ink-soft">{allHandled}</p>
+      )}
+      {away.length > 0 ? (
+        <div className="mt-5">
+          <Fold label={handled} count={away.length} more={more}>
+            <ul aria-label={handledLabel} className={listClass}>
+              {items(away)}
+            </ul>
+          </Fold>
+        </div>
+      ) : null}
+    </>
+  );
 }

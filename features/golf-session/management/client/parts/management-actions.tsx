@@ -1,6 +1,9 @@
 import { Ban, Copy, Flag, Lock, LockOpen, Pencil } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
+import { useEntries } from '#features/golf-session/waiting-list/client/model/queries.ts';
+import { useDroppedParameters } from '#platform/client/navigation/use-dropped-parameters.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { useMinute } from '#platform/client/use-today.ts';
 import { Button } from '#ui/button.tsx';
@@ -8,12 +11,11 @@ import { Card } from '#ui/card.tsx';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { completeText, golfSessionManagementCopy } from '../../copy.ts';
-import { whyNotTo } from '../../rules.ts';
-import { close, complete, reopen } from '../model/commands.ts';
+import { cancelText, completeText, golfSessionManagementCopy } from '../../copy.ts';
+import { openedByLink, type OpenedByLink, openParameter, whyNotTo } from '../../rules.ts';
+import { cancel, close, complete, reopen } from '../model/commands.ts';
 import { ActionRow } from './action-row.tsx';
-import { CancelDialog } from './cancel-dialog.tsx';
-import { useOpenedByLink } from '../model/use-opened-by-link.ts';
+import { CancelForm } from './cancel-form.tsx';
 
 const text = golfSessionManagementCopy;
 
@@ -102,4 +104,38 @@ function OpenedForm({ golfSession, opened, focus, onClose }: OpenedFormProps) {
   if (opened === 'edit' && canEdit) return <EditGolfSession {...{ golfSession, focus, onClose }} />;
   if (opened === 'copy' && canCopy) return <CopyGolfSession {...{ golfSession, onClose }} />;
   return opened === 'cancel' ? <CancelDialog {...{ golfSession, onClose }} /> : null;
+}
+
+const { title, submit } = golfSessionManagementCopy.cancel;
+
+/** Says who will be notified. */
+function CancelDialog({ golfSession, onClose }: { golfSession: GolfSession; onClose: () => void }) {
+  const waiting = useEntries(golfSession.id).data?.items ?? [];
+  const { send, pending } = useSend(cancel);
+  return (
+    <CancelForm
+      title={title}
+      description={cancelText({
+        players: golfSession.playerCount - 1,
+        requests: golfSession.pendingRequests,
+        waiting: waiting.length,
+      })}
+      submitLabel={submit}
+      pending={pending}
+      onClose={onClose}
+      onCancel={(reason) => send({ golfSessionId: golfSession.id, reason }, { onEnd: onClose })}
+    />
+  );
+}
+
+const parameters = [openParameter];
+
+/** What a link asked to open, once its parameter has left the address: only then may a dialog add its own entry to the history. */
+function useOpenedByLink(): [opened: OpenedByLink | null, forget: () => void] {
+  const [search] = useSearchParams();
+  const given = openedByLink.find((name) => name === search.get(openParameter)) ?? null;
+  const [asked, setAsked] = useState(given);
+  if (given !== null && given !== asked) setAsked(given);
+  useDroppedParameters(parameters);
+  return [given === null ? asked : null, () => setAsked(null)];
 }

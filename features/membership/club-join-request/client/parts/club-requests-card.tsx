@@ -1,15 +1,19 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Inbox } from 'lucide-react';
-import { useSend } from '#platform/client/sending/use-send.ts';
+import { CloudOff, Inbox, ShieldAlert } from 'lucide-react';
+import { formatHandicap } from '#features/profile/rules.ts';
+import { type Unsent, useSend } from '#platform/client/sending/use-send.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
+import { copy } from '#ui/copy.ts';
+import { DecisionButtons } from '#ui/decision-buttons.tsx';
 import { MovingList } from '#ui/lists/moving-list.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
-import { RequestCardsLoading } from '#ui/request-card.tsx';
+import { RequestCard, RequestCardsLoading } from '#ui/request-card.tsx';
+import { ScorecardNumber } from '#ui/scorecard-number.tsx';
 import type { ClubJoinRequest } from '../../club-join-request.ts';
-import { clubJoinRequestCopy } from '../../copy.ts';
-import { decide } from '../model/commands.ts';
+import { clubJoinRequestCopy, decidedText, exclusionText } from '../../copy.ts';
+import { decide, type Decision } from '../model/commands.ts';
 import { useLiveClubJoinRequests, waitingRequestsQuery } from '../model/queries.ts';
-import { RequesterCard } from './requester-card.tsx';
 
 const { admin: words, failure } = clubJoinRequestCopy;
 /** In a wide window, the members are beside the requests. */
@@ -69,5 +73,72 @@ export function ClubRequestsCard({ clubId }: { clubId: string }) {
         )}
       </PagedList>
     </section>
+  );
+}
+
+const requesterWords = clubJoinRequestCopy.admin;
+
+interface RequesterCardProps {
+  request: ClubJoinRequest;
+  /** The decision of this device that is not sent yet. */
+  decided: { decision: Decision; state: Exclude<Unsent['state'], 'failed'> } | null;
+  onDecide: (decision: Decision) => void;
+  onUndo: () => void;
+}
+
+/** A golfer who asks to become a member, with buttons to answer. */
+function RequesterCard({ request, decided, onDecide, onUndo }: RequesterCardProps) {
+  const { requester, message, createdAt, exclusion } = request;
+  return (
+    <RequestCard
+      name={requester.displayName}
+      picture={requester.avatarUrl}
+      {...{ createdAt, message }}
+      heading="h3"
+      // The card takes focus when its focused button disappears.
+      render={<article tabIndex={-1} />}
+      badges={
+        <>
+          {requester.handicap === null ? (
+            <Badge>{requesterWords.noHandicap}</Badge>
+          ) : (
+            <ScorecardNumber
+              size="sm"
+              label={requesterWords.handicap}
+              value={formatHandicap(requester.handicap)}
+            />
+          )}
+          <Badge>
+            <span className="sr-only">{requesterWords.playStyle}: </span>
+            {requester.favoriteClub}
+          </Badge>
+          {decided ? (
+            <Badge tone={decided.decision === 'approve' ? 'fairway' : 'flag'}>
+              {decidedText(decided.decision, requester.displayName)}
+            </Badge>
+          ) : null}
+          {decided?.state === 'waiting' ? <Badge icon={<CloudOff />}>{copy.waitsForConnection}</Badge> : null}
+        </>
+      }
+    >
+      {exclusion ? (
+        <p className="flex items-start gap-2 text-sm text-amber-ink">
+          <ShieldAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <span>
+            <strong className="font-semibold">{exclusionText(exclusion)}.</strong>{' '}
+            {requesterWords.exclusionHint}
+          </span>
+        </p>
+      ) : null}
+      {decided === null || decided.state === 'held' ? (
+        <DecisionButtons
+          about={requester.displayName}
+          isHeld={decided !== null}
+          accept={{ label: requesterWords.approve, onPress: () => onDecide('approve') }}
+          decline={{ label: requesterWords.reject, onPress: () => onDecide('reject') }}
+          undo={{ label: requesterWords.undo, onPress: onUndo }}
+        />
+      ) : null}
+    </RequestCard>
   );
 }

@@ -1,16 +1,26 @@
-import { useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { CircleCheckBig, Clock } from 'lucide-react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { Link, Navigate, useNavigate } from 'react-router';
 import { useAccount } from '#features/account/client/model/queries.ts';
+import { useLeave } from '#features/account/client/model/use-leave.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { Button } from '#ui/button.tsx';
 import { Spinner } from '#ui/loading/spinner.tsx';
-import { invitationCopy } from '../../copy.ts';
+import {
+  clubDecides,
+  invitationCopy,
+  joinAs,
+  joinButton,
+  notInvited,
+  nowMember,
+  toHome,
+} from '../../copy.ts';
 import { acceptInvitation, finalRefusals, preview } from '../model/commands.ts';
-import type { KeptInvitation } from '../model/invitation-token.ts';
+import { type KeptInvitation, signInAgain } from '../model/invitation-token.ts';
 import { closedOf } from '../model/use-opened-invitation.ts';
-import { Accepted, Asked } from './accepted.tsx';
-import { ConfirmAccount } from './confirm-account.tsx';
-import { InvitationFailed } from './invitation-failed.tsx';
 import { invitedBy } from './copy.ts';
+import { InvitationFailed } from './invitation-failed.tsx';
 
 const words = invitationCopy.accept;
 
@@ -93,3 +103,78 @@ const Processing = ({ title }: { title: string }) => (
     <Spinner className="mt-5 text-primary [&_svg]:size-9" />
   </>
 );
+
+const redirectAfter = 2000;
+
+function Accepted({ clubName }: { clubName: string }) {
+  const navigate = useNavigate();
+  const goOn = useEffectEvent(() => void navigate('/club-selection', { replace: true }));
+  useEffect(() => {
+    const timer = setTimeout(() => goOn(), redirectAfter);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <h1 tabIndex={-1} className="flex items-center gap-2.5 text-2xl sm:text-3xl">
+        <CircleCheckBig aria-hidden="true" className="size-8 shrink-0 text-fairway" />
+        {words.done}
+      </h1>
+      <output className="mt-3 block text-lg">{nowMember(clubName)}</output>
+      <p className="mt-1 text-ink-soft">{words.soon}</p>
+      <ButtonLink render={<Link to="/updates" replace />} className="mt-7">
+        {toHome(clubName)}
+      </ButtonLink>
+    </>
+  );
+}
+
+/** The club suspended or removed this golfer earlier: an admin decides. */
+function Asked({ clubName }: { clubName: string }) {
+  return (
+    <>
+      <Clock aria-hidden="true" className="mb-3 size-12 text-amber-ink" />
+      <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
+        {words.asked}
+      </h1>
+      <output className="mt-3 block text-lg">{clubDecides(clubName)}</output>
+      <p className="mt-1 text-ink-soft">{words.askedBody}</p>
+      <ButtonLink render={<Link to="/club-selection" replace />} className="mt-7">
+        {words.toClubs}
+      </ButtonLink>
+    </>
+  );
+}
+
+interface ConfirmAccountProps {
+  clubName: string;
+  pending: boolean;
+  onConfirm: () => void;
+}
+
+/** The invitation was sent to another address: perhaps somebody else is signed in on this device. */
+function ConfirmAccount({ clubName, pending, onConfirm }: ConfirmAccountProps) {
+  const { email, profile } = useAccount();
+  const { leaving, leave } = useLeave('here');
+  const name = profile?.displayName ?? email;
+  return (
+    <>
+      <h1 tabIndex={-1} className="text-2xl wrap-anywhere sm:text-3xl">
+        {joinAs(name)}
+      </h1>
+      <p className="mt-3 wrap-anywhere text-ink-soft">{notInvited(clubName, email)}</p>
+      <div className="mt-7 flex w-full flex-col justify-center gap-3 sm:flex-row">
+        <Button pending={pending} onClick={onConfirm}>
+          {joinButton(name)}
+        </Button>
+        <Button
+          variant="secondary"
+          className="shrink-0"
+          pending={leaving}
+          onClick={() => void leave(signInAgain(localStorage))}
+        >
+          {invitationCopy.accept.otherAccount}
+        </Button>
+      </div>
+    </>
+  );
+}

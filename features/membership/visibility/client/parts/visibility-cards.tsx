@@ -1,13 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, startTransition, useId, useOptimistic, useState } from 'react';
+import { MemberFacts } from '#features/membership/client/parts/member-facts.tsx';
+import { useSend } from '#platform/client/sending/use-send.ts';
+import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
+import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
+import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
 import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { visibilityCopy } from '../../copy.ts';
+import { type ProfilePart, profileParts, type Viewer, viewers, type Visibility } from '../../visibility.ts';
+import { chooseVisibility } from '../model/commands.ts';
 import { visibilityQuery } from '../model/queries.ts';
-import { Choices } from './choices.tsx';
-import { Preview } from './preview.tsx';
 
 const { choices, preview, failure } = visibilityCopy;
 
@@ -50,5 +55,67 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       </h2>
       {children}
     </Card>
+  );
+}
+
+const text = visibilityCopy.choices;
+
+/** A checkbox for each part of the profile that can be hidden. */
+function Choices({ shows }: Pick<Visibility, 'shows'>) {
+  return (
+    <>
+      <div className="mt-2">
+        {profileParts.map((part) => (
+          <PartBox key={part} part={part} on={shows[part]} />
+        ))}
+      </div>
+      <p className="mt-2 text-sm text-ink-soft">{text.hint}</p>
+    </>
+  );
+}
+
+function PartBox({ part, on }: { part: ProfilePart; on: boolean }) {
+  const { send } = useSend(chooseVisibility);
+  // Set at the tap: the answer arrives a little later, and the box would flicker.
+  const [shown, show] = useOptimistic(on);
+  return (
+    <CheckboxField
+      label={text.parts[part]}
+      checked={shown}
+      onChange={({ currentTarget: { checked } }) =>
+        startTransition(async () => {
+          show(checked);
+          await send({ part, on: checked });
+        })
+      }
+    />
+  );
+}
+
+const previewText = visibilityCopy.preview;
+
+/** The profile as the server sends it to the chosen kind of viewer. */
+function Preview({ views }: Pick<Visibility, 'views'>) {
+  const options = viewers.flatMap((value) =>
+    views[value] ? [{ value, label: previewText.viewers[value] }] : [],
+  );
+  const [chosen, choose] = useState<Viewer>(views.member ? 'member' : 'golfer');
+  const seen = views[chosen];
+  return (
+    <>
+      <div className="mt-3">
+        <ChoiceChips label={previewText.label} options={options} value={chosen} onValueChange={choose} />
+      </div>
+      <p className="mt-3 text-sm text-ink-soft">{previewText.explained[chosen]}</p>
+      {seen ? (
+        <div aria-live="polite" className="mt-4">
+          <div className="flex min-w-0 items-center gap-4">
+            <Avatar name={seen.displayName} src={seen.avatarUrl} size="lg" />
+            <p className="min-w-0 text-lg font-semibold wrap-anywhere">{seen.displayName}</p>
+          </div>
+          <MemberFacts {...seen} />
+        </div>
+      ) : null}
+    </>
   );
 }

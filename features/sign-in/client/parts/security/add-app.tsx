@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import type { Proof } from '../../model/use-proof.ts';
+import { encode } from 'uqr';
 import { failureOf } from '#platform/client/failure.ts';
 import { problemIn } from '#platform/client/sending/deliver.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { TextLink } from '#ui/text-link.tsx';
 import { appCodeProblem } from '../../../copy.ts';
-import { securityCopy } from './copy.ts';
 import { inGroupsOfFour } from '../../../rules.ts';
 import { addApp } from '../../model/commands.ts';
 import { factorApi } from '../../model/queries.ts';
+import type { Proof } from '../../model/use-proof.ts';
 import { CodeForm } from '../code-form.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { securityCopy } from './copy.ts';
 import { NameForm } from './name-form.tsx';
-import { QrCode } from './qr-code.tsx';
 
 const { app: words } = securityCopy;
 
@@ -79,5 +79,25 @@ export function AddApp({ name: initial, proof, onAdded }: AddProps) {
         onCode={(code) => verify(begun, code)}
       />
     </div>
+  );
+}
+
+/** Dark on white in either theme, because many cameras need that. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 3 });
+  const path = data
+    .flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : [])))
+    .join('');
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="mx-auto w-full max-w-60 rounded-md border border-line sm:max-w-48"
+    >
+      <rect width={size} height={size} fill="white" />
+      <path d={path} fill="black" />
+    </svg>
   );
 }

@@ -1,21 +1,63 @@
 // The dialogs of the factor list, one at a time.
-import { useState } from 'react';
-import { useProof, type Proof } from '../../model/use-proof.ts';
+import { Download, Fingerprint } from 'lucide-react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { saveFile } from '#platform/client/device/device.ts';
+import { failureOf, isAnswer } from '#platform/client/failure.ts';
 import { problemIn } from '#platform/client/sending/deliver.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
+import { makePasskey } from '#platform/client/sign-in/passkey-device.ts';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { LoadFailed } from '#ui/loading/load-failed.tsx';
+import { Loading } from '#ui/loading/loading.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
-import { securityCopy } from './copy.ts';
-import type { Factor, FactorKind, FactorList } from '../../../sign-in.ts';
+import { signInCopy } from '../../../copy.ts';
 import { nameFor } from '../../../rules.ts';
-import { removeFactor, rename } from '../../model/commands.ts';
-import { useRefreshFactors } from '../../model/queries.ts';
-import { AddApp } from './add-app.tsx';
-import { AddPasskey } from './add-passkey.tsx';
+import type { Factor, FactorKind, FactorList } from '../../../sign-in.ts';
+import { addPasskey, removeFactor, rename, renewRecoveryCodes } from '../../model/commands.ts';
+import { factorApi, useRefreshFactors } from '../../model/queries.ts';
+import { type Proof, useProof } from '../../model/use-proof.ts';
+import { AddApp, type AddProps } from './add-app.tsx';
 import { AddPhone } from './add-phone.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { securityCopy } from './copy.ts';
 import { NameForm } from './name-form.tsx';
-import { NewRecoveryCodes } from './new-recovery-codes.tsx';
+
+const { passkey: words } = securityCopy;
+
+/** Asks for a name; the device does the rest. */
+function AddPasskey({ name: initial, proof, onAdded }: AddProps) {
+  // A passkey that the device created before the server's answer was lost. A retry sends it again, because a device creates no second one.
+  const [unanswered, setUnanswered] = useState<object | null>(null);
+  const { send } = useSend(addPasskey);
+
+  async function add(friendlyName: string): Promise<string | null> {
+    try {
+      const passkey = unanswered ?? (await make());
+      if (passkey === null) return words.cancelled;
+      if (passkey === 'known') return words.known;
+      setUnanswered(passkey);
+      const sent = await proof.run(() => send({ friendlyName, passkey: { ...passkey } }));
+      if (sent.result === 'refused' && isAnswer(sent.failure)) setUnanswered(null);
+      if (sent.result === 'done') onAdded(friendlyName, sent.answer.recoveryCodesLeft);
+      return problemIn(sent);
+    } catch (error) {
+      return failureOf(error).message;
+    }
+  }
+
+  const make = async () => makePasskey(await proof.run(() => factorApi.passkeyOptions.call({})));
+
+  return (
+    <>
+      <p className="mb-4 text-ink-soft">{words.lead}</p>
+      <NameForm initial={initial} submit={words.submit} icon={<Fingerprint />} onName={add} />
+    </>
+  );
+}
 
 const { rename: renameWords, remove: removeWords } = securityCopy;
 
@@ -131,5 +173,65 @@ function Removing({ list, factor, proof, onDone }: RemovingProps) {
       />
       {proof.dialog}
     </>
+  );
+}
+
+const { recovery: codesWords } = securityCopy;
+const { failure } = signInCopy;
+
+/** Creates ten codes when it opens, and shows them once. */
+function NewRecoveryCodes({ proof, onDone }: { proof: Proof; onDone: () => void }) {
+  const { send, answer, pending } = useSend(renewRecoveryCodes);
+  const [problem, setProblem] = useState<string | null>(null);
+  const make = () => void proof.run(() => send({})).then((sent) => setProblem(problemIn(sent)));
+  const makeFirst = useEffectEvent(make);
+  useEffect(() => makeFirst(), []);
+
+  if (problem !== null) {
+    return (
+      <LoadFailed
+        title={failure.action}
+        message={problem}
+        retrying={pending}
+        onRetry={make}
+        className="my-0"
+      />
+    );
+  }
+  const codes = answer?.codes;
+  if (!codes) {
+    return (
+      <Loading>
+        <Skeleton className="h-60" />
+      </Loading>
+    );
+  }
+  return (
+    <div className="grid gap-5">
+      <p className="text-ink-soft">{codesWords.lead}</p>
+      <ol className="grid grid-cols-1 gap-x-6 gap-y-2 rounded-lg bg-sunken px-5 py-4 text-lg font-semibold tracking-wide tabular-nums min-[400px]:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          variant="secondary"
+          icon={<Download />}
+          onClick={() =>
+            saveFile(codesWords.file, `${codesWords.fileTitle}\n\n${codes.join('\n')}\n`, 'text/plain')
+          }
+        >
+          {codesWords.download}
+        </Button>
+        <CopyButton text={codes.join('\n')} done={codesWords.copied}>
+          {codesWords.copy}
+        </CopyButton>
+      </div>
+      <Banner tone="info">{codesWords.how}</Banner>
+      <Button size="large" wide onClick={onDone}>
+        {codesWords.done}
+      </Button>
+    </div>
   );
 }

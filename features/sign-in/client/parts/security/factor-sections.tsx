@@ -1,22 +1,27 @@
 // The sections 'Twee stappen' and 'Passkeys' of the security screen.
-import { Fingerprint, KeyRound, MessageSquare, Smartphone } from 'lucide-react';
+import { Fingerprint, KeyRound, MessageSquare, Pencil, ShieldAlert, Smartphone, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useAccount } from '#features/account/client/model/queries.ts';
 import {
   SecurityLoading,
   SecurityRow,
   SecuritySection,
 } from '#features/account/client/parts/security-section.tsx';
+import { accountCopy } from '#features/account/copy.ts';
 import { hasPasskeys } from '#platform/client/sign-in/passkey-device.ts';
+import { formatDate } from '#platform/shared/dutch.ts';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
-import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { MovingList } from '#ui/lists/moving-list.tsx';
+import { QueryFailed } from '#ui/loading/load-failed.tsx';
+import { Menu } from '#ui/overlays/menu.tsx';
 import { signInCopy } from '../../../copy.ts';
-import { securityCopy } from './copy.ts';
 import type { Factor, FactorList } from '../../../sign-in.ts';
 import { useFactors } from '../../model/queries.ts';
-import { AdminNote } from './admin-note.tsx';
+import { authCopy } from '../copy.ts';
+import { FactorIcon } from '../factor-icon.tsx';
+import { securityCopy } from './copy.ts';
 import { FactorDialogs, type Task } from './factor-dialogs.tsx';
-import { FactorRow } from './factor-row.tsx';
 
 const { section: words } = securityCopy;
 const { failure } = signInCopy;
@@ -120,5 +125,71 @@ function RecoveryRow({ list, onTask }: { list: FactorList; onTask: (task: Task) 
         </span>
       </SecurityRow>
     </div>
+  );
+}
+
+const { section: rowWords } = securityCopy;
+const { kinds } = authCopy;
+
+interface FactorRowProps {
+  factor: Factor;
+  mayRemove: boolean;
+  onRename: () => void;
+  onRemove: () => void;
+}
+
+function FactorRow({ factor, mayRemove, onRename, onRemove }: FactorRowProps) {
+  const { kind, friendlyName, phone, lastUsedAt } = factor;
+  const kindText = phone ? `${kinds[kind]}, ${phone}` : kinds[kind];
+  return (
+    <li className="flex items-center gap-4 px-4 py-3.5 sm:px-5">
+      <FactorIcon kind={kind} />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">{friendlyName}</p>
+        <p className="text-sm text-ink-soft tabular-nums">
+          {friendlyName === kindText ? null : <span className="block">{kindText}</span>}
+          {lastUsedAt ? rowWords.lastUsed(formatDate(lastUsedAt)) : rowWords.neverUsed}
+        </p>
+      </div>
+      <Menu
+        label={rowWords.actionsFor(friendlyName)}
+        items={[
+          { label: rowWords.rename, icon: <Pencil />, onSelect: onRename },
+          {
+            label: rowWords.remove,
+            icon: <Trash2 />,
+            tone: 'danger',
+            disabled: !mayRemove,
+            onSelect: onRemove,
+          },
+        ]}
+      />
+    </li>
+  );
+}
+
+const { security: adminNoteWords } = accountCopy;
+
+/** Explains the second step to an admin, with the easiest factor first. `onPasskey` null: not supported here. */
+function AdminNote({ onPasskey }: { onPasskey: (() => void) | null }) {
+  const { secondStep } = useAccount();
+  if (secondStep === 'settled') return null;
+  const required = secondStep === 'required';
+  const why = onPasskey ? adminNoteWords.adminRequired : adminNoteWords.adminRequiredNoPasskey;
+  return (
+    <Banner
+      tone={required ? 'warning' : 'info'}
+      icon={<ShieldAlert />}
+      title={required ? adminNoteWords.adminTitle : adminNoteWords.adminOfferedTitle}
+      action={
+        onPasskey ? (
+          <Button size="small" icon={<Fingerprint />} onClick={onPasskey}>
+            {securityCopy.section.beginWithPasskey}
+          </Button>
+        ) : null
+      }
+    >
+      {required ? why : adminNoteWords.adminOffered}
+    </Banner>
   );
 }

@@ -1,11 +1,12 @@
 // A challenge: the password was correct and a second step is pending, or a signed-in user gives a fresh proof. It lasts ten
 // minutes and accepts five wrong answers.
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import type { GenericEndpointContext } from 'better-auth';
 import { uuidv7 } from 'uuidv7';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { hashOfToken } from '#platform/server/link-tokens.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
-import { newToken } from '../session-token.ts';
+import { newToken, signed } from '../session-token.ts';
 import type { FactorTools } from './factor-tools.ts';
 import { markUsed } from './factors.ts';
 import { findSigner } from './passkeys.ts';
@@ -14,7 +15,7 @@ import { spendTextCode } from './text-codes.ts';
 import { spendTotp } from './totp.ts';
 
 /** Seconds. */
-export const challengeLasts = 10 * 60;
+const challengeLasts = 10 * 60;
 const mostTries = 5;
 
 export type FactorAnswer =
@@ -124,4 +125,26 @@ async function isRight(
       : await spendTextCode(tx, secrets, { factorId: factor.id, challengeId }, { code: answer.code, now });
   if (right) await markUsed(tx, factor.id, now);
   return right;
+}
+
+// The cookie in which a browser keeps the token of its challenge. Other clients send the token with their answer.
+
+export type ChallengeCookie = ReturnType<typeof createChallengeCookie>;
+
+export function createChallengeCookie({ secret, publicUrl }: { secret: string; publicUrl: string }) {
+  const https = publicUrl.startsWith('https://');
+  const name = https ? '__Host-clubgenoot-challenge' : 'clubgenoot-challenge';
+  const attributes = { httpOnly: true, sameSite: 'strict', path: '/', secure: https } as const;
+
+  return {
+    /** For a response that has no context of the library. */
+    header(token: string): string {
+      const flags = `Max-Age=${challengeLasts}; Path=/; HttpOnly; SameSite=Strict${https ? '; Secure' : ''}`;
+      return `${name}=${signed(token, secret)}; ${flags}`;
+    },
+    read: (context: GenericEndpointContext) => context.getSignedCookie(name, secret),
+    set: (context: GenericEndpointContext, token: string) =>
+      context.setSignedCookie(name, token, secret, { ...attributes, maxAge: challengeLasts }),
+    clear: (context: GenericEndpointContext) => context.setCookie(name, '', { ...attributes, maxAge: 0 }),
+  };
 }

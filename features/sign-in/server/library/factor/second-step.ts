@@ -5,13 +5,13 @@ import { APIError, getOAuthState } from 'better-auth/api';
 import type { GenericEndpointContext } from 'better-auth';
 import { limitOf, signInLimits, takeOrRefuse } from '../sign-in-limits.ts';
 import type { SignInParts } from '../sign-in-parts.ts';
-import type { ChallengeCookie } from './challenge-cookie.ts';
 import {
   answerChallenge,
+  type Challenge,
+  type ChallengeCookie,
+  type FactorAnswer,
   findChallenge,
   openChallenge,
-  type Challenge,
-  type FactorAnswer,
 } from './challenges.ts';
 import { findFactorChoices, type FactorChoices } from './factors.ts';
 import { countRecoveryCodes } from './recovery-codes.ts';

@@ -5,7 +5,7 @@ import type { OAuthProvider } from 'better-auth/oauth2';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import { onceIn } from '#platform/server/pacing.ts';
 import { discover, DiscoveryError, type Discovered } from '#platform/server/sign-in/discovery.ts';
-import type { OrganisationSettings } from '#platform/server/sign-in/organisation-settings.ts';
+import type { OrganisationSettings } from '#platform/server/sign-in/provider-settings.ts';
 import { userInfo, type Claims } from './claims.ts';
 import { keysAt, longestWait, openIdProvider, type Endpoints } from './open-id.ts';
 

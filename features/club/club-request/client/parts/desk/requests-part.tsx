@@ -1,16 +1,28 @@
+import { Check, X } from 'lucide-react';
 import { useState } from 'react';
 import { useSend } from '#platform/client/sending/use-send.ts';
+import { formatDate } from '#platform/shared/dutch.ts';
+import { Button } from '#ui/button.tsx';
+import { Card } from '#ui/card.tsx';
+import { copy } from '#ui/copy.ts';
+import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { TextDialog } from '#ui/overlays/text-dialog.tsx';
 import { useOpening } from '#ui/overlays/use-opening.ts';
-import { copy } from '#ui/copy.ts';
 import { RequestCardsLoading } from '#ui/request-card.tsx';
 import type { ClubRequest } from '../../../club-request.ts';
-import { clubRequestCopy, rejectTitle } from '../../../copy.ts';
-import { reject } from '../../model/commands.ts';
+import {
+  approveTitle,
+  askedOn,
+  clubRequestCopy,
+  contactOption,
+  onlyRequester,
+  rejectTitle,
+  requesterOption,
+} from '../../../copy.ts';
+import { approve, reject } from '../../model/commands.ts';
 import { usePendingClubRequests } from '../../model/queries.ts';
-import { ApproveDialog } from './approve-dialog.tsx';
-import { ClubRequestCard, type Decision } from './club-request-card.tsx';
 
 const words = clubRequestCopy.desk;
 const listClass = 'grid grid-cols-1 gap-4 lg:grid-cols-2 min-[100rem]:grid-cols-3';
@@ -72,5 +84,98 @@ export function RequestsPart() {
         />
       ) : null}
     </section>
+  );
+}
+
+type Decision = 'approve' | 'reject';
+
+interface ClubRequestCardProps {
+  request: ClubRequest;
+  onDecide: (decision: Decision, request: ClubRequest) => void;
+}
+
+/** A request for a new club: who asks, whom to contact, and the decision. */
+function ClubRequestCard({ request, onDecide }: ClubRequestCardProps) {
+  const { clubName, clubLocation, requester, contactName, contactEmail, contactPhone, message, createdAt } =
+    request;
+  const contact = [contactName, contactEmail, contactPhone].filter((fact) => fact !== null);
+  const about = <span className="sr-only">: {clubName}</span>;
+  return (
+    <Card render={<article />} className="flex flex-col gap-4">
+      <div>
+        <h3 className="text-lg wrap-anywhere">{clubName}</h3>
+        <p className="text-ink-soft wrap-anywhere">{clubLocation}</p>
+        <p className="mt-1 text-sm text-ink-soft tabular-nums">{askedOn(formatDate(createdAt))}</p>
+      </div>
+      <dl className="grid gap-3 text-sm sm:grid-cols-2">
+        <div className="min-w-0">
+          <dt className="text-ink-soft">{words.requester}</dt>
+          <dd className="font-semibold wrap-anywhere">{requester.displayName}</dd>
+          <dd className="wrap-anywhere">{requester.email}</dd>
+        </div>
+        {contact.length > 0 ? (
+          <div className="min-w-0">
+            <dt className="text-ink-soft">{words.contact}</dt>
+            {contact.map((fact, index) => (
+              <dd key={fact} className={index === 0 ? 'font-semibold wrap-anywhere' : 'wrap-anywhere'}>
+                {fact}
+              </dd>
+            ))}
+          </div>
+        ) : null}
+      </dl>
+      {message ? (
+        <blockquote className="rounded-md bg-sunken px-4 py-3 whitespace-pre-line wrap-anywhere">
+          {message}
+        </blockquote>
+      ) : null}
+      <div className="mt-auto flex flex-wrap gap-3 *:grow sm:*:grow-0">
+        <Button icon={<Check />} onClick={() => onDecide('approve', request)}>
+          {words.approve}
+          {about}
+        </Button>
+        <Button variant="secondary" icon={<X />} onClick={() => onDecide('reject', request)}>
+          {words.reject}
+          {about}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+interface ApproveDialogProps {
+  request: ClubRequest;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks who becomes the first admin: the requester, unless the contact whom the request names is chosen. */
+function ApproveDialog({ request, open, onClose }: ApproveDialogProps) {
+  const { id, clubName, requester, contactEmail, namesAnother } = request;
+  const contact = namesAnother ? contactEmail : null;
+  const [firstAdmin, setFirstAdmin] = useState<'requester' | 'contact'>('requester');
+  const { send, pending } = useSend(approve);
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={approveTitle(clubName)}
+      description={contact ? words.firstAdminLead : onlyRequester(requester.displayName)}
+      submitLabel={words.confirmApprove}
+      pending={pending}
+      onSubmit={() => send({ clubRequestId: id, clubName, firstAdmin }, { onDone: onClose })}
+    >
+      {contact ? (
+        <ChoiceChips
+          label={words.firstAdmin}
+          value={firstAdmin}
+          onValueChange={setFirstAdmin}
+          options={[
+            { value: 'requester', label: requesterOption(requester.displayName) },
+            { value: 'contact', label: contactOption(contact) },
+          ]}
+        />
+      ) : null}
+    </FormDialog>
   );
 }

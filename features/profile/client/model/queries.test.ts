@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withPicture } from './picture-everywhere.ts';
+import { withPicture } from './queries.ts';
 
 const anna = { id: 'anna', displayName: 'Anna', avatarUrl: null };
 const bram = { id: 'bram', displayName: 'Bram', avatarUrl: '/pictures/bram.webp' };

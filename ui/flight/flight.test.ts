@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newcomersOf } from './newcomers.ts';
+import { newcomersOf } from './flight.tsx';
 
 test.each([
   ['a player who joins', ['otto', 'piet'], ['otto', 'piet', 'anna'], ['anna']],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initials, toneOfName } from './initials.ts';
+import { initials, toneOfName } from './avatar.tsx';
 
 test.each([
   ['Anneke de Wit', 'AW'],

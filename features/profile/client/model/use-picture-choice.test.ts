@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readPicture } from './read-picture.ts';
+import { readPicture } from './use-picture-choice.ts';
 
 const png = '\u0089PNG\r\n\u001A\n and more';
 const bytesOf = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));

@@ -1,0 +1,141 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import {
+  confirmSignUp,
+  type SignUpConfirmation,
+  type StepOutcome,
+} from '#platform/client/sign-in/sign-in-calls.ts';
+import { Banner, ErrorBanner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { signInCopy } from '../../copy.ts';
+import { proofForm, resetForm, type ProofFields } from '../model/sign-in-forms.ts';
+import { tellRefusal } from '../model/tell-refusal.ts';
+import { authCopy } from './copy.ts';
+import { SendAgain } from './mail-sent.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
+import { PasswordField } from './password-field.tsx';
+
+const { verify: words } = authCopy;
+const { failure } = signInCopy;
+
+type Refused = Extract<StepOutcome, { done: false }>;
+
+interface ConfirmSignUpProps {
+  token: string;
+  /** Called when the session exists. */
+  onConfirmed: (continueTo: string | null) => Promise<void>;
+}
+
+/** Opened by the mailed link. It confirms at once in the browser that signed up, and asks for the password in any other. */
+export function ConfirmSignUp({ token, onConfirmed }: ConfirmSignUpProps) {
+  const [email, setEmail] = useState<string | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const isOpened = useRef(false);
+
+  async function confirm(chosen: Chosen | null): Promise<Refused | null> {
+    const outcome = await confirmSignUp({ token, ...chosen });
+    if (!outcome.done) return outcome;
+    const answer = outcome.body as SignUpConfirmation;
+    if (answer.confirmed) await onConfirmed(answer.continueTo ?? null);
+    else setEmail(answer.email);
+    return null;
+  }
+
+  async function open() {
+    setRefused(null);
+    setRefused(await confirm(null));
+  }
+
+  useEffect(() => {
+    // In development, effects run twice.
+    if (isOpened.current) return;
+    isOpened.current = true;
+    void open();
+  });
+
+  if (refused) return <ClosedLink refused={refused} onRetry={() => void open()} />;
+  if (email === null) return <output className="text-ink-soft">{words.busy}</output>;
+  return <ConfirmElsewhere email={email} confirm={confirm} />;
+}
+
+/** Why the link does not work, and the way on. */
+function ClosedLink({ refused, onRetry }: { refused: Refused; onRetry: () => void }) {
+  const { code, message, email } = refused;
+  return (
+    <div className="grid gap-4">
+      <Banner
+        tone={code === 'ALREADY_CONFIRMED' ? 'success' : 'error'}
+        title={words.closed[code] ?? words.failedTitle}
+      >
+        {message ?? failure.unreachable}
+      </Banner>
+      {code === 'SIGN_UP_EXPIRED' && email !== undefined ? <SendAgain email={email} /> : null}
+      {message === null ? (
+        <Button variant="secondary" onClick={onRetry}>
+          {words.retry}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+const { verify: confirmElsewhereWords, signIn, reset } = authCopy;
+
+type Chosen = { password: string } | { newPassword: string };
+
+interface ConfirmElsewhereProps {
+  email: string;
+  /** Null when confirmed. */
+  confirm: (chosen: Chosen) => Promise<Refused | null>;
+}
+
+/** On another device: asks for the password of the sign-up, or for a new one. */
+function ConfirmElsewhere({ email, confirm }: ConfirmElsewhereProps) {
+  const [choosesNew, setChoosesNew] = useState(false);
+  return (
+    <div className="grid gap-4">
+      <p className="text-ink-soft">
+        {choosesNew ? confirmElsewhereWords.chooseNew : confirmElsewhereWords.elsewhere}{' '}
+        <strong className="wrap-anywhere text-ink">{email}</strong>
+      </p>
+      <PasswordForm key={String(choosesNew)} {...{ email, confirm, choosesNew }} />
+      <Button variant="secondary" wide onClick={() => setChoosesNew(!choosesNew)}>
+        {choosesNew ? confirmElsewhereWords.remembered : confirmElsewhereWords.forgotten}
+      </Button>
+    </div>
+  );
+}
+
+function PasswordForm({ email, confirm, choosesNew }: ConfirmElsewhereProps & { choosesNew: boolean }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useForm<ProofFields>({
+    resolver: zodResolver(choosesNew ? resetForm : proofForm),
+    defaultValues: { password: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+
+  async function submit({ password }: ProofFields) {
+    setProblem(null);
+    const refused = await confirm(choosesNew ? { newPassword: password } : { password });
+    if (refused)
+      tellRefusal(refused, form, { WEAK_PASSWORD: 'password', WRONG_PROOF: 'password' }, setProblem);
+  }
+
+  const field = { ...form.register('password'), error: errors.password?.message };
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <ErrorBanner title={confirmElsewhereWords.failedTitle} message={problem} />
+      {/* For password managers, which keep the password with its address. */}
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+      {choosesNew ? (
+        <NewPasswordField {...field} label={reset.password} />
+      ) : (
+        <PasswordField {...field} label={signIn.password} autoComplete="current-password" />
+      )}
+      <Button type="submit" size="large" wide pending={isSubmitting} className="mt-1">
+        {confirmElsewhereWords.enter}
+      </Button>
+    </form>
+  );
+}
