@@ -10,6 +10,10 @@ import { messageSender, type ConversationRule } from '../access.ts';
 import type { ConversationId, FoundPage, Message, MessagePage, OwnMessageId } from '../conversation.ts';
 import { longestExcerpt } from '../rules.ts';
 
+/** The other person of a private chat. `userId`: one of the two. */
+export const otherPersonOf = (chat: Fragment, userId: Fragment) =>
+  sql`case when ${chat}.user1_id = ${userId} then ${chat}.user2_id else ${chat}.user1_id end`;
+
 type Reader = { closed: boolean; readSeq: number; private: boolean };
 
 type OfConversation = { conversationId: string };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { golfer } from '#features/account/access.ts';
 import { besideCaller, callerId } from '#features/account/server/reads.ts';
+import { otherPersonOf } from '#features/conversation/server/reads.ts';
 import { countOfUnread, hasUnread } from '#features/notification/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
 import { gateBesideCaller, type FindCaller } from '#platform/server/calls.ts';
@@ -38,13 +39,10 @@ const ownConversations = ({ userId, now }: StandIns<OfReader>) => sql`
 const ofKind = (kind: InboxItem['about']['kind']) =>
   sql`case page.kind when ${sql.lit(kind)} then page.id end`;
 
-const otherOf = (userId: Fragment) =>
-  sql`case when chat.user1_id = ${userId} then chat.user2_id else chat.user1_id end`;
-
 /** True for a name or title that contains the wanted words. Only a search looks at the names of all conversations. */
 const named = (userId: Fragment) =>
   holdsWanted(sql`coalesce(
-  (select profile.search_name from private_chats as chat join profiles as profile on profile.id = ${otherOf(userId)}
+  (select profile.search_name from private_chats as chat join profiles as profile on profile.id = ${otherPersonOf(sql`chat`, userId)}
     where chat.conversation_id = own.id),
   (select searched_name(title) from golf_sessions where conversation_id = own.id))`);
 
@@ -67,7 +65,7 @@ const inbox = besideCaller<Values, Row, [later: boolean, limit: RowLimit, search
       golf_session.organizer_id = ${callerId} as organises, last.message, last.sender_id = ${callerId} as own
     from page
     left join private_chats as chat on chat.conversation_id = ${ofKind('pair')}
-    left join profiles as person on person.id = ${otherOf(callerId)}
+    left join profiles as person on person.id = ${otherPersonOf(sql`chat`, callerId)}
     left join golf_sessions as golf_session on golf_session.conversation_id = ${ofKind('golf-session')}
     left join messages as last on last.conversation_id = page.id and last.seq = page.last_seq
     order by page.at desc, page.id desc`,

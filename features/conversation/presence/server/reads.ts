@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { otherPersonOf } from '#features/conversation/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
 import { statement } from '#platform/server/statement.ts';
 import { seesPresence, type PresenceFacts } from '../access.ts';
@@ -18,7 +19,7 @@ const presences = statement<{ userId: string; conversationIds: readonly string[]
     from unnest(${conversationIds}::uuid[]) as asked (id)
     join private_chats as chat on chat.conversation_id = asked.id
     join conversations as conversation on conversation.id = chat.conversation_id
-    join users as other on other.id = case when chat.user1_id = ${userId} then chat.user2_id else chat.user1_id end
+    join users as other on other.id = ${otherPersonOf(sql`chat`, userId)}
     join profiles as theirs on theirs.id = other.id
     join profiles as own on own.id = ${userId}
     left join presences as presence on presence.user_id = other.id

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { givesRights } from '#features/account/server/reads.ts';
 import { blockedPair } from '#features/block/server/reads.ts';
 import { mayWrite } from '#features/conversation/access.ts';
-import { isComing } from '#features/conversation/server/reads.ts';
+import { isComing, otherPersonOf } from '#features/conversation/server/reads.ts';
 import { clubInCommon } from '#features/membership/server/reads.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -68,7 +68,7 @@ const chats = statement<{ conversationId: string; userId: string; now: Date }, R
       player.asked_again_at is not null as asked
     from private_chats as chat
     join conversations as conversation on conversation.id = chat.conversation_id
-    join profiles as other on other.id = case when chat.user1_id = ${userId} then chat.user2_id else chat.user1_id end
+    join profiles as other on other.id = ${otherPersonOf(sql`chat`, userId)}
     left join lateral (
       select request.*, round.id as round_id, round.starts_at, round.organizer_id from play_requests as request
       left join golf_sessions as round on round.id = request.golf_session_id and ${isComing(sql`round`, now)}
