@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../button.tsx';
 import { ChoiceChips } from '../forms/choice-chips.tsx';
-import { limitTexts } from '#platform/client/text-limits.ts';
 import { copy } from '../copy.ts';
 import { PageHeader } from '../page-header.tsx';
 import { Toaster } from '../overlays/toaster.tsx';
@@ -24,7 +23,6 @@ type Theme = (typeof galleryCopy.themes)[number]['value'];
 /** Every component in every state, to judge the look in one place; for /dev/ui outside production. */
 export function UiGallery() {
   const [theme, setTheme] = useState<Theme>('system');
-  useEffect(limitTexts, []);
   useEffect(() => {
     document.documentElement.dataset['theme'] = theme;
     return () => {

@@ -21,15 +21,15 @@ const heights = {
 const nearLimit = 20;
 const border = 2;
 
-/** Grows with its text, up to `maxLength` characters, which `limitTexts` counts. Takes every textarea attribute and ref, so `{...register('name')}` can be spread into it. */
+/** Grows with its text. Takes every textarea attribute and ref, so `{...register('name')}` can be spread into it. */
 export function TextArea(props: TextAreaProps) {
   const { label, hideLabel, optional, hint, error, counter, className, id, ref, onChange, ...rest } = props;
-  const { rows = 3, maxLength, ...area } = rest;
+  const { rows = 3, ...area } = rest;
   const ownId = useId();
   const fieldId = id ?? ownId;
   const own = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);
-  const limit = counter ? maxLength : undefined;
+  const limit = counter ? area.maxLength : undefined;
 
   useImperativeHandle(ref, () => {
     if (!own.current) throw new Error('A text area hands out its ref only while it is on the page');
@@ -41,7 +41,7 @@ export function TextArea(props: TextAreaProps) {
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(() => {
     if (!own.current) return;
-    setLength(Array.from(own.current.value).length);
+    setLength(own.current.value.length);
     grow(own.current);
   });
 
@@ -62,7 +62,6 @@ export function TextArea(props: TextAreaProps) {
     >
       <textarea
         {...area}
-        data-limit={maxLength}
         rows={rows}
         ref={own}
         id={fieldId}
@@ -70,7 +69,7 @@ export function TextArea(props: TextAreaProps) {
         aria-describedby={describedBy(fieldId, { hint, error })}
         className={classNames(controlClass, heights[rows], 'field-sizing-content max-h-80 resize-none')}
         onChange={(event) => {
-          setLength(Array.from(event.target.value).length);
+          setLength(event.target.value.length);
           onChange?.(event);
         }}
       />

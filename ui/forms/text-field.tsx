@@ -10,10 +10,9 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'
   trailing?: ReactNode;
 }
 
-/** Takes every input attribute and ref, so `{...register('name')}` can be spread into it. `limitTexts` limits it to `maxLength`. */
+/** Takes every input attribute and ref, so `{...register('name')}` can be spread into it. */
 export function TextField(props: TextFieldProps) {
-  const { label, hideLabel, optional, hint, error, icon, trailing, className, id, ...rest } = props;
-  const { maxLength, ...input } = rest;
+  const { label, hideLabel, optional, hint, error, icon, trailing, className, id, ...input } = props;
   const ownId = useId();
   const fieldId = id ?? ownId;
   return (
@@ -29,7 +28,6 @@ export function TextField(props: TextFieldProps) {
         ) : null}
         <input
           {...input}
-          data-limit={maxLength}
           id={fieldId}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(fieldId, { hint, error })}

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { AccountsPart } from '#features/desk-platform/account-administration/client/parts/accounts-part.tsx';
 import { ClubsPart } from '#features/desk-platform/club-administration/client/parts/clubs-part.tsx';
@@ -6,7 +5,6 @@ import { RequestsPart } from '#features/club/club-request/client/parts/desk/requ
 import { LogPart } from '#features/desk-platform/platform-log/client/parts/log-part.tsx';
 import { ReportList } from '#features/desk-reports/client/parts/report-list.tsx';
 import { pressedTab } from '#platform/client/navigation/pressed-tab.ts';
-import { limitTexts } from '#platform/client/text-limits.ts';
 import { Tabs } from '#ui/tabs.tsx';
 import { platformCopy } from './copy.ts';
 import { useLivePlatform } from './use-live-platform.ts';
@@ -27,8 +25,6 @@ export function PlatformArea() {
   const [search, setSearch] = useSearchParams();
   const numbers = usePlatformNumbers();
   useLivePlatform();
-  // A global admin need not have a profile, which the watches of the frame are for.
-  useEffect(limitTexts, []);
   const chosen = parts.find(({ value }) => value === search.get('part'))?.value ?? 'clubs';
   return (
     <Tabs

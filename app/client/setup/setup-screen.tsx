@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { meKey, useMe } from '#features/account/client/model/queries.ts';
 import { CodeStep } from '#features/desk-platform/setup/client/parts/code-step.tsx';
@@ -13,7 +13,6 @@ import { setupPath } from '#features/desk-platform/setup/rules.ts';
 import type { GoingSetup } from '#features/desk-platform/setup/setup.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { limitTexts } from '#platform/client/text-limits.ts';
 import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { ScreenLoading } from '../shell/screen-loading.tsx';
@@ -24,7 +23,6 @@ const isPast = (code: string) => code === 'NOT_FOUND' || code === 'SIGN_IN_REQUI
 
 /** /installatie: sets up a new platform. What it shows follows from the server, so that any browser goes on where the last one was. */
 export function SetupScreen() {
-  useEffect(limitTexts, []);
   const [restoring, setRestoring] = useState<string | null>(null);
   const setup = useSetup(restoring !== null);
   const code = setup.error ? failureOf(setup.error).code : '';

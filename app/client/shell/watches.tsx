@@ -4,16 +4,12 @@ import { RemovalNotice } from '#features/golf-session/client/parts/removal-notic
 import { InboxWatch } from '#features/conversation/inbox/client/parts/unread-number.tsx';
 import { WaitingWatch } from '#features/golf-session/join-request/client/parts/waiting-number.tsx';
 import { PushWatch } from '#features/notification/push-device/client/parts/watch.tsx';
-import { limitTexts } from '#platform/client/text-limits.ts';
 import { watchLostFocus } from '#ui/lists/focus-successor.ts';
 import { OpenedClub } from './opened-club.tsx';
 
-/** What a golfer needs on every screen: subscriptions to live events, limits of texts, and a focus that is never lost. It loads after the screen. */
+/** What a golfer needs on every screen: subscriptions to live events, and a focus that is never lost. It loads after the screen. */
 export function Watches() {
-  useEffect(() => {
-    limitTexts();
-    return watchLostFocus();
-  }, []);
+  useEffect(() => watchLostFocus(), []);
   return (
     <>
       <WaitingWatch />
