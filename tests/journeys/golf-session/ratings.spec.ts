@@ -1,6 +1,7 @@
 // After a round: the organiser marks who did not come, the players rate each other, and the stars count when the last one is given.
 import { attendanceCopy } from '#features/after-round/attendance/copy.ts';
 import { ratingCopy, starsForText, tagsForText } from '#features/after-round/rating/copy.ts';
+import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { roundHistoryCopy } from '#features/after-round/history/copy.ts';
 import { addPlayer, createGolfSession } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
@@ -45,7 +46,19 @@ test('players rate each other, except the absent player @phone', async ({
 
   // Anna marks Cees as absent, and gives the last stars.
   const asAnna = await asPerson(anna);
+  const held = Promise.withResolvers<void>();
+  await asAnna.route('**/attendance', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await asAnna.goto(`/session-management/${golfSession}`);
+  await expect(asAnna.getByText(attendanceCopy.loading)).toBeAttached();
+  const below = asAnna.getByText(joinRequestCopy.empty.title);
+  await expect(below).toBeVisible();
+  const before = await below.boundingBox();
+  held.resolve();
+  await expect(asAnna.getByText(attendanceCopy.title)).toBeVisible();
+  expect((await below.boundingBox())?.y, 'The list arrives without moving what is below it.').toBe(before?.y);
   await asAnna.getByText(attendanceCopy.title).click();
   const marksCees = asAnna.getByRole('checkbox', { name: cees.name });
   const oneAbsent = asAnna.getByText('1 speler was er niet');

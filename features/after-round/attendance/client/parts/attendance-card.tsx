@@ -3,9 +3,12 @@ import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { useMinute } from '#platform/client/use-today.ts';
+import { closesAt } from '#features/after-round/rating/rules.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
+import { Loading } from '#ui/loading/loading.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import type { Attendance } from '../../attendance.ts';
 import { absentText, attendanceCopy } from '../../copy.ts';
 import { mark } from '../model/commands.ts';
@@ -18,12 +21,27 @@ interface AttendanceCardProps {
 
 /** The organiser marks who came. Renders nothing before the start. */
 export function AttendanceCard({ golfSessionId, startsAt }: AttendanceCardProps) {
-  const hasBegun = new Date(startsAt) <= useMinute();
-  const { data } = useQuery({ ...attendanceQuery(golfSessionId), enabled: hasBegun });
-  if (!hasBegun || !data) return null;
+  const now = useMinute();
+  const hasBegun = new Date(startsAt) <= now;
+  const { data, isPending } = useQuery({ ...attendanceQuery(golfSessionId), enabled: hasBegun });
+  if (!hasBegun) return null;
+  // While players can rate each other, there is something to mark.
+  if (isPending && now < closesAt(startsAt)) return <AttendanceLoading />;
+  if (!data) return null;
   if (!data.changeable && !data.items.some((item) => item.absent)) return null;
   return <Marks golfSessionId={golfSessionId} attendance={data} />;
 }
+
+/** As high as the closed card, so that the requests below it stay where they are. */
+const AttendanceLoading = () => (
+  <Loading label={attendanceCopy.loading}>
+    <Card className="mb-4">
+      <div className="flex min-h-11 items-center">
+        <Skeleton shape="line" className="w-40" />
+      </div>
+    </Card>
+  </Loading>
+);
 
 function Marks({ golfSessionId, attendance }: { golfSessionId: string; attendance: Attendance }) {
   const absent = attendance.items.filter((item) => item.absent).length;
