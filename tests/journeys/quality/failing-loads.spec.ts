@@ -193,6 +193,12 @@ test('messages that fail to load show an error in the chat, without a toast @des
   await page.goto(`/session-participant/${golfSession}`);
   const main = page.getByRole('main');
   await expect(main.getByText('Fout bij laden berichten')).toBeVisible();
+  // On a phone, where the chat fills the window, the error keeps away from its edges.
+  const { width, height } = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const error = main.getByRole('alert').filter({ hasText: 'Fout bij laden berichten' });
+  await expect.poll(async () => (await error.boundingBox())?.x).toBeGreaterThanOrEqual(16);
+  await page.setViewportSize({ width, height });
   await expect(toasts(page)).toHaveCount(0);
   await page.unrouteAll();
   await main.getByRole('button', { name: conversationCopy.retry }).click();

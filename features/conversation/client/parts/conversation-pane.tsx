@@ -111,7 +111,7 @@ type Messages = ReturnType<typeof useMessages>;
 
 function LoadingFailed({ query }: Pick<Messages, 'query'>) {
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto">
+    <div className="min-h-0 flex-1 overflow-y-auto filled:px-gutter">
       <QueryFailed title={conversationCopy.failure.loadTitle} query={query} />
     </div>
   );
