@@ -1,7 +1,7 @@
 import { formatShortDay, formatTime } from '#platform/shared/dutch.ts';
 
 export const roundOfTwoCopy = {
-  make: 'Maak er een sessie van',
+  make: 'Maak er een ronde van',
   submit: 'Laten we gaan golfen!',
   show: 'Bekijk sessie',
   failureTitle: 'Fout bij aanmaken sessie',
