@@ -2,9 +2,8 @@
 // times of the demo; messages and reactions are sent.
 import type { PlayWish } from '#features/profile/rules.ts';
 import { addTalk, timedLines } from './golf-sessions.ts';
-import { talksOf, type Talk } from './golf-session-tales.ts';
+import { readTales, type Talk, talksOf } from './golf-session-tales.ts';
 import type { Story } from './story.ts';
-import { readTales } from './tales.ts';
 
 const sanne = 'Sanne de Vries';
 const hanneke = 'Hanneke van der Wal';

@@ -2,10 +2,11 @@
 //   `+ - ?`  a request that was accepted, was declined or is pending, with its message
 //   `@`      when somebody spoke: a day from today and a time, or minutes ago; below it `name: message`
 //   `*`      the ratings that one player gave: the other's name, the stars, and what was praised
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Holes, Transport } from '#features/golf-session/golf-session.ts';
 import type { RatingTag } from '#features/after-round/rating/rules.ts';
 import type { Reaction } from '#features/conversation/conversation.ts';
-import { divided, readTales, type Tale } from './tales.ts';
 
 export type Line = {
   name: string;
@@ -136,4 +137,43 @@ function lineOf(line: string): Line {
       by,
     })),
   };
+}
+
+// Reads the tales in tales/*.txt. A tale begins with `# title`; lines such as `by: …` are its fields, and every other line is text.
+
+export type Tale = {
+  title: string;
+  /** Throws when the tale has no such field. */
+  field: (name: string) => string;
+  fields: Readonly<Record<string, string | undefined>>;
+  lines: readonly string[];
+};
+
+export function readTales(name: string): Tale[] {
+  const text = readFileSync(join(process.cwd(), 'database/demo/tales', `${name}.txt`), 'utf8');
+  return text
+    .trim()
+    .split(/\n\n(?=# )/)
+    .map(taleOf);
+}
+
+function taleOf(text: string): Tale {
+  const [title = '', ...rest] = text.replace('# ', '').split('\n');
+  const found = rest.map((line) => /^([a-z]+): (.*)$/.exec(line) ?? line);
+  const fields: Tale['fields'] = Object.fromEntries(
+    found.flatMap((one) => (typeof one === 'string' ? [] : [[one[1], one[2]]])),
+  );
+  const lines = found.filter((one) => typeof one === 'string');
+  const field = (name: string) => {
+    const value = fields[name];
+    if (value === undefined) throw new Error(`The tale '${title}' has no '${name}'.`);
+    return value;
+  };
+  return { title, field, fields, lines };
+}
+
+/** The part of a line before the first `separator`, and the part after it. */
+export function divided(line: string, separator: string): [string, string | undefined] {
+  const at = line.indexOf(separator);
+  return at < 0 ? [line, undefined] : [line.slice(0, at), line.slice(at + separator.length)];
 }

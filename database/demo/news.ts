@@ -6,7 +6,7 @@ import { toAmsterdam } from '#platform/shared/time-zone.ts';
 import { daysOfMonth } from './calendar.ts';
 import { adminOfVeen } from './people.ts';
 import type { Story } from './story.ts';
-import { divided, readTales, type Tale } from './tales.ts';
+import { divided, readTales, type Tale } from './golf-session-tales.ts';
 
 export async function addNews(story: Story): Promise<void> {
   for (const [club, writer] of [

@@ -2,11 +2,14 @@ import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { CheckboxField } from '../forms/checkbox-field.tsx';
 import { ChoiceChips } from '../forms/choice-chips.tsx';
+import { SelectField } from '../forms/select-field.tsx';
 import { StarRatingInput } from '../forms/star-rating-input.tsx';
+import { TextArea } from '../forms/text-area.tsx';
+import { TextField } from '../forms/text-field.tsx';
 import { ToggleChips } from '../forms/toggle-chips.tsx';
 import { Tabs } from '../tabs.tsx';
 import { galleryCopy as copy } from './copy.ts';
-import { Columns, GallerySection, Specimen } from './gallery-section.tsx';
+import { Columns, GallerySection, Specimen, WithFocus } from './gallery-section.tsx';
 
 type Level = (typeof copy.options)[number]['value'];
 const { states, tabs } = copy;
@@ -100,5 +103,65 @@ function TabLists() {
         />
       </Specimen>
     </>
+  );
+}
+
+const { fields, states: fieldStates } = copy;
+
+export function GalleryFields() {
+  return (
+    <GallerySection id="fields" title={copy.sections.fields}>
+      <Columns>
+        <Specimen name={fieldStates.empty}>
+          <TextField label={fields.title} placeholder={fields.titleValue} />
+        </Specimen>
+        <Specimen name={fieldStates.hint}>
+          <TextField label={fields.title} defaultValue={fields.titleValue} hint={fields.titleHint} />
+        </Specimen>
+        <Specimen name={fieldStates.focus}>
+          <WithFocus>
+            <TextField label={fields.title} defaultValue={fields.titleValue} />
+          </WithFocus>
+        </Specimen>
+        <Specimen name={fieldStates.error}>
+          <TextField label={fields.title} defaultValue={copy.status.open} error={fields.titleError} />
+        </Specimen>
+        <Specimen name={fieldStates.disabled}>
+          <TextField label={fields.disabled} defaultValue={fields.disabledValue} disabled />
+        </Specimen>
+        <Specimen name={fieldStates.long}>
+          <TextField
+            label={copy.long.word}
+            defaultValue={copy.long.club}
+            hint={copy.long.sentence}
+            error={copy.long.sentence}
+          />
+        </Specimen>
+        <Specimen name={fieldStates.empty}>
+          <SelectField label={fields.level} options={copy.options} optional />
+        </Specimen>
+        <Specimen name={fieldStates.filled}>
+          <SelectField label={fields.level} options={copy.options} defaultValue="medium" />
+        </Specimen>
+        <Specimen name={fieldStates.error}>
+          <SelectField label={fields.level} options={copy.options} error={fields.clubError} />
+        </Specimen>
+        <Specimen name={fieldStates.disabled}>
+          <SelectField label={fields.level} options={copy.options} defaultValue="low" disabled />
+        </Specimen>
+        <Specimen name={fieldStates.filled}>
+          <TextArea label={fields.note} optional counter maxLength={500} defaultValue={fields.noteValue} />
+        </Specimen>
+        <Specimen name={fieldStates.error}>
+          <TextArea
+            label={fields.note}
+            counter
+            maxLength={100}
+            defaultValue={copy.long.sentence}
+            error={fields.titleError}
+          />
+        </Specimen>
+      </Columns>
+    </GallerySection>
   );
 }

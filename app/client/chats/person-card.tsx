@@ -6,8 +6,7 @@ import { MemberFacts } from '#features/membership/client/parts/member-facts.tsx'
 import { useMember } from '#features/membership/client/model/use-directory.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Dialog, type DialogProps } from '#ui/overlays/dialog.tsx';
-import { AskToPlay } from '../person-menu/ask-to-play.tsx';
-import { usePersonItems } from '../person-menu/use-person-items.tsx';
+import { AskToPlay, usePersonItems } from '../person-menu/use-person-items.tsx';
 
 interface PersonCardProps {
   chat: PrivateChat;

@@ -7,8 +7,7 @@ import { moreAbout, profileCopy } from '#features/profile/copy.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu, type MenuItem } from '#ui/overlays/menu.tsx';
-import { AskToPlay } from './ask-to-play.tsx';
-import { usePersonItems } from './use-person-items.tsx';
+import { AskToPlay, usePersonItems } from './use-person-items.tsx';
 
 /** The menu of what a golfer can do with another golfer: block or report. */
 export function PersonMenu({ look, ...of }: PersonMenuProps) {

@@ -1,15 +1,21 @@
-import { Ban, ShieldAlert, Undo2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Ban, Send, ShieldAlert, Undo2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useSelectedClub } from '#features/account/client/model/queries.ts';
 import { block, unblock } from '#features/block/client/model/commands.ts';
 import { blockBody, blockCopy, blockTitle } from '#features/block/copy.ts';
+import { askToPlay } from '#features/conversation/play-request/client/model/commands.ts';
+import { useSentRequest } from '#features/conversation/play-request/client/model/queries.ts';
+import { PlayRequestDialog } from '#features/conversation/play-request/client/parts/play-request-dialog.tsx';
+import { playRequestCopy } from '#features/conversation/play-request/copy.ts';
 import type { PersonMenuProps } from '#features/profile/client/parts/person-menu.tsx';
 import { useReportDialog } from '#features/report/client/parts/use-report-dialog.tsx';
 import { reportCopy } from '#features/report/copy.ts';
 import type { Subject } from '#features/report/rules.ts';
-import { useSend } from '#platform/client/sending/use-send.ts';
+import { useSend, useUnsentStates } from '#platform/client/sending/use-send.ts';
+import { Button } from '#ui/button.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import type { MenuItem } from '#ui/overlays/menu.tsx';
+import { UnsentIcon } from '#ui/unsent/unsent-icon.tsx';
 
 /** What a golfer can do against another golfer, block or report; render `dialogs` beside it. */
 export function usePersonItems({ person, onHidden }: Omit<PersonMenuProps, 'look'>): {
@@ -47,4 +53,37 @@ export function usePersonItems({ person, onHidden }: Omit<PersonMenuProps, 'look
       </>
     ),
   };
+}
+
+interface AskToPlayProps extends Pick<PersonMenuProps, 'person'> {
+  variant?: 'primary' | 'secondary';
+}
+
+/** Sends a play request, or shows the status of the one that was sent. */
+export function AskToPlay({ person, variant = 'primary' }: AskToPlayProps) {
+  const sent = useSentRequest(person.id).data?.status ?? null;
+  const unsent = useUnsentStates(askToPlay).get(person.id);
+  const asked = sent && playRequestCopy.states[sent];
+  const words = asked ?? (unsent ? playRequestCopy.unsent[unsent] : playRequestCopy.ask);
+  const [asking, setAsking] = useState(false);
+  const [opened, setOpened] = useState(0);
+  return (
+    <>
+      <Button
+        wide
+        variant={unsent ? 'secondary' : variant}
+        icon={unsent ? <UnsentIcon state={unsent} /> : <Send />}
+        disabled={sent !== null}
+        onClick={() => {
+          setOpened(opened + 1);
+          setAsking(true);
+        }}
+      >
+        {words}
+      </Button>
+      {opened > 0 ? (
+        <PlayRequestDialog key={opened} person={person} open={asking} onClose={() => setAsking(false)} />
+      ) : null}
+    </>
+  );
 }

@@ -1,14 +1,17 @@
 import { AttendanceCard } from '#features/after-round/attendance/client/parts/attendance-card.tsx';
 import { JoinRequestList } from '#features/golf-session/join-request/client/parts/join-request-list.tsx';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
-import { GolfSessionChat } from '#features/golf-session/client/parts/golf-session-chat.tsx';
-import { GolfSessionPage } from '#features/golf-session/client/parts/golf-session-page.tsx';
-import { chatCount, GolfSessionTabs } from '#features/golf-session/client/parts/golf-session-tabs.tsx';
+import {
+  chatCount,
+  GolfSessionChat,
+  GolfSessionPage,
+  GolfSessionTabs,
+  useTab,
+} from '#features/golf-session/client/parts/golf-session-page.tsx';
 import { useGolfSessionPage } from '#features/golf-session/client/model/use-golf-session-page.ts';
 import { ManagementTab } from '#features/golf-session/management/client/parts/management-tab.tsx';
 import { golfSessionManagementCopy } from '#features/golf-session/management/copy.ts';
 import { HandoverActions } from '#features/golf-session/handover/client/parts/handover-actions.tsx';
-import { useTab } from '#features/golf-session/client/model/use-tab.ts';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { RoundExtras, WithRoundNotices } from '../round/round-notices.tsx';
 import { WaitingGolfers } from '#features/golf-session/waiting-list/client/parts/waiting-golfers.tsx';

@@ -1,9 +1,12 @@
 import { RateButton } from '#features/after-round/rating/client/parts/rate-button.tsx';
 import { useGolfSessionPage } from '#features/golf-session/client/model/use-golf-session-page.ts';
-import { useTab } from '#features/golf-session/client/model/use-tab.ts';
-import { GolfSessionChat } from '#features/golf-session/client/parts/golf-session-chat.tsx';
-import { GolfSessionPage } from '#features/golf-session/client/parts/golf-session-page.tsx';
-import { chatCount, GolfSessionTabs } from '#features/golf-session/client/parts/golf-session-tabs.tsx';
+import {
+  chatCount,
+  GolfSessionChat,
+  GolfSessionPage,
+  GolfSessionTabs,
+  useTab,
+} from '#features/golf-session/client/parts/golf-session-page.tsx';
 import { ParticipantList } from '#features/golf-session/client/parts/participant-list.tsx';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { HandoverQuestion } from '#features/golf-session/handover/client/parts/handover-question.tsx';

@@ -12,7 +12,7 @@ import { providers, type ProviderId } from '#platform/shared/providers.ts';
 import { rightsChanged } from '#platform/shared/live.ts';
 import { hasSignInMethod, holdAccount } from './library/account-changes.ts';
 import { newPasskey } from './library/factor/factor-requests.ts';
-import type { FactorSecrets } from './library/factor/factor-secrets.ts';
+import type { FactorSecrets } from './library/factor/factor-tools.ts';
 import { readNewPasskey, type PasskeyTools } from './library/factor/passkeys.ts';
 import { recoveryCodesFrom, replaceRecoveryCodes } from './library/factor/recovery-codes.ts';
 import { makeTextCode, spendTextCode } from './library/factor/text-codes.ts';

@@ -1,6 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { ConversationPane } from '#features/conversation/client/parts/conversation-pane.tsx';
+import { pressedTab } from '#platform/client/navigation/pressed-tab.ts';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Panes } from '#ui/beside/panes.tsx';
@@ -10,8 +13,10 @@ import { LoadFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { roomProps } from '#ui/full-screen/page-focus.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { golfSessionCopy } from '../../copy.ts';
-import { useLiveUnread } from '../model/queries.ts';
+import { Tabs, type TabsProps } from '#ui/tabs.tsx';
+import { golfSessionCopy, unreadText } from '../../copy.ts';
+import type { GolfSession } from '../../golf-session.ts';
+import { setUnreadMessages, useLiveUnread } from '../model/queries.ts';
 import { GolfSessionBar, GolfSessionHeader } from './golf-session-header.tsx';
 import type { GolfSessionToOpen } from '../model/use-golf-session-page.ts';
 
@@ -149,5 +154,51 @@ function HeaderLoading() {
         <Skeleton shape="line" className="h-9 w-48" />
       </Card>
     </Loading>
+  );
+}
+
+type GolfSessionTabsProps<Value extends string> = Omit<TabsProps<Value>, 'className' | 'panelClassName'>;
+
+/**
+ * The tabs of a golf session's page, filling the rest of the window. While the user types on a phone, the row of tabs disappears to
+ * leave room for the messages.
+ */
+export function GolfSessionTabs<Value extends string>(props: GolfSessionTabsProps<Value>) {
+  return (
+    <Tabs
+      {...props}
+      className="flex flex-1 flex-col full-screen:min-h-0 full-screen:[@media(max-height:31rem)]:has-[textarea:focus]:[&>[role=tablist]]:hidden"
+      panelClassName="flex flex-1 flex-col max-md:pt-3 full-screen:min-h-0 full-screen:pt-0"
+    />
+  );
+}
+
+/** The unread count on the chat tab. Hidden while the chat is open, which shows itself what is new. */
+export function chatCount({ unreadMessages }: GolfSession, tab: string) {
+  return tab === 'chat' ? {} : { count: unreadMessages, countLabel: unreadText(unreadMessages) };
+}
+
+/** The selected tab, from the URL: the first one by default. */
+export function useTab<First extends string, Other extends string>(first: First, ...others: Other[]) {
+  const [search, setSearch] = useSearchParams();
+  const tab: First | Other = others.find((other) => other === search.get('tab')) ?? first;
+  const show = (next: First | Other) =>
+    setSearch(next === first ? {} : { tab: next }, { ...pressedTab, preventScrollReset: true });
+  return [tab, show] as const;
+}
+
+/** The players' chat; empty for a user who no longer plays. */
+export function GolfSessionChat({ golfSession }: { golfSession: GolfSession }) {
+  const { id, conversationId, may, status } = golfSession;
+  const queryClient = useQueryClient();
+  if (conversationId === null) return null;
+  const { label, cancelledNote, archivedNote } = golfSessionCopy.chat;
+  return (
+    <ConversationPane
+      {...{ conversationId, label }}
+      closedNote={status === 'cancelled' ? cancelledNote : archivedNote}
+      mayWrite={may.chat}
+      onUnread={(unread) => setUnreadMessages(queryClient, id, unread)}
+    />
   );
 }

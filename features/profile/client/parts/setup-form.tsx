@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { useDraftedForm } from '#platform/client/drafts/use-drafted-form.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
+import type { Crop } from '#platform/shared/pictures.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -17,12 +18,13 @@ import { TextLink } from '#ui/text-link.tsx';
 import { profileCopy } from '../../copy.ts';
 import { handicapInput, type SetupForm as CheckedSetup } from '../../profile.ts';
 import { readHandicap } from '../../rules.ts';
-import { createProfile, setFirstPicture } from '../model/commands.ts';
+import { type ChosenPicture, createProfile, setFirstPicture } from '../model/commands.ts';
 import { emptySetup, setupSchema, type TypedProfile, type TypedSetup } from '../model/profile-values.ts';
 import { showProfile } from '../model/queries.ts';
+import { usePictureChoice } from '../model/use-picture-choice.ts';
 import { HandicapBadge } from './handicap-badge.tsx';
+import { PictureButton } from './picture-button.tsx';
 import { ProfileFields } from './profile-fields.tsx';
-import { SetupPicture, type WaitingPicture } from './setup-picture.tsx';
 
 const { fields: text, setup, failure: titles } = profileCopy;
 
@@ -132,4 +134,74 @@ function SetupPreview({ control, picture }: SetupPreviewProps) {
       </div>
     </div>
   );
+}
+
+/** A chosen picture that waits for its profile. */
+type WaitingPicture = { upload: ChosenPicture; preview: string };
+
+interface SetupPictureProps {
+  control: Control<TypedSetup, unknown, CheckedSetup>;
+  picture: WaitingPicture | null;
+  onChange: (picture: WaitingPicture | null) => void;
+}
+
+const pictureText = profileCopy.picture;
+
+/** Lets the user choose a picture, which is uploaded once the profile exists. */
+function SetupPicture({ control, picture, onChange }: SetupPictureProps) {
+  const displayName = useWatch({ control, name: 'displayName' });
+  const { choice, choose, close } = usePictureChoice();
+  return (
+    <div className="flex items-center gap-5">
+      <PictureButton
+        words={pictureText}
+        face={
+          <Avatar
+            name={displayName.trim() || profileCopy.setup.previewName}
+            src={picture?.preview ?? null}
+            size="xl"
+          />
+        }
+        canRemove={picture !== null}
+        onChoose={choose}
+        onRemove={() => onChange(null)}
+      />
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {pictureText.label} <span className="font-normal text-ink-soft">{pictureText.optional}</span>
+        </p>
+        <p className="text-sm text-ink-soft">{pictureText.optionalHint}</p>
+      </div>
+      {choice ? (
+        <choice.Dialog
+          key={choice.time}
+          src={choice.src}
+          open={choice.open}
+          words={pictureText}
+          confirmLabel={pictureText.use}
+          onClose={close}
+          onConfirm={(crop) => {
+            const upload = { file: choice.file, crop };
+            void cropPreview(choice.file, crop).then((preview) => onChange({ upload, preview }));
+            close();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+const side = 224;
+
+/** The URL of a preview of the cropped picture, or of the whole one where cropping is not supported. */
+async function cropPreview(file: File, { left, top, size }: Crop): Promise<string> {
+  try {
+    const whole = await createImageBitmap(file);
+    const canvas = new OffscreenCanvas(side, side);
+    canvas.getContext('2d')?.drawImage(whole, left, top, size, size, 0, 0, side, side);
+    whole.close();
+    return URL.createObjectURL(await canvas.convertToBlob());
+  } catch {
+    return URL.createObjectURL(file);
+  }
 }

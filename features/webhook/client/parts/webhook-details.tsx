@@ -20,8 +20,7 @@ import {
 import type { Message, Webhook } from '../../webhook.ts';
 import { removeWebhook, renewSecret, resendMessage, testWebhook } from '../model/commands.ts';
 import { messagesQuery } from '../model/queries.ts';
-import { SecretDialog } from './secret-dialog.tsx';
-import { WebhookForm } from './webhook-form.tsx';
+import { SecretDialog, WebhookForm } from './webhook-form.tsx';
 
 const { actions, secret: secretWords, off } = webhookCopy;
 

@@ -1,8 +1,11 @@
 import { useId, useState } from 'react';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { ErrorBanner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
+import { CopyLink } from '#ui/forms/copy-link.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { webhookCopy } from '../../copy.ts';
 import { webhookEvents, type Webhook, type WebhookEvent } from '../../webhook.ts';
@@ -100,5 +103,24 @@ function EventChoice({ events, error, onChange }: EventChoiceProps) {
         </p>
       ) : null}
     </fieldset>
+  );
+}
+
+const secretWords = webhookCopy.secret;
+
+/** The secret of a webhook, which no other screen shows. */
+export function SecretDialog({ secret, onClose }: { secret: string; onClose: () => void }) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={secretWords.title}
+      description={secretWords.body}
+      footer={<Button onClick={onClose}>{secretWords.done}</Button>}
+    >
+      <CopyLink label={secretWords.label} link={secret} words={secretWords} />
+    </Dialog>
   );
 }

@@ -9,9 +9,8 @@ import { RowsLoading } from '#ui/lists/rows-loading.tsx';
 import { eventText, failingText, webhookCopy as words } from '../../copy.ts';
 import type { Webhook } from '../../webhook.ts';
 import { webhooksQuery } from '../model/queries.ts';
-import { SecretDialog } from './secret-dialog.tsx';
+import { SecretDialog, WebhookForm } from './webhook-form.tsx';
 import { WebhookDetails } from './webhook-details.tsx';
-import { WebhookForm } from './webhook-form.tsx';
 
 /** 'Koppelingen', in the tab of the club: the other systems that receive what happens here. */
 export function Webhooks({ clubId }: { clubId: string }) {

@@ -1,6 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { Archive, Undo2 } from 'lucide-react';
+import { Archive, MapPin, Trash2, Undo2, UserRound, Users } from 'lucide-react';
 import { useState } from 'react';
+import { StatusBadge } from '#features/golf-session/client/parts/status-badge.tsx';
+import { TeeTime } from '#features/golf-session/client/parts/tee-time.tsx';
+import { playersText } from '#features/golf-session/copy.ts';
 import { failureOf } from '#platform/client/failure.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { formatWeekdayDate } from '#platform/shared/dutch.ts';
@@ -8,6 +11,7 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Fold } from '#ui/fold.tsx';
 import { SelectField } from '#ui/forms/select-field.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { EmptyGolfSessions } from '#ui/illustrations/empty-golf-sessions.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { RowsLoading } from '#ui/lists/rows-loading.tsx';
@@ -15,10 +19,9 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { runText, tidyQuestion, tidyUpCopy, titlesText, undoUntilText } from '../../copy.ts';
 import { listedStates, type ListedState } from '../../rules.ts';
-import type { TidyUp } from '../../tidy-up.ts';
-import { tidyUp, undoTidyUp } from '../model/commands.ts';
+import type { ListedGolfSession, TidyUp } from '../../tidy-up.ts';
+import { removeGolfSession, tidyUp, undoTidyUp } from '../model/commands.ts';
 import { golfSessionsQuery, previewQuery, tidyUpsQuery, useLiveAllGolfSessions } from '../model/queries.ts';
-import { AdminGolfSession } from './admin-golf-session.tsx';
 
 const options = listedStates.map((value) => ({ value, label: tidyUpCopy.states[value] }));
 
@@ -175,5 +178,72 @@ function Run({ run, pending, onUndo }: { run: TidyUp; pending: boolean; onUndo: 
         {words.undo}
       </Button>
     </li>
+  );
+}
+
+const golfSessionWords = tidyUpCopy.remove;
+
+/** One row of the admin's list: everything about the golf session, and the button that deletes it. */
+function AdminGolfSession({ golfSession, clubId }: { golfSession: ListedGolfSession; clubId: string }) {
+  const { id, title, description } = golfSession;
+  const [asking, setAsking] = useState(false);
+  const { send, pending } = useSend(removeGolfSession);
+  return (
+    <li className="flex gap-4 py-4 large-text:flex-col large-text:gap-3">
+      <TeeTime golfSession={golfSession} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-start gap-2">
+          <h3 className="min-w-0 flex-1 text-lg leading-snug wrap-anywhere">{title}</h3>
+          <IconButton
+            label={`${golfSessionWords.action}: ${title}`}
+            icon={<Trash2 />}
+            className="-mt-2 -mr-2"
+            onClick={() => setAsking(true)}
+          />
+        </div>
+        <Facts golfSession={golfSession} />
+        {description ? (
+          <p className="mt-1.5 line-clamp-2 text-sm whitespace-pre-line text-ink-soft">{description}</p>
+        ) : null}
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={golfSessionWords.title}
+        description={
+          <>
+            <strong className="block text-ink">{title}</strong>
+            {golfSessionWords.body}
+          </>
+        }
+        confirmLabel={golfSessionWords.action}
+        pending={pending}
+        onConfirm={() => void send({ clubId, golfSessionId: id }, { onEnd: () => setAsking(false) })}
+      />
+    </li>
+  );
+}
+
+function Facts({ golfSession }: { golfSession: ListedGolfSession }) {
+  const { location, organiserName, playerCount, maxPlayers, status } = golfSession;
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft">
+      <StatusBadge status={status} />
+      <span className="inline-flex min-w-0 items-center gap-1.5">
+        <MapPin aria-hidden="true" className="size-4 shrink-0" />
+        <span className="wrap-anywhere">{location}</span>
+      </span>
+      <span className="inline-flex min-w-0 items-center gap-1.5">
+        <UserRound aria-hidden="true" className="size-4 shrink-0" />
+        <span className="wrap-anywhere">
+          <span className="sr-only">{tidyUpCopy.organiser}: </span>
+          {organiserName || tidyUpCopy.unknown}
+        </span>
+      </span>
+      <span className="inline-flex items-center gap-1.5 tabular-nums">
+        <Users aria-hidden="true" className="size-4 shrink-0" />
+        {playersText(playerCount, maxPlayers)}
+      </span>
+    </p>
   );
 }

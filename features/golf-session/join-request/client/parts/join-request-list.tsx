@@ -1,19 +1,26 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { CloudOff, MessageCircle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { isConfirmed } from '#features/account/client/model/queries.ts';
+import { formatHandicap } from '#features/profile/rules.ts';
 import { haptic } from '#platform/client/device/device.ts';
-import { useSend } from '#platform/client/sending/use-send.ts';
+import { type Unsent, useSend } from '#platform/client/sending/use-send.ts';
+import { Badge } from '#ui/badge.tsx';
+import { Banner } from '#ui/banner.tsx';
+import { Button } from '#ui/button.tsx';
+import { DecisionButtons } from '#ui/decision-buttons.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Fold } from '#ui/fold.tsx';
 import { EmptyMembers } from '#ui/illustrations/empty-members.tsx';
 import { MovingList } from '#ui/lists/moving-list.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
-import { RequestCardsLoading } from '#ui/request-card.tsx';
+import { RequestCard, RequestCardsLoading } from '#ui/request-card.tsx';
+import { ScorecardNumber } from '#ui/scorecard-number.tsx';
+import type { Tone } from '#ui/tone.ts';
 import { joinRequestCopy } from '../../copy.ts';
-import type { JoinRequest } from '../../join-request.ts';
+import type { JoinRequest, JoinRequestState } from '../../join-request.ts';
 import { accept, decline } from '../model/commands.ts';
 import { joinRequestsQuery, useLiveJoinRequests } from '../model/queries.ts';
-import { JoinRequestCard } from './join-request-card.tsx';
 
 interface JoinRequestListProps {
   golfSessionId: string;
@@ -141,4 +148,105 @@ function JoinRequestGroups({ requests, folded, more, children }: JoinRequestGrou
       ) : null}
     </>
   );
+}
+
+interface JoinRequestCardProps {
+  request: JoinRequest;
+  /** A decision that the server has not run. */
+  unsent: { status: 'accepted' | 'declined'; state: Unsent['state']; reason: string | null } | null;
+  onAccept: () => void;
+  onDecline: () => void;
+  onUndo: () => void;
+  /** Dismisses the reason of a refusal. */
+  onForget: () => void;
+  onChat: () => void;
+}
+
+const tones: Record<JoinRequestState, Tone> = { pending: 'amber', accepted: 'fairway', declined: 'flag' };
+
+function JoinRequestCard(props: JoinRequestCardProps) {
+  const { request, unsent, onForget, ...actions } = props;
+  const { requester, message, outsideHandicapRange, createdAt } = request;
+  // Another device may have decided meanwhile: the server's answer counts.
+  const deciding = request.status === 'pending' && unsent?.state !== 'failed' ? unsent : null;
+  const status = deciding?.status ?? request.status;
+  return (
+    <RequestCard
+      name={requester.displayName}
+      picture={requester.avatarUrl}
+      {...{ createdAt, message }}
+      heading="h2"
+      // The card takes focus when its focused button disappears.
+      render={<article tabIndex={-1} />}
+      badges={
+        <>
+          <Handicap handicap={requester.handicap} />
+          <Badge tone={tones[status]}>{joinRequestCopy.states[status]}</Badge>
+          {deciding?.state === 'waiting' ? (
+            <Badge icon={<CloudOff />}>{joinRequestCopy.waitsForConnection}</Badge>
+          ) : null}
+          {outsideHandicapRange ? <Badge tone="sand">{joinRequestCopy.outsideRange}</Badge> : null}
+        </>
+      }
+    >
+      {unsent?.state === 'failed' ? (
+        <Banner tone="error" onDismiss={onForget}>
+          {unsent.reason}
+        </Banner>
+      ) : null}
+      <JoinRequestActions
+        {...actions}
+        name={requester.displayName}
+        shows={actionsOf(request, deciding?.state)}
+      />
+    </RequestCard>
+  );
+}
+
+function Handicap({ handicap }: { handicap: number | null }) {
+  if (handicap === null) return <Badge>{joinRequestCopy.noHandicap}</Badge>;
+  return <ScorecardNumber size="sm" label={joinRequestCopy.handicap} value={formatHandicap(handicap)} />;
+}
+
+function actionsOf({ status, may }: JoinRequest, deciding: Unsent['state'] | undefined) {
+  if (deciding) return deciding === 'held' ? 'undo' : null;
+  if (may.decide) return 'decisions';
+  return status === 'accepted' ? 'chat' : null;
+}
+
+interface JoinRequestActionsProps {
+  /** The name of the requester, for a screen reader. */
+  name: string;
+  shows: 'decisions' | 'undo' | 'chat' | null;
+  onAccept: () => void;
+  onDecline: () => void;
+  onUndo: () => void;
+  onChat: () => void;
+}
+
+/** The buttons of a join request. */
+function JoinRequestActions({ name, shows, ...on }: JoinRequestActionsProps) {
+  switch (shows) {
+    case 'decisions':
+    case 'undo':
+      return (
+        <DecisionButtons
+          about={name}
+          isHeld={shows === 'undo'}
+          accept={{ label: joinRequestCopy.accept, onPress: on.onAccept }}
+          decline={{ label: joinRequestCopy.decline, onPress: on.onDecline }}
+          undo={{ label: joinRequestCopy.undo, onPress: on.onUndo }}
+        />
+      );
+    case 'chat':
+      return (
+        <Button variant="secondary" icon={<MessageCircle />} className="self-start" onClick={on.onChat}>
+          {joinRequestCopy.chat}
+        </Button>
+      );
+    case null:
+      return null;
+    default:
+      return shows satisfies never;
+  }
 }

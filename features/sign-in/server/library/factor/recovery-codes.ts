@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto';
 import { typedCode } from '#platform/shared/typed-code.ts';
 import type { Db } from '#platform/server/database.ts';
-import type { FactorSecrets } from './factor-secrets.ts';
+import type { FactorSecrets } from './factor-tools.ts';
 
 export const recoveryCodeCount = 10;
 

@@ -2,7 +2,7 @@
 import { createOTP } from '@better-auth/utils/otp';
 import { generateRandomString } from 'better-auth/crypto';
 import type { Db } from '#platform/server/database.ts';
-import type { FactorSecrets } from './factor-secrets.ts';
+import type { FactorSecrets } from './factor-tools.ts';
 
 const period = 30;
 /** Almost six bits per character, 149 in all: 40 base32 characters in ten groups of four. */

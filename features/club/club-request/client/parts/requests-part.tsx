@@ -11,7 +11,7 @@ import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { TextDialog } from '#ui/overlays/text-dialog.tsx';
 import { useOpening } from '#ui/overlays/use-opening.ts';
 import { RequestCardsLoading } from '#ui/request-card.tsx';
-import type { ClubRequest } from '../../../club-request.ts';
+import type { ClubRequest } from '../../club-request.ts';
 import {
   approveTitle,
   askedOn,
@@ -20,9 +20,9 @@ import {
   onlyRequester,
   rejectTitle,
   requesterOption,
-} from '../../../copy.ts';
-import { approve, reject } from '../../model/commands.ts';
-import { usePendingClubRequests } from '../../model/queries.ts';
+} from '../../copy.ts';
+import { approve, reject } from '../model/commands.ts';
+import { usePendingClubRequests } from '../model/queries.ts';
 
 const words = clubRequestCopy.desk;
 const listClass = 'grid grid-cols-1 gap-4 lg:grid-cols-2 min-[100rem]:grid-cols-3';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createFactorSecrets, newTextCode } from './factor-secrets.ts';
+import { createFactorSecrets, newTextCode } from './factor-tools.ts';
 import { recoveryCodesFrom } from './recovery-codes.ts';
 import { createTexter } from '#platform/server/messages/texts.ts';
 import { newTotpSecret, totpAddress, totpStepOf } from './totp.ts';
