@@ -23,7 +23,7 @@ export function SessionRatingScreen() {
         eyebrow={
           golfSession ? (
             <>
-              {golfSession.title}, {/* Keeps the date on one line, where it fits. */}
+              <bdi>{golfSession.title}</bdi>, {/* Keeps the date on one line, where it fits. */}
               <span className="inline-block">{startTextOfYear(golfSession.startsAt, now)}</span>
             </>
           ) : null

@@ -1,4 +1,4 @@
-import { formatCount, formatWeekdayDate } from '#platform/shared/dutch.ts';
+import { formatCount, formatList, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import type { ListedState } from './rules.ts';
 
 export const tidyUpCopy = {
@@ -64,8 +64,7 @@ export const restored = (count: number) => `${golfSessions(count)} teruggezet.`;
 /** 'Zomeravondrondje, Vroege vogels en 12 andere' */
 export const titlesText = (titles: readonly string[], count: number) => {
   const others = count - titles.length;
-  if (others > 0) return `${titles.join(', ')} en ${formatCount(others)} andere`;
-  return titles.length > 1 ? `${titles.slice(0, -1).join(', ')} en ${titles.at(-1)}` : (titles[0] ?? '');
+  return formatList(others > 0 ? [...titles, `${formatCount(others)} andere`] : titles);
 };
 /** '12 sessies, door Karin de Boer' */
 export const runText = (count: number, doneBy: string | null) =>

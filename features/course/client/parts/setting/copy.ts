@@ -1,4 +1,5 @@
 // Separate from the course's other texts, which every member loads with the home page.
+import { formatList } from '#platform/shared/dutch.ts';
 import { courseCopy } from '../../../copy.ts';
 import type { CourseState } from '../../../course.ts';
 import type { QuickEnd } from '../../../rules.ts';
@@ -52,9 +53,9 @@ export const courseSettingCopy = {
   failure: { loadTitle: 'Fout bij laden gegevens', saveTitle: 'Fout bij opslaan' },
 } as const;
 
-/** 'Gezet door Karin de Boer, vandaag 06:31'. Null: the account was erased, or the operator set it. */
+/** 'Gezet door Karin de Boer, vandaag 06:31'; a list isolates a name in Hebrew from the numbers behind it. Null: the account was erased, or the operator set it. */
 export const setByText = (name: string | null, moment: string) =>
-  name === null ? `Gezet ${moment}` : `Gezet door ${name}, ${moment}`;
+  name === null ? `Gezet ${moment}` : `Gezet door ${formatList([name])}, ${moment}`;
 
 /** What another admin has set: 'Karin de Boer zette de baan op Gesloten: Baan gesloten wegens vorst.' */
 export const changedText = (name: string | null, state: CourseState, message: string | null) => {

@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
-import { formatDate } from '#platform/shared/dutch.ts';
+import { formatDate, formatList } from '#platform/shared/dutch.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { useListFilter } from '#ui/forms/use-typed-search.ts';
@@ -115,7 +115,7 @@ function AccountLine({ account, onChoose }: AccountLineProps) {
         </div>
         <div className="text-sm text-ink-soft min-[100rem]:contents">
           <p className="wrap-anywhere">
-            {clubs.length > 0 ? clubs.map((club) => club.name).join(', ') : words.noClub}
+            {clubs.length > 0 ? formatList(clubs.map((club) => club.name)) : words.noClub}
           </p>
           <p className="tabular-nums">{accountSince(formatDate(createdAt))}</p>
         </div>

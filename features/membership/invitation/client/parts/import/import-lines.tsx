@@ -91,7 +91,12 @@ function Line({ line, now, onMend }: { line: ImportLine; now: Date; onMend?: Men
         <p className="font-semibold wrap-anywhere">{email || '—'}</p>
         <p className="text-sm wrap-anywhere text-ink-soft">
           {lineNumber(number)}
-          {name === '' ? '' : ` · ${name}`}
+          {name === '' ? null : (
+            <>
+              {' · '}
+              <bdi>{name}</bdi>
+            </>
+          )}
         </p>
       </div>
       <Badge
