@@ -252,3 +252,12 @@ test('contact cards: the preferred or private address of each, between other lin
 test('a contact card that never ends is a list like any other', () => {
   expect(read('BEGIN:VCARD\njan@x.nl')).toEqual(['BEGIN:VCARD', 'jan@x.nl']);
 });
+
+test('shows a row that does not fit the columns as it was written', () => {
+  const list = parseList('| Naam | E-mail |\n| Jan | jan@club.example |\n  nog niet bekend\n| Piet | |');
+  expect(list).toEqual([
+    { number: 2, email: 'jan@club.example', name: 'Jan' },
+    { number: 3, email: 'nog niet bekend', name: '' },
+    { number: 4, email: '', name: 'Piet' },
+  ]);
+});

@@ -78,8 +78,10 @@ function readTable(header: readonly string[], below: readonly TableRow[]): ListL
     header,
     below.map(({ cells }) => cells),
   );
-  return below.flatMap(({ number, cells }) => {
+  return below.flatMap(({ number, text, cells }) => {
     const { email, name } = read(cells);
+    // A row that does not fit the columns is shown as it was written.
+    if (email === '' && name === '') return [{ number, email: text.trim(), name }];
     const emails = addressesIn(email);
     if (emails.length < 2) return [{ number, email: cleanEmail(email), name }];
     // Two addresses in one cell: the second may be of somebody else.
