@@ -130,7 +130,7 @@ export const mostCounted = 100;
 /** '12', and '99+' from where counting stops. */
 export const countFigure = (count: number) => (count < mostCounted ? `${count}` : `${mostCounted - 1}+`);
 
-// Dutch words for calendar dates (YYYY-MM-DD); dutch.ts formats moments. Written by hand, because each `Intl` formatter blocks a
+// Words for calendar dates (YYYY-MM-DD), where the functions above take an instant. Written by hand, because each `Intl` formatter blocks a
 // slow phone for ten milliseconds, the first one for seventy.
 
 /** The parts of a date: { weekday: { long: 'zondag', short: 'zo' }, day: '22', month: ..., year: '2026' }. */

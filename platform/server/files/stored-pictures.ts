@@ -1,5 +1,5 @@
 // The files of a picture that a row names. Files first, then the row: a row never names a missing file. Files that no row names,
-// because the server was killed in between, are swept (sweep-pictures.ts).
+// because the server was killed in between, are swept by sweepPictures.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import {

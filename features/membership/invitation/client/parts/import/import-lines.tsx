@@ -131,7 +131,7 @@ interface LineEditorProps {
   onClose: () => void;
 }
 
-/** Mends one line where it stands. It is within the form of the sheet: Enter saves the line and sends nothing. */
+/** Edits one line in its place. It is inside the form of the sheet, so Enter must save this line and not submit that form. */
 function LineEditor({ line, reason, onMend, onClose }: LineEditorProps) {
   const [email, setEmail] = useState(line.email);
   const [name, setName] = useState(line.name);
