@@ -16,10 +16,21 @@ cleanupOutdatedCaches();
 /** Seconds without an answer after which a weak signal counts as none. */
 const longestWait = 4;
 
+/**
+ * What a proxy answers while the server behind it restarts counts as no answer: its empty page would stay in an app on the home screen,
+ * which has no button to load it again.
+ */
+const serverOnly = {
+  fetchDidSucceed: async ({ response }: { response: Response }) => {
+    if (response.status >= 502) throw new Error('The server does not answer.');
+    return response;
+  },
+};
+
 // Pages come from the server: it knows who is signed in and has the newest build. Without an answer, the app starts from the device.
 const pages = new Route(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isAppPath(url.pathname),
-  new NetworkOnly({ networkTimeoutSeconds: longestWait }),
+  new NetworkOnly({ networkTimeoutSeconds: longestWait, plugins: [serverOnly] }),
 );
 pages.setCatchHandler(async ({ url }) => startPage(url?.pathname));
 registerRoute(pages);

@@ -1,5 +1,6 @@
 // The server is gone: the app starts from the device, shows what was last seen and takes what the user writes. When the server is back,
 // everything arrives.
+import { createServer } from 'node:http';
 import { appCopy } from '#app/copy.ts';
 import { builtPage } from '#app/server/page.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
@@ -134,6 +135,35 @@ test('without a server the app starts, shows what was seen, and sends later @pho
   await expect.poll(askedNow).toEqual([{ golf_session_id: wanted, message: 'Ik speel graag mee' }]);
   const given = () => again.product.db.selectFrom('ratings').select(['rater_id', 'rating']).execute();
   await expect.poll(given).toEqual([{ rater_id: anna.id, rating: 5 }]);
+  await again.stop();
+});
+
+test('the app starts from the device while a proxy says that the server behind it restarts @phone', async ({
+  asPerson,
+  allowBrowserError,
+}) => {
+  allowBrowserError(/ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE|ERR_FAILED|50[23]/);
+  const running = await startJourneyProduct();
+  const { db } = running.product;
+  const anna = await createPerson(db, { name: 'Anna Admiraal' });
+  await addMember(db, await createClub(db), anna.id);
+  const page = await asPerson(anna, {}, running);
+  await page.goto('/updates');
+  await whenStored(page);
+  await whenHomeKept(page);
+  const port = Number(new URL(running.product.publicUrl()).port);
+  await running.product.stop();
+  const proxy = createServer((_, response) => void response.writeHead(502).end());
+  await new Promise<void>((resolve) => void proxy.listen(port, resolve));
+
+  await page.goto('/updates');
+  await expect(page.getByRole('heading', { name: /, Anna$/ })).toBeVisible();
+  proxy.closeAllConnections();
+  await new Promise((resolve) => void proxy.close(resolve));
+  const again = await running.replace(builtPage(process.cwd(), null));
+  // Pages come from the server again.
+  expect((await page.goto('/updates'))?.headers()).toHaveProperty('x-request-id');
+  await expect(page.getByRole('heading', { name: /, Anna$/ })).toBeVisible();
   await again.stop();
 });
 
