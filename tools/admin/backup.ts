@@ -18,11 +18,16 @@ export const backup: Command = {
   ],
   async run(args) {
     const file = onlyArgument('FILE', args);
+    // A half file would stay, with what users wrote in it.
+    const stopped = new AbortController();
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.once(signal, () => stopped.abort());
     const { rows, pictures, recorded } = await withPool(1, async (pool, settings) => {
       const made = await makeBackup(resolve(file), {
         pool,
         files: openFiles(settings, 'pictures'),
         authSecret: settings.authSecret,
+        stopped: stopped.signal,
       });
       await recordErasedAccounts(dirname(resolve(file)), await listErased(createDatabase(pool)));
       return made;

@@ -2,7 +2,8 @@
 // the SHA-256 of all lines before it; a file without it, or with another hash, is damaged.
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
@@ -37,19 +38,43 @@ export type BackupLine =
 /** An error that the operator can fix; the message says how. */
 export class BackupRefused extends Error {}
 
-/** Writes the whole file or none. Rejects an existing name. */
-export async function writeBackup(file: string, lines: AsyncIterable<BackupLine>): Promise<void> {
+/** Milliseconds without a write after which an unfinished file is the rest of a killed backup. One that runs writes all the time. */
+const longestPause = 3_600_000;
+
+/** Nobody would look for these files, which hold what users wrote, and one of the same name would stop every later backup. */
+async function removeLeftovers(file: string): Promise<void> {
+  const [folder, ending] = [dirname(file), extname(file)];
+  const isOurs = (name: string) =>
+    name === `${basename(file)}.unfinished` || (ending !== '' && name.endsWith(`${ending}.unfinished`));
+  for (const name of (await readdir(folder).catch(() => [])).filter(isOurs)) {
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found?.isFile() && Date.now() - found.mtimeMs > longestPause) await rm(path, { force: true });
+  }
+}
+
+/** Writes the whole file or none, also when it is stopped. Rejects an existing name. */
+export async function writeBackup(
+  file: string,
+  lines: AsyncIterable<BackupLine>,
+  stopped?: AbortSignal,
+): Promise<void> {
   if (existsSync(file)) throw new BackupRefused(`${file} exists already: choose another name.`);
+  await removeLeftovers(file);
   const unfinished = `${file}.unfinished`;
   // Readable by its owner only: it holds everything that users wrote.
   const target = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
   try {
-    await pipeline(encode(lines), createGzip({ level: 6 }), target);
+    await pipeline(encode(lines), createGzip({ level: 6 }), target, { signal: stopped });
     await rename(unfinished, file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST') throw new BackupRefused(`${unfinished} exists: is another backup running?`);
+    if (code === 'EEXIST')
+      throw new BackupRefused(
+        `${unfinished} exists: is another backup running? If none is, delete that file.`,
+      );
     await rm(unfinished, { force: true });
+    if (stopped?.aborted) throw new BackupRefused(`The backup was stopped: there is no ${file}.`);
     if (code === 'ENOSPC') throw new BackupRefused(`The disk of ${file} is full.`);
     if (code === 'ENOENT' || code === 'EACCES') throw new BackupRefused(`${file} cannot be written.`);
     throw error;

@@ -24,7 +24,7 @@ export const omittedTables: ReadonlySet<string> = new Set([
 export const secretMarkOf = (authSecret: string): string =>
   createHmac('sha256', authSecret).update('mark of a backup').digest('hex').slice(0, 16);
 
-type Source = { pool: pg.Pool; files: Files; authSecret: string };
+type Source = { pool: pg.Pool; files: Files; authSecret: string; stopped?: AbortSignal };
 
 export type MadeBackup = { rows: number; pictures: number; recorded: boolean };
 
@@ -49,7 +49,7 @@ async function writeAll(file: string, source: Source): Promise<{ rows: number; p
       yield line;
     }
   }
-  await writeBackup(file, counted());
+  await writeBackup(file, counted(), source.stopped);
   return counts;
 }
 

@@ -35,7 +35,7 @@ type Target = {
   otherSecret: boolean;
 };
 
-/** Returns what was restored. Throws BackupRefused when nothing was changed. */
+/** Returns what was restored. Throws BackupRefused when nothing was changed, or when the pictures could not be stored after the rows. */
 export async function restoreBackup(
   file: string,
   target: Target,
@@ -95,15 +95,23 @@ export async function restoreBackup(
 /** After the rows, which name them: until then nothing was changed. */
 async function putPictures(file: string, files: Files): Promise<number> {
   let pictures = 0;
-  await readBackup(
-    file,
-    () => undefined,
-    async (line) => {
-      if (!('picture' in line)) return;
-      await files.put(line.picture, Buffer.from(line.base64, 'base64'), line.type);
-      pictures += 1;
-    },
-  );
+  try {
+    await readBackup(
+      file,
+      () => undefined,
+      async (line) => {
+        if (!('picture' in line)) return;
+        await files.put(line.picture, Buffer.from(line.base64, 'base64'), line.type);
+        pictures += 1;
+      },
+    );
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new BackupRefused(
+      `The rows of ${file} are back, but only ${pictures} of its pictures: ${why}. Mend that, and restore again with --replace.`,
+      { cause },
+    );
+  }
   return pictures;
 }
 
