@@ -15,6 +15,8 @@ interface RequestCardProps {
   heading: 'h2' | 'h3';
   /** Facts about the requester and the request. */
   badges: ReactNode;
+  /** What else the user can do about the requester. */
+  menu?: ReactNode;
   /** An `article`, with its own attributes. */
   render?: ReactElement;
   /** The buttons for the decision. */
@@ -23,7 +25,7 @@ interface RequestCardProps {
 
 /** A request of a user, for the user who decides on it. */
 export function RequestCard(props: RequestCardProps) {
-  const { name, picture, createdAt, message, heading: Heading, badges, children } = props;
+  const { name, picture, createdAt, message, heading: Heading, badges, menu, children } = props;
   const { render = <article /> } = props;
   const now = noonOf(useToday());
   return (
@@ -41,6 +43,7 @@ export function RequestCard(props: RequestCardProps) {
           </div>
           <p className="mt-1.5 flex flex-wrap items-center gap-1.5">{badges}</p>
         </div>
+        {menu}
       </div>
       {message ? (
         <blockquote className="rounded-md bg-sunken px-4 py-3 whitespace-pre-line wrap-anywhere">

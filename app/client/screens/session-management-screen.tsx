@@ -13,6 +13,7 @@ import { ManagementTab } from '#features/golf-session/management/client/parts/ma
 import { golfSessionManagementCopy } from '#features/golf-session/management/copy.ts';
 import { HandoverActions } from '#features/golf-session/handover/client/parts/handover-actions.tsx';
 import { loadLater } from '#ui/loading/load-later.ts';
+import { WithPersonMenu } from '../person-menu/with-person-menu.tsx';
 import { RoundExtras, WithRoundNotices } from '../round/round-notices.tsx';
 import { WaitingGolfers } from '#features/golf-session/waiting-list/client/parts/waiting-golfers.tsx';
 
@@ -46,7 +47,9 @@ export function SessionManagementScreen() {
               panel: (
                 <>
                   <AttendanceCard golfSessionId={golfSession.id} startsAt={golfSession.startsAt} />
-                  <JoinRequestList golfSessionId={golfSession.id} onChat={() => show('chat')} />
+                  <WithPersonMenu>
+                    <JoinRequestList golfSessionId={golfSession.id} onChat={() => show('chat')} />
+                  </WithPersonMenu>
                   <WaitingGolfers golfSessionId={golfSession.id} />
                 </>
               ),

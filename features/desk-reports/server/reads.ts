@@ -126,7 +126,8 @@ type Subject = {
   clubId: string | null;
   personId: string | null;
   within?: string;
-  sharesConversation?: boolean;
+  /** The caller has a conversation with the person, or decides on a request of theirs. */
+  isMet?: boolean;
   /** The caller blocked the person, and so sees them only in the list of blocks. */
   isBlocked?: boolean;
 } & ReportedContent;
@@ -176,7 +177,7 @@ const subjects: Record<Exclude<SubjectKind, 'person'>, (id: string) => RawBuilde
 
 /**
  * `seenIn`: the club in which the caller sees the person, if any. Otherwise the report goes to a club that the two have in common, or to
- * none when they share only a conversation.
+ * none when they have only a conversation or a request to join in common.
  */
 function personOf(id: string, callerId: string, seenIn: string | null) {
   const ownBlock = sql`exists (select from blocks where blocker_id = ${callerId} and blocked_id = ${id})`;
@@ -187,9 +188,13 @@ function personOf(id: string, callerId: string, seenIn: string | null) {
         select from club_members as mine
         where mine.user_id = ${callerId} and mine.club_id = theirs.club_id and mine.status = 'active'))
       order by theirs.club_id = ${seenIn} desc nulls last, theirs.created_at limit 1) as "clubId",
-    exists (select from conversation_readers as theirs
+    (exists (select from conversation_readers as theirs
       join conversation_readers as mine on mine.conversation_id = theirs.conversation_id
-      where theirs.user_id = ${id} and mine.user_id = ${callerId}) as "sharesConversation",
+      where theirs.user_id = ${id} and mine.user_id = ${callerId})
+    or exists (select from join_requests as request
+      join golf_sessions as golf_session on golf_session.id = request.golf_session_id
+      where request.user_id = ${id} and request.status <> 'withdrawn'
+        and golf_session.organizer_id = ${callerId})) as "isMet",
     ${ownBlock} as "isBlocked",
     ${copyOf({
       personName: 'display_name',
@@ -215,7 +220,7 @@ async function sees(
   }
   if (kind === 'golf-session')
     return golfSessionViewer.judge(actor, await findGolfSessionFacts(db, subjectId, actor)) === 'allow';
-  if (row.clubId === null) return row.sharesConversation === true;
+  if (row.clubId === null) return row.isMet === true;
   return clubReader.judge(actor, row.clubId) === 'allow';
 }
 

@@ -11,6 +11,7 @@ import {
   block,
   createClub,
   createGolfSession,
+  createJoinRequest,
   createPerson,
   type Person,
 } from '#tests/people/people.ts';
@@ -137,6 +138,27 @@ test('a golfer can report a person whom they blocked, also without anything in c
   }
   // A club does not handle reports about a golfer who is no member.
   expect(reports).toEqual([{ clubId }, { clubId: null }]);
+});
+
+test('an organiser can report who asked to join, also without a club in common, to the platform', async () => {
+  const asked = await createGolfSession(db, reporter.id);
+  const subject = { kind: 'person', subjectId: stranger.id, clubId } as const;
+  expect(await refusalOf(report(reporter, subject))).toBe('NOT_FOUND');
+  const requestId = await createJoinRequest(db, asked, stranger.id);
+  const { id } = await report(reporter, subject);
+  const stored = db.selectFrom('reports').select('club_id').where('id', '=', id);
+  expect(await stored.executeTakeFirst()).toEqual({ club_id: null });
+
+  // Only the organiser sees the request, and no longer after it was withdrawn.
+  expect(await refusalOf(report(person, subject))).toBe('NOT_FOUND');
+  await callAs(product, stranger.token).joinRequest.withdraw({ id: uuidv7(), golfSessionId: asked });
+  const [status] = await db
+    .selectFrom('join_requests')
+    .select('status')
+    .where('id', '=', requestId)
+    .execute();
+  expect(status).toEqual({ status: 'withdrawn' });
+  expect(await refusalOf(report(reporter, subject))).toBe('NOT_FOUND');
 });
 
 test('what is hidden by a block cannot be reported', async () => {

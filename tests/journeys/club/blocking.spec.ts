@@ -2,9 +2,10 @@
 import type { Page } from '@playwright/test';
 import { blockBody, blockCopy, blockedTitle, unblockedTitle, unblockLabel } from '#features/block/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
+import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { moreAbout } from '#features/profile/copy.ts';
 import { reportCopy, reportLabel } from '#features/report/copy.ts';
-import { addPlayer, createGolfSession } from '#tests/people/people.ts';
+import { addPlayer, createGolfSession, createJoinRequest, createPerson } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 
 const anna = 'Anna Admiraal';
@@ -70,4 +71,25 @@ test('a player who blocks another one keeps their place, and the list of players
   await page.getByRole('button', { name: moreAbout(bram) }).click();
   await page.getByRole('menuitem', { name: blockCopy.undo }).click();
   await expect(player).not.toContainText(golfSessionCopy.participantView.blocked);
+});
+
+test('an organiser reports and blocks a stranger who asks to join a public golf session @phone', async ({
+  asPerson,
+  createMember,
+  db,
+}) => {
+  const [organiser, stranger] = [await createMember(anna), await createPerson(db, { name: bram })];
+  const golfSessionId = await createGolfSession(db, organiser.id);
+  await createJoinRequest(db, golfSessionId, stranger.id);
+  const page = await asPerson(organiser);
+  await page.goto(`/session-management/${golfSessionId}`);
+  await page.getByRole('button', { name: moreAbout(bram) }).click();
+  await page.getByRole('menuitem', { name: reportCopy.action }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: reportCopy.reasons.unkind }).check();
+  await dialog.getByRole('button', { name: reportCopy.dialog.submit }).click();
+  await expect(page.getByText(reportCopy.dialog.thanks)).toBeVisible();
+  await blockInMenu(page, bram);
+  await expect(page.getByRole('heading', { name: joinRequestCopy.empty.title })).toBeVisible();
+  await expect(row(page, bram)).toHaveCount(0);
 });

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CloudOff, MessageCircle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { isConfirmed } from '#features/account/client/model/queries.ts';
+import { MenuOf } from '#features/profile/client/parts/person-menu.tsx';
 import { formatHandicap } from '#features/profile/rules.ts';
 import { haptic } from '#platform/client/device/device.ts';
 import { type Unsent, useSend } from '#platform/client/sending/use-send.ts';
@@ -176,6 +177,7 @@ function JoinRequestCard(props: JoinRequestCardProps) {
       picture={requester.avatarUrl}
       {...{ createdAt, message }}
       heading="h2"
+      menu={<MenuOf person={requester} look="icon" />}
       // The card takes focus when its focused button disappears.
       render={<article tabIndex={-1} />}
       badges={
