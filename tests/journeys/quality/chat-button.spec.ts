@@ -2,6 +2,7 @@
 // never takes the place of an entry of the menu.
 import { appCopy } from '#app/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
+import { addMember, createClub } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('the chat button is away while the user scrolls down or types, and back at rest @phone', async ({
@@ -65,4 +66,29 @@ test('in landscape and at 320 pixels every entry of the menu is whole on the scr
       ).toBeGreaterThanOrEqual(44);
     }
   }
+});
+
+test('at four times the size, the bars leave two thirds of a scrolled page to its content @desktop', async ({
+  asPerson,
+  createMember,
+  db,
+}) => {
+  const person = await createMember('Anna Admiraal', { role: 'admin' });
+  await addMember(db, await createClub(db), person.id);
+  // A window of 1280 by 1024 that is zoomed to 400 per cent.
+  const page = await asPerson(person, { viewport: { width: 320, height: 256 } });
+  await page.goto('/members');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => scrollTo({ top: 130, behavior: 'instant' }));
+  const covered = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('header, nav')]
+        .map((bar) => bar.getBoundingClientRect())
+        .reduce(
+          (sum, { top, bottom }) => sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)),
+          0,
+        ),
+    );
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  expect(await covered()).toBeLessThanOrEqual(256 / 3);
 });
