@@ -8,9 +8,9 @@ const folder = mkdtempSync(join(tmpdir(), 'clubgenoot-secret-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The line that stops the start. */
-function messageIn(dataDir: string): string | null {
+function messageIn(dataDir: string, more: NodeJS.ProcessEnv = {}): string | null {
   try {
-    readSettings({ DATA_DIR: dataDir });
+    readSettings({ DATA_DIR: dataDir, ...more });
     return null;
   } catch (error) {
     if (error instanceof SettingsError) return error.message;
@@ -40,7 +40,15 @@ test('rejects a truncated secret', () => {
   expect(messageIn(broken)).toMatch(/^Setting DATA_DIR is wrong: .+ holds no secret; remove it\.$/);
 });
 
-test('stops the start when the folder is not writable', () => {
-  const file = join(folder, 'auth-secret');
-  expect(messageIn(join(file, 'below'))).toMatch(/^Setting DATA_DIR is wrong: .+ cannot be written\.$/);
+const given = { AUTH_SECRET: 'Zq3vT8xLm2Rk7wPy5NbJ1cHd9GfS4aVe' };
+
+test.each([
+  ['generates a secret', {}],
+  ['has one and generates the keys of push', given],
+])('stops the start when DATA_DIR is a file, or cannot be written, and it %s', (_, settings) => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  expect(messageIn(file, settings)).toBe(`Setting DATA_DIR is wrong: ${file} is not a folder.`);
+  const inside = join(file, 'data');
+  expect(messageIn(inside, settings)).toBe(`Setting DATA_DIR is wrong: ${inside} cannot be written.`);
 });

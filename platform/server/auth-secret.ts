@@ -1,8 +1,8 @@
 // The secret that signs cookies and links and encrypts the keys of authenticator apps.
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { keptText } from './private-folder.ts';
 
 /** Half of what 32 random hexadecimal digits have. */
 const leastBits = 64;
@@ -21,20 +21,13 @@ export const authSecret = z
 
 /** Generated once and kept beside the data, so that a restart signs nobody out. */
 export function generatedSecret(dataDir: string): { secret: string } | { problem: string } {
-  const file = join(dataDir, 'auth-secret');
-  try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'EEXIST') {
-      const reason = code === 'ENOSPC' ? 'is on a full disk' : 'cannot be written';
-      return { problem: `Setting DATA_DIR is wrong: ${dataDir} ${reason}.` };
-    }
-  }
-  const secret = readFileSync(file, 'utf8').trim();
+  const kept = keptText(dataDir, 'auth-secret', () => randomBytes(32).toString('base64url'));
+  if ('problem' in kept) return kept;
+  const secret = kept.text.trim();
   // A truncated file is left over from a crash. Reject it: a short key is unsafe.
   if (secret.length < 32)
-    return { problem: `Setting DATA_DIR is wrong: ${file} holds no secret; remove it.` };
+    return {
+      problem: `Setting DATA_DIR is wrong: ${join(dataDir, 'auth-secret')} holds no secret; remove it.`,
+    };
   return { secret };
 }

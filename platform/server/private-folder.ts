@@ -1,5 +1,6 @@
 // The data folder holds what users wrote, and pictures whose random name is their only protection: no other user of the
 // machine may read or list it. Folders from before this rule are repaired at each start.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { chmod, mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -27,4 +28,35 @@ async function close(path: string, mode: number): Promise<void> {
   await chmod(path, mode).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPERM' && error.code !== 'EROFS') throw error;
   });
+}
+
+/**
+ * The text of a file that is generated once and kept in the data folder. `problem`: one line that says what to change, because this is
+ * the first time that a start uses the folder.
+ */
+export function keptText(
+  dataDir: string,
+  name: string,
+  generate: () => string,
+): { text: string } | { problem: string } {
+  const file = join(dataDir, name);
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    return { text: writtenOnce(file, generate()) };
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    const reason = reasons[code] ?? 'cannot be written';
+    return { problem: `Setting DATA_DIR is wrong: ${dataDir} ${reason}.` };
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = { ENOSPC: 'is on a full disk', EEXIST: 'is not a folder' };
+
+function writtenOnce(file: string, text: string): string {
+  try {
+    writeFileSync(file, text, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return readFileSync(file, 'utf8');
 }

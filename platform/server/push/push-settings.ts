@@ -22,14 +22,7 @@ export function vapidIn(
   { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: Vapid,
   dataDir: string,
 ): VapidKeys | { problem: string } {
-  if (publicKey === undefined && privateKey === undefined) {
-    const kept = keptVapidKeys(dataDir);
-    return (
-      kept ?? {
-        problem: `Setting DATA_DIR is wrong: vapid-keys.json in ${dataDir} holds no pair of keys; remove it.`,
-      }
-    );
-  }
+  if (publicKey === undefined && privateKey === undefined) return keptVapidKeys(dataDir);
   if (publicKey === undefined || privateKey === undefined) {
     const [missing, given] = publicKey ? ['PRIVATE', 'PUBLIC'] : ['PUBLIC', 'PRIVATE'];
     return { problem: `Setting VAPID_${missing}_KEY is missing: it goes with VAPID_${given}_KEY.` };

@@ -1,8 +1,7 @@
 // The keys that identify this product to push services (RFC 8292). Browsers bind a subscription to them, so they must not change.
 import { createECDH } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
+import { keptText } from '../private-folder.ts';
 
 /** Both in base64url, as browsers take them: an uncompressed point of P-256, and its private number. */
 export type VapidKeys = { publicKey: string; privateKey: string };
@@ -31,18 +30,20 @@ export function createVapidKeys(): VapidKeys {
   return { publicKey, privateKey };
 }
 
-/** Generated once and stored beside the data; null when the file there is not valid. */
-export function keptVapidKeys(dataDir: string): VapidKeys | null {
-  const file = join(dataDir, 'vapid-keys.json');
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+/** Generated once and stored beside the data. */
+export function keptVapidKeys(dataDir: string): VapidKeys | { problem: string } {
+  const kept = keptText(dataDir, 'vapid-keys.json', () => JSON.stringify(createVapidKeys()));
+  if ('problem' in kept) return kept;
+  const keys = keysIn(kept.text);
+  if (keys && belongTogether(keys)) return keys;
+  return {
+    problem: `Setting DATA_DIR is wrong: vapid-keys.json in ${dataDir} holds no pair of keys; remove it.`,
+  };
+}
+
+function keysIn(text: string): VapidKeys | null {
   try {
-    writeFileSync(file, JSON.stringify(createVapidKeys()), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  }
-  try {
-    const keys = stored.parse(JSON.parse(readFileSync(file, 'utf8')));
-    return belongTogether(keys) ? keys : null;
+    return stored.parse(JSON.parse(text));
   } catch {
     return null;
   }
