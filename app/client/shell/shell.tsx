@@ -88,7 +88,7 @@ function Frame({ account, isPending }: { account: Account | null; isPending: boo
         <div className="flex min-w-0 flex-1 flex-col">
           <div
             data-banners
-            className="sticky top-[calc(64px+var(--safe-top))] z-20 short:max-md:top-0 filled:static full-screen:bg-raised full-screen:pt-safe"
+            className="sticky top-[calc(64px+var(--safe-top))] z-20 cramped:top-0 filled:static full-screen:bg-raised full-screen:pt-safe"
           >
             <div className="flex flex-wrap">
               <OfflineBanner />

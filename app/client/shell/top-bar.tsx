@@ -14,7 +14,7 @@ interface TopBarProps {
 /** The current club, always visible. */
 export function TopBar({ club, children }: TopBarProps) {
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-raised pt-safe short:max-md:static print:static full-screen:hidden">
+    <header className="sticky top-0 z-30 border-b border-line bg-raised pt-safe cramped:static full-screen:hidden">
       <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-3 px-gutter py-1">
         <Link
           to={club ? '/updates' : '/'}

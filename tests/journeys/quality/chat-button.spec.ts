@@ -1,7 +1,9 @@
 // On a phone the chat button is part of the bottom bar. It is out of sight while the user reads on or types, and back at rest. It
 // never takes the place of an entry of the menu.
+import type { Page } from '@playwright/test';
 import { appCopy } from '#app/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
+import { fillClub } from '#tests/people/club-life.ts';
 import { addMember, createClub } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -68,27 +70,42 @@ test('in landscape and at 320 pixels every entry of the menu is whole on the scr
   }
 });
 
-test('at four times the size, the bars leave two thirds of a scrolled page to its content @desktop', async ({
+/** How much of a scrolled page its bars cover, and where the top bar ends and the banner below it begins. */
+const scrolledBars = (page: Page) =>
+  page.evaluate(() => {
+    scrollTo({ top: 130, behavior: 'instant' });
+    const boxes = (selector: string) =>
+      [...document.querySelectorAll(selector)].map((found) => {
+        const { top, bottom } = found.getBoundingClientRect();
+        return { top: Math.max(0, top), bottom: Math.max(0, Math.min(bottom, innerHeight)) };
+      });
+    const covered = boxes('header, nav').reduce((sum, { top, bottom }) => sum + Math.max(0, bottom - top), 0);
+    return { covered, header: boxes('header')[0]!, banner: boxes('[data-banners]')[0]!, scrolled: scrollY };
+  });
+
+test('at four times the size, the bars leave two thirds of a scrolled page to its content; in the narrowest windows they cover no banner @desktop', async ({
   asPerson,
   createMember,
   db,
+  clubId,
+  allowBrowserError,
 }) => {
+  allowBrowserError(/ERR_INTERNET_DISCONNECTED/);
+  await fillClub(db, clubId, 10);
   const person = await createMember('Anna Admiraal', { role: 'admin' });
   await addMember(db, await createClub(db), person.id);
   // A window of 1280 by 1024 that is zoomed to 400 per cent.
   const page = await asPerson(person, { viewport: { width: 320, height: 256 } });
   await page.goto('/members');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.evaluate(() => scrollTo({ top: 130, behavior: 'instant' }));
-  const covered = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('header, nav')]
-        .map((bar) => bar.getBoundingClientRect())
-        .reduce(
-          (sum, { top, bottom }) => sum + Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)),
-          0,
-        ),
-    );
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
-  expect(await covered()).toBeLessThanOrEqual(256 / 3);
+  const { covered, scrolled } = await scrolledBars(page);
+  expect(scrolled).toBe(130);
+  expect(covered).toBeLessThanOrEqual(256 / 3);
+
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.context().setOffline(true);
+  await expect(page.getByText(appCopy.network.banner)).toBeVisible();
+  const narrow = await scrolledBars(page);
+  expect(narrow.banner.top).toBeGreaterThanOrEqual(Math.floor(narrow.header.bottom) - 1);
+  expect(narrow.banner.bottom).toBeGreaterThan(narrow.banner.top);
 });
