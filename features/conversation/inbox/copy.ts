@@ -12,6 +12,7 @@ export const inboxCopy = {
   loading: 'Chats laden...',
   more: 'Meer gesprekken',
   own: 'Jij: ',
+  draft: 'Concept: ',
   noMessages: 'Nog geen berichten...',
   round: 'Groepschat',
   muted: 'Meldingen staan uit',

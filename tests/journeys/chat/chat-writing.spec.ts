@@ -1,5 +1,6 @@
 // Writing a message: keys, drafts and the maximum length.
 import { lengthText } from '#features/conversation/copy.ts';
+import { inboxCopy } from '#features/conversation/inbox/copy.ts';
 import { bubble, createFlight, input, keptMessages, log, send, write } from './chat.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -101,6 +102,29 @@ test('a draft is the same in two tabs, and gone from both once one has sent it @
   await expect(bubble(page, 'Ik ben er om tien uur')).toContainText('Verstuurd');
   await expect(input(page)).toHaveValue('');
   expect(await keptMessages(db, golfSession)).toEqual(['Ik ben er om tien uur']);
+});
+
+test('the list shows a draft in place of the last message, until another tab sends it @phone', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+}) => {
+  const anna = await createMember('Anna Admiraal');
+  const golfSession = await createFlight(db, clubId, [anna]);
+  const writer = await asPerson(anna);
+  await writer.goto(`/session-participant/${golfSession}`);
+  await write(writer, 'Wie rijdt er?');
+  await expect(bubble(writer, 'Wie rijdt er?')).toContainText('Verstuurd');
+  await input(writer).fill('Ik rijd zelf');
+  const list = await writer.context().newPage();
+  await list.goto('/chats');
+  const row = list.getByRole('list', { name: inboxCopy.listLabel }).getByRole('listitem');
+  await expect(row).toContainText('Concept: Ik rijd zelf');
+  await expect(row).not.toContainText('Wie rijdt er?');
+  await send(writer).click();
+  await expect(row).toContainText('Jij: Ik rijd zelf');
+  await expect(row).not.toContainText('Concept');
 });
 
 test('renders a message as plain text, whatever it contains @phone', async ({

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { MemoryStorage } from '#tests/fakes/memory-storage.ts';
-import { findDraft, findDraftQuote, saveDraft, saveDraftQuote } from './use-draft.ts';
+import { findDraft, saveDraft } from './kept-draft.ts';
+import { findDraftQuote, saveDraftQuote } from './use-draft.ts';
 
 test('a draft is stored per user and conversation, and removed when it is emptied', () => {
   const storage = new MemoryStorage();

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { writeKept } from '#platform/client/device-storage.ts';
 import { quote, type Quote } from '../../conversation.ts';
+import { draftKey, findDraft, saveDraft } from './kept-draft.ts';
 import { findSharedText, setSharedText, withShared } from './shared-text.ts';
 
 /** The draft of a message and what it answers, stored per user and conversation until it is sent. */
@@ -40,16 +41,6 @@ export function useDraft(userId: string, conversationId: string) {
 }
 
 const quoteKey = (userId: string, conversationId: string) => `draft-quote:${userId}:${conversationId}`;
-const draftKey = (userId: string, conversationId: string) => `draft:${userId}:${conversationId}`;
-
-export const findDraft = (storage: Storage, userId: string, conversationId: string): string =>
-  storage.getItem(draftKey(userId, conversationId)) ?? '';
-
-export function saveDraft(storage: Storage, userId: string, conversationId: string, text: string): void {
-  const key = draftKey(userId, conversationId);
-  if (text === '') storage.removeItem(key);
-  else writeKept(storage, key, text);
-}
 
 /** The message that the draft answers; null without one. */
 export function findDraftQuote(storage: Storage, userId: string, conversationId: string): Quote | null {

@@ -1,6 +1,7 @@
 import { BellOff, LandPlot } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useKeptDraft } from '#features/conversation/client/model/kept-draft.ts';
 import { OnlineMark } from '#features/conversation/presence/client/parts/online-mark.tsx';
 import { countFigure, formatAge, formatShortDay } from '#platform/shared/dutch.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -30,6 +31,8 @@ const nameOf = ({ about }: InboxItem) => (about.kind === 'pair' ? about.person.d
 /** One conversation: a link over the whole row, with its menu beside it. */
 export function InboxRow({ item, now, online, current, menu }: InboxRowProps) {
   const hasUnread = item.unread > 0;
+  // While the conversation is open beside the list, the draft is in its input.
+  const draft = useKeptDraft(current ? null : item.conversationId);
   return (
     <div
       className={classNames(
@@ -59,7 +62,7 @@ export function InboxRow({ item, now, online, current, menu }: InboxRowProps) {
         </div>
         <div className="flex items-center gap-2">
           {online ? <OnlineMark /> : null}
-          <Last item={item} />
+          <Last item={item} draft={draft} />
           {item.muted ? (
             <span className="shrink-0 text-ink-soft">
               <BellOff aria-hidden="true" className="size-4" />
@@ -92,8 +95,8 @@ function Picture({ item }: { item: InboxItem }) {
   );
 }
 
-/** The last message; for a golf session after its day, because rounds of one series have the same title. */
-function Last({ item: { about, last, unread } }: { item: InboxItem }) {
+/** The draft or the last message; for a golf session after its day, because rounds of one series have the same title. */
+function Last({ item: { about, last, unread }, draft }: { item: InboxItem; draft: string }) {
   return (
     <p
       className={classNames(
@@ -108,7 +111,16 @@ function Last({ item: { about, last, unread } }: { item: InboxItem }) {
           {' · '}
         </>
       ) : null}
-      {last ? `${last.own ? inboxCopy.own : ''}${last.message}` : inboxCopy.noMessages}
+      {draft ? (
+        <>
+          <span className="font-semibold text-primary">{inboxCopy.draft}</span>
+          {draft}
+        </>
+      ) : last ? (
+        `${last.own ? inboxCopy.own : ''}${last.message}`
+      ) : (
+        inboxCopy.noMessages
+      )}
     </p>
   );
 }
