@@ -1,6 +1,5 @@
 import { meKey } from '#features/account/client/model/queries.ts';
 import type { ChosenPicture } from '#features/profile/client/model/commands.ts';
-import { pictureFailureOf } from '#features/profile/client/model/picture-failure.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import { sendBytes, type Sending } from '#platform/client/send-bytes.ts';
 import { command } from '#platform/client/sending/command.ts';
@@ -19,6 +18,7 @@ export const updateClub = command({
 
 type Setting = ChosenPicture & Sending & { id: string; clubId: string };
 
+/** The dialog shows the progress, and why it failed. */
 export const setLogo = command({
   call: ({ id, clubId, file, crop, ...sending }: Setting) =>
     sendBytes(clubContract.setLogo, { id, clubId, ...crop }, file, sending),
@@ -31,7 +31,6 @@ export const setLogo = command({
     crop,
   }),
   done: text.logo.saved,
-  failure: (failure, { signal }) => (signal?.aborted ? null : pictureFailureOf(failure)),
   refresh,
 });
 

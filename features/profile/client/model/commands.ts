@@ -25,11 +25,8 @@ const picture = {
     showPicture(queryClient, avatarUrl),
 };
 
-export const setPicture = command({
-  ...picture,
-  done: text.picture.saved,
-  failure: (failure, { signal }) => (signal?.aborted ? null : pictureFailureOf(failure)),
-});
+/** The dialog shows the progress, and why it failed. */
+export const setPicture = command({ ...picture, done: text.picture.saved });
 
 /** The picture of a new profile. The profile is what counts, so it exists without the picture. */
 export const setFirstPicture = command({
