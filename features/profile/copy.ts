@@ -27,8 +27,8 @@ export const profileCopy = {
   /** The button that opens the actions about another golfer. */
   more: 'Meer',
   validation: {
-    displayNameShort: 'Naam moet minimaal 2 karakters zijn',
-    displayNameLong: 'Naam mag hooguit 100 karakters zijn',
+    displayNameShort: 'Naam moet minimaal 2 tekens zijn',
+    displayNameLong: 'Naam mag hooguit 100 tekens zijn',
     displayNameMarks: 'Naam mag alleen letters, spaties, koppeltekens, apostrofs en punten bevatten',
     displayNameInvisible: 'Er staat een onzichtbaar teken in je naam. Typ hem opnieuw, zonder te plakken.',
     displayNameMixed:
@@ -37,8 +37,8 @@ export const profileCopy = {
       'Een letter in je naam heeft meer dan drie tekens erboven of eronder. Haal er een paar weg.',
     handicap: 'Handicap moet tussen -10 en 54 zijn',
     handicapDecimal: 'Een handicap heeft hooguit één cijfer achter de komma.',
-    favoriteClubShort: 'Favoriete club moet minimaal 2 karakters zijn',
-    favoriteClubLong: 'Favoriete club mag hooguit 50 karakters zijn',
+    favoriteClubShort: 'Favoriete club moet minimaal 2 tekens zijn',
+    favoriteClubLong: 'Favoriete club mag hooguit 50 tekens zijn',
     houseRules: 'Ga akkoord met de huisregels om mee te doen.',
   },
   setup: {
@@ -64,8 +64,8 @@ export const profileCopy = {
     remove: 'Foto verwijderen',
     cropTitle: 'Foto bijsnijden',
     crop: 'Uitsnede',
-    cropByHand: 'Versleep de foto. Zoom in met twee vingers.',
-    cropByKeys: 'Versleep de foto, of gebruik de pijltjestoetsen.',
+    cropByHand: 'Verschuif met één vinger. Zoom in met twee.',
+    cropByKeys: 'Versleep het beeld, of gebruik de pijltjestoetsen.',
     zoom: 'Inzoomen',
     save: 'Foto opslaan',
     use: 'Foto gebruiken',
