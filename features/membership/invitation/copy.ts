@@ -45,6 +45,7 @@ export const invitationCopy = {
     keepOpen: 'Laat dit scherm open tot de lijst klaar is.',
     checkFailed: 'De lijst is niet gecontroleerd',
     stopped: 'Niet alles is verstuurd',
+    stop: 'Stop',
     stoppedByUser: 'Je bent gestopt.',
     goOn: 'Ga verder',
     again: 'Terug naar de lijst',
@@ -190,7 +191,11 @@ export const inviteCount = (count: number) =>
   count === 0 ? 'Niemand om uit te nodigen' : `Nodig ${people(count)} uit`;
 /** 'Alle (12)'. */
 export const counted = (label: string, count: number) => `${label} (${formatCount(count)})`;
-export const invitedCount = (count: number) => `${people(count)} ${count === 1 ? 'is' : 'zijn'} uitgenodigd.`;
+const invited = (count: number) => `${people(count)} ${count === 1 ? 'is' : 'zijn'} uitgenodigd`;
+export const invitedCount = (count: number) => `${invited(count)}.`;
+/** '100 mensen zijn uitgenodigd, 140 nog niet.' */
+export const invitedSoFar = (count: number, left: number) =>
+  `${invited(count)}, ${formatCount(left)} nog niet.`;
 /** 'Deelt dit adres met Jan: heeft een eigen adres nodig'. */
 export const sharesWith = (name: string) => `Deelt dit adres met ${name}: heeft een eigen adres nodig`;
 const ended = { suspended: 'geschorst', removed: 'verwijderd', left: 'vertrokken' };

@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { copy } from '#ui/copy.ts';
 import { ProgressBar } from '#ui/loading/progress-bar.tsx';
 import { FullSheet } from '#ui/overlays/full-sheet.tsx';
-import { inviteCount, invitationCopy, invitedCount } from '../../../copy.ts';
+import { inviteCount, invitationCopy, invitedCount, invitedSoFar } from '../../../copy.ts';
 import { ImportEntry } from './import-entry.tsx';
 import { ImportLines } from './import-lines.tsx';
 import { saveResult } from '../../model/save-result.ts';
@@ -54,7 +54,7 @@ export function ImportSheet({ clubId, onClose }: ImportSheetProps) {
   return (
     <FullSheet
       title={words.title}
-      closeLabel={phase === 'done' ? copy.close : undefined}
+      closeLabel={closeLabelOf(list)}
       onClose={isBusy ? list.stop : onClose}
       form={{ noValidate: true, onSubmit: (event) => void submit(event) }}
       footer={<Actions list={list} />}
@@ -70,6 +70,12 @@ export function ImportSheet({ clubId, onClose }: ImportSheetProps) {
       </div>
     </FullSheet>
   );
+}
+
+/** What was sent is not called back: the button stops the rest, and then closes the sheet. */
+function closeLabelOf({ phase, isBusy, invited }: Import): string | undefined {
+  if (phase === 'sending' && isBusy) return words.stop;
+  return phase === 'done' || invited > 0 ? copy.close : undefined;
 }
 
 function Actions({ list }: { list: Import }) {
@@ -114,7 +120,7 @@ function Progress({ list }: { list: Import }) {
       ) : null}
       {failure === null ? null : (
         <Banner tone="error" title={phase === 'sending' ? words.stopped : words.checkFailed}>
-          {failure} {invited === 0 ? null : invitedCount(invited)}
+          {invited === 0 ? null : invitedSoFar(invited, valid)} {failure}
         </Banner>
       )}
       {phase === 'done' ? <Banner tone="success">{invitedCount(invited)}</Banner> : null}
