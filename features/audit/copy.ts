@@ -72,7 +72,8 @@ export const auditCopy = {
 const counted: Partial<Record<AuditAction, (count: number) => string>> = {
   'invitation.checked': (count) =>
     count === 1 ? '1 adres nagekeken' : `${formatCount(count)} adressen nagekeken voor uitnodigingen`,
-  'invitation.sent-many': (count) => `Lijst van ${formatCount(count)} uitgenodigd`,
+  'invitation.sent-many': (count) =>
+    `${count === 1 ? '1 adres' : `${formatCount(count)} adressen`} uit een lijst uitgenodigd`,
   'invitation.ended': (count) =>
     `${count === 1 ? '1 uitnodiging' : `${formatCount(count)} uitnodigingen`} vervallen: de uitnodiger is geen beheerder meer`,
   'golf-sessions.tidied': (count) =>
@@ -83,7 +84,7 @@ const counted: Partial<Record<AuditAction, (count: number) => string>> = {
     `Opschoning van ${count === 1 ? '1 golfsessie' : `${formatCount(count)} golfsessies`} ongedaan gemaakt`,
 };
 
-/** 'Lijst van 12 uitgenodigd' */
+/** '12 adressen uit een lijst uitgenodigd' */
 export const actionText = ({ action, count }: Pick<AuditEntry, 'action' | 'count'>): string =>
   (count === null ? undefined : counted[action]?.(count)) ?? auditCopy.actions[action];
 

@@ -41,7 +41,7 @@ export const courseCopy = {
     thunder: 'Onweer',
   } satisfies Record<WeatherCondition, string>,
   set: 'Baan bijwerken',
-  validation: { messageLong: 'Bericht mag hooguit 500 karakters zijn' },
+  validation: { messageLong: 'Bericht mag hooguit 500 tekens zijn' },
   refusals: {
     changedMeanwhile: 'Een andere beheerder heeft de baan intussen bijgewerkt. Kijk wat er nu staat.',
     notAhead: 'Kies een moment dat nog komt, hooguit een jaar vooruit.',
