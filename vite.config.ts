@@ -8,7 +8,7 @@ import { clientIcons } from './tools/client/client-icons.ts';
 import { clientLicences } from './tools/client/client-licences.ts';
 import { floor } from './tools/client/client-floor.ts';
 
-/** sonner puts a style element into the page, which the content policy forbids; ui/styles.css has its styles. */
+/** sonner puts a style element into the page, which the content policy forbids; ui/overlays/toaster.css has its styles. */
 const withoutSonnerStyle: Plugin = {
   name: 'without-sonner-style',
   transform: {

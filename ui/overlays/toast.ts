@@ -23,7 +23,8 @@ export function showToast(message: ToastMessage): () => void {
 
 let loaded = false;
 
-const loadToaster = async () => {
+/** Also for the frame: a second import in its code would cost the first screen another list of files. */
+export const loadToaster = async () => {
   const toaster = await import('./toaster.tsx');
   loaded = true;
   return toaster;

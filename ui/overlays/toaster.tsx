@@ -9,6 +9,7 @@ import { gatherFailures, type FailureToast, type Reason } from './failure-toast.
 import type { ToastMessage } from './toast.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 import { useToastPosition } from './toast-position.ts';
+import './toaster.css';
 
 /** Larger text needs a wider toast. */
 const widths = {

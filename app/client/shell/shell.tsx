@@ -11,7 +11,7 @@ import { SenderContext } from '#platform/client/sending/use-send.ts';
 import { registerWorker } from '#platform/client/worker/register-worker.ts';
 import { classNames } from '#ui/class-names.ts';
 import { loadLater } from '#ui/loading/load-later.ts';
-import { areToastsLoaded, showToast } from '#ui/overlays/toast.ts';
+import { areToastsLoaded, loadToaster, showToast } from '#ui/overlays/toast.ts';
 import { appCopy } from '../../copy.ts';
 import { openedKinds, openedParameter } from '../../deep-links.ts';
 import { useScreenFacts } from '../screen-facts.ts';
@@ -41,9 +41,7 @@ const AdminStepBanner = loadLater(
 const Watches = loadLater(async () => (await import('./watches.tsx')).Watches);
 
 /** Loaded before the first toast, which may be about a lost connection. */
-const Toaster = loadLater(async () => (await import('#ui/overlays/toaster.tsx')).Toaster, {
-  isThere: areToastsLoaded,
-});
+const Toaster = loadLater(async () => (await loadToaster()).Toaster, { isThere: areToastsLoaded });
 
 /** In a low window the chat button has left the side menu. */
 const cornerOfChatButton = 'md:short:pr-20 full-screen:md:short:pr-0';
