@@ -59,13 +59,16 @@ type BarLinkProps = {
 
 /** `compact`: shows only the icon on a phone, which then carries the accessible name; two links with words do not fit. */
 function BarLink({ to, from, label, short, icon, compact, children }: BarLinkProps) {
+  const isCurrent = useLocation().pathname === to;
   return (
     <ButtonLink
-      render={<Link to={to} state={from ? { from } : undefined} />}
+      render={
+        <Link to={to} state={from ? { from } : undefined} aria-current={isCurrent ? 'page' : undefined} />
+      }
       variant="quiet"
       size="small"
       icon={icon}
-      className="px-2.5 sm:px-3.5"
+      className={isCurrent ? 'bg-primary-soft px-2.5 sm:px-3.5' : 'px-2.5 sm:px-3.5'}
     >
       <span className={compact || short ? 'max-sm:sr-only' : 'max-[24rem]:sr-only'}>{label}</span>
       {short && !compact ? (
