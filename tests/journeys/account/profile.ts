@@ -18,3 +18,14 @@ export const toast = (page: Page, title: string) =>
 
 export const profileOf = (db: Db, id: string) =>
   db.selectFrom('profiles').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Collects the texts of all toasts from now on, because each leaves after some seconds; returns how to read them. */
+export async function keepToasts(page: Page) {
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      for (const { textContent } of document.querySelectorAll('[data-sonner-toast]'))
+        document.body.dataset['told'] = `${document.body.dataset['told'] ?? ''} ${textContent}`;
+    }).observe(document.body, { childList: true, subtree: true });
+  });
+  return () => page.locator('body').getAttribute('data-told');
+}
