@@ -22,7 +22,7 @@ export function Hero({ below = false, title, lead, children }: HeroProps) {
       <div className="absolute inset-x-0 bottom-0 -z-10 h-80 [mask-image:linear-gradient(transparent,black_40%)] @2xl:h-[54%] @2xl:[mask-image:linear-gradient(transparent_25%,black_60%)] @4xl:[mask-image:linear-gradient(transparent,black_40%)] @4xl:-bottom-12 @4xl:h-[75%]">
         <DawnCourse />
       </div>
-      <div className="px-gutter pt-10 pb-48 md:px-10 @2xl:w-3/5 @2xl:pt-14 @2xl:pr-4 @4xl:pt-16 @4xl:pl-14">
+      <div className="px-gutter pt-10 pb-48 md:px-10 @lg:pb-80 @2xl:w-3/5 @2xl:pt-14 @2xl:pb-48 @2xl:pr-4 @4xl:pt-16 @4xl:pl-14">
         {/* The width limits the size: with text at 200% the name would otherwise break in two. */}
         <Heading tabIndex={-1} className="text-[min(2.375rem,13.5cqi)] leading-[1.12] @4xl:text-4xl">
           {title}

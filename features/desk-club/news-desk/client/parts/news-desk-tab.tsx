@@ -101,7 +101,7 @@ const DeskHead = ({ section, onSection, onCreate }: DeskHeadProps) => (
       options={options}
       value={section}
       onValueChange={onSection}
-      className="w-full sm:w-56"
+      className="w-full sm:w-[14rem]"
     />
     <Button icon={<Plus />} className="w-full sm:w-auto" onClick={onCreate}>
       {deskCopy.create}

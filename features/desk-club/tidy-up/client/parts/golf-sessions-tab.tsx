@@ -41,7 +41,7 @@ export function GolfSessionsTab({ clubId }: { clubId: string }) {
           options={options}
           value={status}
           onValueChange={setStatus}
-          className="w-full sm:w-56"
+          className="w-full sm:w-[14rem]"
         />
         <TidyUpButton clubId={clubId} />
       </div>
