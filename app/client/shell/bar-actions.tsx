@@ -59,16 +59,20 @@ type BarLinkProps = {
 
 /** `compact`: shows only the icon on a phone, which then carries the accessible name; two links with words do not fit. */
 function BarLink({ to, from, label, short, icon, compact, children }: BarLinkProps) {
-  const isCurrent = useLocation().pathname === to;
+  const { pathname } = useLocation();
   return (
     <ButtonLink
       render={
-        <Link to={to} state={from ? { from } : undefined} aria-current={isCurrent ? 'page' : undefined} />
+        <Link
+          to={to}
+          state={from ? { from } : undefined}
+          aria-current={pathname === to ? 'page' : undefined}
+        />
       }
       variant="quiet"
       size="small"
       icon={icon}
-      className={isCurrent ? 'bg-primary-soft px-2.5 sm:px-3.5' : 'px-2.5 sm:px-3.5'}
+      className="px-2.5 sm:px-3.5 aria-[current]:bg-primary-soft"
     >
       <span className={compact || short ? 'max-sm:sr-only' : 'max-[24rem]:sr-only'}>{label}</span>
       {short && !compact ? (
