@@ -6,8 +6,9 @@ import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
+import { uuidv7 } from 'uuidv7';
 import { useDatabase } from '#tests/database.ts';
-import { createClub, createPerson } from '#tests/people/people.ts';
+import { createClub, createPerson, offerOf } from '#tests/people/people.ts';
 import { useProduct } from '#tests/product.ts';
 
 const database = await useDatabase();
@@ -50,6 +51,18 @@ function nextRequest(to: string) {
 test('an unreadable address gets an answer, and so does the next request', async () => {
   expect(await sendRaw('GET // HTTP/1.1\r\nhost: x\r\n\r\n')).toBe('HTTP/1.1 200 OK');
   expect(await sendRaw('GET /api/clubs HTTP/1.1\r\nhost: x\r\n\r\n')).toBe('HTTP/1.1 200 OK');
+});
+
+test('a refusal by a limit of the day says when to try again', async () => {
+  const create = (date: string) =>
+    fetch(`${product.publicUrl()}/api/golf-sessions`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${person.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ ...offerOf(null, 'Elke zaterdag'), id: uuidv7(), date, weeks: 8 }),
+    });
+  expect((await create('2031-03-01')).status).toBe(200);
+  const refused = await create('2031-06-07');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
 });
 
 test('a method that no call has is refused, also by sign-in', async () => {

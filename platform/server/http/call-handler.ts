@@ -113,6 +113,8 @@ async function answerOtherMethod(
 
 function answerError(response: ServerResponse, { status, code, message, data }: ORPCError<string, unknown>) {
   if (status === 503) response.setHeader('retry-after', '5');
+  // A limit of a day or an hour that does not say when it ends.
+  if (status === 429 && !response.hasHeader('retry-after')) response.setHeader('retry-after', '3600');
   answerJson(response, status, { code, message, data });
 }
 
