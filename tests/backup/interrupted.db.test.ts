@@ -1,12 +1,15 @@
 // A backup that is stopped or killed leaves nothing that stops a later one, and no half file with what users wrote. A restore that can store
-// no pictures says what it has done.
+// no pictures says what it has done, and one into the bucket of another product is refused.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { openFiles } from '#platform/server/files/files.ts';
+import { pictureFile } from '#platform/shared/pictures.ts';
+import { startBucket } from '#tests/fakes/bucket.ts';
 import { useDatabase } from '#tests/database.ts';
 import { useOperator, wrong } from '#tests/operator.ts';
 import { createPerson } from '#tests/people/people.ts';
@@ -75,4 +78,29 @@ test('a restore that cannot store the pictures says that the rows are back, and 
   await rm(inTheWay);
   expect(await operator.admin('restore', file, '--replace', '--other-secret')).toMatchObject({ code: 0 });
   expect(await readdir(inTheWay)).toEqual(['one.webp']);
+});
+
+test('a restore into the bucket of another product is refused, whose newer pictures it would delete', async () => {
+  const file = join(await useFolder(), 'one.backup');
+  const [source, target] = [await useDatabase(), await useDatabase({ empty: true })];
+  const bucket = await startBucket();
+  onTestFinished(() => bucket.close());
+  const store = openFiles({ s3: bucket.settings, dataDir }, 'pictures');
+  const [kept, newer] = ['a', 'b'].map((sign) => pictureFile(sign.repeat(32), 128)) as [string, string];
+  const inBucket = (operator: typeof ofSource, ...args: string[]) => {
+    const { endpoint, region, bucket: name, accessKeyId, secretAccessKey } = bucket.settings;
+    const settings = { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: name };
+    const keys = { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
+    for (const [setting, value] of Object.entries({ ...settings, ...keys })) vi.stubEnv(setting, value);
+    return operator.admin(...args);
+  };
+  const [ofSource, ofTarget] = [await useOperator(source), await useOperator(target)];
+  await store.put(kept, Buffer.from('one'), 'image/webp');
+  expect(await inBucket(ofSource, 'backup', file)).toMatchObject({ code: 0 });
+  await store.put(newer, Buffer.from('two'), 'image/webp');
+  await target.db.destroy();
+  const args = ['restore', file, '--other-secret'];
+  expect(await inBucket(ofTarget, ...args)).toMatchObject(wrong('add --same-bucket'));
+  expect(await store.read(newer)).toEqual(Buffer.from('two'));
+  expect(await inBucket(ofTarget, ...args, '--same-bucket')).toMatchObject({ code: 0 });
 });

@@ -46,6 +46,7 @@ export const restoreInto = (
   wishes: {
     replace?: boolean;
     otherSecret?: boolean;
+    otherPictures?: boolean;
     authSecret?: string;
     migrations?: string;
     settle?: typeof settleDeliveries;
@@ -61,6 +62,7 @@ export const restoreInto = (
       settle: settleDeliveries,
       replace: false,
       otherSecret: false,
+      otherPictures: true,
       ...wishes,
     }),
   );

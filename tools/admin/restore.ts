@@ -49,12 +49,14 @@ async function findErased(file: string, pool: pg.Pool, { backupDir }: Settings):
 }
 
 export const restore: Command = {
-  usage: 'restore FILE [--replace] [--other-secret]',
+  usage: 'restore FILE [--replace] [--other-secret] [--same-bucket]',
   about: 'Puts a backup back into an empty database. Stop the product first.',
   more: [
     '--replace       deletes everything in the database first.',
     '--other-secret  accepts that AUTH_SECRET is not that of the backup: everybody signs in again, and',
     '                authenticator apps must be set up again.',
+    '--same-bucket   accepts an S3_BUCKET with pictures that the backup lacks: they are deleted, because no row names',
+    '                them. Never for a trial beside a product that runs.',
     'Mails and pushes that waited when the backup was made are not sent: they may have been since.',
     `Accounts that ${erasedAccountsFile} names, beside FILE or in BACKUP_DIR, are erased again.`,
     'A damaged file, or one of a newer version of the product, is refused before anything changes.',
@@ -63,7 +65,11 @@ export const restore: Command = {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { replace: { type: 'boolean' }, 'other-secret': { type: 'boolean' } },
+      options: {
+        replace: { type: 'boolean' },
+        'other-secret': { type: 'boolean' },
+        'same-bucket': { type: 'boolean' },
+      },
     });
     const file = resolve(onlyArgument('FILE', positionals));
     return withPool(1, async (pool, settings) => {
@@ -83,6 +89,8 @@ export const restore: Command = {
         },
         replace: values.replace ?? false,
         otherSecret: values['other-secret'] ?? false,
+        // A folder belongs to one product, and so does the bucket of a database that is replaced.
+        otherPictures: settings.s3 === null || values.replace === true || values['same-bucket'] === true,
       });
       // Their pictures were in the backup too.
       const log = createLog(settings.logLevel);

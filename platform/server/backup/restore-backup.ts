@@ -4,6 +4,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { schemaCopy } from '#platform/shared/copy.ts';
+import { pictureKeyOf } from '#platform/shared/pictures.ts';
 import type { Files } from '../files/files.ts';
 import {
   createMigrationList,
@@ -33,6 +34,8 @@ type Target = {
   settle: (client: pg.PoolClient) => Promise<void>;
   /** Accept a backup that was made with another AUTH_SECRET. */
   otherSecret: boolean;
+  /** Accept a store with pictures that the backup lacks. The product deletes them, and they may be those of another one that runs. */
+  otherPictures: boolean;
 };
 
 /** Returns what was restored. Throws BackupRefused when nothing was changed, or when the pictures could not be stored after the rows. */
@@ -41,18 +44,10 @@ export async function restoreBackup(
   target: Target,
 ): Promise<{ madeAt: string; rows: number; pictures: number }> {
   const known = await readMigrations(target.migrations);
-  const heads: BackupHead[] = [];
-  await readBackup(
-    file,
-    (head) => {
-      if (head.format > backupFormat) throw new BackupRefused(newerThanProduct(file));
-      heads.push(head);
-    },
-    async () => undefined,
-  );
-  const [head] = heads as [BackupHead];
+  const { head, names } = await readWhole(file);
   // Judge the head only after the checksum of the whole file: for a damaged head the reason would be wrong.
   const migrations = judge(file, head, known, target);
+  if (!target.otherPictures) await assertOwnPictures(file, target.files, names);
   const counts = { rows: 0, pictures: 0 };
   const client = await target.pool.connect();
   try {
@@ -90,6 +85,30 @@ export async function restoreBackup(
   }
   counts.pictures = await putPictures(file, target.files);
   return { madeAt: head.madeAt, ...counts };
+}
+
+/** Reads the file to its end. `names`: of its pictures. */
+async function readWhole(file: string): Promise<{ head: BackupHead; names: ReadonlySet<string> }> {
+  const heads: BackupHead[] = [];
+  const names = new Set<string>();
+  await readBackup(
+    file,
+    (head) => {
+      if (head.format > backupFormat) throw new BackupRefused(newerThanProduct(file));
+      heads.push(head);
+    },
+    async (line) => void ('picture' in line && names.add(line.picture)),
+  );
+  const [head] = heads as [BackupHead];
+  return { head, names };
+}
+
+async function assertOwnPictures(file: string, files: Files, names: ReadonlySet<string>): Promise<void> {
+  for await (const page of files.list())
+    if (page.some(({ name }) => pictureKeyOf(name) !== null && !names.has(name)))
+      throw new BackupRefused(
+        `The bucket holds pictures that ${file} lacks, and that this product would delete. If another product uses the bucket, choose one for this product alone. If it is the bucket of the product that you restore, add --same-bucket. Nothing was changed.`,
+      );
 }
 
 /** After the rows, which name them: until then nothing was changed. */
