@@ -5,6 +5,7 @@ export const serverCopy = {
   demo: 'Demo vullen...',
   demoDone: (seconds: string) => `Demo gevuld in ${seconds} s.`,
   running: (url: string) => `Clubgenoot draait op ${url}`,
+  listening: (url: string) => `Deze server luistert op ${url}`,
   accounts: 'Demo-accounts (wachtwoord Welkom2026):',
   stopHint: 'Stoppen: Ctrl-C.',
   draining: 'Er komen geen nieuwe bezoekers meer bij: deze server meldt dat hij niet klaarstaat.',

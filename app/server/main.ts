@@ -120,9 +120,22 @@ async function prepareSchema(settings: Settings, connection: ConnectionConfig, l
   }
 }
 
+/** The address that people use; where the server itself listens too, when the two differ: with PORT=0 nothing else names the port. */
+export function addressLines({
+  settings,
+  port,
+  publicUrl,
+}: Pick<Product, 'settings' | 'port' | 'publicUrl'>) {
+  const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host;
+  return [
+    serverCopy.running(publicUrl()),
+    ...(settings.publicUrl === null ? [] : [serverCopy.listening(`http://${host}:${port}`)]),
+  ];
+}
+
 function printAddress(product: Product, withDemo: boolean) {
   say('');
-  say(serverCopy.running(product.publicUrl()));
+  for (const line of addressLines(product)) say(line);
   if (withDemo && !product.settings.production) {
     say(serverCopy.accounts);
     for (const { email, who } of demoAccounts) say(`  ${email.padEnd(28)}${who}`);
