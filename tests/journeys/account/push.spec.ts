@@ -1,6 +1,10 @@
 // Push on a device, with a fake push service; the test hands the browser what the product sent. Stand-ins: the subscription, which
 // needs the browser maker's service, and what a browser without a window lacks: the permission, and notifications to tap.
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { builtPage } from '#app/server/page.ts';
 import { notificationCopy } from '#features/notification/copy.ts';
 import { pushDeviceCopy } from '#features/notification/push-device/copy.ts';
 import { pushLane } from '#features/notification/push-device/server/jobs.ts';
@@ -12,7 +16,9 @@ import { startPushRelay, testVapidKeys } from '#tests/fakes/push-relay.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
 import { makeDue, sendDue } from '#tests/post.ts';
 import { uuidv7 } from 'uuidv7';
+import { createPerson } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
+import { startJourneyProduct } from '../product.ts';
 import { showNotification } from '../offline/device.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -115,4 +121,28 @@ test('a device is turned on in the bell, shows what is pushed, and is turned off
   await expect(page.getByRole('button', { name: pushDeviceCopy.turnOn })).toBeVisible();
   await expect.poll(stored).toEqual([]);
   await relay.close();
+});
+
+test('turning a device on says that it failed when the service worker cannot be installed @phone', async ({
+  asPerson,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'push-'));
+  const client = join(folder, 'build/client');
+  cpSync(join(process.cwd(), 'build/client'), client, { recursive: true });
+  for (const ending of ['.br', '.gz']) rmSync(join(client, `sw.js${ending}`), { force: true });
+  // As on a device without room.
+  const broken =
+    "addEventListener('install', (event) => event.waitUntil(Promise.reject(new Error('No room.'))));";
+  writeFileSync(join(client, 'sw.js'), broken);
+  const running = await startJourneyProduct({ page: builtPage(folder, null) });
+  const anna = await createPerson(running.product.db, { name: 'Anna Admiraal' });
+  const page = await asPerson(anna, { permissions: ['notifications'] }, running);
+  await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'granted' }));
+  await page.goto('/profile/notifications');
+  await page.getByRole('button', { name: pushDeviceCopy.turnOn }).click();
+  await expect(page.getByText(pushDeviceCopy.failed)).toBeVisible();
+  await expect(page.getByRole('button', { name: pushDeviceCopy.turnOn })).toBeEnabled();
+  await page.goto('about:blank');
+  await running.stop();
+  rmSync(folder, { recursive: true, force: true });
 });
