@@ -46,7 +46,7 @@ export function InboxRow({ item, now, online, current, menu }: InboxRowProps) {
           <Link
             to={addressOf(item)}
             aria-current={current ? 'page' : undefined}
-            className="line-clamp-2 min-w-0 font-semibold outline-none wrap-anywhere after:absolute after:inset-0"
+            className="line-clamp-2 min-w-0 scroll-my-12 font-semibold outline-none wrap-anywhere after:absolute after:inset-0"
           >
             {nameOf(item)}
           </Link>
