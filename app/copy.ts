@@ -50,7 +50,6 @@ export const appCopy = {
   },
   bars: {
     skip: 'Naar de inhoud',
-    topBar: 'Club',
     mainMenu: 'Hoofdmenu',
     home: 'Home',
     members: 'Leden',

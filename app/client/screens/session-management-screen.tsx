@@ -49,8 +49,8 @@ export function SessionManagementScreen() {
                   <AttendanceCard golfSessionId={golfSession.id} startsAt={golfSession.startsAt} />
                   <WithPersonMenu>
                     <JoinRequestList golfSessionId={golfSession.id} onChat={() => show('chat')} />
+                    <WaitingGolfers golfSessionId={golfSession.id} />
                   </WithPersonMenu>
-                  <WaitingGolfers golfSessionId={golfSession.id} />
                 </>
               ),
             },

@@ -17,6 +17,7 @@ import {
   createPerson,
   type Person,
 } from '#tests/people/people.ts';
+import { addToWaitingList } from '#tests/people/waiting-list.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
 import { readBy } from '#tests/rows-read.ts';
 
@@ -65,6 +66,15 @@ test.each(Object.entries(meetings))(
     expect(await blockAs(me, other.id)).toEqual({ userId: other.id });
   },
 );
+
+test('an organiser can block who waits for a place, and the place in line goes', async () => {
+  const other = await createPerson(db);
+  const entryId = await addToWaitingList(db, await createGolfSession(db, me.id), other.id);
+  expect(await refusalOf(blockAs(await createPerson(db), other.id))).toBe('NOT_FOUND');
+  expect(await blockAs(me, other.id)).toEqual({ userId: other.id });
+  const left = db.selectFrom('waiting_list_entries').select('status').where('id', '=', entryId);
+  expect(await left.execute()).toEqual([]);
+});
 
 test.each<[string, (other: Person) => Promise<unknown>]>([
   ['a stranger', async () => undefined],

@@ -126,7 +126,7 @@ type Subject = {
   clubId: string | null;
   personId: string | null;
   within?: string;
-  /** The caller has a conversation with the person, or decides on a request of theirs. */
+  /** The caller has a conversation with the person, or organises what the person asked to join or waits for. */
   isMet?: boolean;
   /** The caller blocked the person, and so sees them only in the list of blocks. */
   isBlocked?: boolean;
@@ -194,6 +194,10 @@ function personOf(id: string, callerId: string, seenIn: string | null) {
     or exists (select from join_requests as request
       join golf_sessions as golf_session on golf_session.id = request.golf_session_id
       where request.user_id = ${id} and request.status <> 'withdrawn'
+        and golf_session.organizer_id = ${callerId})
+    or exists (select from waiting_list_entries as entry
+      join golf_sessions as golf_session on golf_session.id = entry.golf_session_id
+      where entry.user_id = ${id} and entry.status <> 'removed'
         and golf_session.organizer_id = ${callerId})) as "isMet",
     ${ownBlock} as "isBlocked",
     ${copyOf({

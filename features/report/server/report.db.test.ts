@@ -16,6 +16,7 @@ import {
   type Person,
 } from '#tests/people/people.ts';
 import { createMessage, createReport } from '#tests/people/reports.ts';
+import { addToWaitingList } from '#tests/people/waiting-list.ts';
 import { callAs, refusalOf, useProduct } from '#tests/product.ts';
 import { purgeReports } from './writes.ts';
 
@@ -159,6 +160,14 @@ test('an organiser can report who asked to join, also without a club in common, 
     .execute();
   expect(status).toEqual({ status: 'withdrawn' });
   expect(await refusalOf(report(reporter, subject))).toBe('NOT_FOUND');
+});
+
+test('an organiser can report who waits for a place', async () => {
+  const waited = await createGolfSession(db, reporter.id);
+  await addToWaitingList(db, waited, stranger.id);
+  const subject = { kind: 'person', subjectId: stranger.id } as const;
+  expect(await report(reporter, subject)).toHaveProperty('id');
+  expect(await refusalOf(report(person, subject))).toBe('NOT_FOUND');
 });
 
 test('what is hidden by a block cannot be reported', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MenuOf } from '#features/profile/client/parts/person-menu.tsx';
 import { formatHandicap } from '#features/profile/rules.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -79,6 +80,7 @@ function EntryRow({ position, entry: { golfer, offeredUntil }, onRemove }: Entry
           <span className="sr-only">: {displayName}</span>
         </Button>
       </div>
+      <MenuOf person={golfer} look="icon" />
     </li>
   );
 }
