@@ -1,8 +1,5 @@
-/** Milliseconds after which a browser that is never idle continues anyway. */
-const longestWait = 2_000;
-
-/** Resolves when the browser is idle. */
-export function whenIdle(): Promise<void> {
+/** Resolves when the browser is idle, or after `longestWait` milliseconds. */
+export function whenIdle(longestWait = 2_000): Promise<void> {
   return new Promise((resolve) => {
     // Safari has no requestIdleCallback.
     if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, 50);
@@ -16,4 +13,4 @@ export const pause = (milliseconds: number) =>
   });
 
 /** Resolves when this many milliseconds have passed and the browser is idle. */
-export const idleAfter = (milliseconds: number) => pause(milliseconds).then(whenIdle);
+export const idleAfter = (milliseconds: number) => pause(milliseconds).then(() => whenIdle());

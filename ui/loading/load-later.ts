@@ -1,9 +1,19 @@
-import { createElement, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { idleAfter } from '#platform/client/idle.ts';
+import {
+  createElement,
+  startTransition,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { idleAfter, whenIdle } from '#platform/client/idle.ts';
 import { currentNetwork, isOnDevice, whenBackOnline } from '#platform/client/network.ts';
 
 /** Milliseconds. The browser is also idle for a moment between the first render and the answers that fill it; that does not count. */
 const firstDrawing = 400;
+
+/** Milliseconds. On a screen that is never idle, the last of its parts must not come seconds late. */
+const longestTurn = 100;
 
 type Options = {
   /** Shown until the part is loaded; nothing without it. */
@@ -21,23 +31,37 @@ export type LaterPart<Props extends object> = ComponentType<Props> & { load: () 
  * `useLoaded` says that it is there.
  */
 export function loadLater<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  loadPart: () => Promise<ComponentType<Props>>,
   { fallback = null, isThere = () => false }: Options = {},
 ): LaterPart<Props> {
   let loaded: ComponentType<Props> | null = null;
-  const Lazy = lazy(async () => {
+  let loading: Promise<ComponentType<Props>> | null = null;
+  const load = async () => (loaded = await loadPart());
+  const loadWhenIdle = async () => {
     await idleAfter(firstDrawing);
-    return { default: isThere() ? await load() : await loadOnline(load) };
-  });
+    const part = isThere() ? await load() : await loadOnline(load);
+    await nextTurn();
+    return part;
+  };
   function Part(props: Props) {
     // A part that is there appears at once; one that was not keeps its state when it comes.
-    const [Known] = useState(() => loaded);
-    return Known
-      ? createElement(Known, props)
-      : createElement(Suspense, { fallback }, createElement(Lazy, props));
+    const [Known, setKnown] = useState(() => loaded);
+    useEffect(() => {
+      if (!Known)
+        void (loading ??= loadWhenIdle()).then((part) => startTransition(() => setKnown(() => part)));
+    }, [Known]);
+    return Known ? createElement(Known, props) : fallback;
   }
-  return Object.assign(Part, { load: async () => void (loaded = await load()) });
+  return Object.assign(Part, { load: async () => void (await load()) });
 }
+
+let lastTurn = Promise.resolve();
+
+/**
+ * Parts appear one after another. Each asks for its data when it appears: those of a screen together would keep a slow phone from
+ * answering a touch for a tenth of a second and more.
+ */
+const nextTurn = () => (lastTurn = lastTurn.then(() => whenIdle(longestTurn)));
 
 async function loadOnline<Props>(load: () => Promise<ComponentType<Props>>): Promise<ComponentType<Props>> {
   if (!currentNetwork().online && !isOnDevice()) await whenBackOnline();

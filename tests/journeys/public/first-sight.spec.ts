@@ -144,11 +144,12 @@ for (const route of routeTable) {
     await expect.poll(() => asked).toEqual(expect.arrayContaining(early));
     held.resolve();
     await opened;
-    // The app makes this request when it shows the screen.
-    await expect.poll(() => asked).toContain('/api/me/notifications/unread');
+    // The app makes this request when it shows the screen, before its later parts ask again for what they may have missed.
+    await expect.poll(() => asked).toContain('/api/live');
     const pathOf = (call: string) => call.split('?', 1)[0];
     // The folded list of full golf sessions and the rounds of former days are other requests.
-    const first = asked.filter((call) => !/places=none|list=completed/.test(call));
+    const untilLive = asked.slice(0, asked.indexOf('/api/live'));
+    const first = untilLive.filter((call) => !/places=none|list=completed/.test(call));
     for (const call of early) {
       const alike = (one: string) => pathOf(one) === pathOf(call);
       expect(first.filter(alike)).toEqual(early.filter(alike));
