@@ -37,7 +37,7 @@ export function PictureCrop(props: PictureCropProps) {
       <div
         inert={instead !== undefined}
         data-shape={shape}
-        className="relative mx-auto w-full overflow-hidden rounded-lg border border-line-strong bg-sunken"
+        className="relative mx-auto w-full overflow-hidden rounded-lg bg-sunken ring ring-line-strong"
       >
         <Cropper
           image={src}
