@@ -1,5 +1,5 @@
 import { Bell, BellOff, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useDeferredValue, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { conversationCopy } from '#features/conversation/copy.ts';
 import { usePresences } from '#features/conversation/presence/client/model/queries.ts';
@@ -39,8 +39,10 @@ export function InboxList({ openId, onRemove, above, aboveIsLoading }: InboxList
   const { typed, setTyped, search } = useTypedSearch();
   const list = useInbox(search);
   const none = useHasNoConversations();
+  // What replaces the loading state is rendered in small pieces, so that a slow phone keeps reacting.
+  const isLoading = useDeferredValue(list.isLoading || aboveIsLoading);
   // The loading state must not replace the field in which the user types.
-  if (typed === '' && (list.isLoading || aboveIsLoading)) return <InboxLoading />;
+  if (typed === '' && isLoading) return <InboxLoading />;
   return (
     <>
       {/* Above a keyboard, there is room for what the search finds alone. */}
