@@ -34,8 +34,9 @@ export const hiddenPeople = (person: Fragment) =>
 
 /**
  * Finds a person when the caller knows them: the caller's own account, an active member of one of the caller's clubs, a person in a golf
- * session or conversation with the caller, the other side of a join request, a golfer who waits for a golf session of the caller, the organiser of a coming public golf session, or a person
- * whom the caller already blocked. A closed account is unknown, except to those who blocked it.
+ * session or conversation with the caller, the other side of a join request, a golfer who waits for a golf session of the caller, the
+ * organiser of a coming public golf session, or a person whom the caller already blocked. A closed account is unknown, except to those
+ * who blocked it.
  */
 const known = besideCaller<{ userId: string }, { userId: string }>(
   1,
