@@ -41,7 +41,7 @@ export function RequestCard(props: RequestCardProps) {
               {formatMessageTime(createdAt, now)}
             </time>
           </div>
-          <p className="mt-1.5 flex flex-wrap items-center gap-1.5">{badges}</p>
+          <p className="mt-1 flex flex-wrap items-center gap-1.5">{badges}</p>
         </div>
         {menu}
       </div>

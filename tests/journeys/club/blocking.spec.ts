@@ -92,4 +92,10 @@ test('an organiser reports and blocks a stranger who asks to join a public golf 
   await blockInMenu(page, bram);
   await expect(page.getByRole('heading', { name: joinRequestCopy.empty.title })).toBeVisible();
   await expect(row(page, bram)).toHaveCount(0);
+  // Every club sees it on its board: those of later journeys count what is on it.
+  await db
+    .updateTable('golf_sessions')
+    .set({ status: 'cancelled', cancel_reason: 'Voorbij' })
+    .where('id', '=', golfSessionId)
+    .execute();
 });
