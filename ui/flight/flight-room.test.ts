@@ -70,3 +70,12 @@ test('a stack of any number of circles shows or counts every place', () => {
   expect(circlesFor({ players: 5, places: 6 }, 4)).toEqual({ faces: 2, rest: 3, free: 1, freeRest: 0 });
   expect(circlesFor({ players: 4, places: 4 }, 4)).toEqual({ faces: 4, rest: 0, free: 0, freeRest: 0 });
 });
+
+test.each([null, 1000])('names can be left out: width %o', (width) => {
+  for (const players of [0, 1, 4])
+    expect(partsThatFit({ players, places: 4 }, { ...room, named: Infinity, width })).toEqual({
+      ...circlesFor({ players, places: 4 }, 4),
+      names: false,
+      even: false,
+    });
+});

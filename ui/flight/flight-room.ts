@@ -4,7 +4,7 @@ export interface FlightRoom {
   width: number | null;
   /** A circle. */
   face: number;
-  /** A circle with a name below it. */
+  /** A circle with a name below it; Infinity: names are not shown. */
   named: number;
   gap: number;
 }

@@ -24,6 +24,8 @@ interface FlightProps {
   /** All places, the free ones included. Null: nobody can join any more, so no place is free. */
   places: number | null;
   size?: 'sm' | 'md' | 'lg';
+  /** Whether names stand below the faces where there is room. */
+  names?: boolean;
   /** In very little room, beside a text that says the same: four overlapping circles, the last ones with counts. */
   stacked?: boolean;
   className?: string;
@@ -50,7 +52,7 @@ const remInPixels = () => Number.parseFloat(getComputedStyle(document.documentEl
  * others do not move.
  */
 export function Flight(props: FlightProps) {
-  const { players, unnamed = 0, places, size = 'md', stacked = false, className } = props;
+  const { players, unnamed = 0, places, size = 'md', names = true, stacked = false, className } = props;
   const box = useRef<HTMLDivElement>(null);
   const look = looks[stacked ? 'sm' : size];
   const circles = circlesOf(players, unnamed);
@@ -58,7 +60,12 @@ export function Flight(props: FlightProps) {
   const partsFor = (width: number | null): FlightParts => {
     if (stacked) return { ...circlesFor(count, mostStacked), names: false, even: false };
     const rem = width === null ? 16 : remInPixels();
-    return partsThatFit(count, { width, face: look.rem * rem, named: namedRem * rem, gap });
+    return partsThatFit(count, {
+      width,
+      face: look.rem * rem,
+      named: names ? namedRem * rem : Infinity,
+      gap,
+    });
   };
   const isSame = (before: number | null, width: number) => sameParts(partsFor(before), partsFor(width));
   const width = useWidth(box, isSame);

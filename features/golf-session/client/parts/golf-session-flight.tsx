@@ -7,6 +7,7 @@ import type { GolfSessionRow } from '../../golf-session.ts';
 interface GolfSessionFlightProps {
   golfSession: GolfSessionRow;
   size?: 'sm' | 'md' | 'lg';
+  names?: boolean;
   stacked?: boolean;
   className?: string;
 }

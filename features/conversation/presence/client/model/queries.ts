@@ -1,6 +1,7 @@
 // Presence of the others in private chats. It is fetched again while the screen is visible, and not shown once it is old.
 import { useQuery } from '@tanstack/react-query';
 import { apiFor } from '#platform/client/api.ts';
+import { whenIdle } from '#platform/client/idle.ts';
 import { presenceContract } from '../../contract.ts';
 import type { Presence } from '../../presence.ts';
 import { askedTogether } from '../../rules.ts';
@@ -24,8 +25,9 @@ export function usePresences(conversationIds: readonly string[]): ReadonlyMap<st
   return new Map(isStale ? [] : data?.map((item) => [item.conversationId, item]));
 }
 
-/** Asks in several calls when there are more chats than one call allows. */
+/** Asks in several calls when there are more chats than one call allows, once the screen itself is there. */
 async function askAll(conversationIds: readonly string[]): Promise<Presence[]> {
+  await whenIdle();
   const answers = await Promise.all(
     askedTogether(conversationIds).map((ids) => presenceApi.list.call({ conversationIds: ids.join(',') })),
   );

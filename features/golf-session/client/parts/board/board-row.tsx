@@ -28,9 +28,6 @@ interface BoardRowProps {
   children: ReactNode;
 }
 
-/** Room for the circles and not for names, so that all rows are as high. */
-const facesOnly = (places: number) => ({ maxWidth: `${1.5 + 2 * places}rem` });
-
 /**
  * A golf session as on a departure board. Its height does not depend on what loads later, so that the page keeps its scroll position.
  * The whole row opens the golf session; its buttons are above that.
@@ -73,11 +70,9 @@ export function BoardRow({ golfSession, link, isNew, onSeen, children }: BoardRo
         </div>
         <RowNotes golfSession={golfSession} />
         <div className="col-span-full flex items-center justify-between gap-2 large-text:flex-wrap @2xl:col-span-1 @2xl:col-start-3 @2xl:row-span-2 @2xl:row-start-1 @2xl:gap-4 @2xl:self-center">
-          {/* Its height does not change when the flight has been measured. */}
+          {/* Without names, so that all rows are as high, also before the flight is measured. */}
           <div className="flex h-[2.75rem] min-w-0 flex-1 items-center @2xl:w-44 @2xl:flex-none">
-            <div className="min-w-0 flex-1" style={facesOnly(maxPlayers)}>
-              <GolfSessionFlight golfSession={golfSession} size="sm" />
-            </div>
+            <GolfSessionFlight golfSession={golfSession} size="sm" names={false} className="flex-1" />
           </div>
           {/* As wide as the most that a row offers, so that the flights of all rows are below each other. */}
           <div className="relative flex shrink-0 items-center gap-1.5 @2xl:min-w-45 @2xl:justify-end">
