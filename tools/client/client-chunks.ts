@@ -1,6 +1,6 @@
 // Divides the client into chunks. Many small files would cost a phone a header and a wait in the request queue each, and compress
 // worse. A module goes where the most urgent page that needs it finds it, so a rarer screen may load a little that it does not use:
-// - `app` is always needed, `members` by every member, `pieces` by members and public pages.
+// - `react` and `app` are always needed, `members` by every member, `pieces` by members and public pages.
 // - `rounds` and `screens` are shared by the members' first screens: the former by those with cards of golf sessions.
 // - What only one of them needs is in a chunk of that screen, apart from what rarer code needs too (`-parts`). The library behind the
 //   components of one is in `kit`.
@@ -46,6 +46,10 @@ const sending = 'app/client/shell/connection/unsent-commands.tsx';
 for (const part of [...laterParts, sending]) {
   if (!existsSync(join(root, part))) throw new Error(`There is no ${part} to load later.`);
 }
+
+export const reactChunk = 'react';
+/** Most releases of the app do not change it, so a browser that has it keeps it. */
+const react = { name: reactChunk, test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 };
 
 const framed = ['app/client/app.tsx', memberFrame];
 const firstScreens = memberScreens.filter((source) => source !== memberFrame);
@@ -126,7 +130,7 @@ const small = {
   },
 };
 
-export const chunkGroups = [loader, byUse, small];
+export const chunkGroups = [react, loader, byUse, small];
 
 /** Loaded on demand and imported by nothing else: its chunk need not have another name. */
 function isStartOfChunk(id: string, modules: Modules): boolean {
