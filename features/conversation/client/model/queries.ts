@@ -70,9 +70,9 @@ export function useOlderMessages(conversationId: string, older: number | null) {
   return { state, load };
 }
 
-const loadOlder = (queryClient: QueryClient, conversationId: string, before: number) =>
+const loadOlder = (queryClient: QueryClient, conversationId: string, before: number, limit?: number) =>
   reading(conversationId, async (arrived, signal) => {
-    const page = await conversationApi.messages.call({ conversationId, before }, { signal });
+    const page = await conversationApi.messages.call({ conversationId, before, limit }, { signal });
     queryClient.setQueryData<KnownMessages>(
       conversationKey(conversationId),
       (known) => known && addOlder(known, page, arrived),
@@ -87,8 +87,9 @@ export function endReading(queryClient: QueryClient, conversationId: string): ()
   return () => void queryClient.invalidateQueries(ofConversation);
 }
 
-/** How many older pages are loaded in search of one message. */
-const mostPages = 20;
+/** How many older pages are loaded in search of one message, and the messages of each: the most that the server gives. */
+const mostPages = 50;
+const wholePage = 100;
 
 /** Loads older pages until a message is there; false when it cannot be found. */
 export function useFindMessage(conversationId: string) {
@@ -103,7 +104,7 @@ export function useFindMessage(conversationId: string) {
         if (known.older === null || known.older <= seq) return false;
         // One after the other: each page says where the next one begins.
         // oxlint-disable-next-line no-await-in-loop
-        await loadOlder(queryClient, conversationId, known.older);
+        await loadOlder(queryClient, conversationId, known.older, wholePage);
       }
     } catch {
       // Without a connection the message cannot be found.
