@@ -20,6 +20,13 @@ export const blockBetween = (one: Fragment, other: Fragment) => sql<boolean>`
   exists (select from blocks where (blocker_id = ${one} and blocked_id = ${other})
     or (blocker_id = ${other} and blocked_id = ${one}))`;
 
+/** A condition: this person organises what the golfer asked to join or waits for. */
+export const asksOrWaits = (golfer: Fragment, organiser: Fragment) => sql<boolean>`
+  (exists (select from join_requests as request join golf_sessions as golf_session on golf_session.id = request.golf_session_id
+    where request.user_id = ${golfer} and request.status <> 'withdrawn' and golf_session.organizer_id = ${organiser})
+  or exists (select from waiting_list_entries as entry join golf_sessions as golf_session on golf_session.id = entry.golf_session_id
+    where entry.user_id = ${golfer} and entry.status <> 'removed' and golf_session.organizer_id = ${organiser}))`;
+
 /**
  * Everyone whom this person blocked, or who blocked this person. A list reads it once instead of for each row. Mutual blocks appear
  * twice, which does not matter to `in`.
@@ -34,9 +41,9 @@ export const hiddenPeople = (person: Fragment) =>
 
 /**
  * Finds a person when the caller knows them: the caller's own account, an active member of one of the caller's clubs, a person in a golf
- * session or conversation with the caller, the other side of a join request, a golfer who waits for a golf session of the caller, the
- * organiser of a coming public golf session, or a person whom the caller already blocked. A closed account is unknown, except to those
- * who blocked it.
+ * session or conversation with the caller, the other side of a join request, also of a withdrawn one, a golfer who waits for a golf
+ * session of the caller, the organiser of a coming public golf session, or a person whom the caller already blocked. A closed account is
+ * unknown, except to those who blocked it.
  */
 const known = besideCaller<{ userId: string }, { userId: string }>(
   1,
@@ -55,9 +62,7 @@ const known = besideCaller<{ userId: string }, { userId: string }>(
         where mine.user_id = ${callerId} and theirs.user_id = ${userId})
       or exists (select from join_requests as request join golf_sessions as golf_session on golf_session.id = golf_session_id
         where (request.user_id, golf_session.organizer_id) in ((${callerId}, ${userId}), (${userId}, ${callerId})))
-      or exists (select from waiting_list_entries as entry
-        join golf_sessions as golf_session on golf_session.id = golf_session_id
-        where entry.user_id = ${userId} and entry.status <> 'removed' and golf_session.organizer_id = ${callerId})
+      or ${asksOrWaits(sql`${userId}::uuid`, callerId)}
       or exists (select from golf_sessions
         where organizer_id = ${userId} and club_id is null and archived_at is null and starts_at > ${now})))`,
 );

@@ -5,7 +5,7 @@ import { golfSessionViewer } from '#features/golf-session/access.ts';
 import { findGolfSessionFacts } from '#features/golf-session/server/reads.ts';
 import { clubReader } from '#features/membership/access.ts';
 import { clubAdminsTopic } from '#features/membership/server/live.ts';
-import { blockedPair } from '#features/block/server/reads.ts';
+import { asksOrWaits, blockedPair } from '#features/block/server/reads.ts';
 import { findClubFacts } from '#features/membership/server/reads.ts';
 import type { FoundSubject, ReportedContent } from '#features/report/report.ts';
 import type { SubjectKind } from '#features/report/rules.ts';
@@ -180,6 +180,7 @@ const subjects: Record<Exclude<SubjectKind, 'person'>, (id: string) => RawBuilde
  * none when they have only a conversation or a request to join in common.
  */
 function personOf(id: string, callerId: string, seenIn: string | null) {
+  const [caller, other] = [sql`${callerId}::uuid`, sql`${id}::uuid`];
   const ownBlock = sql`exists (select from blocks where blocker_id = ${callerId} and blocked_id = ${id})`;
   return sql<Subject>`
   select id as "personId", (
@@ -191,14 +192,7 @@ function personOf(id: string, callerId: string, seenIn: string | null) {
     (exists (select from conversation_readers as theirs
       join conversation_readers as mine on mine.conversation_id = theirs.conversation_id
       where theirs.user_id = ${id} and mine.user_id = ${callerId})
-    or exists (select from join_requests as request
-      join golf_sessions as golf_session on golf_session.id = request.golf_session_id
-      where request.user_id = ${id} and request.status <> 'withdrawn'
-        and golf_session.organizer_id = ${callerId})
-    or exists (select from waiting_list_entries as entry
-      join golf_sessions as golf_session on golf_session.id = entry.golf_session_id
-      where entry.user_id = ${id} and entry.status <> 'removed'
-        and golf_session.organizer_id = ${callerId})) as "isMet",
+    or ${asksOrWaits(other, caller)}) as "isMet",
     ${ownBlock} as "isBlocked",
     ${copyOf({
       personName: 'display_name',
@@ -207,7 +201,7 @@ function personOf(id: string, callerId: string, seenIn: string | null) {
       at: 'null',
       originalPicture: 'avatar_url',
     })}
-  from profiles where id = ${id} and (${ownBlock} or not ${blockedPair(sql`${callerId}::uuid`, sql`${id}::uuid`)})`;
+  from profiles where id = ${id} and (${ownBlock} or not ${blockedPair(caller, other)})`;
 }
 
 async function sees(
