@@ -8,6 +8,7 @@ import { findStaleCollations } from '#platform/server/collations.ts';
 import { migrate, MigrationError } from '#platform/server/migrate.ts';
 import { closeDataFolder } from '#platform/server/private-folder.ts';
 import { hasRoom } from '#platform/server/disk-room.ts';
+import { checkAddress } from '#platform/server/http/http-server.ts';
 import { checkFiles } from '#platform/server/files/files.ts';
 import { RedisUnavailable } from '#platform/server/redis.ts';
 import { readSettings, SettingsError, type Settings } from '#platform/server/settings.ts';
@@ -58,6 +59,7 @@ export async function main({ dev = false } = {}): Promise<void> {
   try {
     const settings = readSettings(process.env);
     const log = createLog(settings.logLevel);
+    await checkAddress(settings);
     await closeDataFolder(settings.dataDir);
     await checkFiles(settings);
     if (!(await hasRoom(settings.dataDir))) throw new StartRefused(serverCopy.diskFull(settings.dataDir));

@@ -41,6 +41,13 @@ export async function openHttpServer(address: Address): Promise<OpenServer> {
   };
 }
 
+/** Rejects when the server cannot listen there. Called before anything is written: a start that ends leaves nothing behind. */
+export async function checkAddress(address: Address): Promise<void> {
+  const server = createServer();
+  await listen(server, address);
+  await new Promise((resolve) => server.close(resolve));
+}
+
 function listen(server: Server, { port, host }: Address): Promise<void> {
   return new Promise((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) =>
