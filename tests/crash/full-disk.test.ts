@@ -1,5 +1,5 @@
 // The product on a disk that is really full: a small file system, which only root on Linux can mount.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdir, open, readFile, rm, stat, statfs, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { uuidv7 } from 'uuidv7';
@@ -141,4 +141,22 @@ test.runIf(isMounted)('a start on a full disk fails with one line', async () => 
   const server = spawnServer(install.root);
   expect(await server.ended).toBe('1');
   expect(server.output()).toMatch(/^De schijf van .* is vol: .*\n$/);
+});
+
+test.runIf(isMounted)('a restore on a full disk is refused with one line, and changes nothing', async () => {
+  const admin = (...args: string[]) =>
+    spawnSync(process.execPath, [join(process.cwd(), 'tools/admin.ts'), ...args], {
+      env: { PATH: process.env['PATH'], DATA_DIR: install.dataDir },
+      encoding: 'utf8',
+    });
+  const file = join(install.root, 'one.backup');
+  expect(admin('backup', file)).toMatchObject({ status: 0 });
+  const restore = () => admin('restore', '--replace', file).stderr.replace(/^Waiting .*\n/, '');
+  await fillDisk();
+  expect(restore()).toBe('The disk of the database or of DATA_DIR is full: make room, and try again.\n');
+  const { size } = await stat(filler);
+  await truncate(filler, size - 3 * 1024 * 1024);
+  expect(restore()).toBe(
+    'The disk of the database is full: make room, and restore again. Nothing was changed.\n',
+  );
 });

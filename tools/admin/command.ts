@@ -1,6 +1,7 @@
 // Shared by the operator's commands: how a command is described, and how it connects to the database.
 import { join } from 'node:path';
 import type pg from 'pg';
+import { hasRoom } from '#platform/server/disk-room.ts';
 import { findAddress } from '#platform/server/embedded-postgres/running-database.ts';
 import {
   createDatabase,
@@ -10,7 +11,7 @@ import {
   type Tx,
 } from '#platform/server/database.ts';
 import { migrate } from '#platform/server/migrate.ts';
-import { readSettings, type Settings } from '#platform/server/settings.ts';
+import { readSettings, SettingsError, type Settings } from '#platform/server/settings.ts';
 import { idInput } from '#platform/shared/ids.ts';
 import { root } from '../source-files.ts';
 
@@ -88,8 +89,13 @@ export async function openConnection(
     return { connection: known, stop: async () => undefined };
   const { startEmbeddedPostgres } =
     await import('#platform/server/embedded-postgres/start-embedded-postgres.ts');
-  return startEmbeddedPostgres({ dataDir, log: (line) => console.error(line) });
+  const starting = startEmbeddedPostgres({ dataDir, log: (line) => console.error(line) });
+  return starting.catch(async (cause: Error) => {
+    throw new SettingsError((await hasRoom(dataDir)) ? cause.message : diskFull, { cause });
+  });
 }
+
+export const diskFull = 'The disk of the database or of DATA_DIR is full: make room, and try again.';
 
 async function isReachable(url: string): Promise<boolean> {
   const pool = createPool(url, { max: 1 });

@@ -1,12 +1,13 @@
 // Chooses one of the operator's commands by its arguments.
 import { BackupRefused } from '#platform/server/backup/backup-file.ts';
+import { isDiskFull } from '#platform/server/http/unavailable.ts';
 import { adminProgram, SettingsError } from '#platform/server/settings.ts';
 import { liftCommand, suspendCommand } from './accounts.ts';
 import { archiveClub, restoreClub } from './archive-club.ts';
 import { backup } from './backup.ts';
 import { cleanup } from './cleanup.ts';
 import { approveClubRequest, clubRequests, rejectClubRequest } from './club-requests.ts';
-import { UsageError, type Command } from './command.ts';
+import { diskFull, UsageError, type Command } from './command.ts';
 import { createAdmin } from './create-admin.ts';
 import { createClub } from './create-club.ts';
 import { doctor } from './doctor.ts';
@@ -77,6 +78,7 @@ export async function runAdmin([name, ...args]: readonly string[]): Promise<Outc
   } catch (error) {
     const isUsage = error instanceof UsageError || isParseError(error);
     const isKnown = isUsage || error instanceof SettingsError || error instanceof BackupRefused;
+    if (isDiskFull(error)) return { code: 1, output: diskFull };
     if (!isKnown) return { code: 1, output: error instanceof Error ? String(error.stack) : String(error) };
     const { message } = error as Error;
     return { code: 2, output: isUsage ? `${message}\n${help(command)}` : message };

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { schemaCopy } from '#platform/shared/copy.ts';
 import { pictureKeyOf } from '#platform/shared/pictures.ts';
 import type { Files } from '../files/files.ts';
+import { isDiskFull } from '../http/unavailable.ts';
 import {
   createMigrationList,
   isBeforeBaseline,
@@ -137,12 +138,16 @@ async function putPictures(file: string, files: Files): Promise<number> {
 /** What PostgreSQL says about values, constraints and names that do not fit: the fault is in the file. */
 const aboutContent = /^(22|23|42|0A|54)/;
 
-const refusalOf = (file: string, error: unknown): unknown =>
-  error instanceof pg.DatabaseError && aboutContent.test(error.code ?? '')
-    ? new BackupRefused(
-        `${file} does not fit: ${error.message.replaceAll(/\s+/g, ' ')}. Nothing was changed.`,
-      )
-    : error;
+function refusalOf(file: string, error: unknown): unknown {
+  if (isDiskFull(error))
+    return new BackupRefused(
+      'The disk of the database is full: make room, and restore again. Nothing was changed.',
+    );
+  if (!(error instanceof pg.DatabaseError && aboutContent.test(error.code ?? ''))) return error;
+  return new BackupRefused(
+    `${file} does not fit: ${error.message.replaceAll(/\s+/g, ' ')}. Nothing was changed.`,
+  );
+}
 
 const newerThanProduct = (file: string) =>
   `${file} was made by a newer version of the product: update this one first. Nothing was changed.`;
