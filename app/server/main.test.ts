@@ -36,8 +36,9 @@ test.each([
   ['HOST', async () => ({ HOST: '192.0.2.1' }), /^Setting HOST is wrong: .+\n$/],
   ['PORT', async () => ({ PORT: String(await takenPort()) }), /^Poort \d+ is bezet\. .+\n$/],
 ])('a %s that cannot be used ends the start before a database is made', async (_, settingsOf, line) => {
-  const { root, dataDir, remove } = await makeRoot();
-  onTestFinished(remove);
+  const install = await makeRoot();
+  onTestFinished(() => install.remove());
+  const { root, dataDir } = install;
   const { ended, output } = spawnServer(root, { DATA_DIR: dataDir, DEMO: '1', ...(await settingsOf()) });
   expect(await ended).toBe('1');
   expect(output()).toMatch(line);
