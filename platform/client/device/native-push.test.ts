@@ -92,6 +92,23 @@ test('push stays off after a refused permission or a failed registration', async
   expect(await push.read(server)).toBe('off');
 });
 
+test('with a full storage, push fails before the server knows the device', async () => {
+  const push = await start();
+  vi.spyOn(localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  });
+  await expect(push.turnOn(server, 'Meldingen')).rejects.toThrow('Full.');
+  expect(called.filter((call) => call.startsWith('subscribe'))).toEqual([]);
+  expect(await push.read(server)).toBe('off');
+});
+
+test('push that the server refuses stays off', async () => {
+  const push = await start();
+  const refusing = { ...server, subscribe: () => Promise.reject(new Error('No.')) };
+  await expect(push.turnOn(refusing, 'Meldingen')).rejects.toThrow('No.');
+  expect(await push.read(server)).toBe('off');
+});
+
 test("an iPhone uses Apple's service, and no channels", async () => {
   phone.platform = 'ios';
   offered = ['apns'];

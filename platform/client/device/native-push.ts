@@ -5,7 +5,7 @@ import { Capacitor } from '@capacitor/core';
 import { PushNotifications } from '@capacitor/push-notifications';
 import { uuidv7 } from 'uuidv7';
 import { forgetAtSignOut } from '../sign-in/sign-out.ts';
-import { pushMark as mark } from '../worker/push-mark.ts';
+import { pushMark as mark, withoutMark } from '../worker/push-mark.ts';
 import type { PushControls, PushCalls, PushState } from './push.ts';
 
 const service = Capacitor.getPlatform() === 'ios' ? 'apns' : 'fcm';
@@ -27,7 +27,7 @@ async function turnOn(calls: PushCalls, channel: string): Promise<PushState> {
   if (receive !== 'granted') return receive === 'denied' ? 'denied' : 'off';
   if (service === 'fcm')
     await PushNotifications.createChannel({ id: channelId, name: channel, importance: 4 });
-  await subscribe(calls);
+  await subscribe(calls).catch(withoutMark);
   return 'on';
 }
 
@@ -67,9 +67,10 @@ forgetAtSignOut(async () => {
 
 async function subscribe(calls: PushCalls): Promise<void> {
   const endpoint = await register();
-  await calls.subscribe({ id: uuidv7(), service, endpoint });
-  // The mark holds the token: it is needed to turn push off, and no plugin returns it then.
+  // The mark holds the token: it is needed to turn push off, and no plugin returns it then. With a full storage this fails, so it comes
+  // first: otherwise this device would receive push that it shows as off.
   localStorage.setItem(mark, endpoint);
+  await calls.subscribe({ id: uuidv7(), service, endpoint });
 }
 
 /** The token by which the service knows this device. */

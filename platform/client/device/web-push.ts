@@ -1,7 +1,7 @@
 // Push in a browser, by its own push service. Loaded when it is needed.
 import { uuidv7 } from 'uuidv7';
 import { workerScript } from '#platform/shared/web/worker-names.ts';
-import { pushMark as mark } from '../worker/push-mark.ts';
+import { pushMark as mark, withoutMark } from '../worker/push-mark.ts';
 import { keysOf } from '../worker/push-renewal.ts';
 import type { PushCalls, PushControls, PushState } from './push.ts';
 import { closeShown } from './shown-notifications.ts';
@@ -18,8 +18,9 @@ async function read(): Promise<PushState> {
 async function turnOn(calls: PushCalls): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
-  await subscribe(calls);
+  // First the mark: with a full storage it fails, and this device would receive push that it shows as off.
   localStorage.setItem(mark, '');
+  await subscribe(calls).catch(withoutMark);
   return 'on';
 }
 
