@@ -1,4 +1,5 @@
 import { assert, integer, property } from 'fast-check';
+import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import { createInput, golfSessionForm } from './golf-session.ts';
 
@@ -56,6 +57,7 @@ test.each([
   [{ time: '24:00' }, 'time'],
   [{ time: '9:30' }, 'time'],
   [{ time: '09:60' }, 'time'],
+  [{ date: '2031-03-30', time: '02:30' }, 'time'],
   [{ date: '2031-02-30' }, 'date'],
   [{ date: '2029-02-29' }, 'date'],
   [{ date: '07-06-2031' }, 'date'],
@@ -96,4 +98,11 @@ test('the command is the form with an id, a club and the number of weeks, and no
   });
   expect(createInput.safeParse({ ...form, id }).success).toBe(false);
   expect(createInput.safeParse({ ...form, id, clubId: null, organiser: id }).success).toBe(false);
+});
+
+test('a weekly offer is refused when the clock skips its time in one of the weeks', () => {
+  const offer = { ...form, id: uuidv7(), clubId: null, date: '2031-03-16', time: '02:30' };
+  expect(createInput.safeParse({ ...offer, weeks: 2 }).success).toBe(true);
+  const { error } = createInput.safeParse({ ...offer, weeks: 3 });
+  expect(error?.issues.map(({ path }) => path)).toEqual([['time']]);
 });

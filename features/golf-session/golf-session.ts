@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { handicapInput, person } from '#features/profile/profile.ts';
 import { addDays } from '#platform/shared/calendar-date.ts';
 import { dateInput } from '#platform/shared/date-input.ts';
-import { fromAmsterdam } from '#platform/shared/time-zone.ts';
+import { fromAmsterdam, isSkipped } from '#platform/shared/time-zone.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { asOneLine, withoutHiddenMarks } from '#platform/shared/text.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
@@ -52,7 +52,8 @@ const rangeIssue = { path: ['maxHandicap'], message: text.handicapOrder };
 export const golfSessionForm = z
   .strictObject({ ...formFields, date: dateInput(text.date) })
   .refine(isRange, rangeIssue)
-  .refine((form) => fromAmsterdam(form.date, '12:00') !== null, { path: ['date'], message: text.date });
+  .refine((form) => fromAmsterdam(form.date, '12:00') !== null, { path: ['date'], message: text.date })
+  .refine((form) => !isSkipped(form.date, form.time), { path: ['time'], message: text.skippedTime });
 /** The same without the date, which each golf session of a series keeps. */
 export const seriesForm = z.strictObject(formFields).refine(isRange, rangeIssue);
 export type GolfSessionForm = z.infer<typeof golfSessionForm>;
@@ -64,15 +65,20 @@ export const mostWeeks = 8;
 export const weeklyDates = (date: string, weeks: number): string[] =>
   Array.from({ length: weeks }, (_, week) => addDays(date, 7 * week));
 
-export const createInput = golfSessionForm.safeExtend({
-  id: idInput,
-  /** Null: public, for every golfer. */
-  clubId: idInput.nullable(),
-  /** How many golf sessions: one each week. The default serves pages from before this field existed. */
-  weeks: z.number().int().min(1).max(mostWeeks).default(1),
-  /** An accepted play request of the caller: the other golfer gets a place in the first golf session, and is asked to confirm. */
-  playRequestId: idInput.optional(),
-});
+export const createInput = golfSessionForm
+  .safeExtend({
+    id: idInput,
+    /** Null: public, for every golfer. */
+    clubId: idInput.nullable(),
+    /** How many golf sessions: one each week. The default serves pages from before this field existed. */
+    weeks: z.number().int().min(1).max(mostWeeks).default(1),
+    /** An accepted play request of the caller: the other golfer gets a place in the first golf session, and is asked to confirm. */
+    playRequestId: idInput.optional(),
+  })
+  .refine(({ date, time, weeks }) => weeklyDates(date, weeks).every((day) => !isSkipped(day, time)), {
+    path: ['time'],
+    message: text.skippedTime,
+  });
 
 /** Narrows a list of coming golf sessions; several filters narrow it further. */
 export const comingFilter = z.strictObject({

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { assert, date, integer, property } from 'fast-check';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { fromAmsterdam, monthAround, toAmsterdam } from './time-zone.ts';
+import { fromAmsterdam, isSkipped, monthAround, toAmsterdam } from './time-zone.ts';
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -141,4 +141,16 @@ describe('the month around a moment', () => {
       }),
     );
   });
+});
+
+test.each([
+  ['2027-03-28', '01:59', false],
+  ['2027-03-28', '02:00', true],
+  ['2027-03-28', '02:59', true],
+  ['2027-03-28', '03:00', false],
+  ['2027-03-27', '02:30', false],
+  ['2026-10-25', '02:30', false],
+  ['2027-02-30', '02:30', false],
+])('the clock skips %s %s: %s', (date, time, skipped) => {
+  expect(isSkipped(date, time)).toBe(skipped);
 });

@@ -54,6 +54,12 @@ export function fromAmsterdam(date: string, time: string): Date | null {
   return new Date(toAmsterdam(new Date(second)).time === time ? second : first);
 }
 
+/** Whether the clock skips this time on this date, as it does in one night in spring. */
+export function isSkipped(date: string, time: string): boolean {
+  const instant = fromAmsterdam(date, time);
+  return instant !== null && toAmsterdam(instant).time !== time;
+}
+
 /** The start of the month after, and of the month of `instant`, in Amsterdam. */
 export function monthAround(instant: Date): { start: Date; end: Date } {
   const [year = 0, month = 1] = toAmsterdam(instant).date.split('-').map(Number);

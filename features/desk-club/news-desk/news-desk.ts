@@ -5,7 +5,7 @@ import { dateInput } from '#platform/shared/date-input.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { asOneLine, withoutHiddenMarks } from '#platform/shared/text.ts';
-import { fromAmsterdam } from '#platform/shared/time-zone.ts';
+import { fromAmsterdam, isSkipped } from '#platform/shared/time-zone.ts';
 import { newsDeskCopy } from './copy.ts';
 import { highestPriority, isImageAddress, longest, sectionFilters } from './rules.ts';
 
@@ -62,7 +62,11 @@ export const newsForm = z
     ({ eventDate, eventTime }) =>
       eventDate === '' || eventTime === '' || fromAmsterdam(eventDate, eventTime) !== null,
     { path: ['eventDate'], message: text.eventDate },
-  );
+  )
+  .refine(({ eventDate, eventTime }) => !isSkipped(eventDate, eventTime), {
+    path: ['eventTime'],
+    message: text.skippedTime,
+  });
 export type NewsForm = z.infer<typeof newsForm>;
 
 const ofClub = { clubId: idInput };

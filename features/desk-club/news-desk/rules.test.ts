@@ -50,6 +50,11 @@ test.each([
     { imageAlt: text.imageAlt },
   ],
   ['a time without a date', { eventTime: '09:00' }, { eventDate: text.eventDate }],
+  [
+    'a time that the clock skips',
+    { eventDate: '2031-03-30', eventTime: '02:30' },
+    { eventTime: text.skippedTime },
+  ],
   ['a date without a time', { eventDate: '2026-06-06' }, { eventTime: text.eventTime }],
   [
     'a date that does not exist',
