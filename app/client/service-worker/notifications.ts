@@ -21,6 +21,8 @@ worker.addEventListener('notificationclick', (event) => {
 
 /** In the window that is open, else in a new one. */
 async function open(path: string): Promise<void> {
+  // A page that was reloaded past the worker refuses to navigate for it. Focusing it uses up the tap, so no window could be opened then.
+  await worker.clients.claim();
   const [found] = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (!found) return void (await worker.clients.openWindow(path));
   const focused = await found.focus().catch(() => found);

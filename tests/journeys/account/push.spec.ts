@@ -112,6 +112,16 @@ test('a device is turned on in the bell, shows what is pushed, and is turned off
   await expect(page.getByText('Zaterdag?')).toBeVisible();
   await expect.poll(() => countUnread(db, bram.id)).toBe(0);
 
+  // A page that was reloaded past the worker opens the chat too.
+  await page.goto('/updates');
+  const devtools = await page.context().newCDPSession(page);
+  const reloaded = page.waitForEvent('load');
+  await devtools.send('Page.reload', { ignoreCache: true });
+  await reloaded;
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+  await deliver(page, JSON.stringify(relay.received[0]?.data));
+  await expect(page).toHaveURL(`/chat/${conversationId}`);
+
   // Once the app is open, the bell has what the device still shows.
   const timesClosed = await showNotification(page);
   await page.evaluate(() => localStorage.setItem('test-subscription', ''));
