@@ -1,13 +1,11 @@
 import { useSend } from '#platform/client/sending/use-send.ts';
-import { ErrorBanner } from '#ui/banner.tsx';
-import { Button } from '#ui/button.tsx';
 import { Fold } from '#ui/fold.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { setupCopy } from '../../copy.ts';
 import { codeForm } from '../../setup.ts';
 import { enterCode } from '../model/commands.ts';
 import { useSetupForm } from '../model/use-setup-form.ts';
-import { CommandLine, Step } from './step.tsx';
+import { CommandLine, Step, StepForm } from './step.tsx';
 
 const { code: words } = setupCopy;
 
@@ -17,13 +15,11 @@ export function CodeStep({ command }: { command: string }) {
   const { field, submit } = useSetupForm(codeForm, settings, send);
   return (
     <Step name="code" title={words.title} lead={words.lead}>
-      <form
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
-        }}
+      <StepForm
+        onSubmit={submit}
+        pending={pending}
+        failure={{ message: failure?.message }}
+        submit={words.submit}
       >
         <TextField
           {...field('code')}
@@ -35,11 +31,7 @@ export function CodeStep({ command }: { command: string }) {
           maxLength={40}
           className="[&_input]:text-lg [&_input]:tabular-nums"
         />
-        <ErrorBanner message={failure?.message} />
-        <Button type="submit" size="large" wide pending={pending}>
-          {words.submit}
-        </Button>
-      </form>
+      </StepForm>
       <div className="mt-6 border-t border-line pt-3">
         <Fold label={words.where} count={0}>
           <p className="text-ink-soft">{words.whereBody}</p>

@@ -6,14 +6,14 @@ import { NewPasswordField } from '#features/sign-in/client/parts/new-password-fi
 import { problemIn } from '#platform/client/sending/deliver.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { signIn } from '#platform/client/sign-in/sign-in-calls.ts';
-import { Banner, ErrorBanner } from '#ui/banner.tsx';
+import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { mailedTo as mailedToText, setupCopy } from '../../copy.ts';
 import { adminForm, type OpenSetup, operatorForm } from '../../setup.ts';
 import { confirmAdmin, mailCode, saveOperator } from '../model/commands.ts';
 import { useSetupForm } from '../model/use-setup-form.ts';
-import { Step } from './step.tsx';
+import { Step, StepForm } from './step.tsx';
 
 interface FirstAdminProps {
   state: OpenSetup;
@@ -96,24 +96,18 @@ function AskForm({ first, onMailed }: { first: string; onMailed: () => void }) {
     }),
   );
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
+    <StepForm
+      onSubmit={submit}
+      pending={pending}
+      failure={{
+        title: failure?.code === 'MAIL_FAILED' ? words.failedTitle : setupCopy.failed,
+        message: failure?.message,
       }}
+      submit={words.submit}
     >
       <EmailField {...field('email')} />
       <NewPasswordField {...field('password')} />
-      <ErrorBanner
-        title={failure?.code === 'MAIL_FAILED' ? words.failedTitle : setupCopy.failed}
-        message={failure?.message}
-      />
-      <Button type="submit" size="large" wide pending={pending}>
-        {words.submit}
-      </Button>
-    </form>
+    </StepForm>
   );
 }
 
@@ -167,13 +161,11 @@ function OperatorForm({ first, onDone }: { first: { name: string; email: string 
     send(filled, { onDone }),
   );
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <StepForm
+      onSubmit={submit}
+      pending={pending}
+      failure={{ title: setupCopy.failed, message: failure?.message }}
+      submit={operatorWords.submit}
     >
       <TextField
         {...field('name')}
@@ -183,10 +175,6 @@ function OperatorForm({ first, onDone }: { first: { name: string; email: string 
         autoComplete="organization"
       />
       <TextField {...field('email')} type="email" inputMode="email" required autoComplete="email" />
-      <ErrorBanner title={setupCopy.failed} message={failure?.message} />
-      <Button type="submit" size="large" wide pending={pending}>
-        {operatorWords.submit}
-      </Button>
-    </form>
+    </StepForm>
   );
 }

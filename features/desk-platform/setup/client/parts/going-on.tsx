@@ -14,7 +14,7 @@ import { setupCopy } from '../../copy.ts';
 import { firstClubForm, type GoingSetup } from '../../setup.ts';
 import { backUp, createClub, finish } from '../model/commands.ts';
 import { useSetupForm } from '../model/use-setup-form.ts';
-import { CommandLine, Step } from './step.tsx';
+import { CommandLine, Step, StepForm } from './step.tsx';
 
 const { secondStep: words } = setupCopy;
 
@@ -84,13 +84,11 @@ function ClubForm() {
   const labels = { ...clubWords, favoriteClub: rules.favoriteClub };
   const { form, field, submit } = useSetupForm(firstClubForm, { first, labels }, send);
   return (
-    <form
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <StepForm
+      onSubmit={submit}
+      pending={pending}
+      failure={{ title: clubWords.failed, message: failure?.message }}
+      submit={clubWords.submit}
     >
       <TextField {...field('name')} required maxLength={100} autoComplete="off" />
       <TextField {...field('location')} optional maxLength={100} autoComplete="off" />
@@ -122,11 +120,7 @@ function ClubForm() {
           </>
         }
       />
-      <ErrorBanner title={clubWords.failed} message={failure?.message} />
-      <Button type="submit" size="large" wide pending={pending}>
-        {clubWords.submit}
-      </Button>
-    </form>
+    </StepForm>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { copyLink } from '#ui/forms/copy-link.tsx';
@@ -67,6 +68,35 @@ function Progress({ name }: { name: StepName }) {
     <p className="text-sm font-semibold text-ink-soft">
       {stepOf(at + 1, names.length)}: {words.steps[name]}
     </p>
+  );
+}
+
+interface StepFormProps {
+  onSubmit: () => void;
+  pending: boolean;
+  failure: { title?: string; message: string | undefined };
+  submit: string;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** The form of a step, with the answer that refused it above the button. */
+export function StepForm({ onSubmit, pending, failure, submit, children }: StepFormProps) {
+  return (
+    <form
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+      <ErrorBanner title={failure.title} message={failure.message} />
+      <Button type="submit" size="large" wide pending={pending}>
+        {submit}
+      </Button>
+    </form>
   );
 }
 
