@@ -15,7 +15,7 @@ test('sign-in limits are as specified, and lasting', () => {
     ['failuresPerPair', '9 in 86400 s', true],
     ['lockPerPair', '1 in 900 s', true],
     ['lockMailPerAccount', '1 in 3600 s', true],
-    ['signUpPerAddress', '60 in 3600 s', true],
+    ['signUpPerAddress', '200 in 3600 s', true],
     ['mailPerAccount', '3 in 3600 s', true],
     ['factorPerAccount', '10 in 900 s', true],
     ['textPerAccount', '5 in 900 s', true],

@@ -15,7 +15,8 @@ export const signInLimits = {
   failuresPerPair: lasting(every(9, 86_400)),
   lockPerPair: lasting(every(1, 900)),
   lockMailPerAccount: lasting(every(1, 3600)),
-  signUpPerAddress: lasting(every(60, 3600)),
+  /** On one evening a whole club signs up in its club house. */
+  signUpPerAddress: lasting(every(200, 3600)),
   /** Of one kind of sender: strangers, known devices, and signed-in users who change to this address. */
   mailPerAccount: lasting(every(3, 3600)),
   factorPerAccount: lasting(every(10, 900)),
