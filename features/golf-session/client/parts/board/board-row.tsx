@@ -59,7 +59,7 @@ export function BoardRow({ golfSession, link, isNew, onSeen, children }: BoardRo
               replace={link.replace}
               preventScrollReset
               aria-current={link.isOpen ? 'true' : undefined}
-              className="line-clamp-2 after:absolute after:inset-0 after:rounded-md"
+              className="-my-0.5 line-clamp-2 py-0.5 after:absolute after:inset-0 after:rounded-md"
             >
               {title}
             </Link>
