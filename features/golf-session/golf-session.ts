@@ -71,7 +71,8 @@ export const createInput = golfSessionForm
     /** Null: public, for every golfer. */
     clubId: idInput.nullable(),
     /** How many golf sessions: one each week. The default serves pages from before this field existed. */
-    weeks: z.number().int().min(1).max(mostWeeks).default(1),
+    // `abort`: the rule below calculates with it.
+    weeks: z.number().int().min(1).max(mostWeeks, { abort: true }).default(1),
     /** An accepted play request of the caller: the other golfer gets a place in the first golf session, and is asked to confirm. */
     playRequestId: idInput.optional(),
   })
