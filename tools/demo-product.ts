@@ -12,16 +12,17 @@ import { silentLog } from '#platform/server/log.ts';
 import { migrate } from '#platform/server/migrate.ts';
 import { readSettings } from '#platform/server/settings.ts';
 import { startForecast } from '#tests/fakes/forecast.ts';
-import { findChromium } from './ensure-machine.ts';
+import { ensureMachine, findChromium } from './ensure-machine.ts';
 import { root } from './source-files.ts';
 
 export type DemoProduct = { browser: Browser; publicUrl: string };
 
-/** Runs `use` and stops everything after it. `clockOffsetSeconds` shifts the product's clock, and `page` serves its web app. */
+/** Runs `use` and stops everything after it. Installs the browser where it is missing. `clockOffsetSeconds` shifts the product's clock, and `page` serves its web app. */
 export async function withDemoProduct(
   { clockOffsetSeconds, page }: { clockOffsetSeconds: number; page: Page },
   use: (demo: DemoProduct) => Promise<void>,
 ): Promise<void> {
+  await ensureMachine(new Set(['chromium']));
   const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-demo-'));
   const database = await startEmbeddedPostgres({ dataDir, log: () => undefined });
   const pool = createPool(database.connection, { max: 2, unhurried: true });
