@@ -55,6 +55,10 @@ const meetings: Record<string, (other: Person) => Promise<unknown>> = {
   'an organiser who was asked': async (other) =>
     createJoinRequest(db, await createGolfSession(db, other.id, { startsAt: yesterday }), me.id, 'declined'),
   'the other one in a private chat': (other) => createPrivateChat(db, me.id, other.id),
+  'the other one in a private chat, whose account is closing': async (other) => {
+    await createPrivateChat(db, me.id, other.id);
+    await db.updateTable('users').set({ deletion_due_at: new Date() }).where('id', '=', other.id).execute();
+  },
 };
 
 test.each(Object.entries(meetings))(

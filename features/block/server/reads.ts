@@ -43,7 +43,7 @@ export const hiddenPeople = (person: Fragment) =>
  * Finds a person when the caller knows them: the caller's own account, an active member of one of the caller's clubs, a person in a golf
  * session or conversation with the caller, the other side of a join request, also of a withdrawn one, a golfer who waits for a golf
  * session of the caller, the organiser of a coming public golf session, or a person whom the caller already blocked. A closed account is
- * unknown, except to those who blocked it.
+ * unknown, except to those who blocked it or see it in a conversation: it may return.
  */
 const known = besideCaller<{ userId: string }, { userId: string }>(
   1,
@@ -51,14 +51,14 @@ const known = besideCaller<{ userId: string }, { userId: string }>(
   select person.id as "userId" from profiles as person
   where person.id = ${userId} and (
     exists (select from blocks where blocker_id = ${callerId} and blocked_id = ${userId})
+    or exists (select from conversation_readers as mine join conversation_readers as theirs using (conversation_id)
+      where mine.user_id = ${callerId} and theirs.user_id = ${userId})
     or not exists (select from users where id = ${userId} and deletion_due_at is not null) and (
       person.id = ${callerId}
       or exists (select from club_members as mine join club_members as theirs using (club_id)
         where mine.user_id = ${callerId} and ${givesRights(sql`mine`)} and theirs.user_id = ${userId} and theirs.status = 'active')
       or exists (select from golf_session_participants as mine
         join golf_session_participants as theirs using (golf_session_id)
-        where mine.user_id = ${callerId} and theirs.user_id = ${userId})
-      or exists (select from conversation_readers as mine join conversation_readers as theirs using (conversation_id)
         where mine.user_id = ${callerId} and theirs.user_id = ${userId})
       or exists (select from join_requests as request join golf_sessions as golf_session on golf_session.id = golf_session_id
         where (request.user_id, golf_session.organizer_id) in ((${callerId}, ${userId}), (${userId}, ${callerId})))
