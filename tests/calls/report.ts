@@ -22,7 +22,7 @@ export const reportCalls: NounCalls = {
   report.mine                     si vf pr  +  +  +  +  +  + si  +  +  +  +  +  +  +
 `,
   blocks: `
-  report.create                        + + -  whom one blocked oneself
+  report.create                        + + +  whom one blocked oneself, or sees in a conversation
   report.create/golf-session           + - -
   report.mine                          - - -
 `,

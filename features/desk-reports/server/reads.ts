@@ -128,7 +128,7 @@ type Subject = {
   within?: string;
   /** The caller has a conversation with the person, or organises what the person asked to join or waits for. */
   isMet?: boolean;
-  /** The caller blocked the person, and so sees them only in the list of blocks. */
+  /** The caller blocked the person, and so sees them in the list of blocks. */
   isBlocked?: boolean;
 } & ReportedContent;
 
@@ -182,6 +182,10 @@ const subjects: Record<Exclude<SubjectKind, 'person'>, (id: string) => RawBuilde
 function personOf(id: string, callerId: string, seenIn: string | null) {
   const [caller, other] = [sql`${callerId}::uuid`, sql`${id}::uuid`];
   const ownBlock = sql`exists (select from blocks where blocker_id = ${callerId} and blocked_id = ${id})`;
+  // A conversation shows the other person also after their block or the closing of their account.
+  const talks = sql`exists (select from conversation_readers as theirs
+      join conversation_readers as mine on mine.conversation_id = theirs.conversation_id
+      where theirs.user_id = ${id} and mine.user_id = ${callerId})`;
   return sql<Subject>`
   select id as "personId", (
       select theirs.club_id from club_members as theirs
@@ -189,10 +193,7 @@ function personOf(id: string, callerId: string, seenIn: string | null) {
         select from club_members as mine
         where mine.user_id = ${callerId} and mine.club_id = theirs.club_id and mine.status = 'active'))
       order by theirs.club_id = ${seenIn} desc nulls last, theirs.created_at limit 1) as "clubId",
-    (exists (select from conversation_readers as theirs
-      join conversation_readers as mine on mine.conversation_id = theirs.conversation_id
-      where theirs.user_id = ${id} and mine.user_id = ${callerId})
-    or ${asksOrWaits(other, caller)}) as "isMet",
+    (${talks} or ${asksOrWaits(other, caller)}) as "isMet",
     ${ownBlock} as "isBlocked",
     ${copyOf({
       personName: 'display_name',
@@ -201,7 +202,7 @@ function personOf(id: string, callerId: string, seenIn: string | null) {
       at: 'null',
       originalPicture: 'avatar_url',
     })}
-  from profiles where id = ${id} and (${ownBlock} or not ${blockedPair(caller, other)})`;
+  from profiles where id = ${id} and (${ownBlock} or ${talks} or not ${blockedPair(caller, other)})`;
 }
 
 async function sees(

@@ -3,6 +3,7 @@
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
+import { createPrivateChat } from '#tests/people/conversations.ts';
 import { createNews } from '#tests/people/club-life.ts';
 import { fingerprint } from '#tests/people/fingerprint.ts';
 import {
@@ -171,12 +172,22 @@ test('an organiser can report who waits for a place', async () => {
 });
 
 test('what is hidden by a block cannot be reported', async () => {
-  await block(db, person.id, reporter.id);
   const outsider = await createPerson(db);
   await addMember(db, clubId, outsider.id);
   await block(db, person.id, outsider.id);
-  expect(await refusalOf(report(reporter, await subjects['a member']!()))).toBe('NOT_FOUND');
+  expect(await refusalOf(report(outsider, await subjects['a member']!()))).toBe('NOT_FOUND');
   expect(await refusalOf(report(outsider, await subjects['a golf session']!()))).toBe('NOT_FOUND');
+});
+
+test('who is seen in a conversation can be reported, also after they blocked the reporter or closed their account', async () => {
+  const subject = { kind: 'person', subjectId: person.id } as const;
+  await block(db, person.id, reporter.id);
+  expect(await report(reporter, subject)).toHaveProperty('id');
+  await createPrivateChat(db, stranger.id, person.id);
+  await db.updateTable('users').set({ deletion_due_at: new Date() }).where('id', '=', person.id).execute();
+  const { id } = await report(stranger, subject);
+  const stored = db.selectFrom('reports').select('club_id').where('id', '=', id);
+  expect(await stored.executeTakeFirst()).toEqual({ club_id: null });
 });
 
 test('a removed message and a removed update cannot be reported', async () => {
