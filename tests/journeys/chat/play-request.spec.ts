@@ -11,7 +11,7 @@ import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { participationCopy } from '#features/golf-session/participation/copy.ts';
 import { playWishText } from '#features/profile/copy.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
-import { createPlayRequest } from '#tests/people/conversations.ts';
+import { createPlayRequest, createPrivateChat } from '#tests/people/conversations.ts';
 import { copy } from '#ui/copy.ts';
 import { input, write } from './chat.ts';
 import { expect, test } from '../fixtures.ts';
@@ -66,7 +66,7 @@ test('the list of conversations waits for the play requests above it, and an ans
   await expect(card).toHaveCount(0);
 });
 
-test('an accepted play request becomes a private chat @phone', async ({ asPerson, createMember }) => {
+test('an accepted play request becomes a private chat @phone', async ({ asPerson, createMember, db }) => {
   const [anna, bram] = [await createMember('Anna Admiraal'), await createMember('Bram de Boer')];
   const recipient = await asPerson(bram);
   await recipient.goto('/chats');
@@ -161,7 +161,8 @@ test('an accepted play request becomes a private chat @phone', async ({ asPerson
   await requester.getByRole('searchbox').fill('BOER');
   await expect(row).toHaveCount(1);
 
-  // The chat is removed for both, also where it is open.
+  // The chat is removed for both, also where it is open. What was not sent yet is in the next chat of the two.
+  await input(recipient).fill('Dan neem ik mijn trolley mee');
   await row.getByRole('button', { name: copy.moreActions }).click();
   await requester.getByRole('menuitem', { name: privateChatCopy.remove.action }).click();
   await requester.getByRole('button', { name: privateChatCopy.remove.confirm }).click();
@@ -169,6 +170,8 @@ test('an accepted play request becomes a private chat @phone', async ({ asPerson
   await expect(recipient.getByText(privateChatCopy.removedNote)).toBeVisible();
   await expect(recipient).toHaveURL('/chats');
   await expect(recipient.getByRole('heading', { name: inboxCopy.empty.title })).toBeVisible();
+  await recipient.goto(`/chat/${await createPrivateChat(db, anna.id, bram.id)}`);
+  await expect(input(recipient)).toHaveValue('Dan neem ik mijn trolley mee');
 });
 
 test('a blocked golfer reads the chat and cannot write @phone', async ({ asPerson, createMember, db }) => {

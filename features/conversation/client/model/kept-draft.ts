@@ -3,22 +3,23 @@ import { useSyncExternalStore } from 'react';
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { writeKept } from '#platform/client/device-storage.ts';
 
-export const draftKey = (userId: string, conversationId: string) => `draft:${userId}:${conversationId}`;
+/** `addressee`: the other person of a private chat, else the conversation. */
+export const draftKey = (userId: string, addressee: string) => `draft:${userId}:${addressee}`;
 
-export const findDraft = (storage: Storage, userId: string, conversationId: string): string =>
-  storage.getItem(draftKey(userId, conversationId)) ?? '';
+export const findDraft = (storage: Storage, userId: string, addressee: string): string =>
+  storage.getItem(draftKey(userId, addressee)) ?? '';
 
-export function saveDraft(storage: Storage, userId: string, conversationId: string, text: string): void {
-  const key = draftKey(userId, conversationId);
+export function saveDraft(storage: Storage, userId: string, addressee: string, text: string): void {
+  const key = draftKey(userId, addressee);
   if (text === '') storage.removeItem(key);
   else writeKept(storage, key, text);
 }
 
 /** The unsent text of a conversation, also when another tab changes it; empty without one, and when the id is null. */
-export function useKeptDraft(conversationId: string | null): string {
+export function useKeptDraft(addressee: string | null): string {
   const { id: userId } = useAccount();
   return useSyncExternalStore(onOtherTab, () =>
-    conversationId === null ? '' : findDraft(localStorage, userId, conversationId).trim(),
+    addressee === null ? '' : findDraft(localStorage, userId, addressee).trim(),
   );
 }
 

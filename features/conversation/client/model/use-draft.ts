@@ -4,16 +4,22 @@ import { quote, type Quote } from '../../conversation.ts';
 import { draftKey, findDraft, saveDraft } from './kept-draft.ts';
 import { findSharedText, setSharedText, withShared } from './shared-text.ts';
 
-/** The draft of a message and what it answers, stored per user and conversation until it is sent. */
-export function useDraft(userId: string, conversationId: string) {
+interface DraftOptions {
+  userId: string;
+  conversationId: string;
+  /** The other one in a chat of two. The text stays theirs when that chat is removed: the next chat begins with it. */
+  partnerId?: string | undefined;
+}
+
+/** The draft of a message and what it answers, stored until it is sent. */
+export function useDraft({ userId, conversationId, partnerId }: DraftOptions) {
+  const addressee = partnerId ?? conversationId;
   const [shared] = useState(findSharedText);
-  const [text, writeText] = useState(() =>
-    withShared(findDraft(localStorage, userId, conversationId), shared),
-  );
+  const [text, writeText] = useState(() => withShared(findDraft(localStorage, userId, addressee), shared));
   const [quote, writeQuote] = useState(() => findDraftQuote(localStorage, userId, conversationId));
   function setText(next: string) {
     writeText(next);
-    saveDraft(localStorage, userId, conversationId, next);
+    saveDraft(localStorage, userId, addressee, next);
   }
   function setQuote(next: Quote | null) {
     writeQuote(next);
@@ -21,14 +27,14 @@ export function useDraft(userId: string, conversationId: string) {
   }
   const takeShared = useEffectEvent(() => {
     if (shared === '') return;
-    saveDraft(localStorage, userId, conversationId, text);
+    saveDraft(localStorage, userId, addressee, text);
     // No other conversation may get the shared text too.
     setSharedText('');
   });
   useEffect(() => takeShared(), []);
   // The browser fires this in the other tabs only. What one of them sent may not stay in the input here, to be sent again.
   const readAgain = useEffectEvent(({ key }: StorageEvent) => {
-    if (key === draftKey(userId, conversationId)) writeText(findDraft(localStorage, userId, conversationId));
+    if (key === draftKey(userId, addressee)) writeText(findDraft(localStorage, userId, addressee));
     if (key === quoteKey(userId, conversationId))
       writeQuote(findDraftQuote(localStorage, userId, conversationId));
   });

@@ -29,8 +29,8 @@ interface ConversationPaneProps {
   closedNote: string;
   /** Shown in the input. Like `empty`, the text of a conversation without messages, it defaults to the words of a group. */
   placeholder?: string;
-  /** A chat of two, whose title says who the other is. */
-  isPair?: boolean;
+  /** The other one in a chat of two, whose title says who it is. */
+  partnerId?: string;
   empty?: { title: string; body: string };
   /** Called with the number of unread messages whenever it changes. */
   onUnread?: (unread: number) => void;
@@ -38,12 +38,13 @@ interface ConversationPaneProps {
 
 /** A conversation of any kind: fills the given height, with the input at the bottom. */
 export function ConversationPane(props: ConversationPaneProps) {
-  const { conversationId, label, mayWrite, closedNote, isPair = false, onUnread } = props;
+  const { conversationId, label, mayWrite, closedNote, partnerId, onUnread } = props;
+  const isPair = partnerId !== undefined;
   const { placeholder = conversationCopy.placeholder, empty = conversationCopy.empty } = props;
   const { id: userId } = useAccount();
   const messages = useMessages({ conversationId, isPair, onUnread });
   const { query, entries, findsUnread } = messages;
-  const draft = useDraft(userId, conversationId);
+  const draft = useDraft({ userId, conversationId, partnerId });
   const input = useRef<HTMLTextAreaElement>(null);
   // On the course the connection may be lost at any moment: the toast that says so must be loaded before.
   useEffect(prepareToasts, []);

@@ -32,7 +32,8 @@ const nameOf = ({ about }: InboxItem) => (about.kind === 'pair' ? about.person.d
 export function InboxRow({ item, now, online, current, menu }: InboxRowProps) {
   const hasUnread = item.unread > 0;
   // While the conversation is open beside the list, the draft is in its input.
-  const draft = useKeptDraft(current ? null : item.conversationId);
+  const addressee = item.about.kind === 'pair' ? item.about.person.id : item.conversationId;
+  const draft = useKeptDraft(current ? null : addressee);
   return (
     <div
       className={classNames(

@@ -57,7 +57,7 @@ export function PrivateChatRoom(props: PrivateChatRoomProps) {
       <ConversationPane
         key={conversationId}
         conversationId={conversationId}
-        isPair
+        partnerId={person.id}
         label={chatLabel(name)}
         mayWrite={may.write}
         closedNote={privateChatCopy.closedNote}
