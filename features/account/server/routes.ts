@@ -1,9 +1,16 @@
 import { implement } from '@orpc/server';
 import { gateOfCaller, orRefuse, type CallContext } from '#platform/server/calls.ts';
-import { account, anyone, asAccount } from '../access.ts';
+import { account, anyone, asAccount, provenAccount } from '../access.ts';
 import { accountContract } from '../contract.ts';
 import { findClosing, findSecurity, getMe } from './reads.ts';
 import { dropWantedEmail, endAllDevices, endDevice, endOtherDevices } from './writes.ts';
+import { personalTokenContract } from '#features/account/personal-token/contract.ts';
+import { findPersonalTokens } from '#features/account/personal-token/server/reads.ts';
+import {
+  makePersonalToken,
+  revokePersonalToken,
+  type PersonalTokenParts,
+} from '#features/account/personal-token/server/writes.ts';
 
 const os = implement(accountContract).$context<CallContext>();
 
@@ -40,3 +47,23 @@ export const accountRoutes = {
     return orRefuse(await endAllDevices(context.db, context.me, input), errors);
   }),
 };
+
+const personalToken = implement(personalTokenContract).$context<CallContext>();
+
+export const personalTokenRoutes = (parts: PersonalTokenParts) => ({
+  list: personalToken.list
+    .use(gateOfCaller(account))
+    .handler(({ context }) => findPersonalTokens(context.db, context.me.userId)),
+
+  make: personalToken.make
+    .use(gateOfCaller(provenAccount))
+    .handler(async ({ context: { db, me }, input, errors }) =>
+      orRefuse(await makePersonalToken({ ...parts, db }, me.userId, input), errors),
+    ),
+
+  revoke: personalToken.revoke
+    .use(gateOfCaller(account))
+    .handler(async ({ context, input, errors }) =>
+      orRefuse(await revokePersonalToken(context.db, context.me.userId, input), errors),
+    ),
+});

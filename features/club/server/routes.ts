@@ -1,19 +1,30 @@
 import { implement } from '@orpc/server';
-import { anyone } from '#features/account/access.ts';
+import { anyone, globalAdmin, golfer } from '#features/account/access.ts';
 import { findAuditEntries } from '#features/audit/server/reads.ts';
 import { clubAdmin, clubReader, isOwnAdmin } from '#features/membership/access.ts';
 import { clubGate } from '#features/membership/server/reads.ts';
 import { picturesPerPerson } from '#features/profile/rules.ts';
 import { gateOfCaller, limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
 import { largestPicture } from '#platform/shared/pictures.ts';
-import { clubRequestRoutes } from '#features/club/club-request/server/routes.ts';
 import { clubContract } from '../contract.ts';
 import { findClubInfo, findClubs, findClubSettings, findFigures } from './reads.ts';
 import { removeLogo, setLogo, updateClub } from './writes.ts';
+import type { LinkTokens } from '#platform/server/link-tokens.ts';
+import { clubRequestContract } from '#features/club/club-request/contract.ts';
+import {
+  countPendingClubRequests,
+  findPendingClubRequests,
+} from '#features/club/club-request/server/reads.ts';
+import {
+  approveClubRequest,
+  createClubRequest,
+  rejectClubRequest,
+  type ClubRequestMails,
+} from '#features/club/club-request/server/writes.ts';
 
 const os = implement(clubContract).$context<CallContext>();
 
-export const clubRoutes = {
+const clubRoutes = {
   list: os.list
     .use(gateOfCaller(anyone))
     .handler(async ({ context }) => ({ items: await findClubs(context.db) })),
@@ -57,6 +68,34 @@ export const clubRoutes = {
     return orRefuse(await removeLogo(context, context.me.userId, command), errors);
   }),
 };
+
+const clubRequest = implement(clubRequestContract).$context<CallContext>();
+const adminGate = gateOfCaller(globalAdmin);
+
+const clubRequestRoutes = ({ tokens }: { tokens: LinkTokens }, mails: ClubRequestMails) => ({
+  create: clubRequest.create
+    .use(gateOfCaller(golfer))
+    .handler(async ({ context, input, errors }) =>
+      orRefuse(await createClubRequest(context.db, context.me.userId, context.clock.now(), input), errors),
+    ),
+
+  list: clubRequest.list
+    .use(adminGate)
+    .handler(({ context, input }) => findPendingClubRequests(context.db, input)),
+
+  waiting: clubRequest.waiting.use(adminGate).handler(({ context }) => countPendingClubRequests(context.db)),
+
+  approve: clubRequest.approve.use(adminGate).handler(async ({ context, input, errors }) => {
+    const decider = { actorId: context.me.userId, now: context.clock.now(), tokens };
+    const answer = await approveClubRequest({ db: context.db, mails }, decider, input);
+    return orRefuse(answer, errors);
+  }),
+
+  reject: clubRequest.reject.use(adminGate).handler(async ({ context, input, errors }) => {
+    const decider = { actorId: context.me.userId, now: context.clock.now() };
+    return orRefuse(await rejectClubRequest({ db: context.db, mails }, decider, input), errors);
+  }),
+});
 
 export type ClubParts = {
   invitations: Parameters<typeof clubRequestRoutes>[0];

@@ -1,22 +1,38 @@
 import { implement } from '@orpc/server';
-import { limit, orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { limit, orRefuse, type CallContext, gateOfCaller } from '#platform/server/calls.ts';
 import type { LimitRule } from '#platform/shared/limit-rule.ts';
-import { inboxRoutes } from '#features/conversation/inbox/server/routes.ts';
-import { playRequestRoutes } from '#features/conversation/play-request/server/routes.ts';
-import { presenceRoutes } from '#features/conversation/presence/server/routes.ts';
-import { privateChatRoutes } from '#features/conversation/private-chat/server/routes.ts';
-import type { OnlineAmong } from '#features/conversation/presence/server/reads.ts';
+import { type OnlineAmong, findPresences } from '#features/conversation/presence/server/reads.ts';
 import { conversationReader } from '../access.ts';
 import { conversationContract } from '../contract.ts';
 import { conversationGate, messageSenderGate, pageGate, searchMessages } from './reads.ts';
 import { moveReadPointer, muteConversation, react, removeOwnMessage, sendMessage } from './writes.ts';
+import { golfer } from '#features/account/access.ts';
+import { inboxContract } from '#features/conversation/inbox/contract.ts';
+import { countUnread, inboxGate } from '#features/conversation/inbox/server/reads.ts';
+import { playRequestContract } from '#features/conversation/play-request/contract.ts';
+import {
+  findPendingRequests,
+  findSentRequest,
+  recipientGate,
+  requesterGate,
+} from '#features/conversation/play-request/server/reads.ts';
+import {
+  acceptPlayRequest,
+  createPlayRequest,
+  rejectPlayRequest,
+} from '#features/conversation/play-request/server/writes.ts';
+import { presenceContract } from '#features/conversation/presence/contract.ts';
+import { showOnline } from '#features/conversation/presence/server/writes.ts';
+import { privateChatContract } from '#features/conversation/private-chat/contract.ts';
+import { chatGate, partnerGate } from '#features/conversation/private-chat/server/reads.ts';
+import { openPrivateChat, removePrivateChat } from '#features/conversation/private-chat/server/writes.ts';
 
 const messagesPerPerson: LimitRule = { burst: 60, perSecond: 1 };
 const reactionsPerPerson: LimitRule = { burst: 60, perSecond: 1 };
 
 const os = implement(conversationContract).$context<CallContext>();
 
-export const conversationRoutes = {
+const conversationRoutes = {
   messages: os.messages.use(pageGate(conversationReader)).handler(({ context, errors }) => {
     if (!context.page) throw errors.NOT_FOUND();
     return context.page;
@@ -78,6 +94,78 @@ export const conversationRoutes = {
       errors,
     );
   }),
+};
+
+const inbox = implement(inboxContract).$context<CallContext>();
+
+const inboxRoutes = {
+  list: inbox.list.use(inboxGate()).handler(({ context }) => context.page),
+
+  unread: inbox.unread.use(gateOfCaller(golfer)).handler(async ({ context }) => ({
+    count: await countUnread(context.db, context.me.userId, context.clock.now()),
+  })),
+};
+
+const playRequest = implement(playRequestContract).$context<CallContext>();
+
+const playRequestRoutes = {
+  create: playRequest.create.use(requesterGate()).handler(async ({ context, input, errors }) => {
+    const { me, recipientId } = context;
+    const { id, message, wish } = input;
+    return orRefuse(await createPlayRequest(context, me, { id, recipientId, message, wish }), errors);
+  }),
+
+  sent: playRequest.sent.use(requesterGate()).handler(async ({ context }) => ({
+    status: await findSentRequest(context.db, context.me.userId, context.recipientId),
+  })),
+
+  list: playRequest.list
+    .use(gateOfCaller(golfer))
+    .handler(({ context, input }) => findPendingRequests(context.db, context.me.userId, input)),
+
+  accept: playRequest.accept.use(recipientGate()).handler(async ({ context, input, errors }) => {
+    const { me, playRequestId } = context;
+    return orRefuse(await acceptPlayRequest(context, me.userId, { id: input.id, playRequestId }), errors);
+  }),
+
+  reject: playRequest.reject.use(recipientGate()).handler(async ({ context, input, errors }) => {
+    const { me, playRequestId } = context;
+    return orRefuse(await rejectPlayRequest(context, me.userId, { id: input.id, playRequestId }), errors);
+  }),
+};
+
+const presence = implement(presenceContract).$context<CallContext>();
+
+const presenceRoutes = (onlineAmong: OnlineAmong) => ({
+  list: presence.list.use(gateOfCaller(golfer)).handler(async ({ context: { db, me }, input }) => ({
+    items: await findPresences(db, onlineAmong, me.userId, input.conversationIds),
+  })),
+
+  show: presence.show
+    .use(gateOfCaller(golfer))
+    .handler(async ({ context, input, errors }) =>
+      orRefuse(await showOnline(context.db, context.me.userId, input), errors),
+    ),
+});
+
+const privateChat = implement(privateChatContract).$context<CallContext>();
+
+const privateChatRoutes = {
+  open: privateChat.open.use(partnerGate()).handler(async ({ context, input, errors }) => {
+    const { db, me, clock, partnerId } = context;
+    return orRefuse(await openPrivateChat(db, me, clock.now(), { id: input.id, partnerId }), errors);
+  }),
+
+  get: privateChat.get.use(chatGate()).handler(({ context, errors }) => {
+    if (!context.chat) throw errors.NOT_FOUND();
+    return context.chat;
+  }),
+
+  remove: privateChat.remove
+    .use(gateOfCaller(golfer))
+    .handler(async ({ context, input, errors }) =>
+      orRefuse(await removePrivateChat(context.db, context.me.userId, input), errors),
+    ),
 };
 
 export type ConversationParts = { onlineAmong: OnlineAmong };

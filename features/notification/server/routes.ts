@@ -1,13 +1,17 @@
 import { implement } from '@orpc/server';
 import { account, anyone } from '#features/account/access.ts';
-import { gateOfCaller, orRefuse, type CallContext } from '#platform/server/calls.ts';
+import { gateOfCaller, orRefuse, type CallContext, limit } from '#platform/server/calls.ts';
 import type { UnsubscribeScope } from '#platform/server/messages/unsubscribe-links.ts';
-import { pushDeviceRoutes } from '#features/notification/push-device/server/routes.ts';
 import type { PushKeys } from '#features/notification/push-device/push-device.ts';
 import { notificationContract } from '../contract.ts';
 import { choiceKinds } from '../notification.ts';
 import { countUnread, findChoices, findNotifications, findQuietHours } from './reads.ts';
 import { choose, markRead, setMailByLink, setQuietHours, unsubscribe, type MailScope } from './writes.ts';
+import { isKnownService, spelledEndpoint } from '#platform/server/push/push-service.ts';
+import { every } from '#platform/shared/limit-rule.ts';
+import { pushDeviceContract } from '#features/notification/push-device/contract.ts';
+import { longestEndpoint } from '#features/notification/push-device/rules.ts';
+import { subscribeDevice, unsubscribeDevice } from '#features/notification/push-device/server/writes.ts';
 
 const os = implement(notificationContract).$context<CallContext>();
 
@@ -18,7 +22,7 @@ const scopeOf = (link: UnsubscribeScope | null): MailScope | null =>
   link && { userId: link.userId, kinds: choiceKinds.filter((kind) => link.kinds.includes(kind)) };
 
 /** `readLink`: null for a token that is wrong. */
-export const notificationRoutes = (readLink: ReadLink) => ({
+const notificationRoutes = (readLink: ReadLink) => ({
   choices: os.choices
     .use(gateOfCaller(account))
     .handler(async ({ context }) => ({ items: await findChoices(context.db, context.me.userId) })),
@@ -64,6 +68,33 @@ export const notificationRoutes = (readLink: ReadLink) => ({
     if (!scope) throw errors.LINK_INVALID();
     return unsubscribe(context.db, scope, context.clock.now());
   }),
+});
+
+/** A device subscribes again at each start of the app. */
+const changesPerPerson = every(60, 3600);
+
+const pushDevice = implement(pushDeviceContract).$context<CallContext>();
+
+/** `hosts`: of push services that are not known by themselves. */
+const pushDeviceRoutes = (keys: PushKeys, hosts: readonly string[]) => ({
+  key: pushDevice.key.use(gateOfCaller(account)).handler(() => keys),
+
+  subscribe: pushDevice.subscribe.use(gateOfCaller(account)).handler(async ({ context, input, errors }) => {
+    await limit(context, 'push', changesPerPerson, errors);
+    const endpoint = spelledEndpoint(input.endpoint);
+    const isKnown = input.service !== 'web' || isKnownService(endpoint, hosts);
+    if (!isKnown || endpoint.length > longestEndpoint) throw errors.INVALID_INPUT();
+    const { db, me, clock } = context;
+    return orRefuse(await subscribeDevice(db, me, { ...input, endpoint }, clock.now()), errors);
+  }),
+
+  unsubscribe: pushDevice.unsubscribe
+    .use(gateOfCaller(account))
+    .handler(async ({ context, input, errors }) => {
+      await limit(context, 'push', changesPerPerson, errors);
+      const endpoint = spelledEndpoint(input.endpoint);
+      return orRefuse(await unsubscribeDevice(context.db, context.me, { ...input, endpoint }), errors);
+    }),
 });
 
 export type NotificationParts = {

@@ -9,7 +9,7 @@ import type { subscribeInput, unsubscribeInput } from '../push-device.ts';
 import { failuresBeforePause, mostDevices, mostFailures } from '../rules.ts';
 
 /** A device has one endpoint; it moves to the account that signed in there last. */
-export function subscribe(db: Db, me: SignedIn, command: z.infer<typeof subscribeInput>, now: Date) {
+export function subscribeDevice(db: Db, me: SignedIn, command: z.infer<typeof subscribeInput>, now: Date) {
   const { id, service, endpoint, p256dh = null, auth = null } = command;
   const { userId, sessionId } = me;
   return runCommand(db, { userId, id, name: 'pushDevice.subscribe' }, async (tx) => {
@@ -57,7 +57,7 @@ export function subscribe(db: Db, me: SignedIn, command: z.infer<typeof subscrib
   });
 }
 
-export function unsubscribe(db: Db, { userId }: SignedIn, command: z.infer<typeof unsubscribeInput>) {
+export function unsubscribeDevice(db: Db, { userId }: SignedIn, command: z.infer<typeof unsubscribeInput>) {
   const { id, endpoint } = command;
   return runCommand(db, { userId, id, name: 'pushDevice.unsubscribe' }, async (tx) => {
     await tx
