@@ -11,30 +11,36 @@ export interface ButtonProps extends ComponentProps<'button'> {
   pending?: boolean;
 }
 
+const PendingButton = ({
+  pending,
+  type = 'button',
+  onClick,
+  ...rest
+}: ComponentProps<'button'> & { pending: boolean }) => (
+  <button
+    {...rest}
+    type={type}
+    aria-busy={pending || undefined}
+    aria-disabled={pending || rest['aria-disabled']}
+    onClick={(event) => {
+      if (pending) event.preventDefault();
+      else onClick?.(event);
+    }}
+  />
+);
+
 export function Button({
   variant = 'primary',
   size = 'medium',
   wide = false,
   icon,
   pending = false,
-  type = 'button',
   className,
   children,
-  onClick,
   ...rest
 }: ButtonProps) {
   return (
-    <button
-      {...rest}
-      type={type}
-      className={buttonClass(variant, size, wide, className)}
-      aria-busy={pending || undefined}
-      aria-disabled={pending || rest['aria-disabled']}
-      onClick={(event) => {
-        if (pending) event.preventDefault();
-        else onClick?.(event);
-      }}
-    >
+    <PendingButton {...rest} pending={pending} className={buttonClass(variant, size, wide, className)}>
       {icon ? (
         <span aria-hidden="true" className={classNames('shrink-0 [&_svg]:size-5', pending && 'opacity-0')}>
           {icon}
@@ -42,7 +48,7 @@ export function Button({
       ) : null}
       <span className={classNames('min-w-0 wrap-anywhere', pending && 'opacity-0')}>{children}</span>
       {pending ? <Spinner className="absolute" /> : null}
-    </button>
+    </PendingButton>
   );
 }
 
@@ -69,4 +75,44 @@ const sizes: Record<ButtonSize, string> = {
 /** The look of a button, also for a link that looks like one. */
 export function buttonClass(variant: ButtonVariant, size: ButtonSize, wide: boolean, className?: string) {
   return classNames(shared, variants[variant], sizes[size], wide && 'w-full', className);
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  /** The name of the action, for a screen reader. */
+  label: string;
+  icon: ReactNode;
+  /** `inherit` takes the text colour of the parent. */
+  variant?: 'quiet' | 'outlined' | 'primary' | 'inherit';
+  pending?: boolean;
+}
+
+const iconVariants = {
+  quiet: 'text-ink-soft hover:bg-sunken hover:text-ink',
+  outlined: 'border border-line-strong bg-raised text-primary hover:bg-primary-soft',
+  inherit: 'hover:bg-ink/8',
+  primary: 'bg-primary text-on-primary hover:bg-primary-strong',
+};
+
+export function IconButton({
+  label,
+  icon,
+  variant = 'quiet',
+  pending = false,
+  className,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <PendingButton
+      {...rest}
+      pending={pending}
+      aria-label={label}
+      className={classNames(
+        'inline-flex size-11 shrink-0 items-center justify-center rounded-full transition-colors disabled:opacity-55 [&_svg]:size-5.5',
+        iconVariants[variant],
+        className,
+      )}
+    >
+      {pending ? <Spinner /> : icon}
+    </PendingButton>
+  );
 }

@@ -1,9 +1,14 @@
 // The frame around every screen. The members' frame loads the account, the calls and the live stream; visitors of public pages
 // do not wait for those.
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useState, type ComponentType, useSyncExternalStore } from 'react';
 import { FrameLoading } from './shell/frame-loading.tsx';
-import { VisitorFrame } from './shell/visitor-frame.tsx';
 import { useScreenFacts } from './screen-facts.ts';
+import { ScrollRestoration } from 'react-router';
+import { Footer } from './shell/footer.tsx';
+import { loadLater } from '#ui/loading/load-later.ts';
+import { ScreenTransition, scrollPositionKey, usePageChange } from './shell/page-change.tsx';
+import { SkipLink } from './shell/skip-link.tsx';
+import { TopBar } from './shell/top-bar.tsx';
 
 export const loadMemberFrame = () => import('./member-frame.tsx');
 
@@ -25,5 +30,35 @@ export function Frame({ startsAsVisitor, MemberFrame = MemberFrameLater }: Frame
     <Suspense fallback={<FrameLoading />}>
       <MemberFrame />
     </Suspense>
+  );
+}
+
+const Toaster = loadLater(async () => (await import('#ui/overlays/toaster.tsx')).Toaster);
+
+const nothingChanges = () => () => undefined;
+
+/** The frame of public pages for visitors; the members' frame looks the same for a visitor. */
+function VisitorFrame() {
+  usePageChange(useScreenFacts().title);
+  const isLive = useSyncExternalStore(
+    nothingChanges,
+    () => true,
+    () => false,
+  );
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <TopBar club={null} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-5xl flex-1 px-gutter pb-10 md:px-6 lg:px-8"
+      >
+        <ScreenTransition />
+      </main>
+      <Footer />
+      {isLive ? <Toaster /> : null}
+      <ScrollRestoration getKey={scrollPositionKey} />
+    </div>
   );
 }

@@ -7,7 +7,7 @@ import { createKeptCache } from '#platform/client/kept-cache.ts';
 import { currentNetwork } from '#platform/client/network.ts';
 import { createQueryClient } from '#platform/client/query-client.ts';
 import { changeOwner, forgetAtSignOut } from '#platform/client/sign-in/sign-out.ts';
-import { clientVersion } from '#platform/client/version.ts';
+import { clientVersion } from '#platform/client/server.ts';
 import { prepareClock } from '#platform/shared/time-zone.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { Shell } from './shell/shell.tsx';

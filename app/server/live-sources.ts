@@ -5,7 +5,7 @@ import { findMessagesById } from '#features/conversation/server/reads.ts';
 import { findClubTopics } from '#features/membership/server/live.ts';
 import type { AdminRule } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
-import { type LiveSources, payload } from '#platform/server/live/live-text.ts';
+import { type LiveSources, payload } from '#platform/server/live/live-hub.ts';
 import type { Subscriptions } from '#platform/server/live/open-streams.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import { messageReacted, messageRemoved, messageSent } from '#features/conversation/events.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { contract } from '../contract.ts';
 import { appPaths } from '../paths.ts';
-import { createLoggedPath } from '#platform/server/http/logged-path.ts';
+import { createLoggedPath } from '#platform/server/http/request-listener.ts';
 
 const loggedPath = createLoggedPath(contract, appPaths);
 

@@ -8,18 +8,20 @@ import { oneClickPath, unsubscribePage } from '#features/notification/rules.ts';
 import { findPreview } from '#features/golf-session/sharing/server/reads.ts';
 import { answerJson, answerRefusal, answerWrongMethod } from '#platform/server/http/json-answer.ts';
 import { every } from '#platform/shared/limit-rule.ts';
-import { mostStreamsPerPerson } from '#platform/server/live/live-hub.ts';
-import { streamHeaders } from '#platform/server/live/live-text.ts';
-import { cookieIn } from '#platform/server/http/cookie.ts';
-import { createLoggedPath } from '#platform/server/http/logged-path.ts';
-import { addressBase, createRequestListener, type Arrival } from '#platform/server/http/request-listener.ts';
+import { mostStreamsPerPerson, streamHeaders } from '#platform/server/live/live-hub.ts';
+import { cookieIn, networkOf } from '#platform/server/http/request-source.ts';
+import {
+  createLoggedPath,
+  addressBase,
+  createRequestListener,
+  type Arrival,
+} from '#platform/server/http/request-listener.ts';
 import { securityTxt, securityTxtPath } from '#platform/server/http/security-txt.ts';
-import { networkOf } from '#platform/server/http/request-source.ts';
 import { answerProxyCheck, mayCheckProxy, proxyCheckPath } from '#platform/server/http/proxy-check.ts';
 import { allowNativeApp, isForeignOrigin, isFormOfApple, isOwnHost } from '#platform/server/http/origin.ts';
 import { pictureFolder } from '#platform/shared/pictures.ts';
 import type { Actor } from '#platform/shared/actor.ts';
-import { versionHeader } from '#platform/shared/web/version-header.ts';
+import { versionHeader } from '#platform/shared/web/worker-names.ts';
 import { TooOften } from '#platform/server/refused.ts';
 import type { CallContext, FindCaller } from '#platform/server/calls.ts';
 import { receiverOf } from '#platform/server/files/uploads.ts';

@@ -32,7 +32,7 @@ create index deliveries_about on deliveries (about) where about is not null;
 create index deliveries_due on deliveries (lane, due_at) where due_at is not null;
 create index deliveries_user on deliveries (user_id);
 
--- Tells the connection that its transaction wrote something to send, whichever statement did (platform/server/live/committed-writes.ts).
+-- Tells the connection that its transaction wrote something to send, whichever statement did (platform/server/database.ts).
 -- For each row: a statement that wrote none, as most messages do, costs nothing.
 create function announce_delivery() returns trigger language plpgsql as $$
 begin

@@ -13,6 +13,7 @@ import {
   conversationReader,
   mayWrite,
   messageSender,
+  seesPresence,
   type ConversationFacts,
   type MessageFacts,
 } from './access.ts';
@@ -44,4 +45,15 @@ test.each<[string, Parameters<typeof messageSender.judge>[0], MessageFacts, stri
   ['a global admin', globalAdmin, null, 'hidden'],
 ])('judges removing a message by %s', (_who, who, facts, verdict) => {
   expect(messageSender.judge(who, facts)).toBe(verdict);
+});
+
+const shown = { closed: false, suspended: false, bothShow: true };
+
+test.each([
+  ['seen in an open chat when both people show it', shown, true],
+  ['hidden in a closed chat', { ...shown, closed: true }, false],
+  ['hidden for a suspended account', { ...shown, suspended: true }, false],
+  ['hidden when one of the two does not show it', { ...shown, bothShow: false }, false],
+])('presence is %s', (_, facts, seen) => {
+  expect(seesPresence(facts)).toBe(seen);
 });

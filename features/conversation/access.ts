@@ -38,3 +38,15 @@ export const messageSender: AccessRule<[Actor, MessageFacts], OwnMessageId> = ac
 /** Whether to show an input. Sending decides again, under the conversation's lock. */
 export const mayWrite = (actor: Actor, facts: ConversationFacts): boolean =>
   conversationReader.judge(actor, facts) === 'allow' && facts?.closed === false;
+
+export type PresenceFacts = {
+  /** One of the two blocked the other, or closed their account. */
+  closed: boolean;
+  suspended: boolean;
+  /** Both people let others see when they are online. */
+  bothShow: boolean;
+};
+
+/** Whether one of the two people of a private chat sees when the other is online. */
+export const seesPresence = ({ closed, suspended, bothShow }: PresenceFacts): boolean =>
+  bothShow && !closed && !suspended;

@@ -4,8 +4,7 @@ import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query';
 import { refusalCopy } from '#platform/shared/copy.ts';
-import { askServer } from './server.ts';
-import { noteVersion } from './version.ts';
+import { askServer, noteVersion } from './server.ts';
 
 /**
  * `noun` prefixes the query keys in the cache. Use: `api.list.queryOptions({ input })`, `api.create.mutationOptions()`,

@@ -1,11 +1,11 @@
 // The way to our server. On the web it is the page's own and knows the session by its cookie; the native app names its origin and
 // sends the session's token.
-import { serverOrigin } from './device/native-page.ts';
+import { serverOrigin, isNative } from './device/native-page.ts';
 import { takeEarly } from './early-calls.ts';
 import { eitherSignal } from './floor.ts';
 import { noteAnswer, noteNoAnswer } from './network.ts';
-import { noteServerTime } from './server-now.ts';
 import { sendAgainAfterRenewal } from './sign-in/renewal-elsewhere.ts';
+import { versionHeader } from '#platform/shared/web/worker-names.ts';
 
 const session = () => import('./device/native-session.ts');
 
@@ -89,3 +89,56 @@ export const pictureSource = (address: string): { src: string; crossOrigin?: 'an
   serverOrigin === null || !address.startsWith('/')
     ? { src: address }
     : { src: serverOrigin + address, crossOrigin: 'anonymous' };
+
+// Which build of the client this is, and whether the server now has another one: every answer of a call names it. The name is
+// the path of the entry script, which changes with every change of the client.
+
+const entry = globalThis.document?.querySelector<HTMLScriptElement>('script[type="module"][src]');
+
+export const clientVersion = entry ? new URL(entry.src).pathname : '';
+
+const updateListeners = new Set<() => void>();
+let outdated = false;
+
+/** Reads the build from an answer of the server. */
+export function noteVersion(response: Response): void {
+  // The native app is updated by the shops.
+  if (isNative) return;
+  const served = response.headers.get(versionHeader);
+  if (outdated || served === null || served === clientVersion) return;
+  outdated = true;
+  for (const listener of updateListeners) listener();
+}
+
+export const isOutdated = (): boolean => outdated;
+
+export function onOutdated(listener: () => void): () => void {
+  updateListeners.add(listener);
+  return () => updateListeners.delete(listener);
+}
+
+// The present by the clock of the server. Words such as 'Vandaag' follow it, because the clock of a phone may be a day off.
+
+/** Milliseconds. The header names whole seconds and an answer takes a while, so a smaller change is none. */
+const leastDifference = 60_000;
+
+let difference = 0;
+const clockListeners = new Set<() => void>();
+
+/** Called for every answer. One that took long, such as on a phone that slept meanwhile, says nothing about now. */
+export function noteServerTime({ headers }: Response, askedAt: number): void {
+  const now = Date.now();
+  const off = Date.parse(headers.get('date') ?? '') - now;
+  if (Number.isNaN(off) || Math.abs(now - askedAt) >= leastDifference) return;
+  if (Math.abs(off - difference) < leastDifference) return;
+  difference = off;
+  for (const listener of clockListeners) listener();
+}
+
+export const serverNow = (): Date => new Date(Date.now() + difference);
+
+/** Calls the listener when the difference between the clocks changes. */
+export function onServerTime(listener: () => void): () => void {
+  clockListeners.add(listener);
+  return () => void clockListeners.delete(listener);
+}

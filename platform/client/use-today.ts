@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
-import { onServerTime, serverNow } from './server-now.ts';
+import { onServerTime, serverNow } from './server.ts';
 
 const checkEvery = 30_000;
 

@@ -9,9 +9,9 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
-import { reportCommits, type CommittedWrite } from './live/committed-writes.ts';
 import type { Tables } from './tables.ts';
 import type { StatementTracer } from './traces/traces.ts';
+import type { PoolClient, QueryResult } from 'pg';
 
 export type Db = Kysely<Tables>;
 export type Tx = Transaction<Tables>;
@@ -37,7 +37,7 @@ const standardParser = pg.types.getTypeParser as (id: number, format?: any) => a
  * One generic plan per prepared statement: PostgreSQL would otherwise plan many of ours again at each call. That plan must
  * suit every value, so limits are literals (statement.ts). The data is in memory or on a fast disk, where reading by an
  * index costs little more than reading sequentially. No statement is spread over several processes: a union would lose its order.
- * By a notice a connection knows that it wrote a delivery (live/committed-writes.ts); a role may have them switched off.
+ * By a notice a connection knows that it wrote a delivery (`reportCommits`); a role may have them switched off.
  */
 const planning =
   '-c TimeZone=UTC -c plan_cache_mode=force_generic_plan -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0 -c client_min_messages=notice';
@@ -193,3 +193,43 @@ export function violatedConstraint(error: unknown): string | null {
 /** For a transaction that would have to lock in the wrong order: the same command succeeds when it is sent again. */
 export const lockNotAvailable = () =>
   Object.assign(new Error('A row changed before it was locked.'), { code: '55P03' });
+
+// The only place that starts effects after a commit: the connection itself sees what wrote and when it was committed, so no route or
+// trigger can forget it. A rollback reports nothing.
+
+type Query = (text: string, values?: readonly unknown[]) => Promise<Pick<QueryResult, 'command'>>;
+
+/** What PostgreSQL answers to a write. A single statement that writes in its `with` must end in such a write too. */
+const writes = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+/** `delivers`: what is to leave the product is among what was written. */
+type CommittedWrite = { delivers: boolean };
+
+/** The code of the notice of announce_delivery (database/schema/20-deliveries.sql), which comes before the answer to its statement. */
+const deliveryWritten = 'CGDLV';
+
+/** Wraps the `query` of one connection; calls `report` once per transaction, and per single statement that writes. */
+function reportCommits(
+  client: Pick<PoolClient, 'on'>,
+  query: Query,
+  report: (write: CommittedWrite) => void,
+): Query {
+  let isInTransaction = false;
+  let delivers = false;
+  client.on('notice', ({ code }) => {
+    if (code === deliveryWritten) delivers = true;
+  });
+  return async (text, values) => {
+    if (!isInTransaction) delivers = false;
+    const result = await query(text, values);
+    const { command } = result;
+    if (text === 'begin' || text.startsWith('start transaction')) {
+      isInTransaction = true;
+    } else if (text === 'commit' || text === 'rollback') {
+      isInTransaction = false;
+      // PostgreSQL answers a commit after an error with ROLLBACK.
+      if (command === 'COMMIT') report({ delivers });
+    } else if (!isInTransaction && writes.has(command)) report({ delivers });
+    return result;
+  };
+}

@@ -1,6 +1,6 @@
 // The page of the native app: the page without content of the client's build, with what the server would have filled in.
 import type { NativeApp } from '#native/native-app.ts';
-import { scriptSources } from '#platform/server/http/security-headers.ts';
+import { scriptSources } from '#platform/server/http/request-listener.ts';
 import { escapeHtml } from '#platform/shared/html.ts';
 import {
   factsPlaceholder,
@@ -10,7 +10,7 @@ import {
 
 type Facts = Pick<NativeApp, 'server' | 'operator' | 'hasContact'>;
 
-/** The server's own policy (platform/server/http/security-headers.ts), with the server as another origin. */
+/** The server's own policy (platform/server/http/request-listener.ts), with the server as another origin. */
 const policyFor = (server: string) =>
   [
     "default-src 'none'",

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { Card } from '../card.tsx';
 import { copy } from '../copy.ts';
-import { IconButton } from '../icon-button.tsx';
+import { IconButton } from '../button.tsx';
 import { paneClass } from './empty-pane.tsx';
 import { onEscape } from './on-escape.ts';
 

@@ -1,8 +1,7 @@
 import { MessageCircle, RefreshCw, Send, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { ButtonLink } from '../button-link.tsx';
-import { Button } from '../button.tsx';
-import { IconButton } from '../icon-button.tsx';
+import { Button, IconButton } from '../button.tsx';
 import { TextLink } from '../text-link.tsx';
 import { galleryCopy as copy } from './copy.ts';
 import { GallerySection, Specimen, WithFocus } from './gallery-section.tsx';

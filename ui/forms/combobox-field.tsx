@@ -4,7 +4,7 @@ import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState 
 import { isFoundBy } from '#platform/shared/typed/folded-name.ts';
 import { classNames } from '../class-names.ts';
 import { copy } from '../copy.ts';
-import { IconButton } from '../icon-button.tsx';
+import { IconButton } from '../button.tsx';
 import { FullSheetFrame } from '../overlays/full-sheet.tsx';
 import { menuItemClass, popupClass } from '../overlays/popup-style.ts';
 import { useBackCloses } from '../overlays/use-back-closes.ts';

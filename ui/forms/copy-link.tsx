@@ -1,6 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { IconButton } from '../icon-button.tsx';
+import { IconButton } from '../button.tsx';
 import { showToast } from '../overlays/toast.ts';
 import { linkCopy } from './copy.ts';
 import { TextField } from './text-field.tsx';

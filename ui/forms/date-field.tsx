@@ -3,11 +3,10 @@ import { isCalendarDate } from '#platform/shared/calendar-date.ts';
 import { formatShortDate } from '#platform/shared/dutch.ts';
 import { parseDutchDate } from '#platform/shared/dutch-entry.ts';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
-import { serverNow } from '#platform/client/server-now.ts';
+import { serverNow } from '#platform/client/server.ts';
 import { Calendar } from './calendar.tsx';
 import { copy } from '../copy.ts';
-import { PickerField } from './picker-field.tsx';
-import type { PickerFieldProps } from './picker-field.tsx';
+import { PickerField, type PickerFieldProps } from './picker-field.tsx';
 
 interface DateFieldProps extends PickerFieldProps {
   /** The first date that the calendar offers. */

@@ -1,12 +1,10 @@
 import { Popover } from '@base-ui/react/popover';
-import { useImperativeHandle, useRef, useState } from 'react';
-import type { ReactNode, Ref, RefObject } from 'react';
-import { Button } from '../button.tsx';
+import { useImperativeHandle, useRef, useState, type ReactNode, type Ref, type RefObject } from 'react';
+import { Button, IconButton } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { copy } from '../copy.ts';
 import { Dialog } from '../overlays/dialog.tsx';
 import type { FieldWords } from './field-frame.tsx';
-import { IconButton } from '../icon-button.tsx';
 import { popupClass } from '../overlays/popup-style.ts';
 import { TextField } from './text-field.tsx';
 import { useBackCloses } from '../overlays/use-back-closes.ts';

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { copy } from '../copy.ts';
 import { backdropClass, sheetClass } from './dialog-style.ts';
-import { IconButton } from '../icon-button.tsx';
+import { IconButton } from '../button.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
 export interface DialogProps {

@@ -1,10 +1,9 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { EllipsisVertical } from 'lucide-react';
-import { useState } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import { useState, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { copy } from '../copy.ts';
-import { IconButton } from '../icon-button.tsx';
+import { IconButton } from '../button.tsx';
 import { menuItemClass, popupClass } from './popup-style.ts';
 import { useBackCloses } from './use-back-closes.ts';
 

@@ -5,7 +5,6 @@ import { Toaster as Sonner, toast, useSonner } from 'sonner';
 import { Button } from '../button.tsx';
 import { classNames } from '../class-names.ts';
 import { copy } from '../copy.ts';
-import { gatherFailures, type FailureToast, type Reason } from './failure-toast.ts';
 import type { ToastMessage } from './toast.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 import { useToastPosition } from './toast-position.ts';
@@ -146,4 +145,28 @@ function Toast({ message, reasons, onClose }: ToastProps) {
       </button>
     </div>
   );
+}
+
+/** Milliseconds. Failures within this time are assumed to have the same cause. */
+const together = 2_000;
+
+export type Reason = { titles: readonly string[]; description: string };
+
+/** The failures that one toast shows. */
+export type FailureToast = { id: string; reasons: readonly Reason[]; at: number };
+
+/** When the server fails, several parts of a screen fail: one toast shows all their titles, and each reason once. */
+export function gatherFailures(
+  latest: FailureToast | null,
+  { title, description }: { title: string; description: string },
+  now: number,
+): FailureToast {
+  if (!latest || now - latest.at >= together)
+    return { id: `failure:${description}`, reasons: [{ titles: [title], description }], at: now };
+  const { id, reasons } = latest;
+  const same = reasons.find((reason) => reason.description === description);
+  if (!same) return { id, reasons: [...reasons, { titles: [title], description }], at: now };
+  if (same.titles.includes(title)) return { ...latest, at: now };
+  const more = { titles: [...same.titles, title], description };
+  return { id, reasons: reasons.map((reason) => (reason === same ? more : reason)), at: now };
 }

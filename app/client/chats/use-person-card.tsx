@@ -7,7 +7,7 @@ import { onEscape } from '#ui/beside/on-escape.ts';
 import { useThreePanes } from '#ui/beside/use-beside.ts';
 import { copy } from '#ui/copy.ts';
 import { focusRoomHead } from '#ui/full-screen/page-focus.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/button.tsx';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { useMediaQuery } from '#ui/use-media-query.ts';

@@ -1,7 +1,7 @@
 import { Check, ChevronRight, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { Card } from '#ui/card.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/button.tsx';
 import { homeCopy } from './copy.ts';
 import type { FirstSteps } from './use-first-week.ts';
 

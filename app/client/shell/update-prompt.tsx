@@ -1,6 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { isOutdated, onOutdated } from '#platform/client/version.ts';
+import { isOutdated, onOutdated } from '#platform/client/server.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { appCopy } from '../../copy.ts';

@@ -2,8 +2,7 @@
 // the server repeats, its hello event says so, and everything on screen is refetched.
 import { eitherSignal } from '../floor.ts';
 import type { EventKind, LiveChange, LiveHello } from '#platform/shared/live.ts';
-import { stayConnected, type LiveState, type Receiver } from './connection.ts';
-import type { StreamEvent } from './event-stream.ts';
+import { stayConnected, type LiveState, type Receiver, type StreamEvent } from './connection.ts';
 import { shareConnection } from './shared-connection.ts';
 
 export type LiveStream = {

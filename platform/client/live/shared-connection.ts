@@ -4,8 +4,13 @@
 // the lock (docs/handbook/6-live.md).
 import { eitherSignal } from '../floor.ts';
 import type { LiveHello } from '#platform/shared/live.ts';
-import { longestSilence, stayConnected, type LiveState, type Receiver } from './connection.ts';
-import type { StreamEvent } from './event-stream.ts';
+import {
+  longestSilence,
+  stayConnected,
+  type LiveState,
+  type Receiver,
+  type StreamEvent,
+} from './connection.ts';
 
 type Message =
   | { type: 'event'; event: StreamEvent }

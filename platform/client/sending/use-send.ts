@@ -4,8 +4,9 @@ import { uuidv7 } from 'uuidv7';
 import type { Failure } from '../failure.ts';
 import type { Command, Input } from './command.ts';
 import { deliver, type Sender, senderOf, type Sent } from './deliver.ts';
-import type { KeptCommand, OutboxState } from './outbox-store.ts';
-import type { Outbox } from './outbox.ts';
+import { type KeptCommand, type OutboxState, createOutboxStore, outboxPrefix } from './outbox-store.ts';
+import { type Outbox, createOutbox, type Lock } from './outbox.ts';
+import { finishBeforeSignOut, forgetAtSignOut } from '../sign-in/sign-out.ts';
 
 type Shown<C, Answer> = { pending: boolean; input?: Input<C>; failure?: Failure; answer?: Answer };
 const nothing = { pending: false };
@@ -162,3 +163,40 @@ export function createCommandIds(): CommandIds {
     },
   };
 }
+
+// The outboxes of this device: one per user.
+
+/** Of all tabs of this browser, one sends the commands of a lane; the browser frees the lock of a tab that is closed. */
+const lockOf =
+  (userId: string): Lock =>
+  async (lane, work) => {
+    // Old browsers have no locks: both tabs send, and the server runs each command once.
+    if (!('locks' in navigator)) return work();
+    await navigator.locks.request(`${outboxPrefix(userId)}${lane}`, work);
+  };
+
+const outboxes = new Map<string, Outbox>();
+
+export function outboxOf(userId: string): Outbox {
+  const known = outboxes.get(userId);
+  if (known) return known;
+  const outbox = createOutbox(createOutboxStore(localStorage, userId), lockOf(userId));
+  outboxes.set(userId, outbox);
+  window.addEventListener('online', outbox.resume);
+  window.addEventListener('pagehide', outbox.release);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') outbox.release();
+  });
+  return outbox;
+}
+
+finishBeforeSignOut(async () => {
+  const finished = await Promise.all([...outboxes.values()].map((outbox) => outbox.finish()));
+  return finished.every(Boolean);
+});
+
+// Sign-out empties the storage by itself; this clears the memory.
+forgetAtSignOut(async () => {
+  for (const outbox of outboxes.values()) outbox.pause();
+  outboxes.clear();
+});

@@ -1,7 +1,7 @@
 // Prevents cross-site request forgery: browsers send our cookie with requests of other sites. Writing is allowed only from our
 // own origin and the native app; programs that are not browsers send no Origin.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { versionHeader } from '#platform/shared/web/version-header.ts';
+import { versionHeader } from '#platform/shared/web/worker-names.ts';
 
 /** The origins of the native app's page, on iOS and on Android. */
 export const nativeOrigins: ReadonlySet<string> = new Set(['capacitor://localhost', 'https://localhost']);

@@ -4,7 +4,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { streamHeaders } from '../live/live-text.ts';
+import { streamHeaders } from '../live/live-hub.ts';
 import type { FindSource } from './request-source.ts';
 
 /** Below the path of the live stream, because a proxy may treat that one in its own way. */

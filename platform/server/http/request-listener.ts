@@ -1,5 +1,5 @@
 // A request from its first byte to its log line, whatever answers it.
-import { randomUUID } from 'node:crypto';
+import { randomUUID, createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { TooOften } from '../refused.ts';
 import { errorFields, type Log } from '../log.ts';
@@ -7,8 +7,9 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { CallSpan, Traces } from '../traces/traces.ts';
 import { answerRefusal } from './json-answer.ts';
 import type { FindSource, RequestSource } from './request-source.ts';
-import { setSecurityHeaders } from './security-headers.ts';
 import { isUnavailable } from './unavailable.ts';
+import { oldBrowserScript } from '#platform/shared/web/old-browser.ts';
+import { isContractProcedure } from '@orpc/contract';
 
 export type Arrival = {
   link: URL;
@@ -91,4 +92,85 @@ async function answerSafely(
     else if (unavailable) answerRefusal(response, 'NOT_READY', 5);
     else answerRefusal(response, 'INTERNAL_SERVER_ERROR');
   }
+}
+
+/** The one inline script of a page, by its hash. */
+export const scriptSources = `script-src 'self' 'sha256-${createHash('sha256').update(oldBrowserScript).digest('base64')}'`;
+
+/** Everything from this origin, pictures of updates from https. No other inline scripts, and no inline styles. */
+const contentPolicy = [
+  "default-src 'none'",
+  scriptSources,
+  "style-src 'self'",
+  "img-src 'self' https: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "worker-src 'self'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The client's dev server uses inline styles and its reload script. */
+const devContentPolicy = contentPolicy
+  .replace(scriptSources, "script-src 'self' 'unsafe-inline'")
+  .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'")
+  .replace("connect-src 'self'", "connect-src 'self' ws:");
+
+function setSecurityHeaders(response: ServerResponse, options: { https: boolean; dev: boolean }): void {
+  response.setHeader('content-security-policy', options.dev ? devContentPolicy : contentPolicy);
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.setHeader('referrer-policy', 'no-referrer');
+  response.setHeader('x-frame-options', 'DENY');
+  response.setHeader('cross-origin-opener-policy', 'same-origin');
+  response.setHeader('cross-origin-resource-policy', 'same-origin');
+  response.setHeader('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()');
+  if (options.https) response.setHeader('strict-transport-security', 'max-age=31536000; includeSubDomains');
+}
+
+// The path of a request as the log may hold it: our own words, without ids, slugs, tokens and the keys of pictures.
+
+const longest = 120;
+
+/** Of the server itself, beside those of the calls and the pages. */
+const serverPaths = [
+  '/api/health/live',
+  '/api/health/ready',
+  '/api/live/check',
+  '/api/auth',
+  '/api/openapi.json',
+  '/metrics',
+  '/dev/ui',
+  '/dev/mail',
+  '/pictures',
+  '/demo',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/favicon.ico',
+  '/service-worker.js',
+];
+
+/** Of the sign-in library: `/api/auth/sign-in/email`. */
+const isSignInWord = (segment: string) => /^[a-z]{2,12}(-[a-z0-9]{1,12}){0,3}$/.test(segment);
+
+function pathsOf(contract: unknown): string[] {
+  if (isContractProcedure(contract)) return [contract['~orpc'].route.path ?? ''];
+  return typeof contract === 'object' && contract !== null ? Object.values(contract).flatMap(pathsOf) : [];
+}
+
+/** The words are the segments of every address; those with a parameter are not. */
+export function createLoggedPath(contract: object, pages: readonly string[]): (pathname: string) => string {
+  const words = new Set(
+    [...serverPaths, ...pathsOf(contract), ...pages]
+      .flatMap((path) => path.split('/'))
+      .filter((segment) => !/[{:*]/.test(segment)),
+  );
+  return (pathname) => {
+    if (pathname.startsWith('/assets/')) return pathname.slice(0, longest);
+    const isSignIn = pathname.startsWith('/api/auth/');
+    const isKnown = (segment: string) => words.has(segment) || (isSignIn && isSignInWord(segment));
+    const segments = pathname.split('/').map((segment) => (isKnown(segment) ? segment : ':other'));
+    return segments.join('/').slice(0, longest);
+  };
 }

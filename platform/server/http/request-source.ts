@@ -1,6 +1,6 @@
 // The source address and scheme of a request. Proxies report them in headers that anyone can send, so the headers count only
 // when the connection comes from a trusted proxy.
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, IncomingHttpHeaders } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
 export type RequestSource = { address: string; scheme: 'http' | 'https' };
@@ -83,4 +83,13 @@ export function networkOf(address: string): string {
   const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
   const groups = [...left, ...zeros, ...right].slice(0, 4);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
+
+/** The value of a cookie, as sent; null without it. */
+export function cookieIn({ cookie = '' }: IncomingHttpHeaders, name: string): string | null {
+  for (const pair of cookie.split(';')) {
+    const [key, ...value] = pair.trim().split('=');
+    if (key === name) return value.join('=');
+  }
+  return null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isKnownService, spelledEndpoint } from './push-endpoint.ts';
+import { isKnownService, spelledEndpoint } from './push-service.ts';
 
 test.each([
   ['https://fcm.googleapis.com/fcm/send/a', true],

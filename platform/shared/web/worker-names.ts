@@ -28,3 +28,6 @@ export const bannerPlace = 'banner';
 
 /** Set in the `dataset` of the root of a page that shows the copy. */
 export const copyMark = 'copied';
+
+/** The response header with the client build that the server serves. */
+export const versionHeader = 'x-client-version';

@@ -8,7 +8,7 @@ import { appCopy } from '#app/copy.ts';
 import { builtPage } from '#app/server/page.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
-import { versionHeader } from '#platform/shared/web/version-header.ts';
+import { versionHeader } from '#platform/shared/web/worker-names.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
 import { addMember, createClub, createPerson, type Person } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';

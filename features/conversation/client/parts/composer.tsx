@@ -3,7 +3,7 @@ import { useId, type FormEvent, type KeyboardEvent, type RefObject } from 'react
 import { haptic } from '#platform/client/device/device.ts';
 import { controlClass } from '#ui/forms/field-frame.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/button.tsx';
 import { longestMessage } from '../../rules.ts';
 import { conversationCopy, lengthText, replyingTo, replyingToSelf } from '../../copy.ts';
 import type { Quote } from '../../conversation.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
+import { seesPresence, type PresenceFacts } from '#features/conversation/access.ts';
 import { otherPersonOf } from '#features/conversation/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
 import { statement } from '#platform/server/statement.ts';
-import { seesPresence, type PresenceFacts } from '../access.ts';
 import type { Presence } from '../presence.ts';
 
 /** Returns which of these users have an open live stream on any server. */

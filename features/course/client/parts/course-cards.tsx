@@ -5,7 +5,7 @@ import { formatMessageTime, formatTime, formatWeekdayDate } from '#platform/shar
 import { Badge } from '#ui/badge.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/button.tsx';
 import { FlagStatus } from '#ui/illustrations/flag-status.tsx';
 import { WeatherIcon } from '#ui/illustrations/weather-icon.tsx';
 import { Loading } from '#ui/loading/loading.tsx';

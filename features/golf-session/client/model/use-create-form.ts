@@ -1,7 +1,7 @@
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { useDraftedForm } from '#platform/client/drafts/use-drafted-form.ts';
 import type { Failure } from '#platform/client/failure.ts';
-import { serverNow } from '#platform/client/server-now.ts';
+import { serverNow } from '#platform/client/server.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { showAtFields } from '#ui/forms/use-fields.ts';
 import { createGolfSession } from './commands.ts';

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import type { UnsentStates } from '#platform/client/sending/use-send.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/button.tsx';
 import { EmptyGolfSessions } from '#ui/illustrations/empty-golf-sessions.tsx';
 import { UnsentIcon } from '#ui/unsent/unsent-icon.tsx';
 import { golfSessionCopy, pendingText } from '../../copy.ts';

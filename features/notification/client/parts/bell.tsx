@@ -1,7 +1,7 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { countFigure } from '#platform/shared/dutch.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/button.tsx';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { WaitingBadge } from '#ui/waiting-badge.tsx';

@@ -1,5 +1,5 @@
 import { ShieldAlert } from 'lucide-react';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/button.tsx';
 import type { Subject } from '../../rules.ts';
 import { useReportDialog } from './use-report-dialog.tsx';
 

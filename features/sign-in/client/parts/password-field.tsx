@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/button.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { authCopy } from './copy.ts';
 

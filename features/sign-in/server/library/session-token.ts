@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { APIError } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import type { GenericEndpointContext } from 'better-auth';
-import { cookieIn } from '#platform/server/http/cookie.ts';
+import { cookieIn } from '#platform/server/http/request-source.ts';
 
 /** Too long to guess, so its hash needs no key. */
 export const newToken = () => randomBytes(32).toString('base64url');

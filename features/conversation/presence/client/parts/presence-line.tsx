@@ -1,4 +1,3 @@
-import { formatRecent } from '#platform/shared/recent/dutch-recent.ts';
 import { useMinute } from '#platform/client/use-today.ts';
 import { lastOnlineText } from '../../copy.ts';
 import { usePresences } from '../model/queries.ts';
@@ -13,5 +12,5 @@ export function PresenceLine({ conversationId }: { conversationId: string }) {
   const presence = presences.get(conversationId);
   if (presence?.online) return <OnlineMark />;
   if (!presence?.lastOnlineAt) return null;
-  return lastOnlineText(formatRecent(presence.lastOnlineAt, now));
+  return lastOnlineText(presence.lastOnlineAt, now);
 }

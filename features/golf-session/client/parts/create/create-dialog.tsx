@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { ReactNode } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { GolfSessionDialog } from '#features/golf-session/management/client/parts/golf-session-dialog.tsx';
-import { serverNow } from '#platform/client/server-now.ts';
+import { serverNow } from '#platform/client/server.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { showAtFields } from '#ui/forms/use-fields.ts';
 import type { GolfSessionForm } from '../../../golf-session.ts';

@@ -9,7 +9,7 @@ import {
 import { messagesOf } from '#features/golf-session/client/model/use-create-form.ts';
 import { PlannedRound } from '#features/golf-session/client/parts/round/planned-round.tsx';
 import type { GolfSession, GolfSessionForm } from '#features/golf-session/golf-session.ts';
-import { serverNow } from '#platform/client/server-now.ts';
+import { serverNow } from '#platform/client/server.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { showAtFields } from '#ui/forms/use-fields.ts';
 import { golfSessionManagementCopy } from '../../copy.ts';

@@ -10,7 +10,7 @@ import { CreateFields } from '#features/golf-session/client/parts/create/create-
 import type { GolfSession, GolfSessionForm } from '#features/golf-session/golf-session.ts';
 import { GolfSessionDialog } from '#features/golf-session/management/client/parts/golf-session-dialog.tsx';
 import { golfSessionManagementCopy } from '#features/golf-session/management/copy.ts';
-import { serverNow } from '#platform/client/server-now.ts';
+import { serverNow } from '#platform/client/server.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { showAtFields } from '#ui/forms/use-fields.ts';
 import { seriesCopy } from '../../copy.ts';

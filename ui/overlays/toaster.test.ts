@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gatherFailures } from './failure-toast.ts';
+import { gatherFailures } from './toaster.tsx';
 
 const description = 'Er ging iets mis bij ons.';
 const profile = { title: 'Fout bij laden profiel', description };

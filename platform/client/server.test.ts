@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteServerTime, onServerTime, serverNow } from './server-now.ts';
+import { noteServerTime, onServerTime, serverNow } from './server.ts';
 
 const device = Date.parse('2026-11-22T12:00:00Z');
 const answerAt = (date: string) => new Response(null, { headers: { date } });

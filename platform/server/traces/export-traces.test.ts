@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statementNameOf } from './statement-name.ts';
+import { statementNameOf } from './export-traces.ts';
 
 test.each([
   ['select * from "members" as m where m.id = $1', 'SELECT members'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatRecent } from './dutch-recent.ts';
+import { lastOnlineText } from './copy.ts';
 
 test.each([
   ['2026-11-22T15:59:01Z', 'zojuist'],
@@ -13,8 +13,10 @@ test.each([
   ['2026-11-03T12:00:00Z', 'op 3 november'],
   ['2025-11-03T12:00:00Z', 'op 3 november 2025'],
 ])('%s was %s', (instant, words) =>
-  expect(formatRecent(instant, new Date('2026-11-22T16:00:00Z'))).toBe(words),
+  expect(lastOnlineText(instant, new Date('2026-11-22T16:00:00Z'))).toBe(`Laatst online ${words}`),
 );
 
 test('a moment of yesterday that is minutes ago is given in minutes', () =>
-  expect(formatRecent('2026-11-21T22:50:00Z', new Date('2026-11-21T23:10:00Z'))).toBe('20 minuten geleden'));
+  expect(lastOnlineText('2026-11-21T22:50:00Z', new Date('2026-11-21T23:10:00Z'))).toBe(
+    'Laatst online 20 minuten geleden',
+  ));

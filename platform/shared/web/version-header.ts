@@ -1,2 +1,0 @@
-/** The response header with the client build that the server serves. */
-export const versionHeader = 'x-client-version';
