@@ -121,7 +121,7 @@ test('names the scope with which a personal token may make the call, if any', ()
 });
 
 test('marks a call that another one replaces', async () => {
-  const old = call({ access: anyone, method: 'GET', path: '/old', summary: 'Oud', endsOn: '2028-02-29' });
+  const old = call(anyone, 'GET /old', 'Oud', { endsOn: '2028-02-29' });
   const described = await describeCalls({
     contract: { old },
     publicUrl: 'https://club.example',

@@ -7,40 +7,14 @@ import { accountCopy } from './copy.ts';
 const { calls } = accountCopy;
 
 export const accountContract = {
-  me: call({ access: anyone, method: 'GET', path: '/me', summary: calls.me }).output(me),
-  security: call({ access: account, method: 'GET', path: '/me/security', summary: calls.security }).output(
-    security,
-  ),
-  dropEmail: call({
-    access: account,
-    method: 'POST',
-    path: '/me/wanted-email/drop',
-    summary: calls.dropEmail,
-  })
-    .input(command)
-    .output(z.object({})),
-  endDevice: call({
-    access: account,
-    method: 'POST',
-    path: '/me/devices/{deviceId}/end',
-    summary: calls.endDevice,
-  })
+  me: call(anyone, 'GET /me', calls.me).output(me),
+  security: call(account, 'GET /me/security', calls.security).output(security),
+  dropEmail: call(account, 'POST /me/wanted-email/drop', calls.dropEmail).input(command).output(z.object({})),
+  endDevice: call(account, 'POST /me/devices/{deviceId}/end', calls.endDevice)
     .input(endDeviceInput)
     .output(ended),
-  endOtherDevices: call({
-    access: account,
-    method: 'POST',
-    path: '/me/devices/end-others',
-    summary: calls.endOtherDevices,
-  })
+  endOtherDevices: call(account, 'POST /me/devices/end-others', calls.endOtherDevices)
     .input(command)
     .output(ended),
-  endAllDevices: call({
-    access: account,
-    method: 'POST',
-    path: '/me/devices/end-all',
-    summary: calls.endAllDevices,
-  })
-    .input(command)
-    .output(ended),
+  endAllDevices: call(account, 'POST /me/devices/end-all', calls.endAllDevices).input(command).output(ended),
 };

@@ -7,18 +7,7 @@ import { blockCopy } from './copy.ts';
 const { calls } = blockCopy;
 
 export const blockContract = {
-  create: call({ access: personBlocker, method: 'POST', path: '/me/blocks', summary: calls.create })
-    .input(blockInput)
-    .output(blockOutput),
-  remove: call({
-    access: golfer,
-    method: 'POST',
-    path: '/me/blocks/{userId}/remove',
-    summary: calls.remove,
-  })
-    .input(blockInput)
-    .output(blockOutput),
-  list: call({ access: golfer, method: 'GET', path: '/me/blocks', summary: calls.list })
-    .input(blocksInput)
-    .output(blocksPage),
+  create: call(personBlocker, 'POST /me/blocks', calls.create).input(blockInput).output(blockOutput),
+  remove: call(golfer, 'POST /me/blocks/{userId}/remove', calls.remove).input(blockInput).output(blockOutput),
+  list: call(golfer, 'GET /me/blocks', calls.list).input(blocksInput).output(blocksPage),
 };

@@ -12,72 +12,32 @@ import { club, clubInfo, clubSettings, clubUpdateInput, figures, logoInput, logo
 import { clubCopy } from './copy.ts';
 
 export const clubContract = {
-  list: call({
-    access: anyone,
-    method: 'GET',
-    path: '/clubs',
-    scope: 'clubs:read',
-    summary: clubCopy.calls.list,
-  }).output(z.object({ items: z.array(club) })),
-  info: call({
-    access: clubReader,
-    method: 'GET',
-    path: '/clubs/{clubId}',
-    scope: 'clubs:read',
-    summary: clubCopy.calls.info,
-  })
+  list: call(anyone, 'GET /clubs', clubCopy.calls.list, { scope: 'clubs:read' }).output(
+    z.object({ items: z.array(club) }),
+  ),
+  info: call(clubReader, 'GET /clubs/{clubId}', clubCopy.calls.info, { scope: 'clubs:read' })
     .input(z.strictObject({ clubId: idInput }))
     .output(clubInfo),
-  auditLog: call({
-    access: clubAdmin,
-    method: 'GET',
-    path: '/clubs/{clubId}/audit-log',
-    summary: clubCopy.calls.auditLog,
-  })
+  auditLog: call(clubAdmin, 'GET /clubs/{clubId}/audit-log', clubCopy.calls.auditLog)
     .input(z.strictObject({ clubId: idInput, cursor: cursorInput, limit: limitInput(50) }))
     .output(auditPage),
-  figures: call({
-    access: clubAdmin,
-    method: 'GET',
-    path: '/clubs/{clubId}/figures',
-    scope: 'clubs:read',
-    summary: clubCopy.calls.figures,
-  })
+  figures: call(clubAdmin, 'GET /clubs/{clubId}/figures', clubCopy.calls.figures, { scope: 'clubs:read' })
     .input(z.strictObject({ clubId: idInput }))
     .output(figures),
-  settings: call({
-    access: clubAdmin,
-    method: 'GET',
-    path: '/clubs/{clubId}/settings',
-    summary: clubCopy.calls.settings,
-  })
+  settings: call(clubAdmin, 'GET /clubs/{clubId}/settings', clubCopy.calls.settings)
     .input(z.strictObject({ clubId: idInput }))
     .output(clubSettings),
-  update: call({
-    access: clubAdmin,
-    method: 'PATCH',
-    path: '/clubs/{clubId}',
-    summary: clubCopy.calls.update,
-  })
+  update: call(clubAdmin, 'PATCH /clubs/{clubId}', clubCopy.calls.update)
     .input(clubUpdateInput)
     .output(z.object({ id: idOutput })),
-  setLogo: call({
-    access: clubAdmin,
-    method: 'PUT',
-    path: '/clubs/{clubId}/logo',
-    summary: clubCopy.calls.setLogo,
+  setLogo: call(clubAdmin, 'PUT /clubs/{clubId}/logo', clubCopy.calls.setLogo, {
     takes: pictureTypes,
     refusals: pictureRefusals,
   })
     .input(logoInput)
     .output(z.object({ logoUrl: z.string() })),
   // Not DELETE: proxies may drop the body of such a request, and the command id with it.
-  removeLogo: call({
-    access: clubAdmin,
-    method: 'POST',
-    path: '/clubs/{clubId}/logo/remove',
-    summary: clubCopy.calls.removeLogo,
-  })
+  removeLogo: call(clubAdmin, 'POST /clubs/{clubId}/logo/remove', clubCopy.calls.removeLogo)
     .input(logoRemoval)
     .output(z.object({ id: idOutput })),
 };

@@ -6,11 +6,7 @@ import { contactCopy } from './copy.ts';
 
 export const contactContract = {
   /** The call does not exist while no recipient is set. */
-  send: call({
-    access: anyone,
-    method: 'POST',
-    path: '/contact',
-    summary: contactCopy.call,
+  send: call(anyone, 'POST /contact', contactCopy.call, {
     refusals: { NOT_SENT: { status: 503, message: contactCopy.failure } },
   })
     .input(contact.strict())

@@ -25,46 +25,25 @@ import {
 const path = '/conversations/{conversationId}';
 
 export const conversationContract = {
-  messages: call({
-    access: conversationReader,
-    method: 'GET',
-    path: `${path}/messages`,
+  messages: call(conversationReader, `GET ${path}/messages`, conversationCopy.calls.messages, {
     scope: 'conversations:read',
-    summary: conversationCopy.calls.messages,
   })
     .input(messagesInput)
     .output(messagePage),
-  search: call({
-    access: conversationReader,
-    method: 'GET',
-    path: `${path}/messages/search`,
+  search: call(conversationReader, `GET ${path}/messages/search`, conversationCopy.calls.search, {
     scope: 'conversations:read',
-    summary: conversationCopy.calls.search,
   })
     .input(searchInput)
     .output(foundPage),
-  send: call({
-    access: conversationReader,
-    method: 'POST',
-    path: `${path}/messages`,
-    summary: conversationCopy.calls.send,
+  send: call(conversationReader, `POST ${path}/messages`, conversationCopy.calls.send, {
     refusals: { READ_ONLY: { status: 409, message: conversationCopy.refusals.readOnly } },
   })
     .input(sendInput)
     .output(sent),
-  remove: call({
-    access: messageSender,
-    method: 'POST',
-    path: `${path}/messages/{messageId}/remove`,
-    summary: conversationCopy.calls.remove,
-  })
+  remove: call(messageSender, `POST ${path}/messages/{messageId}/remove`, conversationCopy.calls.remove)
     .input(removeInput)
     .output(removed),
-  react: call({
-    access: conversationReader,
-    method: 'PUT',
-    path: `${path}/messages/{messageId}/reaction`,
-    summary: conversationCopy.calls.react,
+  react: call(conversationReader, `PUT ${path}/messages/{messageId}/reaction`, conversationCopy.calls.react, {
     refusals: {
       READ_ONLY: { status: 409, message: conversationCopy.refusals.readOnly },
       REMOVED: { status: 409, message: conversationCopy.refusals.removed },
@@ -72,20 +51,10 @@ export const conversationContract = {
   })
     .input(reactInput)
     .output(reacted),
-  read: call({
-    access: conversationReader,
-    method: 'POST',
-    path: `${path}/read`,
-    summary: conversationCopy.calls.read,
-  })
+  read: call(conversationReader, `POST ${path}/read`, conversationCopy.calls.read)
     .input(readInput)
     .output(read),
-  mute: call({
-    access: conversationReader,
-    method: 'POST',
-    path: `${path}/mute`,
-    summary: conversationCopy.calls.mute,
-  })
+  mute: call(conversationReader, `POST ${path}/mute`, conversationCopy.calls.mute)
     .input(muteInput)
     .output(mute),
 };

@@ -10,30 +10,14 @@ import { courseReport, courseSetInput, courseStatus, courseStatusInput } from '.
 const { calls, refusals } = courseCopy;
 
 export const courseContract = {
-  status: call({
-    access: clubReader,
-    method: 'GET',
-    path: '/clubs/{clubId}/course-status',
-    scope: 'course:read',
-    summary: calls.status,
-  })
+  status: call(clubReader, 'GET /clubs/{clubId}/course-status', calls.status, { scope: 'course:read' })
     .input(courseStatusInput)
     .output(courseStatus),
-  report: call({
-    access: clubAdmin,
-    method: 'GET',
-    path: '/clubs/{clubId}/course-report',
-    scope: 'course:read',
-    summary: calls.report,
-  })
+  report: call(clubAdmin, 'GET /clubs/{clubId}/course-report', calls.report, { scope: 'course:read' })
     .input(courseStatusInput)
     .output(courseReport),
-  set: call({
-    access: clubAdmin,
-    method: 'PUT',
-    path: '/clubs/{clubId}/course-status',
+  set: call(clubAdmin, 'PUT /clubs/{clubId}/course-status', calls.set, {
     scope: 'course:write',
-    summary: calls.set,
     refusals: {
       CHANGED_MEANWHILE: { status: 409, message: refusals.changedMeanwhile },
       NOT_AHEAD: { status: 422, message: refusals.notAhead },

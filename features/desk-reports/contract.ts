@@ -7,17 +7,9 @@ import { decided, decideInput, deskPage, listInput, waiting, waitingInput } from
 const { calls, refusals } = reportDeskCopy;
 
 export const reportDeskContract = {
-  list: call({ access: reportsAdmin, method: 'GET', path: '/reports', summary: calls.list })
-    .input(listInput)
-    .output(deskPage),
-  waiting: call({ access: reportsAdmin, method: 'GET', path: '/reports/waiting', summary: calls.waiting })
-    .input(waitingInput)
-    .output(waiting),
-  decide: call({
-    access: reportAdmin,
-    method: 'POST',
-    path: '/reports/{reportId}/decide',
-    summary: calls.decide,
+  list: call(reportsAdmin, 'GET /reports', calls.list).input(listInput).output(deskPage),
+  waiting: call(reportsAdmin, 'GET /reports/waiting', calls.waiting).input(waitingInput).output(waiting),
+  decide: call(reportAdmin, 'POST /reports/{reportId}/decide', calls.decide, {
     refusals: {
       ALREADY_DECIDED: { status: 409, message: refusals.alreadyDecided },
       GONE: { status: 409, message: refusals.gone },

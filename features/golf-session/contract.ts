@@ -35,84 +35,34 @@ import {
 const { calls, refusals } = golfSessionCopy;
 
 export const golfSessionContract = {
-  list: call({
-    access: clubReader,
-    method: 'GET',
-    path: '/clubs/{clubId}/golf-sessions',
-    scope: 'golf-sessions:read',
-    summary: calls.list,
-  })
+  list: call(clubReader, 'GET /clubs/{clubId}/golf-sessions', calls.list, { scope: 'golf-sessions:read' })
     .input(listInput)
     .output(comingPage),
-  listPublic: call({
-    access: golfer,
-    method: 'GET',
-    path: '/golf-sessions',
-    scope: 'golf-sessions:read',
-    summary: calls.listPublic,
-  })
+  listPublic: call(golfer, 'GET /golf-sessions', calls.listPublic, { scope: 'golf-sessions:read' })
     .input(listPublicInput)
     .output(comingPage),
-  days: call({
-    access: clubReader,
-    method: 'GET',
-    path: '/clubs/{clubId}/golf-session-days',
-    scope: 'golf-sessions:read',
-    summary: calls.days,
-  })
+  days: call(clubReader, 'GET /clubs/{clubId}/golf-session-days', calls.days, { scope: 'golf-sessions:read' })
     .input(daysInput)
     .output(comingDays),
-  daysPublic: call({
-    access: golfer,
-    method: 'GET',
-    path: '/golf-session-days',
-    scope: 'golf-sessions:read',
-    summary: calls.daysPublic,
-  })
+  daysPublic: call(golfer, 'GET /golf-session-days', calls.daysPublic, { scope: 'golf-sessions:read' })
     .input(daysPublicInput)
     .output(comingDays),
-  mine: call({
-    access: golfer,
-    method: 'GET',
-    path: '/me/golf-sessions',
-    scope: 'golf-sessions:read',
-    summary: calls.mine,
-  })
+  mine: call(golfer, 'GET /me/golf-sessions', calls.mine, { scope: 'golf-sessions:read' })
     .input(mineInput)
     .output(minePage),
-  earlier: call({
-    access: golfer,
-    method: 'GET',
-    path: '/me/golf-sessions/earlier',
-    scope: 'golf-sessions:read',
-    summary: calls.earlier,
-  })
+  earlier: call(golfer, 'GET /me/golf-sessions/earlier', calls.earlier, { scope: 'golf-sessions:read' })
     .input(mineInput)
     .output(golfSessionPage),
-  next: call({
-    access: golfer,
-    method: 'GET',
-    path: '/me/golf-sessions/next',
-    scope: 'golf-sessions:read',
-    summary: calls.next,
-  })
+  next: call(golfer, 'GET /me/golf-sessions/next', calls.next, { scope: 'golf-sessions:read' })
     .input(z.strictObject({}))
     .output(z.object({ golfSession: golfSession.nullable() })),
-  get: call({
-    access: golfSessionViewer,
-    method: 'GET',
-    path: '/golf-sessions/{golfSessionId}',
+  get: call(golfSessionViewer, 'GET /golf-sessions/{golfSessionId}', calls.get, {
     scope: 'golf-sessions:read',
-    summary: calls.get,
   })
     .input(oneInput)
     .output(golfSession),
-  create: call({
-    access: golfSessionCreator,
-    method: 'POST',
-    path: '/golf-sessions',
+  create: call(golfSessionCreator, 'POST /golf-sessions', calls.create, {
     scope: 'golf-sessions:write',
-    summary: calls.create,
     refusals: {
       PAST: { status: 422, message: refusals.past },
       CLASH: { status: 409, message: refusals.clash },
@@ -125,22 +75,15 @@ export const golfSessionContract = {
   })
     .input(createInput)
     .output(z.object({ id: idOutput })),
-  showPlaying: call({
-    access: golfer,
-    method: 'PUT',
-    path: '/me/shows-playing',
-    summary: calls.showPlaying,
-    refusals: golferRefusals,
-  })
+  showPlaying: call(golfer, 'PUT /me/shows-playing', calls.showPlaying, { refusals: golferRefusals })
     .input(showPlayingInput)
     .output(shownPlaying),
-  participants: call({
-    access: golfSessionParty,
-    method: 'GET',
-    path: '/golf-sessions/{golfSessionId}/participants',
-    scope: 'golf-sessions:read',
-    summary: calls.participants,
-  })
+  participants: call(
+    golfSessionParty,
+    'GET /golf-sessions/{golfSessionId}/participants',
+    calls.participants,
+    { scope: 'golf-sessions:read' },
+  )
     .input(oneInput)
     .output(z.object({ items: z.array(participant) })),
 };

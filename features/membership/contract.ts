@@ -9,30 +9,17 @@ import { membershipCopy } from './copy.ts';
 import { directoryInput, directoryPage, memberDetails, memberInput } from './membership.ts';
 
 export const membershipContract = {
-  directory: call({
-    access: clubReader,
-    method: 'GET',
-    path: '/clubs/{clubId}/members',
+  directory: call(clubReader, 'GET /clubs/{clubId}/members', membershipCopy.calls.directory, {
     scope: 'members:read',
-    summary: membershipCopy.calls.directory,
   })
     .input(directoryInput)
     .output(directoryPage),
-  member: call({
-    access: clubReader,
-    method: 'GET',
-    path: '/clubs/{clubId}/members/{userId}',
+  member: call(clubReader, 'GET /clubs/{clubId}/members/{userId}', membershipCopy.calls.member, {
     scope: 'members:read',
-    summary: membershipCopy.calls.member,
   })
     .input(memberInput)
     .output(memberDetails),
-  selectClub: call({
-    access: clubMember,
-    method: 'PUT',
-    path: '/me/selected-club',
-    summary: membershipCopy.calls.selectClub,
-  })
+  selectClub: call(clubMember, 'PUT /me/selected-club', membershipCopy.calls.selectClub)
     .input(z.strictObject({ id: idInput, clubId: idInput }))
     .output(z.object({ clubId: idOutput })),
 };

@@ -4,21 +4,11 @@ import { newsCopy } from './copy.ts';
 import { month, monthInput, newsInput, newsPage } from './news.ts';
 
 export const newsContract = {
-  list: call({
-    access: clubReader,
-    method: 'GET',
-    path: '/clubs/{clubId}/updates',
-    scope: 'news:read',
-    summary: newsCopy.calls.list,
-  })
+  list: call(clubReader, 'GET /clubs/{clubId}/updates', newsCopy.calls.list, { scope: 'news:read' })
     .input(newsInput)
     .output(newsPage),
-  month: call({
-    access: clubReader,
-    method: 'GET',
-    path: '/clubs/{clubId}/updates/this-month',
+  month: call(clubReader, 'GET /clubs/{clubId}/updates/this-month', newsCopy.calls.month, {
     scope: 'news:read',
-    summary: newsCopy.calls.month,
   })
     .input(monthInput)
     .output(month),

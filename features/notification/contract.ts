@@ -28,56 +28,22 @@ const refusals = { LINK_INVALID: { status: 404, message: notificationCopy.unsubs
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 export const notificationContract = {
-  choices: call({ access: account, method: 'GET', path, summary: calls.choices }).output(choices),
-  choose: call({ access: account, method: 'PUT', path, summary: calls.choose })
-    .input(chooseInput)
-    .output(choice),
-  quietHours: call({
-    access: account,
-    method: 'GET',
-    path: '/me/quiet-hours',
-    summary: calls.quietHours,
-  }).output(quietHours),
-  setQuietHours: call({
-    access: account,
-    method: 'PUT',
-    path: '/me/quiet-hours',
-    summary: calls.setQuietHours,
-  })
+  choices: call(account, `GET ${path}`, calls.choices).output(choices),
+  choose: call(account, `PUT ${path}`, calls.choose).input(chooseInput).output(choice),
+  quietHours: call(account, 'GET /me/quiet-hours', calls.quietHours).output(quietHours),
+  setQuietHours: call(account, 'PUT /me/quiet-hours', calls.setQuietHours)
     .input(quietHoursInput)
     .output(quietHours),
-  list: call({ access: account, method: 'GET', path: listPath, summary: calls.list })
-    .input(listInput)
-    .output(notificationPage),
-  unread: call({ access: account, method: 'GET', path: `${listPath}/unread`, summary: calls.unread })
+  list: call(account, `GET ${listPath}`, calls.list).input(listInput).output(notificationPage),
+  unread: call(account, `GET ${listPath}/unread`, calls.unread)
     .input(z.strictObject({}))
     .output(unreadNotifications),
-  read: call({
-    access: account,
-    method: 'POST',
-    path: `${listPath}/{notificationId}/read`,
-    summary: calls.read,
-  })
+  read: call(account, `POST ${listPath}/{notificationId}/read`, calls.read)
     .input(readInput)
     .output(markedRead),
   /** The token of the mail says whose choice it is. */
-  setMail: call({
-    access: anyone,
-    method: 'POST',
-    path: '/unsubscribe',
-    summary: calls.setMail,
-    refusals,
-  })
-    .input(setMailInput)
-    .output(mailSet),
-  unsubscribe: call({
-    access: anyone,
-    method: 'POST',
-    path: oneClickPath,
-    summary: calls.unsubscribe,
-    refusals,
-    takes: formTypes,
-  })
+  setMail: call(anyone, 'POST /unsubscribe', calls.setMail, { refusals }).input(setMailInput).output(mailSet),
+  unsubscribe: call(anyone, `POST ${oneClickPath}`, calls.unsubscribe, { refusals, takes: formTypes })
     .input(unsubscribeInput)
     .output(mailSet),
 };

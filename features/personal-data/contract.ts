@@ -7,32 +7,18 @@ import { closed, commandInput, downloadInput, downloadPage, kept, leaving } from
 const { calls, refusals } = personalDataCopy;
 
 export const personalDataContract = {
-  download: call({
-    access: provenAccount,
-    method: 'GET',
-    path: '/me/data',
-    summary: calls.download,
+  download: call(provenAccount, 'GET /me/data', calls.download, {
     refusals: { DAILY_LIMIT: { status: 429, message: refusals.dailyLimit } },
   })
     .input(downloadInput)
     .output(downloadPage),
-  leaving: call({ access: account, method: 'GET', path: '/me/leaving', summary: calls.leaving }).output(
-    leaving,
-  ),
-  close: call({
-    access: provenAccount,
-    method: 'POST',
-    path: '/me/close',
-    summary: calls.close,
+  leaving: call(account, 'GET /me/leaving', calls.leaving).output(leaving),
+  close: call(provenAccount, 'POST /me/close', calls.close, {
     refusals: { LAST_ADMIN: { status: 409, message: refusals.lastAdmin } },
   })
     .input(commandInput)
     .output(closed),
-  keep: call({
-    access: accountKeeper,
-    method: 'POST',
-    path: '/me/keep',
-    summary: calls.keep,
+  keep: call(accountKeeper, 'POST /me/keep', calls.keep, {
     refusals: { TOO_LATE: { status: 409, message: refusals.tooLate } },
   })
     .input(commandInput)

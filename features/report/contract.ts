@@ -7,10 +7,6 @@ import { created, createInput, mineInput, ownReportPage } from './report.ts';
 const { calls } = reportCopy;
 
 export const reportContract = {
-  create: call({ access: reporter, method: 'POST', path: '/reports', summary: calls.create })
-    .input(createInput)
-    .output(created),
-  mine: call({ access: golfer, method: 'GET', path: '/me/reports', summary: calls.mine })
-    .input(mineInput)
-    .output(ownReportPage),
+  create: call(reporter, 'POST /reports', calls.create).input(createInput).output(created),
+  mine: call(golfer, 'GET /me/reports', calls.mine).input(mineInput).output(ownReportPage),
 };

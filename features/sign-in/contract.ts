@@ -28,81 +28,43 @@ const made = z.object({ factorId: idOutput });
 const webAuthn = z.record(z.string(), z.unknown());
 
 export const factorContract = {
-  list: call({ access: account, method: 'GET', path: '/me/factors', summary: calls.list }).output(factorList),
+  list: call(account, 'GET /me/factors', calls.list).output(factorList),
 
-  addApp: call({
-    access: provenAccount,
-    method: 'POST',
-    path: '/me/factors/apps',
-    summary: calls.addApp,
-    refusals: tooMany,
-  })
+  addApp: call(provenAccount, 'POST /me/factors/apps', calls.addApp, { refusals: tooMany })
     .input(newFactor)
     .output(made.extend({ secret: z.string(), address: z.string() })),
 
-  addPhone: call({
-    access: provenAccount,
-    method: 'POST',
-    path: '/me/factors/phones',
-    summary: calls.addPhone,
+  addPhone: call(provenAccount, 'POST /me/factors/phones', calls.addPhone, {
     refusals: { ...tooMany, ...phoneCountry, ...textFailed },
   })
     .input(newPhone)
     .output(made.extend({ phone: z.string() })),
 
-  sendCode: call({
-    access: provenAccount,
-    method: 'POST',
-    path: '/me/factors/{factorId}/text',
-    summary: calls.sendCode,
+  sendCode: call(provenAccount, 'POST /me/factors/{factorId}/text', calls.sendCode, {
     refusals: { ...phoneCountry, ...textFailed },
   })
     .input(factorCommand)
     .output(z.object({})),
 
-  verify: call({
-    access: provenAccount,
-    method: 'POST',
-    path: '/me/factors/{factorId}/verify',
-    summary: calls.verify,
+  verify: call(provenAccount, 'POST /me/factors/{factorId}/verify', calls.verify, {
     refusals: { WRONG_CODE: { status: 422, message: refusals.WRONG_CODE } },
   })
     .input(factorCode)
     .output(z.object({ recoveryCodesLeft: z.number() })),
 
-  passkeyOptions: call({
-    access: provenAccount,
-    method: 'POST',
-    path: '/me/factors/passkey-options',
-    summary: calls.passkeyOptions,
-  })
+  passkeyOptions: call(provenAccount, 'POST /me/factors/passkey-options', calls.passkeyOptions)
     .input(z.strictObject({}))
     .output(webAuthn),
 
-  addPasskey: call({
-    access: provenAccount,
-    method: 'POST',
-    path: '/me/factors/passkeys',
-    summary: calls.addPasskey,
+  addPasskey: call(provenAccount, 'POST /me/factors/passkeys', calls.addPasskey, {
     refusals: { ...tooMany, ...passkeyRefused },
   })
     .input(z.strictObject({ id: idInput, friendlyName, passkey: webAuthn }))
     .output(made.extend({ recoveryCodesLeft: z.number() })),
 
-  rename: call({
-    access: account,
-    method: 'PUT',
-    path: '/me/factors/{factorId}/name',
-    summary: calls.rename,
-  })
-    .input(factorName)
-    .output(made),
+  rename: call(account, 'PUT /me/factors/{factorId}/name', calls.rename).input(factorName).output(made),
 
-  remove: call({
-    access: provenAccount,
-    method: 'POST',
-    path: '/me/factors/{factorId}/remove',
-    summary: calls.remove,
+  remove: call(provenAccount, 'POST /me/factors/{factorId}/remove', calls.remove, {
     refusals: {
       LAST_FACTOR: { status: 409, message: refusals.LAST_FACTOR },
       LAST_WAY_IN: { status: 409, message: refusals.LAST_WAY_IN },
@@ -111,11 +73,7 @@ export const factorContract = {
     .input(factorCommand)
     .output(made),
 
-  renewRecoveryCodes: call({
-    access: provenAccount,
-    method: 'POST',
-    path: '/me/recovery-codes',
-    summary: calls.renewRecoveryCodes,
+  renewRecoveryCodes: call(provenAccount, 'POST /me/recovery-codes', calls.renewRecoveryCodes, {
     refusals: { NO_FACTOR: { status: 409, message: refusals.NO_FACTOR } },
   })
     .input(z.strictObject({ id: idInput }))
@@ -124,15 +82,9 @@ export const factorContract = {
 
 /** Accounts elsewhere that sign in. */
 export const identityContract = {
-  list: call({ access: account, method: 'GET', path: '/me/identities', summary: identityCalls.list }).output(
-    identityList,
-  ),
+  list: call(account, 'GET /me/identities', identityCalls.list).output(identityList),
 
-  unlink: call({
-    access: provenAccount,
-    method: 'POST',
-    path: '/me/identities/{identityId}/unlink',
-    summary: identityCalls.unlink,
+  unlink: call(provenAccount, 'POST /me/identities/{identityId}/unlink', identityCalls.unlink, {
     refusals: { LAST_WAY_IN: { status: 409, message: unlinkRefusals.LAST_WAY_IN } },
   })
     .input(unlinkInput)

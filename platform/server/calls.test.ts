@@ -7,7 +7,7 @@ import { assertGated, gateOfCaller, type CallContext } from './calls.ts';
 
 const wanted = accessRule('wanted', (actor: Actor) => (actor ? 'allow' : 'sign-in'));
 const other = accessRule('other', (_actor: Actor) => 'allow');
-const contract = { secret: call({ access: wanted, method: 'GET', path: '/secret', summary: 'Geheim' }) };
+const contract = { secret: call(wanted, 'GET /secret', 'Geheim') };
 const os = implement(contract).$context<CallContext>();
 
 describe('a route', () => {

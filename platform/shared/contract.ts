@@ -33,31 +33,21 @@ export const standardRefusals = {
   TOO_MANY_REQUESTS: { status: 429, message: refusalCopy.TOO_MANY_REQUESTS },
 } as const satisfies Refusals;
 
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
 /**
- * Declares a call: `call({...}).input(schema).output(schema)`. Input schemas are strict objects: unknown fields are rejected.
+ * Declares a call: `call(access, 'POST /path', summary, { ... }).input(schema).output(schema)`. Input schemas are strict objects:
+ * unknown fields are rejected.
  */
-export function call<R extends Refusals = Refusals & Record<never, never>>(options: {
-  access: AnyAccessRule;
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  path: `/${string}`;
-  summary: string;
-  refusals?: R;
-  scope?: Scope;
-  endsOn?: string;
-  takes?: readonly string[];
-  gives?: TextFile;
-}) {
-  const { access, scope, endsOn, takes, gives } = options;
-  const { method, path, summary } = options;
+export function call<R extends Refusals = Refusals & Record<never, never>>(
+  access: AnyAccessRule,
+  route: `${Method} /${string}`,
+  summary: string,
+  { refusals, ...meta }: Omit<CallMeta, 'access' | 'rule'> & { refusals?: R } = {},
+) {
+  const [method, path] = route.split(' ') as [Method, `/${string}`];
   return oc
-    .$meta<CallMeta>({
-      access: access.name,
-      rule: access,
-      ...(scope && { scope }),
-      ...(endsOn && { endsOn }),
-      ...(takes && { takes }),
-      ...(gives && { gives }),
-    })
-    .route({ method, path, summary, ...(endsOn && { deprecated: true }) })
-    .errors({ ...standardRefusals, ...access.refusals, ...(options.refusals ?? ({} as R)) });
+    .$meta<CallMeta>({ access: access.name, rule: access, ...meta })
+    .route({ method, path, summary, ...(meta.endsOn && { deprecated: true }) })
+    .errors({ ...standardRefusals, ...access.refusals, ...(refusals ?? ({} as R)) });
 }

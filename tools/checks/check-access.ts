@@ -13,7 +13,7 @@ export function checkAccess(router: unknown, name = ''): Problem[] {
       : [
           {
             path: 'app/contract.ts',
-            advice: `${name} (${route.method} ${route.path}) has no access rule: declare it by call({ access: … }).`,
+            advice: `${name} (${route.method} ${route.path}) has no access rule: declare it by call(access, …).`,
           },
         ];
   }

@@ -7,22 +7,13 @@ const { calls, refusals } = personalTokenCopy;
 const path = '/me/personal-tokens';
 
 export const personalTokenContract = {
-  list: call({ access: account, method: 'GET', path, summary: calls.list }).output(personalTokenList),
-  make: call({
-    access: provenAccount,
-    method: 'POST',
-    path,
-    summary: calls.make,
+  list: call(account, `GET ${path}`, calls.list).output(personalTokenList),
+  make: call(provenAccount, `POST ${path}`, calls.make, {
     refusals: { TOO_MANY_TOKENS: { status: 409, message: refusals.tooMany } },
   })
     .input(makeInput)
     .output(madeToken),
-  revoke: call({
-    access: account,
-    method: 'POST',
-    path: `${path}/{personalTokenId}/revoke`,
-    summary: calls.revoke,
-  })
+  revoke: call(account, `POST ${path}/{personalTokenId}/revoke`, calls.revoke)
     .input(revokeInput)
     .output(revoked),
 };

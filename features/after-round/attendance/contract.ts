@@ -7,19 +7,10 @@ import { attendanceCopy } from './copy.ts';
 const { calls, refusals } = attendanceCopy;
 
 export const attendanceContract = {
-  list: call({
-    access: golfSessionOrganiser,
-    method: 'GET',
-    path: '/golf-sessions/{golfSessionId}/attendance',
-    summary: calls.list,
-  })
+  list: call(golfSessionOrganiser, 'GET /golf-sessions/{golfSessionId}/attendance', calls.list)
     .input(oneInput)
     .output(attendance),
-  mark: call({
-    access: golfSessionOrganiser,
-    method: 'PUT',
-    path: '/golf-sessions/{golfSessionId}/attendance',
-    summary: calls.mark,
+  mark: call(golfSessionOrganiser, 'PUT /golf-sessions/{golfSessionId}/attendance', calls.mark, {
     refusals: {
       NOT_PLAYED: { status: 409, message: refusals.notPlayed },
       COUNTED: { status: 409, message: refusals.counted },

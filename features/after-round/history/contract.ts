@@ -5,12 +5,7 @@ import { roundHistoryCopy } from './copy.ts';
 import { roundFigures } from './history.ts';
 
 export const roundHistoryContract = {
-  figures: call({
-    access: golfer,
-    method: 'GET',
-    path: '/me/round-figures',
-    summary: roundHistoryCopy.calls.figures,
-  })
+  figures: call(golfer, 'GET /me/round-figures', roundHistoryCopy.calls.figures)
     .input(z.strictObject({}))
     .output(roundFigures),
 };

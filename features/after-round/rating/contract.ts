@@ -9,19 +9,10 @@ import { gave, giveInput, ownRatings, praise } from './rating.ts';
 const { calls, refusals } = ratingCopy;
 
 export const ratingContract = {
-  mine: call({
-    access: golfSessionParty,
-    method: 'GET',
-    path: '/golf-sessions/{golfSessionId}/ratings',
-    summary: calls.mine,
-  })
+  mine: call(golfSessionParty, 'GET /golf-sessions/{golfSessionId}/ratings', calls.mine)
     .input(oneInput)
     .output(ownRatings),
-  give: call({
-    access: golfSessionParty,
-    method: 'POST',
-    path: '/golf-sessions/{golfSessionId}/ratings',
-    summary: calls.give,
+  give: call(golfSessionParty, 'POST /golf-sessions/{golfSessionId}/ratings', calls.give, {
     refusals: {
       NOT_COMPLETED: { status: 409, message: refusals.notCompleted },
       ABSENT: { status: 409, message: refusals.absent },
@@ -31,7 +22,5 @@ export const ratingContract = {
   })
     .input(giveInput)
     .output(gave),
-  praise: call({ access: golfer, method: 'GET', path: '/me/praise', summary: calls.praise })
-    .input(z.strictObject({}))
-    .output(praise),
+  praise: call(golfer, 'GET /me/praise', calls.praise).input(z.strictObject({})).output(praise),
 };

@@ -14,30 +14,19 @@ import {
 import { clubRequestCopy } from './copy.ts';
 
 const { calls, refusals } = clubRequestCopy;
-const admin = { access: globalAdmin } as const;
 const onlyOnce = { ALREADY_DECIDED: { status: 409, message: refusals.alreadyDecided } } as const;
 
 export const clubRequestContract = {
-  create: call({
-    access: golfer,
-    method: 'POST',
-    path: '/club-requests',
-    summary: calls.create,
+  create: call(golfer, 'POST /club-requests', calls.create, {
     refusals: { DAILY_LIMIT: { status: 429, message: refusals.dailyLimit } },
   })
     .input(createInput)
     .output(created),
-  list: call({ ...admin, method: 'GET', path: '/club-requests', summary: calls.list })
-    .input(listInput)
-    .output(clubRequestPage),
-  waiting: call({ ...admin, method: 'GET', path: '/club-requests/waiting', summary: calls.waiting })
+  list: call(globalAdmin, 'GET /club-requests', calls.list).input(listInput).output(clubRequestPage),
+  waiting: call(globalAdmin, 'GET /club-requests/waiting', calls.waiting)
     .input(z.strictObject({}))
     .output(waiting),
-  approve: call({
-    ...admin,
-    method: 'POST',
-    path: '/club-requests/{clubRequestId}/approve',
-    summary: calls.approve,
+  approve: call(globalAdmin, 'POST /club-requests/{clubRequestId}/approve', calls.approve, {
     refusals: {
       ...onlyOnce,
       REQUESTER_GONE: { status: 409, message: refusals.requesterGone },
@@ -46,11 +35,7 @@ export const clubRequestContract = {
   })
     .input(approveInput)
     .output(decided),
-  reject: call({
-    ...admin,
-    method: 'POST',
-    path: '/club-requests/{clubRequestId}/reject',
-    summary: calls.reject,
+  reject: call(globalAdmin, 'POST /club-requests/{clubRequestId}/reject', calls.reject, {
     refusals: onlyOnce,
   })
     .input(rejectInput)

@@ -8,16 +8,10 @@ const { calls } = inboxCopy;
 const path = '/me/conversations';
 
 export const inboxContract = {
-  list: call({ access: golfer, method: 'GET', path, scope: 'conversations:read', summary: calls.list })
+  list: call(golfer, `GET ${path}`, calls.list, { scope: 'conversations:read' })
     .input(listInput)
     .output(inboxPage),
-  unread: call({
-    access: golfer,
-    method: 'GET',
-    path: `${path}/unread`,
-    scope: 'conversations:read',
-    summary: calls.unread,
-  })
+  unread: call(golfer, `GET ${path}/unread`, calls.unread, { scope: 'conversations:read' })
     .input(z.strictObject({}))
     .output(unreadConversations),
 };

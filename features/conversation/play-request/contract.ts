@@ -19,11 +19,7 @@ const { calls, refusals } = playRequestCopy;
 const ALREADY_DECIDED = { status: 409, message: refusals.alreadyDecided } as const;
 
 export const playRequestContract = {
-  create: call({
-    access: playRequester,
-    method: 'POST',
-    path: '/people/{userId}/play-requests',
-    summary: calls.create,
+  create: call(playRequester, 'POST /people/{userId}/play-requests', calls.create, {
     refusals: {
       ALREADY_SENT: { status: 409, message: refusals.alreadySent },
       DAILY_LIMIT: { status: 429, message: refusals.dailyLimit },
@@ -32,31 +28,16 @@ export const playRequestContract = {
   })
     .input(createInput)
     .output(created),
-  sent: call({
-    access: playRequester,
-    method: 'GET',
-    path: '/people/{userId}/play-requests/mine',
-    summary: calls.sent,
-  })
+  sent: call(playRequester, 'GET /people/{userId}/play-requests/mine', calls.sent)
     .input(sentInput)
     .output(sentRequest),
-  list: call({ access: golfer, method: 'GET', path: '/me/play-requests', summary: calls.list })
-    .input(listInput)
-    .output(playRequestPage),
-  accept: call({
-    access: playRequestRecipient,
-    method: 'POST',
-    path: '/play-requests/{playRequestId}/accept',
-    summary: calls.accept,
+  list: call(golfer, 'GET /me/play-requests', calls.list).input(listInput).output(playRequestPage),
+  accept: call(playRequestRecipient, 'POST /play-requests/{playRequestId}/accept', calls.accept, {
     refusals: { ALREADY_DECIDED, REQUESTER_GONE: { status: 409, message: refusals.requesterGone } },
   })
     .input(decideInput)
     .output(accepted),
-  reject: call({
-    access: playRequestRecipient,
-    method: 'POST',
-    path: '/play-requests/{playRequestId}/reject',
-    summary: calls.reject,
+  reject: call(playRequestRecipient, 'POST /play-requests/{playRequestId}/reject', calls.reject, {
     refusals: { ALREADY_DECIDED },
   })
     .input(decideInput)

@@ -6,16 +6,8 @@ import { listInput, presences, showInput, shown } from './presence.ts';
 const { calls } = presenceCopy;
 
 export const presenceContract = {
-  list: call({ access: golfer, method: 'GET', path: '/me/private-chats/presence', summary: calls.list })
-    .input(listInput)
-    .output(presences),
-  show: call({
-    access: golfer,
-    method: 'PUT',
-    path: '/me/shows-online',
-    summary: calls.show,
-    refusals: golferRefusals,
-  })
+  list: call(golfer, 'GET /me/private-chats/presence', calls.list).input(listInput).output(presences),
+  show: call(golfer, 'PUT /me/shows-online', calls.show, { refusals: golferRefusals })
     .input(showInput)
     .output(shown),
 };

@@ -7,30 +7,16 @@ import { chatInput, opened, openInput, privateChat, removeInput } from './privat
 const { calls, refusals } = privateChatCopy;
 
 export const privateChatContract = {
-  open: call({
-    access: chatPartner,
-    method: 'POST',
-    path: '/private-chats',
-    summary: calls.open,
+  open: call(chatPartner, 'POST /private-chats', calls.open, {
     refusals: { DAILY_LIMIT: { status: 429, message: refusals.dailyLimit } },
   })
     .input(openInput)
     .output(opened),
-  get: call({
-    access: privateChatParty,
-    method: 'GET',
-    path: '/private-chats/{conversationId}',
-    summary: calls.get,
-  })
+  get: call(privateChatParty, 'GET /private-chats/{conversationId}', calls.get)
     .input(chatInput)
     .output(privateChat),
   // Not guarded by a rule about the chat, because the chat is gone when the command is sent again.
-  remove: call({
-    access: golfer,
-    method: 'POST',
-    path: '/private-chats/{conversationId}/remove',
-    summary: calls.remove,
-  })
+  remove: call(golfer, 'POST /private-chats/{conversationId}/remove', calls.remove)
     .input(removeInput)
     .output(opened),
 };

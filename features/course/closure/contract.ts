@@ -11,52 +11,28 @@ const ofGolfSession = '/golf-sessions/{golfSessionId}/course-closure';
 const notAhead = { NOT_AHEAD: { status: 422, message: refusals.notAhead } };
 
 export const courseClosureContract = {
-  list: call({ access: clubReader, method: 'GET', path, scope: 'course:read', summary: calls.list })
+  list: call(clubReader, `GET ${path}`, calls.list, { scope: 'course:read' })
     .input(listInput)
     .output(closures),
-  create: call({
-    access: clubAdmin,
-    method: 'POST',
-    path,
+  create: call(clubAdmin, `POST ${path}`, calls.create, {
     scope: 'course:write',
-    summary: calls.create,
     refusals: { ...notAhead, TOO_MANY: { status: 409, message: refusals.tooMany } },
   })
     .input(createInput)
     .output(done),
-  update: call({
-    access: clubAdmin,
-    method: 'PUT',
-    path: `${path}/{closureId}`,
+  update: call(clubAdmin, `PUT ${path}/{closureId}`, calls.update, {
     scope: 'course:write',
-    summary: calls.update,
     refusals: notAhead,
   })
     .input(updateInput)
     .output(done),
-  lift: call({
-    access: clubAdmin,
-    method: 'DELETE',
-    path: `${path}/{closureId}`,
-    scope: 'course:write',
-    summary: calls.lift,
-  })
+  lift: call(clubAdmin, `DELETE ${path}/{closureId}`, calls.lift, { scope: 'course:write' })
     .input(liftInput)
     .output(done),
-  question: call({
-    access: golfSessionOrganiser,
-    method: 'GET',
-    path: ofGolfSession,
-    summary: calls.question,
-  })
+  question: call(golfSessionOrganiser, `GET ${ofGolfSession}`, calls.question)
     .input(oneInput)
     .output(question),
-  keep: call({
-    access: golfSessionOrganiser,
-    method: 'POST',
-    path: `${ofGolfSession}/keep`,
-    summary: calls.keep,
-  })
+  keep: call(golfSessionOrganiser, `POST ${ofGolfSession}/keep`, calls.keep)
     .input(commandInput)
     .output(commandOutput),
 };

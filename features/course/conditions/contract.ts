@@ -4,12 +4,8 @@ import { roundConditionsCopy } from './copy.ts';
 import { conditionsInput, roundConditions } from './conditions.ts';
 
 export const roundConditionsContract = {
-  get: call({
-    access: clubReader,
-    method: 'GET',
-    path: '/clubs/{clubId}/round-conditions',
+  get: call(clubReader, 'GET /clubs/{clubId}/round-conditions', roundConditionsCopy.calls.get, {
     scope: 'course:read',
-    summary: roundConditionsCopy.calls.get,
   })
     .input(conditionsInput)
     .output(roundConditions),

@@ -19,7 +19,6 @@ import {
 } from './member-administration.ts';
 
 const { calls, refusals } = memberAdministrationCopy;
-const admin = { access: clubAdmin } as const;
 const oneMember = '/clubs/{clubId}/administered-members/{userId}';
 
 const lastAdmin = { LAST_ADMIN: { status: 409, message: refusals.lastAdmin } } as const;
@@ -31,78 +30,34 @@ const ofAdmins = {
 const ofOthers = { ...ofAdmins, OWN_MEMBERSHIP: { status: 409, message: refusals.ownMembership } } as const;
 
 export const memberAdministrationContract = {
-  list: call({
-    ...admin,
-    method: 'GET',
-    path: '/clubs/{clubId}/administered-members',
-    scope: 'members:read',
-    summary: calls.list,
-  })
+  list: call(clubAdmin, 'GET /clubs/{clubId}/administered-members', calls.list, { scope: 'members:read' })
     .input(listInput)
     .output(administeredPage),
-  ending: call({ ...admin, method: 'GET', path: `${oneMember}/ending`, summary: calls.ending })
+  ending: call(clubAdmin, `GET ${oneMember}/ending`, calls.ending)
     .input(aboutMemberInput)
     .output(membershipEnd),
-  setRole: call({
-    ...admin,
-    method: 'POST',
-    path: `${oneMember}/role`,
-    summary: calls.setRole,
+  setRole: call(clubAdmin, `POST ${oneMember}/role`, calls.setRole, {
     refusals: { ...ofAdmins, SUSPENDED: { status: 409, message: refusals.suspended } },
   })
     .input(roleInput)
     .output(standing),
-  suspend: call({
-    ...admin,
-    method: 'POST',
-    path: `${oneMember}/suspend`,
-    summary: calls.suspend,
-    refusals: ofOthers,
-  })
+  suspend: call(clubAdmin, `POST ${oneMember}/suspend`, calls.suspend, { refusals: ofOthers })
     .input(memberCommandInput)
     .output(standing),
-  unsuspend: call({
-    ...admin,
-    method: 'POST',
-    path: `${oneMember}/unsuspend`,
-    summary: calls.unsuspend,
-    refusals: ofAdmins,
-  })
+  unsuspend: call(clubAdmin, `POST ${oneMember}/unsuspend`, calls.unsuspend, { refusals: ofAdmins })
     .input(memberCommandInput)
     .output(standing),
-  remove: call({
-    ...admin,
-    method: 'POST',
-    path: `${oneMember}/remove`,
-    summary: calls.remove,
-    refusals: ofOthers,
-  })
+  remove: call(clubAdmin, `POST ${oneMember}/remove`, calls.remove, { refusals: ofOthers })
     .input(memberCommandInput)
     .output(ended),
-  export: call({
-    ...admin,
-    method: 'POST',
-    path: '/clubs/{clubId}/administered-members/export',
-    summary: calls.export,
-  })
+  export: call(clubAdmin, 'POST /clubs/{clubId}/administered-members/export', calls.export)
     .input(clubCommandInput)
     .output(exported),
   // Allowed for every golfer: a repeated `leave` must get its answer although the membership is gone.
-  ownEnding: call({
-    access: golfer,
-    method: 'GET',
-    path: '/me/memberships/{clubId}/ending',
-    summary: calls.ownEnding,
-  })
+  ownEnding: call(golfer, 'GET /me/memberships/{clubId}/ending', calls.ownEnding)
     .input(z.strictObject({ clubId: idInput }))
     .output(membershipEnd),
-  leave: call({
-    access: golfer,
-    method: 'POST',
-    path: '/me/memberships/{clubId}/leave',
-    summary: calls.leave,
-    refusals: lastAdmin,
-  })
+  leave: call(golfer, 'POST /me/memberships/{clubId}/leave', calls.leave, { refusals: lastAdmin })
     .input(clubCommandInput)
     .output(ended),
 };

@@ -20,31 +20,17 @@ const { calls, refusals } = newsDeskCopy;
 const pictureGone = { PICTURE_GONE: { status: 422, message: refusals.pictureGone } } as const;
 
 export const newsDeskContract = {
-  list: call({
-    access: clubAdmin,
-    method: 'GET',
-    path: '/clubs/{clubId}/all-updates',
-    scope: 'news:read',
-    summary: calls.list,
-  })
+  list: call(clubAdmin, 'GET /clubs/{clubId}/all-updates', calls.list, { scope: 'news:read' })
     .input(listInput)
     .output(deskPage),
-  create: call({
-    access: clubAdmin,
-    method: 'POST',
-    path: '/clubs/{clubId}/all-updates',
+  create: call(clubAdmin, 'POST /clubs/{clubId}/all-updates', calls.create, {
     scope: 'news:write',
-    summary: calls.create,
     refusals: pictureGone,
   })
     .input(createInput)
     .output(changed),
-  update: call({
-    access: clubAdmin,
-    method: 'PUT',
-    path: '/clubs/{clubId}/all-updates/{newsId}',
+  update: call(clubAdmin, 'PUT /clubs/{clubId}/all-updates/{newsId}', calls.update, {
     scope: 'news:write',
-    summary: calls.update,
     refusals: {
       ...pictureGone,
       CHANGED_MEANWHILE: { status: 409, message: refusals.changedMeanwhile },
@@ -52,38 +38,21 @@ export const newsDeskContract = {
   })
     .input(updateInput)
     .output(changed),
-  remove: call({
-    access: clubAdmin,
-    method: 'POST',
-    path: '/clubs/{clubId}/all-updates/{newsId}/remove',
+  remove: call(clubAdmin, 'POST /clubs/{clubId}/all-updates/{newsId}/remove', calls.remove, {
     scope: 'news:write',
-    summary: calls.remove,
   })
     .input(oneInput)
     .output(changed),
-  removed: call({
-    access: clubAdmin,
-    method: 'GET',
-    path: '/clubs/{clubId}/removed-updates',
-    summary: calls.removed,
-  })
+  removed: call(clubAdmin, 'GET /clubs/{clubId}/removed-updates', calls.removed)
     .input(removedInput)
     .output(removedItems),
-  restore: call({
-    access: clubAdmin,
-    method: 'POST',
-    path: '/clubs/{clubId}/removed-updates/{newsId}/restore',
-    summary: calls.restore,
+  restore: call(clubAdmin, 'POST /clubs/{clubId}/removed-updates/{newsId}/restore', calls.restore, {
     refusals: { TOO_LATE: { status: 409, message: refusals.tooLate } },
   })
     .input(oneInput)
     .output(changed),
-  addPicture: call({
-    access: clubAdmin,
-    method: 'PUT',
-    path: '/clubs/{clubId}/update-pictures',
+  addPicture: call(clubAdmin, 'PUT /clubs/{clubId}/update-pictures', calls.addPicture, {
     scope: 'news:write',
-    summary: calls.addPicture,
     takes: pictureTypes,
     refusals: { ...pictureRefusals, TOO_MANY_PICTURES: { status: 409, message: refusals.tooManyPictures } },
   })

@@ -19,41 +19,18 @@ import {
 const { calls, refusals } = tidyUpCopy;
 
 export const tidyUpContract = {
-  golfSessions: call({
-    access: clubAdmin,
-    method: 'GET',
-    path: '/clubs/{clubId}/all-golf-sessions',
-    summary: calls.golfSessions,
-  })
+  golfSessions: call(clubAdmin, 'GET /clubs/{clubId}/all-golf-sessions', calls.golfSessions)
     .input(golfSessionsInput)
     .output(listedPage),
-  remove: call({
-    access: clubAdmin,
-    method: 'POST',
-    path: '/clubs/{clubId}/golf-sessions/{golfSessionId}/remove',
-    summary: calls.remove,
-  })
+  remove: call(clubAdmin, 'POST /clubs/{clubId}/golf-sessions/{golfSessionId}/remove', calls.remove)
     .input(removeInput)
     .output(z.object({ id: idOutput })),
-  preview: call({
-    access: clubAdmin,
-    method: 'GET',
-    path: '/clubs/{clubId}/tidy-ups/preview',
-    summary: calls.preview,
-  })
+  preview: call(clubAdmin, 'GET /clubs/{clubId}/tidy-ups/preview', calls.preview)
     .input(ofClub)
     .output(preview),
-  run: call({ access: clubAdmin, method: 'POST', path: '/clubs/{clubId}/tidy-ups', summary: calls.run })
-    .input(runInput)
-    .output(ran),
-  list: call({ access: clubAdmin, method: 'GET', path: '/clubs/{clubId}/tidy-ups', summary: calls.list })
-    .input(ofClub)
-    .output(tidyUps),
-  undo: call({
-    access: clubAdmin,
-    method: 'POST',
-    path: '/clubs/{clubId}/tidy-ups/{tidyUpId}/undo',
-    summary: calls.undo,
+  run: call(clubAdmin, 'POST /clubs/{clubId}/tidy-ups', calls.run).input(runInput).output(ran),
+  list: call(clubAdmin, 'GET /clubs/{clubId}/tidy-ups', calls.list).input(ofClub).output(tidyUps),
+  undo: call(clubAdmin, 'POST /clubs/{clubId}/tidy-ups/{tidyUpId}/undo', calls.undo, {
     refusals: {
       ALREADY_UNDONE: { status: 409, message: refusals.alreadyUndone },
       TOO_LATE: { status: 409, message: refusals.tooLate },

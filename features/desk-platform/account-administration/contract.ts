@@ -11,17 +11,10 @@ import {
 import { accountAdministrationCopy } from './copy.ts';
 
 const { calls, refusals } = accountAdministrationCopy;
-const admin = { access: globalAdmin } as const;
 
 export const accountAdministrationContract = {
-  search: call({ ...admin, method: 'GET', path: '/accounts', summary: calls.search })
-    .input(searchInput)
-    .output(accountPage),
-  suspend: call({
-    ...admin,
-    method: 'POST',
-    path: '/accounts/{userId}/suspend',
-    summary: calls.suspend,
+  search: call(globalAdmin, 'GET /accounts', calls.search).input(searchInput).output(accountPage),
+  suspend: call(globalAdmin, 'POST /accounts/{userId}/suspend', calls.suspend, {
     refusals: {
       OWN_ACCOUNT: { status: 409, message: refusals.ownAccount },
       LAST_GLOBAL_ADMIN: { status: 409, message: refusals.lastGlobalAdmin },
@@ -29,7 +22,7 @@ export const accountAdministrationContract = {
   })
     .input(suspendInput)
     .output(suspendedState),
-  lift: call({ ...admin, method: 'POST', path: '/accounts/{userId}/lift', summary: calls.lift })
+  lift: call(globalAdmin, 'POST /accounts/{userId}/lift', calls.lift)
     .input(liftInput)
     .output(suspensionState),
 };

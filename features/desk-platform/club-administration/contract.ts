@@ -12,20 +12,11 @@ import {
 import { clubAdministrationCopy } from './copy.ts';
 
 const { calls, refusals } = clubAdministrationCopy;
-const admin = { access: globalAdmin } as const;
 
 export const clubAdministrationContract = {
-  list: call({ ...admin, method: 'GET', path: '/administered-clubs', summary: calls.list })
-    .input(listInput)
-    .output(clubPage),
-  create: call({ ...admin, method: 'POST', path: '/administered-clubs', summary: calls.create })
-    .input(createInput)
-    .output(created),
-  update: call({
-    ...admin,
-    method: 'PATCH',
-    path: '/administered-clubs/{clubId}',
-    summary: calls.update,
+  list: call(globalAdmin, 'GET /administered-clubs', calls.list).input(listInput).output(clubPage),
+  create: call(globalAdmin, 'POST /administered-clubs', calls.create).input(createInput).output(created),
+  update: call(globalAdmin, 'PATCH /administered-clubs/{clubId}', calls.update, {
     refusals: {
       SLUG_TAKEN: { status: 409, message: refusals.slugTaken },
       NO_ORGANISATION: { status: 409, message: refusals.noOrganisation },
@@ -33,20 +24,10 @@ export const clubAdministrationContract = {
   })
     .input(updateInput)
     .output(changed),
-  archive: call({
-    ...admin,
-    method: 'POST',
-    path: '/administered-clubs/{clubId}/archive',
-    summary: calls.archive,
-  })
+  archive: call(globalAdmin, 'POST /administered-clubs/{clubId}/archive', calls.archive)
     .input(clubCommand)
     .output(changed),
-  restore: call({
-    ...admin,
-    method: 'POST',
-    path: '/administered-clubs/{clubId}/restore',
-    summary: calls.restore,
-  })
+  restore: call(globalAdmin, 'POST /administered-clubs/{clubId}/restore', calls.restore)
     .input(clubCommand)
     .output(changed),
 };

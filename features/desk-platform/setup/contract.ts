@@ -18,31 +18,16 @@ const done = z.object({});
 
 /** Not among the calls of the product: they exist until the platform is set up. */
 export const setupContract = {
-  state: call({ access: setupReader, method: 'GET', path: '/setup', summary: calls.state }).output(
-    setupState,
-  ),
-  enterCode: call({
-    access: setupVisitor,
-    method: 'POST',
-    path: '/setup/code',
-    summary: calls.enterCode,
+  state: call(setupReader, 'GET /setup', calls.state).output(setupState),
+  enterCode: call(setupVisitor, 'POST /setup/code', calls.enterCode, {
     refusals: { WRONG_CODE: { status: 422, message: refusals.wrongCode } },
   })
     .input(codeInput)
     .output(done),
-  saveOperator: call({
-    access: setupHolder,
-    method: 'POST',
-    path: '/setup/operator',
-    summary: calls.saveOperator,
-  })
+  saveOperator: call(setupHolder, 'POST /setup/operator', calls.saveOperator)
     .input(operatorInput)
     .output(done),
-  mailCode: call({
-    access: setupHolder,
-    method: 'POST',
-    path: '/setup/admin',
-    summary: calls.mailCode,
+  mailCode: call(setupHolder, 'POST /setup/admin', calls.mailCode, {
     refusals: {
       WEAK_PASSWORD: { status: 422, message: refusals.weakPassword },
       MAIL_FAILED: { status: 503, message: refusals.mailFailed },
@@ -50,11 +35,7 @@ export const setupContract = {
   })
     .input(adminInput)
     .output(done),
-  confirmAdmin: call({
-    access: setupHolder,
-    method: 'POST',
-    path: '/setup/admin/confirm',
-    summary: calls.confirmAdmin,
+  confirmAdmin: call(setupHolder, 'POST /setup/admin/confirm', calls.confirmAdmin, {
     refusals: {
       WRONG_CODE: { status: 422, message: refusals.wrongMailCode },
       CODE_GONE: { status: 410, message: refusals.mailCodeGone },
@@ -63,19 +44,13 @@ export const setupContract = {
   })
     .input(mailCodeInput)
     .output(z.object({ email: z.string() })),
-  createClub: call({ access: setupFinisher, method: 'POST', path: '/setup/club', summary: calls.createClub })
+  createClub: call(setupFinisher, 'POST /setup/club', calls.createClub)
     .input(firstClubInput)
     .output(z.object({ clubId: idOutput })),
-  backUp: call({
-    access: setupFinisher,
-    method: 'POST',
-    path: '/setup/backup',
-    summary: calls.backUp,
+  backUp: call(setupFinisher, 'POST /setup/backup', calls.backUp, {
     refusals: { BACKUP_FAILED: { status: 503, message: refusals.backupFailed } },
   })
     .input(command)
     .output(done),
-  finish: call({ access: setupFinisher, method: 'POST', path: '/setup/finish', summary: calls.finish })
-    .input(command)
-    .output(done),
+  finish: call(setupFinisher, 'POST /setup/finish', calls.finish).input(command).output(done),
 };

@@ -16,19 +16,10 @@ const ofOrganiser = { ...ended, NOT_ORGANISER: { status: 403, message: refusals.
 const ofPlayer = { ...ended, NO_OFFER: { status: 409, message: refusals.noOffer } } as const;
 
 export const handoverContract = {
-  find: call({
-    access: golfSessionParty,
-    method: 'GET',
-    path: '/golf-sessions/{golfSessionId}/handover',
-    summary: calls.find,
-  })
+  find: call(golfSessionParty, 'GET /golf-sessions/{golfSessionId}/handover', calls.find)
     .input(oneInput)
     .output(z.object({ handover: handover.nullable() })),
-  offer: call({
-    access: golfSessionOrganiser,
-    method: 'POST',
-    path: '/golf-sessions/{golfSessionId}/handover',
-    summary: calls.offer,
+  offer: call(golfSessionOrganiser, 'POST /golf-sessions/{golfSessionId}/handover', calls.offer, {
     refusals: {
       ...ofOrganiser,
       ALREADY_OFFERED: { status: 409, message: refusals.alreadyOffered },
@@ -37,42 +28,31 @@ export const handoverContract = {
   })
     .input(offerInput)
     .output(commandOutput),
-  leave: call({
-    access: golfSessionOrganiser,
-    method: 'POST',
-    path: '/golf-sessions/{golfSessionId}/handover/leave',
-    summary: calls.leave,
+  leave: call(golfSessionOrganiser, 'POST /golf-sessions/{golfSessionId}/handover/leave', calls.leave, {
     refusals: ofOrganiser,
   })
     .input(commandInput)
     .output(leaveOutput),
-  withdraw: call({
-    access: golfSessionOrganiser,
-    method: 'POST',
-    path: '/golf-sessions/{golfSessionId}/handover/withdraw',
-    summary: calls.withdraw,
-    refusals: {
-      ...ofOrganiser,
-      NOTHING_TO_WITHDRAW: { status: 409, message: refusals.nothingToWithdraw },
-      FORMER_MEMBER: { status: 409, message: refusals.formerMember },
+  withdraw: call(
+    golfSessionOrganiser,
+    'POST /golf-sessions/{golfSessionId}/handover/withdraw',
+    calls.withdraw,
+    {
+      refusals: {
+        ...ofOrganiser,
+        NOTHING_TO_WITHDRAW: { status: 409, message: refusals.nothingToWithdraw },
+        FORMER_MEMBER: { status: 409, message: refusals.formerMember },
+      },
     },
-  })
+  )
     .input(commandInput)
     .output(commandOutput),
-  accept: call({
-    access: golfSessionParty,
-    method: 'POST',
-    path: '/golf-sessions/{golfSessionId}/handover/accept',
-    summary: calls.accept,
+  accept: call(golfSessionParty, 'POST /golf-sessions/{golfSessionId}/handover/accept', calls.accept, {
     refusals: ofPlayer,
   })
     .input(commandInput)
     .output(commandOutput),
-  decline: call({
-    access: golfSessionParty,
-    method: 'POST',
-    path: '/golf-sessions/{golfSessionId}/handover/decline',
-    summary: calls.decline,
+  decline: call(golfSessionParty, 'POST /golf-sessions/{golfSessionId}/handover/decline', calls.decline, {
     refusals: ofPlayer,
   })
     .input(commandInput)

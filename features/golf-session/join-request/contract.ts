@@ -20,11 +20,7 @@ const notJoinable = {
 } as const;
 
 export const joinRequestContract = {
-  create: call({
-    access: golfSessionAsker,
-    method: 'POST',
-    path: '/golf-sessions/{golfSessionId}/join-requests',
-    summary: calls.create,
+  create: call(golfSessionAsker, 'POST /golf-sessions/{golfSessionId}/join-requests', calls.create, {
     refusals: {
       ...notJoinable,
       ALREADY_ASKED: { status: 409, message: refusals.alreadyAsked },
@@ -36,34 +32,24 @@ export const joinRequestContract = {
   })
     .input(createInput)
     .output(decided),
-  list: call({
-    access: golfSessionOrganiser,
-    method: 'GET',
-    path: '/golf-sessions/{golfSessionId}/join-requests',
-    summary: calls.list,
-  })
+  list: call(golfSessionOrganiser, 'GET /golf-sessions/{golfSessionId}/join-requests', calls.list)
     .input(listInput)
     .output(joinRequestPage),
-  mine: call({ access: golfer, method: 'GET', path: '/me/join-requests', summary: calls.mine })
+  mine: call(golfer, 'GET /me/join-requests', calls.mine)
     .input(z.strictObject({}))
     .output(z.object({ items: z.array(golfSession) })),
-  waiting: call({ access: golfer, method: 'GET', path: '/me/join-requests/waiting', summary: calls.waiting })
+  waiting: call(golfer, 'GET /me/join-requests/waiting', calls.waiting)
     .input(z.strictObject({}))
     .output(waiting),
-  withdraw: call({
-    access: golfSessionAsker,
-    method: 'POST',
-    path: '/golf-sessions/{golfSessionId}/join-requests/withdraw',
-    summary: calls.withdraw,
-    refusals: { ALREADY_DECIDED: { status: 409, message: refusals.alreadyDecided } },
-  })
+  withdraw: call(
+    golfSessionAsker,
+    'POST /golf-sessions/{golfSessionId}/join-requests/withdraw',
+    calls.withdraw,
+    { refusals: { ALREADY_DECIDED: { status: 409, message: refusals.alreadyDecided } } },
+  )
     .input(commandInput)
     .output(commandOutput),
-  accept: call({
-    access: joinRequestDecider,
-    method: 'POST',
-    path: '/join-requests/{joinRequestId}/accept',
-    summary: calls.accept,
+  accept: call(joinRequestDecider, 'POST /join-requests/{joinRequestId}/accept', calls.accept, {
     refusals: {
       ...notJoinable,
       ...decidedMeanwhile,
@@ -73,11 +59,7 @@ export const joinRequestContract = {
   })
     .input(decideInput)
     .output(decided),
-  decline: call({
-    access: joinRequestDecider,
-    method: 'POST',
-    path: '/join-requests/{joinRequestId}/decline',
-    summary: calls.decline,
+  decline: call(joinRequestDecider, 'POST /join-requests/{joinRequestId}/decline', calls.decline, {
     refusals: decidedMeanwhile,
   })
     .input(decideInput)

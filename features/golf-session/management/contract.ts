@@ -15,12 +15,8 @@ const ended = {
 const started = { ...ended, STARTED: { status: 409, message: refusals.started } } as const;
 
 export const golfSessionManagementContract = {
-  edit: call({
-    access: golfSessionOrganiser,
-    method: 'PUT',
-    path: '/golf-sessions/{golfSessionId}',
+  edit: call(golfSessionOrganiser, 'PUT /golf-sessions/{golfSessionId}', calls.edit, {
     scope: 'golf-sessions:write',
-    summary: calls.edit,
     refusals: {
       ...started,
       PAST: { status: 422, message: golfSessionCopy.refusals.past },
@@ -29,42 +25,26 @@ export const golfSessionManagementContract = {
   })
     .input(editInput)
     .output(managed),
-  close: call({
-    access: golfSessionOrganiser,
-    method: 'POST',
-    path: '/golf-sessions/{golfSessionId}/close',
+  close: call(golfSessionOrganiser, 'POST /golf-sessions/{golfSessionId}/close', calls.close, {
     scope: 'golf-sessions:write',
-    summary: calls.close,
     refusals: { ...started, NOT_OPEN: { status: 409, message: refusals.notOpen } },
   })
     .input(commandInput)
     .output(managed),
-  reopen: call({
-    access: golfSessionOrganiser,
-    method: 'POST',
-    path: '/golf-sessions/{golfSessionId}/reopen',
+  reopen: call(golfSessionOrganiser, 'POST /golf-sessions/{golfSessionId}/reopen', calls.reopen, {
     scope: 'golf-sessions:write',
-    summary: calls.reopen,
     refusals: { ...started, NOT_CLOSED: { status: 409, message: refusals.notClosed } },
   })
     .input(commandInput)
     .output(managed),
-  cancel: call({
-    access: golfSessionOrganiser,
-    method: 'POST',
-    path: '/golf-sessions/{golfSessionId}/cancel',
+  cancel: call(golfSessionOrganiser, 'POST /golf-sessions/{golfSessionId}/cancel', calls.cancel, {
     scope: 'golf-sessions:write',
-    summary: calls.cancel,
     refusals: ended,
   })
     .input(cancelInput)
     .output(managed),
-  complete: call({
-    access: golfSessionOrganiser,
-    method: 'POST',
-    path: '/golf-sessions/{golfSessionId}/complete',
+  complete: call(golfSessionOrganiser, 'POST /golf-sessions/{golfSessionId}/complete', calls.complete, {
     scope: 'golf-sessions:write',
-    summary: calls.complete,
     refusals: {
       ...ended,
       NOT_STARTED: { status: 409, message: refusals.notStarted },
@@ -73,17 +53,18 @@ export const golfSessionManagementContract = {
   })
     .input(commandInput)
     .output(managed),
-  removePlayer: call({
-    access: golfSessionOrganiser,
-    method: 'POST',
-    path: '/golf-sessions/{golfSessionId}/players/{userId}/remove',
-    summary: calls.removePlayer,
-    refusals: {
-      ...started,
-      NOT_A_PLAYER: { status: 409, message: refusals.notAPlayer },
-      ORGANISER_STAYS: { status: 409, message: refusals.organiserStays },
+  removePlayer: call(
+    golfSessionOrganiser,
+    'POST /golf-sessions/{golfSessionId}/players/{userId}/remove',
+    calls.removePlayer,
+    {
+      refusals: {
+        ...started,
+        NOT_A_PLAYER: { status: 409, message: refusals.notAPlayer },
+        ORGANISER_STAYS: { status: 409, message: refusals.organiserStays },
+      },
     },
-  })
+  )
     .input(removePlayerInput)
     .output(managed),
 };

@@ -9,12 +9,8 @@ const { calls, refusals } = participationCopy;
 const begun = { PAST: { status: 409, message: refusals.past } } as const;
 
 export const participationContract = {
-  leave: call({
-    // Not only for players: when the command is sent again, its sender no longer plays.
-    access: golfSessionViewer,
-    method: 'POST',
-    path: '/golf-sessions/{golfSessionId}/leave',
-    summary: calls.leave,
+  // Not only for players: when the command is sent again, its sender no longer plays.
+  leave: call(golfSessionViewer, 'POST /golf-sessions/{golfSessionId}/leave', calls.leave, {
     refusals: {
       ...begun,
       ENDED: { status: 409, message: refusals.ended },
@@ -24,11 +20,7 @@ export const participationContract = {
   })
     .input(commandInput)
     .output(commandOutput),
-  confirm: call({
-    access: golfSessionParty,
-    method: 'POST',
-    path: '/golf-sessions/{golfSessionId}/confirm',
-    summary: calls.confirm,
+  confirm: call(golfSessionParty, 'POST /golf-sessions/{golfSessionId}/confirm', calls.confirm, {
     refusals: { ...begun, ENDED: { status: 409, message: refusals.ended } },
   })
     .input(commandInput)

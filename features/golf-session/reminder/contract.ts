@@ -11,8 +11,8 @@ const moment = z.enum(reminderMoments);
 const choice = z.object({ moment });
 
 export const reminderContract = {
-  choice: call({ access: account, method: 'GET', path, summary: calls.choice }).output(choice),
-  choose: call({ access: account, method: 'PUT', path, summary: calls.choose })
+  choice: call(account, `GET ${path}`, calls.choice).output(choice),
+  choose: call(account, `PUT ${path}`, calls.choose)
     .input(z.strictObject({ id: idInput, moment }))
     .output(choice),
 };

@@ -10,19 +10,10 @@ const over = { OVER: { status: 409, message: refusals.over } } as const;
 
 /** Calls about all golf sessions that were offered together with one, as far as they are still to come. */
 export const seriesContract = {
-  dates: call({
-    access: golfSessionViewer,
-    method: 'GET',
-    path: '/golf-sessions/{golfSessionId}/series',
-    summary: calls.dates,
-  })
+  dates: call(golfSessionViewer, 'GET /golf-sessions/{golfSessionId}/series', calls.dates)
     .input(oneInput)
     .output(comingOfSeries),
-  edit: call({
-    access: golfSessionOrganiser,
-    method: 'PUT',
-    path: '/golf-sessions/{golfSessionId}/series',
-    summary: calls.edit,
+  edit: call(golfSessionOrganiser, 'PUT /golf-sessions/{golfSessionId}/series', calls.edit, {
     refusals: {
       ...over,
       PAST: { status: 422, message: refusals.past },
@@ -31,20 +22,12 @@ export const seriesContract = {
   })
     .input(editInput)
     .output(changed),
-  cancel: call({
-    access: golfSessionOrganiser,
-    method: 'POST',
-    path: '/golf-sessions/{golfSessionId}/series/cancel',
-    summary: calls.cancel,
+  cancel: call(golfSessionOrganiser, 'POST /golf-sessions/{golfSessionId}/series/cancel', calls.cancel, {
     refusals: over,
   })
     .input(cancelInput)
     .output(changed),
-  ask: call({
-    access: golfSessionAsker,
-    method: 'POST',
-    path: '/golf-sessions/{golfSessionId}/series/join-requests',
-    summary: calls.ask,
+  ask: call(golfSessionAsker, 'POST /golf-sessions/{golfSessionId}/series/join-requests', calls.ask, {
     refusals: {
       ...over,
       NOTHING_TO_ASK: { status: 409, message: refusals.nothingToAsk },

@@ -9,14 +9,8 @@ const { calls, refusals } = sharedGolfSessionCopy;
 const path = '/golf-sessions/{golfSessionId}/shared-link';
 
 export const sharedGolfSessionContract = {
-  link: call({ access: golfSessionParty, method: 'GET', path, summary: calls.link })
-    .input(oneInput)
-    .output(sharedLink),
-  share: call({
-    access: golfSessionParty,
-    method: 'PUT',
-    path,
-    summary: calls.share,
+  link: call(golfSessionParty, `GET ${path}`, calls.link).input(oneInput).output(sharedLink),
+  share: call(golfSessionParty, `PUT ${path}`, calls.share, {
     refusals: {
       WITHDRAWN: { status: 409, message: refusals.withdrawn },
       ENDED: { status: 409, message: refusals.ended },
@@ -24,16 +18,9 @@ export const sharedGolfSessionContract = {
   })
     .input(commandInput)
     .output(sharedLink),
-  withdraw: call({
-    access: golfSessionOrganiser,
-    method: 'POST',
-    path: `${path}/withdraw`,
-    summary: calls.withdraw,
-  })
+  withdraw: call(golfSessionOrganiser, `POST ${path}/withdraw`, calls.withdraw)
     .input(commandInput)
     .output(commandOutput),
   /** The token gives the right to read, also without an account. It is in the query, which the log leaves out. */
-  get: call({ access: anyone, method: 'GET', path: '/shared-golf-session', summary: calls.get })
-    .input(tokenInput)
-    .output(sharedGolfSession),
+  get: call(anyone, 'GET /shared-golf-session', calls.get).input(tokenInput).output(sharedGolfSession),
 };

@@ -14,11 +14,7 @@ const ended = {
 } as const;
 
 export const waitingListContract = {
-  join: call({
-    access: golfSessionAsker,
-    method: 'POST',
-    path: '/golf-sessions/{golfSessionId}/waiting-list',
-    summary: calls.join,
+  join: call(golfSessionAsker, 'POST /golf-sessions/{golfSessionId}/waiting-list', calls.join, {
     refusals: {
       ...ended,
       HAS_PLACES: { status: 409, message: refusals.hasPlaces },
@@ -29,19 +25,10 @@ export const waitingListContract = {
   })
     .input(commandInput)
     .output(commandOutput),
-  leave: call({
-    access: golfSessionAsker,
-    method: 'POST',
-    path: '/golf-sessions/{golfSessionId}/waiting-list/leave',
-    summary: calls.leave,
-  })
+  leave: call(golfSessionAsker, 'POST /golf-sessions/{golfSessionId}/waiting-list/leave', calls.leave)
     .input(commandInput)
     .output(commandOutput),
-  accept: call({
-    access: golfSessionAsker,
-    method: 'POST',
-    path: '/golf-sessions/{golfSessionId}/waiting-list/accept',
-    summary: calls.accept,
+  accept: call(golfSessionAsker, 'POST /golf-sessions/{golfSessionId}/waiting-list/accept', calls.accept, {
     refusals: {
       ...ended,
       ALREADY_IN: { status: 409, message: refusals.alreadyIn },
@@ -51,23 +38,17 @@ export const waitingListContract = {
   })
     .input(commandInput)
     .output(commandOutput),
-  mine: call({ access: golfer, method: 'GET', path: '/me/waiting-lists', summary: calls.mine })
+  mine: call(golfer, 'GET /me/waiting-lists', calls.mine)
     .input(z.strictObject({}))
     .output(z.object({ items: z.array(ownEntry) })),
-  list: call({
-    access: golfSessionOrganiser,
-    method: 'GET',
-    path: '/golf-sessions/{golfSessionId}/waiting-list',
-    summary: calls.list,
-  })
+  list: call(golfSessionOrganiser, 'GET /golf-sessions/{golfSessionId}/waiting-list', calls.list)
     .input(oneInput)
     .output(z.object({ items: z.array(entry) })),
-  remove: call({
-    access: golfSessionOrganiser,
-    method: 'POST',
-    path: '/golf-sessions/{golfSessionId}/waiting-list/{entryId}/remove',
-    summary: calls.remove,
-  })
+  remove: call(
+    golfSessionOrganiser,
+    'POST /golf-sessions/{golfSessionId}/waiting-list/{entryId}/remove',
+    calls.remove,
+  )
     .input(removeInput)
     .output(commandOutput),
 };

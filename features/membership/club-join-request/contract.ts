@@ -22,11 +22,7 @@ const alreadyDecided = { ALREADY_DECIDED: { status: 409, message: refusals.alrea
 const decidable = { ...alreadyDecided, WITHDRAWN: { status: 409, message: refusals.withdrawn } } as const;
 
 export const clubJoinRequestContract = {
-  create: call({
-    access: golfer,
-    method: 'POST',
-    path: '/clubs/{clubId}/join-requests',
-    summary: calls.create,
+  create: call(golfer, 'POST /clubs/{clubId}/join-requests', calls.create, {
     refusals: {
       ALREADY_MEMBER: { status: 409, message: refusals.alreadyMember },
       MEMBER_SUSPENDED: { status: 409, message: refusals.memberSuspended },
@@ -36,47 +32,24 @@ export const clubJoinRequestContract = {
   })
     .input(createInput)
     .output(decided),
-  mine: call({ access: golfer, method: 'GET', path: '/me/club-join-requests', summary: calls.mine })
+  mine: call(golfer, 'GET /me/club-join-requests', calls.mine)
     .input(z.strictObject({}))
     .output(z.object({ items: z.array(ownClubJoinRequest) })),
-  withdraw: call({
-    access: clubJoinRequester,
-    method: 'POST',
-    path: '/club-join-requests/{clubJoinRequestId}/withdraw',
-    summary: calls.withdraw,
+  withdraw: call(clubJoinRequester, 'POST /club-join-requests/{clubJoinRequestId}/withdraw', calls.withdraw, {
     refusals: alreadyDecided,
   })
     .input(decideInput)
     .output(handled),
-  seen: call({
-    access: clubJoinRequester,
-    method: 'POST',
-    path: '/club-join-requests/{clubJoinRequestId}/seen',
-    summary: calls.seen,
-  })
+  seen: call(clubJoinRequester, 'POST /club-join-requests/{clubJoinRequestId}/seen', calls.seen)
     .input(decideInput)
     .output(handled),
-  list: call({
-    access: clubAdmin,
-    method: 'GET',
-    path: '/clubs/{clubId}/join-requests',
-    summary: calls.list,
-  })
+  list: call(clubAdmin, 'GET /clubs/{clubId}/join-requests', calls.list)
     .input(listInput)
     .output(clubJoinRequestPage),
-  waiting: call({
-    access: clubAdmin,
-    method: 'GET',
-    path: '/clubs/{clubId}/join-requests/waiting',
-    summary: calls.waiting,
-  })
+  waiting: call(clubAdmin, 'GET /clubs/{clubId}/join-requests/waiting', calls.waiting)
     .input(z.strictObject({ clubId: idInput }))
     .output(waiting),
-  approve: call({
-    access: clubJoinRequestAdmin,
-    method: 'POST',
-    path: '/club-join-requests/{clubJoinRequestId}/approve',
-    summary: calls.approve,
+  approve: call(clubJoinRequestAdmin, 'POST /club-join-requests/{clubJoinRequestId}/approve', calls.approve, {
     refusals: {
       ...decidable,
       REQUESTER_GONE: { status: 409, message: refusals.requesterGone },
@@ -85,11 +58,7 @@ export const clubJoinRequestContract = {
   })
     .input(decideInput)
     .output(decided),
-  reject: call({
-    access: clubJoinRequestAdmin,
-    method: 'POST',
-    path: '/club-join-requests/{clubJoinRequestId}/reject',
-    summary: calls.reject,
+  reject: call(clubJoinRequestAdmin, 'POST /club-join-requests/{clubJoinRequestId}/reject', calls.reject, {
     refusals: decidable,
   })
     .input(decideInput)

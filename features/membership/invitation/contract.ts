@@ -35,11 +35,7 @@ const tokens = {
 } as const;
 
 export const invitationContract = {
-  create: call({
-    access: clubAdmin,
-    method: 'POST',
-    path: '/clubs/{clubId}/invitations',
-    summary: calls.create,
+  create: call(clubAdmin, 'POST /clubs/{clubId}/invitations', calls.create, {
     refusals: {
       ...limits,
       IS_MEMBER: { status: 409, message: refusals.isMember },
@@ -48,35 +44,16 @@ export const invitationContract = {
   })
     .input(createInput)
     .output(created),
-  check: call({
-    access: clubAdmin,
-    method: 'POST',
-    path: '/clubs/{clubId}/invitations/check',
-    summary: calls.check,
-  })
+  check: call(clubAdmin, 'POST /clubs/{clubId}/invitations/check', calls.check)
     .input(checkInput)
     .output(checked),
-  createMany: call({
-    access: clubAdmin,
-    method: 'POST',
-    path: '/clubs/{clubId}/invitations/many',
-    summary: calls.createMany,
-  })
+  createMany: call(clubAdmin, 'POST /clubs/{clubId}/invitations/many', calls.createMany)
     .input(createManyInput)
     .output(createdMany),
-  list: call({
-    access: clubAdmin,
-    method: 'GET',
-    path: '/clubs/{clubId}/invitations',
-    summary: calls.list,
-  })
+  list: call(clubAdmin, 'GET /clubs/{clubId}/invitations', calls.list)
     .input(listInput)
     .output(invitationPage),
-  resend: call({
-    access: clubAdmin,
-    method: 'POST',
-    path: '/clubs/{clubId}/invitations/{invitationId}/resend',
-    summary: calls.resend,
+  resend: call(clubAdmin, 'POST /clubs/{clubId}/invitations/{invitationId}/resend', calls.resend, {
     refusals: {
       ...limits,
       IS_MEMBER: { status: 409, message: refusals.isMember },
@@ -85,39 +62,21 @@ export const invitationContract = {
   })
     .input(resendInput)
     .output(created),
-  revoke: call({
-    access: clubAdmin,
-    method: 'POST',
-    path: '/clubs/{clubId}/invitations/{invitationId}/revoke',
-    summary: calls.revoke,
+  revoke: call(clubAdmin, 'POST /clubs/{clubId}/invitations/{invitationId}/revoke', calls.revoke, {
     refusals: { NOT_OPEN: { status: 409, message: refusals.notOpen } },
   })
     .input(changeInput)
     .output(revoked),
   // The token is in the body: a path or a query would reach logs.
-  preview: call({
-    access: anyone,
-    method: 'POST',
-    path: '/invitations/preview',
-    summary: calls.preview,
-    refusals: tokens,
-  })
+  preview: call(anyone, 'POST /invitations/preview', calls.preview, { refusals: tokens })
     .input(previewInput)
     .output(preview),
-  hold: call({
-    access: account,
-    method: 'POST',
-    path: '/invitations/hold',
-    summary: calls.hold,
+  hold: call(account, 'POST /invitations/hold', calls.hold, {
     refusals: { ...tokens, EXPIRED: { status: 409, message: refusals.expired } },
   })
     .input(holdInput)
     .output(held),
-  accept: call({
-    access: golfer,
-    method: 'POST',
-    path: '/invitations/accept',
-    summary: calls.accept,
+  accept: call(golfer, 'POST /invitations/accept', calls.accept, {
     refusals: {
       ...tokens,
       EXPIRED: { status: 409, message: refusals.expired },

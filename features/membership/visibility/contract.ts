@@ -6,20 +6,8 @@ import { chooseInput, chosen, visibility } from './visibility.ts';
 const { calls } = visibilityCopy;
 
 export const visibilityContract = {
-  get: call({
-    access: golfer,
-    method: 'GET',
-    path: '/me/visibility',
-    summary: calls.get,
-    refusals: golferRefusals,
-  }).output(visibility),
-  choose: call({
-    access: golfer,
-    method: 'PUT',
-    path: '/me/visibility',
-    summary: calls.choose,
-    refusals: golferRefusals,
-  })
+  get: call(golfer, 'GET /me/visibility', calls.get, { refusals: golferRefusals }).output(visibility),
+  choose: call(golfer, 'PUT /me/visibility', calls.choose, { refusals: golferRefusals })
     .input(chooseInput)
     .output(chosen),
 };

@@ -7,16 +7,9 @@ const { calls } = pushDeviceCopy;
 const path = '/me/push-subscriptions';
 
 export const pushDeviceContract = {
-  key: call({ access: account, method: 'GET', path: `${path}/key`, summary: calls.key }).output(pushKeys),
-  subscribe: call({ access: account, method: 'POST', path, summary: calls.subscribe })
-    .input(subscribeInput)
-    .output(subscribed),
-  unsubscribe: call({
-    access: account,
-    method: 'POST',
-    path: `${path}/remove`,
-    summary: calls.unsubscribe,
-  })
+  key: call(account, `GET ${path}/key`, calls.key).output(pushKeys),
+  subscribe: call(account, `POST ${path}`, calls.subscribe).input(subscribeInput).output(subscribed),
+  unsubscribe: call(account, `POST ${path}/remove`, calls.unsubscribe)
     .input(unsubscribeInput)
     .output(subscribed),
 };

@@ -11,11 +11,10 @@ import { gateOfCaller, type CallContext } from '../calls.ts';
 import { createCallHandler, type CallRequest } from './call-handler.ts';
 
 const anyone = accessRule('anyone', (_actor: Actor) => 'allow');
-const get = { access: anyone, method: 'GET', summary: 'Lees' } as const;
 const contract = {
-  old: call({ ...get, path: '/old', endsOn: '2028-02-29' }),
-  current: call({ ...get, path: '/current' }),
-  change: call({ ...get, method: 'PUT', path: '/current' }),
+  old: call(anyone, 'GET /old', 'Lees', { endsOn: '2028-02-29' }),
+  current: call(anyone, 'GET /current', 'Lees'),
+  change: call(anyone, 'PUT /current', 'Lees'),
 };
 const os = implement(contract).$context<CallContext>();
 const gate = gateOfCaller(anyone);
