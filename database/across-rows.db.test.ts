@@ -52,6 +52,12 @@ test('the last admin of a club cannot leave, be demoted, be suspended, or close 
   expect(await outcomeOf(remove)).toBe('club_keeps_an_admin');
 });
 
+test('the last admin of an archived club can leave', async () => {
+  const { clubId, one, leave } = await createAdmins(1);
+  await db.updateTable('golf_clubs').set({ archived_at: new Date() }).where('id', '=', clubId).execute();
+  expect(await outcomeOf(leave(db, one))).toBe('done');
+});
+
 test('one of two admins can leave, both at once cannot', async () => {
   const { clubId, one, other, leave, suspend } = await createAdmins(2);
   const all = db.deleteFrom('club_members').where('club_id', '=', clubId).execute();

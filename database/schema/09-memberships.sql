@@ -148,10 +148,14 @@ create function club_has_an_admin(club uuid) returns boolean language sql as $$
   )
 $$;
 
+-- An archived club may lose its last admin: nobody can be appointed there, and its admin must be able to leave.
 create function club_keeps_an_admin() returns trigger language plpgsql as $$
 begin
-  if old.role = 'admin' and old.status = 'active' then
-    perform 1 from golf_clubs where id = old.club_id for update;
+  -- Who is leaving did not count, so nothing is lost with them.
+  if old.role = 'admin' and old.status = 'active' and not exists (
+    select from users where id = old.user_id and (deletion_due_at is not null or erased_at is not null))
+  then
+    perform 1 from golf_clubs where id = old.club_id and archived_at is null for update;
     if found and not club_has_an_admin(old.club_id) then
       raise exception 'a club keeps at least one admin' using errcode = '23514', constraint = 'club_keeps_an_admin';
     end if;
@@ -169,8 +173,8 @@ begin
   for club in
     select club_id from club_members where user_id = new.id and role = 'admin' and status = 'active' order by club_id
   loop
-    perform 1 from golf_clubs where id = club for update;
-    if not club_has_an_admin(club) then
+    perform 1 from golf_clubs where id = club and archived_at is null for update;
+    if found and not club_has_an_admin(club) then
       raise exception 'a club keeps at least one admin' using errcode = '23514', constraint = 'club_keeps_an_admin';
     end if;
   end loop;

@@ -267,6 +267,19 @@ describe('the last admin of a club', () => {
     expect((await stateOf(one!)).erased_at).not.toBeNull();
   });
 
+  test('may leave when the club is archived, and is erased also when the club was restored meanwhile', async () => {
+    const { clubId, admins } = await createAdmins(1);
+    const [one] = admins;
+    const setArchived = (archived_at: Date | null) =>
+      db.updateTable('golf_clubs').set({ archived_at }).where('id', '=', clubId).execute();
+    await setArchived(new Date());
+    expect(await callAs(product, one!.token).personalData.leaving()).toMatchObject({ lastAdminOf: [] });
+    await close(one!);
+    await setArchived(null);
+    await eraseAt(inDays(15));
+    expect((await stateOf(one!)).erased_at).not.toBeNull();
+  });
+
   test('one of two admins who leave at once stays, every time', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { admins } = await createAdmins(2);

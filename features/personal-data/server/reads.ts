@@ -108,7 +108,7 @@ export async function findLeaving(db: Db, userId: string, now: Date): Promise<Le
   const { rows } = await sql<Leaving>`
     select
       array(select club.name from club_members as member join golf_clubs as club on club.id = member.club_id
-        where member.user_id = ${userId} and member.role = 'admin' and member.status = 'active'
+        where member.user_id = ${userId} and member.role = 'admin' and member.status = 'active' and club.archived_at is null
           and not exists (
             select from club_members as another join users on users.id = another.user_id
             where another.club_id = club.id and another.user_id <> ${userId} and another.role = 'admin'
