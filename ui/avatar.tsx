@@ -9,8 +9,6 @@ interface AvatarProps {
   name: string;
   src?: string | null | undefined;
   size?: AvatarSize;
-  /** The name for a screen reader; omitted when the name is shown beside the avatar. */
-  label?: string;
   className?: string;
 }
 
@@ -35,16 +33,15 @@ const tones = [
   'bg-avatar-stone text-avatar-ink',
 ];
 
-export function Avatar({ name, src, size = 'md', label, className }: AvatarProps) {
+export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const { box, pixels } = sizes[size];
   const shown = src && pixels <= smallFor ? smallPicture(src) : src;
   const picture = shown && shown !== broken ? shown : null;
   return (
     <span
-      role={label ? 'img' : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
+      // The name is always beside it.
+      aria-hidden
       // Shown by CSS: as visible text, the initials would have to be in the name of a button around the avatar.
       data-initials={picture ? undefined : initials(name)}
       className={classNames(

@@ -7,7 +7,6 @@ interface ScorecardNumberProps {
   label: string;
   tone?: 'strong' | 'middle' | 'sand' | 'plain';
   size?: 'sm' | 'md' | 'lg';
-  className?: string;
 }
 
 const tones = {
@@ -24,20 +23,13 @@ const sizes = {
 };
 
 /** A figure in a small frame, as on a scorecard. */
-export function ScorecardNumber({
-  value,
-  label,
-  tone = 'plain',
-  size = 'md',
-  className,
-}: ScorecardNumberProps) {
+export function ScorecardNumber({ value, label, tone = 'plain', size = 'md' }: ScorecardNumberProps) {
   return (
     <span
       className={classNames(
         'inline-flex items-center justify-center rounded-sm border-[1.5px] leading-tight font-semibold tabular-nums',
         tones[tone],
         sizes[size],
-        className,
       )}
     >
       <span className="sr-only">{label} </span>

@@ -26,9 +26,6 @@ export function GalleryChoices() {
         <Specimen name={states.empty}>
           <StarRatingInput label={copy.rate} value={null} onValueChange={() => undefined} />
         </Specimen>
-        <Specimen name={states.disabled}>
-          <StarRatingInput label={copy.rate} value={3} onValueChange={() => undefined} disabled />
-        </Specimen>
       </Columns>
       <Columns>
         <Specimen name={states.empty}>
@@ -145,9 +142,6 @@ export function GalleryFields() {
         </Specimen>
         <Specimen name={fieldStates.error}>
           <SelectField label={fields.level} options={copy.options} error={fields.clubError} />
-        </Specimen>
-        <Specimen name={fieldStates.disabled}>
-          <SelectField label={fields.level} options={copy.options} defaultValue="low" disabled />
         </Specimen>
         <Specimen name={fieldStates.filled}>
           <TextArea label={fields.note} optional counter maxLength={500} defaultValue={fields.noteValue} />

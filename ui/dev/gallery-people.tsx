@@ -61,7 +61,7 @@ export function GalleryPeople() {
     <GallerySection id="people" title={copy.sections.people}>
       <Specimen name={states.tones} row>
         {copy.people.map((name) => (
-          <Avatar key={name} name={name} label={name} />
+          <Avatar key={name} name={name} />
         ))}
       </Specimen>
       <Specimen name={states.sizes} row>

@@ -50,15 +50,6 @@ function Search() {
             error={fields.clubError}
           />
         </Specimen>
-        <Specimen name={states.disabled}>
-          <ComboboxField
-            label={fields.club}
-            options={copy.clubs}
-            value="duinrand"
-            onValueChange={ignore}
-            disabled
-          />
-        </Specimen>
         <Specimen name={states.filled}>
           <SearchField
             label={fields.searchLabel}
@@ -102,12 +93,6 @@ function Pickers() {
             onValueChange={ignore}
             error={fields.dateWrong}
           />
-        </Specimen>
-        <Specimen name={states.disabled}>
-          <DateField label={fields.date} value="2025-11-22" onValueChange={ignore} disabled />
-        </Specimen>
-        <Specimen name={states.disabled}>
-          <TimeField label={fields.time} value="09:40" onValueChange={ignore} disabled />
         </Specimen>
         <Specimen name={states.calendar}>
           <Card className="max-w-sm">

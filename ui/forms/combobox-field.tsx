@@ -6,7 +6,7 @@ import { classNames } from '../class-names.ts';
 import { copy } from '../copy.ts';
 import { IconButton } from '../button.tsx';
 import { FullSheetFrame } from '../overlays/full-sheet.tsx';
-import { menuItemClass, popupClass } from '../overlays/popup-style.ts';
+import { menuItemClass, popupClass } from '../overlays/overlay-style.ts';
 import { useBackCloses } from '../overlays/use-back-closes.ts';
 import { useMediaQuery } from '../use-media-query.ts';
 import { controlClass, describedBy, FieldFrame, type FieldWords } from './field-frame.tsx';
@@ -19,8 +19,6 @@ interface ComboboxFieldProps<Value extends string> extends FieldWords {
   value: Value | null;
   onValueChange: (value: Value | null) => void;
   placeholder?: string;
-  disabled?: boolean;
-  className?: string;
   /** For moving the focus to the field. */
   ref?: Ref<Focusable>;
 }
@@ -38,7 +36,7 @@ interface ControlProps<Value extends string> extends Omit<ComboboxFieldProps<Val
 
 /** Chooses one of many options: typing a part of the name filters them. For a handful of options there is SelectField. */
 export function ComboboxField<Value extends string>(props: ComboboxFieldProps<Value>) {
-  const { label, hideLabel, optional, hint, error, className, ...control } = props;
+  const { label, hideLabel, optional, hint, error, ...control } = props;
   const id = useId();
   const wide = useMediaQuery('(min-width: 40rem)');
   const selected = control.options.find((option) => option.value === control.value) ?? null;
@@ -49,7 +47,7 @@ export function ComboboxField<Value extends string>(props: ComboboxFieldProps<Va
   };
   const Control = wide ? TypedControl : SheetControl;
   return (
-    <FieldFrame {...{ label, hideLabel, optional, hint, error, className }} id={id} labelId={`${id}-label`}>
+    <FieldFrame {...{ label, hideLabel, optional, hint, error }} id={id} labelId={`${id}-label`}>
       <Control {...control} {...{ id, label, selected, aria }} />
     </FieldFrame>
   );
@@ -57,7 +55,7 @@ export function ComboboxField<Value extends string>(props: ComboboxFieldProps<Va
 
 /** For a wide screen: the user types in the field itself, with the options below it. */
 function TypedControl<Value extends string>(props: ControlProps<Value>) {
-  const { id, options, value, onValueChange, placeholder, disabled, selected, aria, ref } = props;
+  const { id, options, value, onValueChange, placeholder, selected, aria, ref } = props;
   const [open, setOpen] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   useBackCloses(open, () => setOpen(false));
@@ -69,7 +67,6 @@ function TypedControl<Value extends string>(props: ControlProps<Value>) {
       items={options}
       value={selected}
       onValueChange={(option) => onValueChange(option?.value ?? null)}
-      disabled={disabled}
       locale="nl"
       // The label of the chosen option does not filter: a reopened list shows all options.
       filter={(option, query) =>
@@ -83,10 +80,10 @@ function TypedControl<Value extends string>(props: ControlProps<Value>) {
           ref={input}
           id={id}
           placeholder={placeholder ?? copy.chooseOrSearch}
-          className={classNames(controlClass, value === null || disabled ? 'pr-12' : 'pr-23')}
+          className={classNames(controlClass, value === null ? 'pr-12' : 'pr-23')}
         />
         <span className="absolute inset-y-0 right-0.5 flex items-center">
-          {disabled ? null : <Combobox.Clear render={<IconButton label={copy.clear} icon={<X />} />} />}
+          <Combobox.Clear render={<IconButton label={copy.clear} icon={<X />} />} />
           <Combobox.Trigger render={<IconButton label={copy.showAll} icon={<ChevronDown />} />} />
         </span>
       </Combobox.InputGroup>
@@ -110,7 +107,7 @@ const openingKeys = new Set(['Enter', ' ', 'ArrowDown']);
 
 /** On a phone the keyboard covers a list below the field, so the field opens a sheet. */
 function SheetControl<Value extends string>(props: ControlProps<Value>) {
-  const { id, label, options, onValueChange, placeholder, disabled, selected, aria, ref } = props;
+  const { id, label, options, onValueChange, placeholder, selected, aria, ref } = props;
   const [open, setOpen] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   useImperativeHandle(ref, () => ({ focus: () => field.current?.focus() }));
@@ -125,7 +122,6 @@ function SheetControl<Value extends string>(props: ControlProps<Value>) {
         aria-expanded={open}
         aria-controls={`${id}-sheet`}
         readOnly
-        disabled={disabled}
         value={selected?.label ?? ''}
         placeholder={placeholder ?? copy.chooseOrSearch}
         onClick={() => setOpen(true)}
@@ -134,10 +130,10 @@ function SheetControl<Value extends string>(props: ControlProps<Value>) {
           event.preventDefault();
           setOpen(true);
         }}
-        className={classNames(controlClass, selected === null || disabled ? 'pr-12' : 'pr-23')}
+        className={classNames(controlClass, selected === null ? 'pr-12' : 'pr-23')}
       />
       <span className="pointer-events-none absolute inset-y-0 right-0.5 flex items-center">
-        {selected && !disabled ? (
+        {selected ? (
           <IconButton
             label={copy.clear}
             icon={<X />}

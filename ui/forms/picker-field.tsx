@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 import { copy } from '../copy.ts';
 import { Dialog } from '../overlays/dialog.tsx';
 import type { FieldWords } from './field-frame.tsx';
-import { popupClass } from '../overlays/popup-style.ts';
+import { popupClass } from '../overlays/overlay-style.ts';
 import { TextField } from './text-field.tsx';
 import { useBackCloses } from '../overlays/use-back-closes.ts';
 import { useMediaQuery } from '../use-media-query.ts';
@@ -18,7 +18,6 @@ export interface PickerFieldProps extends FieldWords {
   ref?: Ref<HTMLInputElement>;
   name?: string;
   required?: boolean;
-  disabled?: boolean;
   className?: string;
 }
 
@@ -88,9 +87,7 @@ export function PickerField(props: PickerFieldProps & Picker) {
           setTyping(false);
           onBlur?.();
         }}
-        trailing={
-          <Popover.Trigger disabled={field.disabled} render={<IconButton label={openLabel} icon={icon} />} />
-        }
+        trailing={<Popover.Trigger render={<IconButton label={openLabel} icon={icon} />} />}
       />
       <Panel {...{ input, wide, open, close }} label={field.label} onType={byThumb ? type : undefined}>
         {children(close)}

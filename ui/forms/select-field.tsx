@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts';
 import { copy } from '../copy.ts';
 import { controlClass, describedBy, FieldFrame } from './field-frame.tsx';
 import type { FieldWords } from './field-frame.tsx';
-import { menuItemClass, popupClass } from '../overlays/popup-style.ts';
+import { menuItemClass, popupClass } from '../overlays/overlay-style.ts';
 import { useBackCloses } from '../overlays/use-back-closes.ts';
 
 export interface SelectOption<Value extends string> {
@@ -20,7 +20,6 @@ export interface SelectFieldProps<Value extends string> extends FieldWords {
   onValueChange?: (value: Value) => void;
   placeholder?: string;
   name?: string;
-  disabled?: boolean;
   className?: string;
 }
 

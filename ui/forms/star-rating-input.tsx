@@ -4,20 +4,18 @@ import { classNames } from '../class-names.ts';
 import { copy } from '../copy.ts';
 
 interface StarRatingInputProps {
-  /** Who or what is rated. */
+  /** Who or what is rated, for a screen reader. */
   label: string;
-  hideLabel?: boolean;
   value: number | null;
   onValueChange: (stars: number) => void;
-  disabled?: boolean;
 }
 
 /** Five native radio buttons that look like stars, so that the arrow keys, touch and screen readers work. */
-export function StarRatingInput({ label, hideLabel, value, onValueChange, disabled }: StarRatingInputProps) {
+export function StarRatingInput({ label, value, onValueChange }: StarRatingInputProps) {
   const name = useId();
   return (
-    <fieldset disabled={disabled} className="disabled:opacity-55">
-      <legend className={hideLabel ? 'sr-only' : 'mb-1 text-sm font-semibold'}>{label}</legend>
+    <fieldset>
+      <legend className="sr-only">{label}</legend>
       <div className="-ml-2.5 flex">
         {[1, 2, 3, 4, 5].map((stars) => (
           <label

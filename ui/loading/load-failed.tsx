@@ -4,6 +4,7 @@ import { useNetwork } from '#platform/client/network.ts';
 import { Banner } from '../banner.tsx';
 import { Button } from '../button.tsx';
 import { copy } from '../copy.ts';
+import type { ReactNode } from 'react';
 
 interface LoadFailedProps {
   title: string;
@@ -47,3 +48,21 @@ export const QueryFailed = ({ query: { error, isFetching, refetch }, ...shown }:
     onRetry={() => void refetch()}
   />
 );
+
+interface QuietFailureProps {
+  children: ReactNode;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+/** One line for a failed load, with a retry button, for a part that the page can do without. */
+export function QuietFailure({ children, retrying, onRetry }: QuietFailureProps) {
+  return (
+    <output className="flex flex-col items-center gap-2">
+      {children}
+      <Button variant="quiet" size="small" icon={<RotateCw />} pending={retrying} onClick={onRetry}>
+        {copy.retry}
+      </Button>
+    </output>
+  );
+}

@@ -2,7 +2,7 @@ import { Menu } from '@base-ui/react/menu';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { MenuItems, type MenuItem } from './menu.tsx';
-import { popupClass } from './popup-style.ts';
+import { popupClass } from './overlay-style.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
 export interface MenuChoice {

@@ -3,7 +3,7 @@ import { useRef, type ReactNode } from 'react';
 import { haptic } from '#platform/client/device/device.ts';
 import { Button } from '../button.tsx';
 import { copy } from '../copy.ts';
-import { backdropClass, sheetClass } from './dialog-style.ts';
+import { backdropClass, sheetClass } from './overlay-style.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
 interface ConfirmDialogProps {

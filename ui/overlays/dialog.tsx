@@ -2,7 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { copy } from '../copy.ts';
-import { backdropClass, sheetClass } from './dialog-style.ts';
+import { backdropClass, sheetClass } from './overlay-style.ts';
 import { IconButton } from '../button.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 

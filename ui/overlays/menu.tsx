@@ -4,7 +4,7 @@ import { useState, type ReactElement, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { copy } from '../copy.ts';
 import { IconButton } from '../button.tsx';
-import { menuItemClass, popupClass } from './popup-style.ts';
+import { menuItemClass, popupClass } from './overlay-style.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
 export interface MenuItem {

@@ -13,7 +13,6 @@ interface TextDialogProps {
   missing: string;
   maxLength: number;
   submitLabel: string;
-  tone?: 'danger' | 'primary';
   pending: boolean;
   onSubmit: (text: string) => void;
 }
@@ -27,6 +26,7 @@ export function TextDialog(props: TextDialogProps) {
   return (
     <FormDialog
       {...dialog}
+      tone="danger"
       onSubmit={() => {
         setMissing(written === '');
         if (written !== '') onSubmit(written);

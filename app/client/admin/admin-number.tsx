@@ -2,7 +2,6 @@ import {
   useRunClubId,
   useWaitingNumber,
 } from '#features/membership/club-join-request/client/model/queries.ts';
-import { countFigure } from '#platform/shared/dutch.ts';
 import { WaitingBadge } from '#ui/waiting-badge.tsx';
 import { waitsText } from './copy.ts';
 import { usePlatformNumbers } from './use-numbers.ts';
@@ -13,5 +12,5 @@ export function AdminNumber() {
   const onPlatform = Object.values(usePlatformNumbers());
   const count = onPlatform.reduce((sum, part) => sum + part.count, atClub);
   if (count === 0) return null;
-  return <WaitingBadge figure={countFigure(count)} label={waitsText(count)} />;
+  return <WaitingBadge count={count} label={waitsText(count)} />;
 }

@@ -1,6 +1,5 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { countFigure } from '#platform/shared/dutch.ts';
 import { IconButton } from '#ui/button.tsx';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
@@ -45,7 +44,7 @@ export function Bell({ offer, changedBy }: BellProps) {
         {/* The button does not grow with the text, so its number does not either. */}
         {count > 0 ? (
           <span aria-hidden="true" className="pointer-events-none absolute top-0 right-0 text-[13px]">
-            <WaitingBadge figure={countFigure(count)} label="" />
+            <WaitingBadge count={count} label="" />
           </span>
         ) : null}
       </span>

@@ -189,7 +189,6 @@ function RatedPlayerRow({ player, onChange }: RatedPlayerRowProps) {
         {onChange ? (
           <StarRatingInput
             label={starsForText(displayName)}
-            hideLabel
             value={stars}
             onValueChange={(next) => onChange({ stars: next, tags })}
           />

@@ -76,7 +76,6 @@ export function RequestsPart() {
           missing={clubRequestCopy.validation.answer}
           maxLength={500}
           submitLabel={words.confirmReject}
-          tone="danger"
           pending={pending}
           onSubmit={(answer) =>
             void send({ clubRequestId: chosen.request.id, answer }, { onDone: dialog.close })

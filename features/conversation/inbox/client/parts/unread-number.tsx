@@ -1,4 +1,3 @@
-import { countFigure } from '#platform/shared/dutch.ts';
 import { WaitingBadge } from '#ui/waiting-badge.tsx';
 import { unreadConversationsText } from '../../copy.ts';
 import { useLiveUnread, useUnreadConversations } from '../model/queries.ts';
@@ -7,7 +6,7 @@ import { useLiveUnread, useUnreadConversations } from '../model/queries.ts';
 export function UnreadNumber() {
   const count = useUnreadConversations().data?.count ?? 0;
   if (count === 0) return null;
-  return <WaitingBadge figure={countFigure(count)} label={unreadConversationsText(count)} />;
+  return <WaitingBadge count={count} label={unreadConversationsText(count)} />;
 }
 
 /** Keeps the number current on every screen; once per app, while the menus show it in several places. */

@@ -67,7 +67,6 @@ export function AccountsPart() {
           missing={words.validation.reason}
           maxLength={500}
           submitLabel={words.ask.confirm}
-          tone="danger"
           pending={suspending.pending}
           onSubmit={(reason) =>
             void suspending.send(

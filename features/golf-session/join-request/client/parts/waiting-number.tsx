@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { countFigure } from '#platform/shared/dutch.ts';
 import { WaitingBadge } from '#ui/waiting-badge.tsx';
 import { waitingText } from '../../copy.ts';
 import { useLiveWaiting, useWaiting, waitingQuery } from '../model/queries.ts';
@@ -8,7 +7,7 @@ import { useLiveWaiting, useWaiting, waitingQuery } from '../model/queries.ts';
 export function WaitingNumber() {
   const count = useWaiting().data?.count ?? 0;
   if (count === 0) return null;
-  return <WaitingBadge figure={countFigure(count)} label={waitingText(count)} />;
+  return <WaitingBadge count={count} label={waitingText(count)} />;
 }
 
 /**

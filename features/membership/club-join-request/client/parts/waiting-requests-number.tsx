@@ -1,4 +1,3 @@
-import { countFigure } from '#platform/shared/dutch.ts';
 import { WaitingBadge } from '#ui/waiting-badge.tsx';
 import { waitingText } from '../../copy.ts';
 import { useRunClubId, useWaitingNumber } from '../model/queries.ts';
@@ -7,5 +6,5 @@ import { useRunClubId, useWaitingNumber } from '../model/queries.ts';
 export function WaitingRequestsNumber() {
   const count = useWaitingNumber(useRunClubId()).data?.count ?? 0;
   if (count === 0) return null;
-  return <WaitingBadge figure={countFigure(count)} label={waitingText(count)} />;
+  return <WaitingBadge count={count} label={waitingText(count)} />;
 }
