@@ -118,7 +118,6 @@ export const golfSessionCopy = {
     date: 'Kies een geldige datum.',
     past: 'Kies een moment in de toekomst.',
     time: 'Vul een tijd in, bijvoorbeeld 09:30.',
-    skippedTime: 'In die nacht gaat de klok van 02:00 naar 03:00. Kies een andere tijd.',
     locationShort: 'De locatie moet minimaal 3 tekens zijn.',
     locationLong: 'De locatie mag hooguit 100 tekens zijn.',
     maxPlayers: 'Kies 2 tot en met 8 spelers.',

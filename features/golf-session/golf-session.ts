@@ -6,6 +6,7 @@ import { fromAmsterdam, isSkipped } from '#platform/shared/time-zone.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { asOneLine, withoutHiddenMarks } from '#platform/shared/text.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
+import { skippedTimeText } from '#platform/shared/copy.ts';
 import { golfSessionCopy } from './copy.ts';
 import { comingPageSize, myLists, type changedFields } from './rules.ts';
 
@@ -53,7 +54,7 @@ export const golfSessionForm = z
   .strictObject({ ...formFields, date: dateInput(text.date) })
   .refine(isRange, rangeIssue)
   .refine((form) => fromAmsterdam(form.date, '12:00') !== null, { path: ['date'], message: text.date })
-  .refine((form) => !isSkipped(form.date, form.time), { path: ['time'], message: text.skippedTime });
+  .refine((form) => !isSkipped(form.date, form.time), { path: ['time'], message: skippedTimeText });
 /** The same without the date, which each golf session of a series keeps. */
 export const seriesForm = z.strictObject(formFields).refine(isRange, rangeIssue);
 export type GolfSessionForm = z.infer<typeof golfSessionForm>;
@@ -70,15 +71,17 @@ export const createInput = golfSessionForm
     id: idInput,
     /** Null: public, for every golfer. */
     clubId: idInput.nullable(),
-    /** How many golf sessions: one each week. The default serves pages from before this field existed. */
-    // `abort`: the rule below calculates with it.
+    /**
+     * How many golf sessions: one each week. The default serves pages from before this field existed; `abort`, because the rule below
+     * calculates with it.
+     */
     weeks: z.number().int().min(1).max(mostWeeks, { abort: true }).default(1),
     /** An accepted play request of the caller: the other golfer gets a place in the first golf session, and is asked to confirm. */
     playRequestId: idInput.optional(),
   })
   .refine(({ date, time, weeks }) => weeklyDates(date, weeks).every((day) => !isSkipped(day, time)), {
     path: ['time'],
-    message: text.skippedTime,
+    message: skippedTimeText,
   });
 
 /** Narrows a list of coming golf sessions; several filters narrow it further. */

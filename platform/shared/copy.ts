@@ -66,6 +66,9 @@ export const oldBrowserText =
 export const noScriptText =
   'Clubgenoot werkt alleen met JavaScript. Zet het aan in de instellingen van je browser.';
 
+/** Of a time that the clock skips in spring. */
+export const skippedTimeText = 'In die nacht gaat de klok van 02:00 naar 03:00. Kies een andere tijd.';
+
 export const dateCopy = {
   yesterday: 'Gisteren',
   today: 'Vandaag',

@@ -1,5 +1,5 @@
 // The token of a link in a mail, by default about play requests and as the product under test signs it.
-import { createUnsubscribeLinks } from '#platform/server/messages/unsubscribe-links.ts';
+import { createUnsubscribeLinks } from '#platform/server/link-tokens.ts';
 import { testSettings } from '#tests/product.ts';
 
 type About = { kinds?: readonly string[]; secret?: string };

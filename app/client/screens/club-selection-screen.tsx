@@ -20,7 +20,7 @@ import { clubJoinRequestCopy } from '#features/membership/club-join-request/copy
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { DawnBand } from '#ui/illustrations/dawn-band.tsx';
+import { DawnBand } from '#ui/illustrations/dawn-course.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { loadLater } from '#ui/loading/load-later.ts';

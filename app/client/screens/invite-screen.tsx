@@ -6,7 +6,7 @@ import { HoldInvitation } from '#features/membership/invitation/client/parts/hol
 import { InvitationFailed } from '#features/membership/invitation/client/parts/invitation-failed.tsx';
 import { findKept } from '#features/membership/invitation/client/model/invitation-token.ts';
 import { invitationCopy } from '#features/membership/invitation/copy.ts';
-import { DawnBand } from '#ui/illustrations/dawn-band.tsx';
+import { DawnBand } from '#ui/illustrations/dawn-course.tsx';
 
 /** /invite: accepts the invitation whose link was opened on this device, or that the account holds. */
 export function InviteScreen() {

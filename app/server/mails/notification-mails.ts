@@ -2,7 +2,7 @@
 import { digestMail, notificationCopy, notificationMail } from '#features/notification/copy.ts';
 import { mailTarget } from '#features/notification/rules.ts';
 import type { DigestMail, NotificationMail } from '#features/notification/server/jobs.ts';
-import type { UnsubscribeLinks } from '#platform/server/messages/unsubscribe-links.ts';
+import type { UnsubscribeLinks } from '#platform/server/link-tokens.ts';
 import { mailedAddress } from '../../deep-links.ts';
 import type { PostMail } from './post-mail.ts';
 

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import { oneClickPath, unsubscribePage } from '#features/notification/rules.ts';
 import { createMailer } from '#platform/server/messages/mail.ts';
-import { createUnsubscribeLinks } from '#platform/server/messages/unsubscribe-links.ts';
+import { createUnsubscribeLinks } from '#platform/server/link-tokens.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import type { Clock } from '#platform/shared/clock.ts';
 import type { Metrics } from '#platform/server/metrics/metrics.ts';

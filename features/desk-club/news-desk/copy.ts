@@ -28,7 +28,6 @@ export const newsDeskCopy = {
     priority: 'Prioriteit moet tussen 0 en 10 zijn',
     eventDate: 'Vul een datum in.',
     eventTime: 'Vul een tijd in.',
-    skippedTime: 'In die nacht gaat de klok van 02:00 naar 03:00. Kies een andere tijd.',
     eventLocation: 'Locatie moet 2 tot 100 tekens zijn',
   },
 } as const;

@@ -6,6 +6,7 @@ import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { asOneLine, withoutHiddenMarks } from '#platform/shared/text.ts';
 import { fromAmsterdam, isSkipped } from '#platform/shared/time-zone.ts';
+import { skippedTimeText } from '#platform/shared/copy.ts';
 import { newsDeskCopy } from './copy.ts';
 import { highestPriority, isImageAddress, longest, sectionFilters } from './rules.ts';
 
@@ -65,7 +66,7 @@ export const newsForm = z
   )
   .refine(({ eventDate, eventTime }) => !isSkipped(eventDate, eventTime), {
     path: ['eventTime'],
-    message: text.skippedTime,
+    message: skippedTimeText,
   });
 export type NewsForm = z.infer<typeof newsForm>;
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { skippedTimeText } from '#platform/shared/copy.ts';
 import { newsDeskCopy } from './copy.ts';
 import { newsForm } from './news-desk.ts';
 import { isEvent, isImageAddress } from './rules.ts';
@@ -53,7 +54,7 @@ test.each([
   [
     'a time that the clock skips',
     { eventDate: '2031-03-30', eventTime: '02:30' },
-    { eventTime: text.skippedTime },
+    { eventTime: skippedTimeText },
   ],
   ['a date without a time', { eventDate: '2026-06-06' }, { eventTime: text.eventTime }],
   [

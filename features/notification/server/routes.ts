@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server';
 import { account, anyone } from '#features/account/access.ts';
 import { gateOfCaller, orRefuse, type CallContext, limit } from '#platform/server/calls.ts';
-import type { UnsubscribeScope } from '#platform/server/messages/unsubscribe-links.ts';
+import type { UnsubscribeScope } from '#platform/server/link-tokens.ts';
 import type { PushKeys } from '#features/notification/push-device/push-device.ts';
 import { notificationContract } from '../contract.ts';
 import { choiceKinds } from '../notification.ts';

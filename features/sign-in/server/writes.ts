@@ -20,7 +20,7 @@ import { newTotpSecret, spendTotp } from './library/factor/totp.ts';
 import type { SignInMails } from './library/sign-in-parts.ts';
 import { findUnverified, getEmail } from './reads.ts';
 
-export { claimAccount, hashNewPassword } from './library/claimed-account.ts';
+export { claimAccount, hashNewPassword } from './library/account-changes.ts';
 
 /** More than anybody needs; each factor is one more way in. */
 const mostFactors = 10;

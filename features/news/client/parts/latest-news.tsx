@@ -6,7 +6,7 @@ import { loadLater } from '#ui/loading/load-later.ts';
 import { Loading } from '#ui/loading/loading.tsx';
 import { MovingList } from '#ui/lists/moving-list.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
-import { QuietFailure } from '#ui/loading/quiet-failure.tsx';
+import { QuietFailure } from '#ui/loading/load-failed.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { newsCopy } from '../../copy.ts';
 import type { NewsItem } from '../../news.ts';

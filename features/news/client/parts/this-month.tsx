@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Fold } from '#ui/fold.tsx';
 import { EmptyEvents } from '#ui/illustrations/empty-events.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
-import { QuietFailure } from '#ui/loading/quiet-failure.tsx';
+import { QuietFailure } from '#ui/loading/load-failed.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { eventMoment, newsCopy } from '../../copy.ts';
 import type { NewsItem } from '../../news.ts';

@@ -7,7 +7,7 @@ import { ErrorBanner } from '#ui/banner.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { DawnBand } from '#ui/illustrations/dawn-band.tsx';
+import { DawnBand } from '#ui/illustrations/dawn-course.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import type { ReactNode } from 'react';
 import { closingTitle, personalDataCopy } from '../../copy.ts';

@@ -1,6 +1,6 @@
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { SignOutButton } from '#features/account/client/parts/sign-out-button.tsx';
-import { DawnBand } from '#ui/illustrations/dawn-band.tsx';
+import { DawnBand } from '#ui/illustrations/dawn-course.tsx';
 import { almostMember, profileCopy } from '../../copy.ts';
 import { SetupForm } from '../parts/setup-form.tsx';
 

@@ -9,8 +9,7 @@ import {
 import { Banner, ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { signInCopy } from '../../copy.ts';
-import { proofForm, resetForm, type ProofFields } from '../model/sign-in-forms.ts';
-import { tellRefusal } from '../model/tell-refusal.ts';
+import { proofForm, resetForm, type ProofFields, tellRefusal } from '../model/sign-in-forms.ts';
 import { authCopy } from './copy.ts';
 import { SendAgain } from './mail-sent.tsx';
 import { NewPasswordField } from './new-password-field.tsx';

@@ -5,9 +5,8 @@ import { emailIn, resetPassword } from '#platform/client/sign-in/sign-in-calls.t
 import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { authCopy } from './copy.ts';
-import { resetForm, type ResetFields } from '../model/sign-in-forms.ts';
+import { resetForm, type ResetFields, tellRefusal } from '../model/sign-in-forms.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { tellRefusal } from '../model/tell-refusal.ts';
 
 const { reset: words } = authCopy;
 

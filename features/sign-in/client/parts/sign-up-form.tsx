@@ -7,10 +7,15 @@ import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { signInCopy } from '../../copy.ts';
 import { authCopy } from './copy.ts';
-import { signUpForm, type SignUpFields, carryEmail, type EmailCarrier } from '../model/sign-in-forms.ts';
+import {
+  signUpForm,
+  type SignUpFields,
+  carryEmail,
+  type EmailCarrier,
+  tellRefusal,
+} from '../model/sign-in-forms.ts';
 import { EmailField } from './email-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
-import { tellRefusal } from '../model/tell-refusal.ts';
 
 const { signIn, signUp: words } = authCopy;
 const { failure } = signInCopy;

@@ -4,7 +4,7 @@ import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { copyLink } from '#ui/forms/copy-link.tsx';
-import { DawnBand } from '#ui/illustrations/dawn-band.tsx';
+import { DawnBand } from '#ui/illustrations/dawn-course.tsx';
 import { setupCopy, stepOf } from '../../copy.ts';
 
 const words = setupCopy;

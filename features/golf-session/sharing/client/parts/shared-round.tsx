@@ -1,7 +1,7 @@
 import { Flag, Gauge, MapPin, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Banner } from '#ui/banner.tsx';
-import { DawnBand } from '#ui/illustrations/dawn-band.tsx';
+import { DawnBand } from '#ui/illustrations/dawn-course.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { factTexts, forWhomText, sharedGolfSessionCopy, whenText } from '../../copy.ts';

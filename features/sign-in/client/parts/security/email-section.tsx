@@ -16,11 +16,10 @@ import { securityCopy } from './copy.ts';
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { dropEmail } from '../../model/commands.ts';
 import { useRefreshSecurity } from '#features/account/client/model/security-queries.ts';
-import { forgottenForm, type ForgottenFields } from '../../model/sign-in-forms.ts';
+import { forgottenForm, type ForgottenFields, tellRefusal } from '../../model/sign-in-forms.ts';
 import { EmailField } from '../email-field.tsx';
 import { useProof } from '../../model/use-proof.ts';
 import { SecurityRow, SecuritySection } from '#features/account/client/parts/security-section.tsx';
-import { tellRefusal } from '../../model/tell-refusal.ts';
 
 const { changeEmail: words } = securityCopy;
 const { security } = accountCopy;

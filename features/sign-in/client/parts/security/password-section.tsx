@@ -12,12 +12,16 @@ import { accountCopy } from '#features/account/copy.ts';
 import { securityCopy } from './copy.ts';
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { useRefreshSecurity } from '#features/account/client/model/security-queries.ts';
-import { firstPasswordForm, passwordForm, type PasswordFields } from '../../model/sign-in-forms.ts';
+import {
+  firstPasswordForm,
+  passwordForm,
+  type PasswordFields,
+  tellRefusal,
+} from '../../model/sign-in-forms.ts';
 import { AccountName, PasswordField } from '../password-field.tsx';
 import { NewPasswordField } from '../new-password-field.tsx';
 import { useProof } from '../../model/use-proof.ts';
 import { SecurityRow, SecuritySection } from '#features/account/client/parts/security-section.tsx';
-import { tellRefusal } from '../../model/tell-refusal.ts';
 
 const { changePassword: words } = securityCopy;
 const { security } = accountCopy;
