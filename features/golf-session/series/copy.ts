@@ -33,7 +33,7 @@ export const seriesCopy = {
     action: 'Hele reeks wijzigen',
     body: 'Pas alle sessies die nog komen in één keer aan. De datums blijven gelijk.',
     title: 'Hele reeks wijzigen',
-    lead: 'Dit geldt voor alle sessies die nog komen. Je medespelers krijgen bericht.',
+    lead: 'Wat je wijzigt, geldt voor alle sessies die nog komen. Je medespelers krijgen bericht.',
     done: 'Reeks bijgewerkt',
   },
   cancel: {

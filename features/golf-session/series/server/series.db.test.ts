@@ -184,6 +184,26 @@ test('an edit of a series changes all that is to come but the dates, and notifie
   expect((await api(golfer).golfSession.get({ golfSessionId: ids[2]! })).askedAgain).toBe(true);
 });
 
+test('an edit of a series keeps what one golf session has for itself', async () => {
+  const ids = await offerSeries(3);
+  const own = await api(organiser).golfSession.get({ golfSessionId: ids[1]! });
+  const { title, location, maxPlayers, minHandicap, maxHandicap, description } = own;
+  const { date, time } = toAmsterdam(own.startsAt);
+  const form = { title, location, maxPlayers, minHandicap, maxHandicap, description: description ?? '' };
+  const edited = { id: uuidv7(), golfSessionId: ids[1]!, ...form, date, time: '14:20' };
+  await api(organiser).golfSessionManagement.edit(edited);
+  await addPlayer(db, ids[1]!, golfer!.id);
+  const renamed = { id: uuidv7(), golfSessionId: ids[0]!, ...form, time, title: 'Zondagrondje' };
+  await api(organiser).golfSessionSeries.edit(renamed);
+  const { items } = await api(golfer).golfSessionSeries.dates({ golfSessionId: ids[0]! });
+  expect(items.map((one) => [one.title, toAmsterdam(one.startsAt).time])).toEqual([
+    ['Zondagrondje', time],
+    ['Zondagrondje', '14:20'],
+    ['Zondagrondje', time],
+  ]);
+  expect((await api(golfer).golfSession.get({ golfSessionId: ids[1]! })).askedAgain).toBe(false);
+});
+
 test('an edit that does not fit one golf session changes none', async () => {
   const ids = await offerSeries(2);
   for (const player of [golfer, other]) await addPlayer(db, ids[1]!, player!.id);

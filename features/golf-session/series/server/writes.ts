@@ -21,6 +21,7 @@ import type { Db, Tx } from '#platform/server/database.ts';
 import { isRefusal, refuse, type Refusal } from '#platform/server/refused.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { toAmsterdam } from '#platform/shared/time-zone.ts';
+import { editFor, type SeriesForm } from '../rules.ts';
 import type { cancelInput, editInput } from '../series.ts';
 import { comingWith } from './reads.ts';
 
@@ -58,14 +59,16 @@ function manageSeries<Code extends string>(
   );
 }
 
-/** Changes what all of them say; each keeps its date. */
+/** Changes for all of them what the form changed of the one that it showed; each keeps its date, and the rest of what is its own. */
 export function editSeries(by: By, { id, golfSessionId, ...edit }: Of<z.infer<typeof editInput>>) {
   return manageSeries(by, { id, golfSessionId }, 'edit', async (tx, golfSessions) => {
+    const shown = golfSessions.find((one) => one.id === golfSessionId);
     const happened = new Map<string, Happened>();
     const changed: string[] = [];
     for (const golfSession of golfSessions) {
       const { date } = toAmsterdam(golfSession.startsAt);
-      const edited = await applyEdit(tx, golfSession, { ...edit, date }, by);
+      const wanted = shown ? editFor(formOf(golfSession), edit, formOf(shown)) : edit;
+      const edited = await applyEdit(tx, golfSession, { ...wanted, date }, by);
       if (isRefusal(edited)) return edited;
       if (edited.event) changed.push(golfSession.id);
       happened.set(golfSession.id, { shows: true, ...edited.happened });
@@ -77,6 +80,20 @@ export function editSeries(by: By, { id, golfSessionId, ...edit }: Of<z.infer<ty
     };
   });
 }
+
+/** The form as it shows a golf session. */
+const formOf = (golfSession: LockedGolfSession): SeriesForm => ({
+  title: golfSession.title,
+  description: golfSession.description ?? '',
+  time: toAmsterdam(golfSession.startsAt).time,
+  location: golfSession.location,
+  maxPlayers: golfSession.maxPlayers,
+  minHandicap: golfSession.minHandicap,
+  maxHandicap: golfSession.maxHandicap,
+  holes: golfSession.holes,
+  transport: golfSession.transport,
+  meetingMinutes: golfSession.meetingMinutes,
+});
 
 export const cancelSeries = (by: By, { reason, ...command }: Of<z.infer<typeof cancelInput>>) =>
   manageSeries(by, command, 'cancel', async (tx, golfSessions) => {

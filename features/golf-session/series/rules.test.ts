@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { editFor, type SeriesForm } from './rules.ts';
+
+const shown: SeriesForm = {
+  title: 'Zaterdagrondje',
+  description: '',
+  time: '10:00',
+  location: 'Tee 1',
+  maxPlayers: 4,
+  minHandicap: null,
+  maxHandicap: 20,
+  holes: 18,
+  transport: null,
+  meetingMinutes: null,
+};
+
+test('what the form changed counts for all of a series, and each keeps the rest of its own', () => {
+  const later: SeriesForm = { ...shown, time: '14:00', maxPlayers: 3, description: 'Met borrel' };
+  expect(editFor(later, { ...shown, title: 'Zondagrondje' }, shown)).toEqual({
+    ...later,
+    title: 'Zondagrondje',
+  });
+  expect(editFor(later, { ...shown, time: '11:00' }, shown)).toEqual({ ...later, time: '11:00' });
+});
+
+test('a changed bound brings the other bound with it, so that the range stays one', () => {
+  const own: SeriesForm = { ...shown, minHandicap: 30, maxHandicap: 54 };
+  expect(editFor(own, { ...shown, maxHandicap: 18 }, shown)).toMatchObject({
+    minHandicap: null,
+    maxHandicap: 18,
+  });
+  expect(editFor(own, { ...shown, location: 'Tee 10' }, shown)).toMatchObject({
+    minHandicap: 30,
+    maxHandicap: 54,
+  });
+});
