@@ -125,3 +125,18 @@ begin
 end $$;
 create trigger publish_notifications after insert on notifications
   for each row when (new.in_app) execute function publish_notifications();
+
+-- Who left a club or was suspended there cannot read its updates: what was not read is neither listed, mailed nor pushed.
+create function forget_updates() returns trigger language plpgsql as $$
+begin
+  with forgotten as (
+    delete from notifications where kind = 'club_update' and read_at is null
+      and user_id = old.user_id and club_id = old.club_id
+    returning user_id)
+  insert into live_events (topic, kind) select distinct 'person:' || user_id, 'notification.changed' from forgotten;
+  return null;
+end $$;
+create trigger forget_updates after delete on club_members for each row when (old.status = 'active')
+  execute function forget_updates();
+create trigger forget_updates_of_suspended after update of status on club_members
+  for each row when (old.status = 'active' and new.status <> 'active') execute function forget_updates();

@@ -89,6 +89,21 @@ end $$;
 create trigger waiting_list_count_offers after insert or update of status or delete on waiting_list_entries
   for each row execute function waiting_list_count_offers();
 
+-- A request that ended without an answer, in whichever way, is not announced to the organiser any more.
+create function forget_join_request() returns trigger language plpgsql as $$
+begin
+  with forgotten as (
+    delete from notifications where kind = 'join_request' and event in ('asked', 'series_asked') and read_at is null
+      and actor_id = old.user_id and related_id = old.golf_session_id
+    returning user_id)
+  insert into live_events (topic, kind) select distinct 'person:' || user_id, 'notification.changed' from forgotten;
+  return null;
+end $$;
+create trigger forget_join_request after delete on join_requests for each row when (old.status = 'pending')
+  execute function forget_join_request();
+create trigger forget_withdrawn_join_request after update of status on join_requests
+  for each row when (old.status = 'pending' and new.status = 'withdrawn') execute function forget_join_request();
+
 -- Locks the golf sessions first, as everything else does: deleting an entry with an offer counts in the golf session by a trigger, and
 -- would otherwise meet an answer to the offer in a deadlock.
 create function end_requests(requester uuid, club uuid, organiser uuid) returns void language sql as $$

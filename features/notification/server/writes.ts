@@ -254,6 +254,21 @@ export async function notifyMembers(
   );
 }
 
+/** Removes the unread notifications of an update that members cannot read any more. When it is shown again, they are notified again. */
+export async function forgetUpdate(
+  tx: Tx,
+  { clubId, newsId }: { clubId: string; newsId: string },
+): Promise<void> {
+  await sql`with forgotten as (
+      delete from notifications where id in (
+        select id from notifications where club_id = ${clubId} and kind = 'club_update' and related_id = ${newsId}
+          and read_at is null order by user_id for update)
+      returning user_id)
+    insert into live_events (topic, kind) select 'person:' || user_id, ${notificationChanged} from forgotten`.execute(
+    tx,
+  );
+}
+
 /** Like `notify`, for causes that must succeed without their notification: a failure is undone and logged. */
 export async function tryToNotify<Kind extends NotificationKind>(
   tx: Tx,

@@ -4,7 +4,7 @@ import type { AuditAction } from '#features/audit/audit.ts';
 import { recordDeed } from '#features/audit/server/writes.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { runAdminCommand } from '#features/membership/server/writes.ts';
-import { notifyMembers } from '#features/notification/server/writes.ts';
+import { forgetUpdate, notifyMembers } from '#features/notification/server/writes.ts';
 import { publishNewsChange } from '#features/news/server/live.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import type { Files } from '#platform/server/files/files.ts';
@@ -81,6 +81,7 @@ export function updateNews(db: Db, userId: string, { id, clubId, newsId, seen, .
       .where('id', '=', newsId)
       .execute();
     if (isAlert(form)) await notifyMembers(tx, { clubId, newsId, authorId: userId });
+    else if (!form.isActive) await forgetUpdate(tx, { clubId, newsId });
     await recordChange(tx, userId, 'news.changed', clubId, newsId);
     return { id: newsId };
   });
@@ -99,7 +100,7 @@ export function restoreNews(db: Db, userId: string, now: Date, { id, clubId, new
   return runAdminCommand(db, { userId, id, clubId, name: 'newsDesk.restore' }, async (tx) => {
     const found = await tx
       .selectFrom('content_updates')
-      .select('deleted_at')
+      .select(['deleted_at', 'content_type as contentType', 'is_active as isActive'])
       .where('id', '=', newsId)
       .where('club_id', '=', clubId)
       .forUpdate()
@@ -111,6 +112,7 @@ export function restoreNews(db: Db, userId: string, now: Date, { id, clubId, new
       .set({ deleted_at: null, updated_at: changedNow })
       .where('id', '=', newsId)
       .execute();
+    if (isAlert(found)) await notifyMembers(tx, { clubId, newsId, authorId: userId });
     await recordChange(tx, userId, 'news.restored', clubId, newsId);
     return { id: newsId };
   });
@@ -129,6 +131,7 @@ export async function takeDownNews(
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (removed.numUpdatedRows !== 1n) return false;
+  await forgetUpdate(tx, { clubId, newsId });
   await publishNewsChange(tx, clubId);
   return true;
 }

@@ -15,7 +15,6 @@ import {
   type JoinState,
   type NotToJoin,
 } from '#features/golf-session/rules.ts';
-import { forgetNotification } from '#features/notification/server/writes.ts';
 import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { refuse, type Refusal } from '#platform/server/refused.ts';
@@ -115,12 +114,12 @@ async function findObstacle(tx: Tx, userId: string, golfSessionId: string, now: 
 }
 
 /**
- * Withdraws the caller's pending request, and the organiser's unread notification of it. Without a request there is nothing to do; one
+ * Withdraws the caller's pending request; a trigger forgets the organiser's unread notification of it. Without a request there is nothing to do; one
  * that was decided stays as it is.
  */
 export function withdrawJoinRequest({ db, userId, now }: By, { id, golfSessionId }: Ask) {
   return runCommand(db, { userId, id, name: 'joinRequest.withdraw' }, (tx) =>
-    changeGolfSession(tx, { id: golfSessionId, now }, async ({ organiserId }) => {
+    changeGolfSession(tx, { id: golfSessionId, now }, async () => {
       const { rows } = await sql<{ status: string; withdrawn: boolean }>`
         with withdrawn as (
           update join_requests as request set status = 'withdrawn', decided_at = ${now}, golf_session_sequence = golf_session.sequence
@@ -135,9 +134,6 @@ export function withdrawJoinRequest({ db, userId, now }: By, { id, golfSessionId
         const isDecided = request !== undefined && request.status !== 'withdrawn';
         return isDecided ? refuse('ALREADY_DECIDED') : { answer, happened: {} };
       }
-      const about = { userId: organiserId, actorId: userId, relatedId: golfSessionId };
-      for (const event of ['asked', 'series_asked'] as const)
-        await forgetNotification(tx, { kind: 'join_request', event, ...about });
       return { answer, happened: { requestsOf: [userId] } };
     }),
   );
