@@ -1,29 +1,33 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { StrictMode, useEffect, type ComponentProps } from 'react';
-import { matchRoutes, type RouteObject } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
+import { StrictMode } from 'react';
+import { Router, useRoutes, type Navigator, type RouteObject } from 'react-router';
+import type { Shown } from '#platform/client/navigation/page-history.ts';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { rowOf } from './routes.tsx';
+import { ShownScreenContext, unknownScreen, type ScreenCode } from './shown-screen.ts';
 
-type AppTreeProps = { router: ComponentProps<typeof RouterProvider>['router']; onShown?: () => void };
+type AppTreeProps = {
+  routes: RouteObject[];
+  shown: Shown<ScreenCode | null>;
+  navigator: Navigator;
+};
 
 /** The React tree of the page. It must match the prerendered HTML, or hydration fails. */
-export function AppTree({ router, onShown }: AppTreeProps) {
-  useEffect(() => onShown?.(), [onShown]);
+export function AppTree({ routes, shown, navigator }: AppTreeProps) {
+  const { location, navigationType, code, failure } = shown;
   return (
     <StrictMode>
       <CSPProvider disableStyleElements>
-        <RouterProvider router={router} />
+        <Router location={location} navigationType={navigationType} navigator={navigator}>
+          <ShownScreenContext value={{ facts: rowOf(location.pathname) ?? unknownScreen, code, failure }}>
+            <ErrorBoundary>
+              <Routes routes={routes} />
+            </ErrorBoundary>
+          </ShownScreenContext>
+        </Router>
       </CSPProvider>
     </StrictMode>
   );
 }
 
-/**
- * Loads the screens of a path into the routes, so that the first render is the whole page, equal to the prerendered one.
- */
-export async function loadFirstScreen(routes: RouteObject[], pathname: string): Promise<void> {
-  for (const { route } of matchRoutes(routes, pathname) ?? []) {
-    if (typeof route.lazy !== 'function') continue;
-    const loaded = await route.lazy();
-    Object.assign(route, loaded, { lazy: undefined });
-  }
-}
+const Routes = ({ routes }: { routes: RouteObject[] }) => useRoutes(routes);

@@ -2,11 +2,10 @@
 // do not wait for those.
 import { lazy, Suspense, useState, type ComponentType, useSyncExternalStore } from 'react';
 import { FrameLoading } from './shell/frame-loading.tsx';
-import { useScreenFacts } from './screen-facts.ts';
-import { ScrollRestoration } from 'react-router';
+import { useScreenFacts } from './shown-screen.ts';
 import { Footer } from './shell/footer.tsx';
 import { loadLater } from '#ui/loading/load-later.ts';
-import { ScreenTransition, scrollPositionKey, usePageChange } from './shell/page-change.tsx';
+import { ScreenTransition, usePageChange } from './shell/page-change.tsx';
 import { SkipLink } from './shell/skip-link.tsx';
 import { TopBar } from './shell/top-bar.tsx';
 
@@ -58,7 +57,6 @@ function VisitorFrame() {
       </main>
       <Footer />
       {isLive ? <Toaster /> : null}
-      <ScrollRestoration getKey={scrollPositionKey} />
     </div>
   );
 }

@@ -1,27 +1,39 @@
 // Renders pages at build time.
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, type RouteObject } from 'react-router';
+import { createPath, NavigationType, type Navigator, type RouteObject } from 'react-router';
 import type { Me } from '#features/account/account.ts';
 import { meOptions } from '#features/account/client/model/queries.ts';
 import { noSettings, type ShownSettings } from '#platform/shared/web/page-facts.ts';
 import { appCopy } from '../copy.ts';
-import { AppTree, loadFirstScreen } from './app-tree.tsx';
+import { AppTree } from './app-tree.tsx';
 import { MemberFrame, queryClient } from './member-frame.tsx';
-import { createRoutes } from './routes.tsx';
+import { createRoutes, loadScreen } from './routes.tsx';
 import { EarlyOfflineBanner } from './shell/connection/offline-banner.tsx';
 import { FrameLoading } from './shell/frame-loading.tsx';
 import { PrerenderedSettings } from './shown-settings.ts';
+
+const staying: Navigator = {
+  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+  push: () => undefined,
+  replace: () => undefined,
+  go: () => undefined,
+};
 
 async function renderRoutes(
   routes: RouteObject[],
   pathname: string,
   settings: ShownSettings = noSettings,
 ): Promise<string> {
-  await loadFirstScreen(routes, pathname);
-  const router = createMemoryRouter(routes, { initialEntries: [pathname] });
+  const shown = {
+    location: { pathname, search: '', hash: '', state: null, key: 'default', mask: undefined },
+    navigationType: NavigationType.Pop,
+    keepsScroll: false,
+    atOnce: false,
+    code: await loadScreen(pathname),
+  };
   const rendered = renderToString(
     <PrerenderedSettings value={settings}>
-      <AppTree router={router} />
+      <AppTree routes={routes} shown={shown} navigator={staying} />
     </PrerenderedSettings>,
   );
   // When a part throws, React silently renders the loading state around it instead.
@@ -31,7 +43,7 @@ async function renderRoutes(
 
 /** A public page as a visitor sees it. */
 export const renderPage = (pathname: string, settings: ShownSettings): Promise<string> =>
-  renderRoutes(createRoutes({ isVisitor: true, withGallery: false }), pathname, settings);
+  renderRoutes(createRoutes({ startsAsVisitor: true, withGallery: false }), pathname, settings);
 
 /** The loading state of a member screen. */
 export async function renderMemberPage(pathname: string): Promise<string> {
@@ -45,7 +57,7 @@ export async function renderMemberPage(pathname: string): Promise<string> {
 
 /** The loading state of a screen that visitors see too. Its links work before the code is loaded. */
 export const renderOpenPage = (pathname: string): Promise<string> =>
-  renderRoutes(createRoutes({ isVisitor: false, withGallery: false, MemberFrame }), pathname);
+  renderRoutes(createRoutes({ startsAsVisitor: false, withGallery: false, MemberFrame }), pathname);
 
 /** What every other page shows until the code is loaded. */
 export const renderLoading = (): string => renderToString(<FrameLoading />);

@@ -1,67 +1,72 @@
 // The client's routes, made from the route table. A screen's code loads when it is first opened.
-import type { ComponentType, ReactNode } from 'react';
-import type { RouteObject } from 'react-router';
+import { lazy, Suspense, use, type ComponentProps } from 'react';
+import { matchRoutes, type RouteObject } from 'react-router';
 import { galleryPath } from '../paths.ts';
 import { routeTable, type Route, type ScreenName } from '../route-table.ts';
 import { Frame } from './frame.tsx';
-import type { ScreenFacts } from './screen-facts.ts';
 import { load, loadGallery, loadGuarded } from './screens.ts';
-import { ErrorScreen } from './screens/error-screen.tsx';
 import { ScreenLoading } from './shell/screen-loading.tsx';
+import { ShownScreenContext, type ScreenCode } from './shown-screen.ts';
 import { reloadOnStaleChunk } from '#platform/client/reload-on-stale-chunk.ts';
-
-const gallery = async () => ({ Component: await reloadOnStaleChunk(loadGallery) });
-
-/** The screens that several routes share. */
-const staying = new Map<string, ComponentType>();
-
-function toRoute({ path, screen, need, frame, title, menu, stays, wide }: Row): RouteObject {
-  const loadScreen = load[screen];
-  const loadGuardedScreen = () => Promise.all([loadScreen(), loadGuarded()]);
-  return {
-    path,
-    handle: {
-      title,
-      frame,
-      menu,
-      stays,
-      wide: wide ?? false,
-      load: frame === 'public' ? loadScreen : loadGuardedScreen,
-    } satisfies ScreenFacts,
-    HydrateFallback: ScreenLoading,
-    lazy: async () => {
-      if (frame === 'public') return { Component: await reloadOnStaleChunk(loadScreen) };
-      const [Screen, Guarded] = await reloadOnStaleChunk(loadGuardedScreen);
-      const guarded = (): ReactNode => (
-        <Guarded need={need}>
-          <Screen />
-        </Guarded>
-      );
-      // The same component: React would unmount the screen for another one.
-      const Component = (stays && staying.get(stays)) || guarded;
-      if (stays) staying.set(stays, Component);
-      return { Component };
-    },
-  };
-}
 
 type Row = Route & { screen: ScreenName };
 const rows: readonly Row[] = routeTable;
-const screens = rows.map(toRoute);
 
-/** `isVisitor`: the page was prerendered for visitors. `withGallery`: not a production server. */
-export type PageFacts = {
-  isVisitor: boolean;
-  withGallery: boolean;
-  MemberFrame?: ComponentType | undefined;
-};
+/** The same component for all routes, so that React keeps a screen when the next address has it too. */
+function LoadedScreen() {
+  const { facts, code, failure } = use(ShownScreenContext);
+  if (failure) throw failure.error;
+  if (code === null) return <ScreenLoading />;
+  const { Screen, Guarded } = code;
+  if (Guarded === null) return <Screen />;
+  return (
+    <Guarded need={facts.need}>
+      <Screen />
+    </Guarded>
+  );
+}
 
-export const createRoutes = ({ isVisitor, withGallery, MemberFrame }: PageFacts): RouteObject[] => [
-  ...(withGallery ? [{ path: galleryPath, lazy: gallery, HydrateFallback: ScreenLoading }] : []),
-  {
-    element: <Frame startsAsVisitor={isVisitor} MemberFrame={MemberFrame} />,
-    ErrorBoundary: ErrorScreen,
-    // Inside the frame, so that a broken screen leaves the menus in place.
-    children: [{ ErrorBoundary: ErrorScreen, children: screens }],
-  },
+const screens = rows.map((row) => ({ path: row.path, handle: row, element: <LoadedScreen /> }));
+
+/** The row of the route table for an address; the gallery has none. */
+export const rowOf = (pathname: string): Row | undefined =>
+  matchRoutes(screens, pathname)?.at(-1)?.route.handle;
+
+const loaded = new Map<Row, ScreenCode>();
+
+async function loadCode(row: Row): Promise<ScreenCode> {
+  const guard = row.frame === 'public' ? null : loadGuarded();
+  const [Screen, Guarded] = await Promise.all([load[row.screen](), guard]);
+  const code = { Screen, Guarded };
+  loaded.set(row, code);
+  return code;
+}
+
+/** Loads the code of an address that the user is about to open. */
+export async function loadOnIntent(pathname: string): Promise<void> {
+  const row = rowOf(pathname);
+  if (row && !loaded.has(row)) await loadCode(row);
+}
+
+/** The code of an address; no promise when it is loaded. Loads the page again when the server has another version by now. */
+export function loadScreen(pathname: string): ScreenCode | null | Promise<ScreenCode> {
+  const row = rowOf(pathname);
+  if (!row) return null;
+  return loaded.get(row) ?? reloadOnStaleChunk(() => loadCode(row));
+}
+
+const Gallery = lazy(async () => ({ default: await reloadOnStaleChunk(loadGallery) }));
+
+const gallery = (
+  <Suspense fallback={<ScreenLoading />}>
+    <Gallery />
+  </Suspense>
+);
+
+/** `withGallery`: not a production server. */
+export type PageFacts = ComponentProps<typeof Frame> & { withGallery: boolean };
+
+export const createRoutes = ({ withGallery, ...frame }: PageFacts): RouteObject[] => [
+  ...(withGallery ? [{ path: galleryPath, element: gallery }] : []),
+  { element: <Frame {...frame} />, children: screens },
 ];

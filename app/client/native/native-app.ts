@@ -1,6 +1,6 @@
 // What the native app does around the web app: the link or notification that opened it, the back button, the keyboard, the bars
 // and the splash screen. Loaded there only.
-import type { createBrowserRouter } from 'react-router';
+import type { Navigator } from 'react-router';
 import { safeRedirect } from '#features/account/rules.ts';
 import { saveFile } from '#platform/client/device/device.ts';
 import {
@@ -18,13 +18,11 @@ import { whenIdle } from '#platform/client/idle.ts';
 import { askServer } from '#platform/client/server.ts';
 import { deepLinkTarget } from '../../deep-links.ts';
 
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate'>;
-
 const startPage = '/';
 const homePage = '/updates';
 
-/** To be awaited before the first screen is chosen. Returns a function that takes the router, for later links and taps. */
-export async function openNativeApp(): Promise<(router: Router) => void> {
+/** To be awaited before the first screen is chosen. Returns a function that takes the navigator, for later links and taps. */
+export async function openNativeApp(): Promise<(navigator: Navigator) => void> {
   let isLinked = false;
   let go = (path: string) => {
     isLinked = true;
@@ -39,8 +37,8 @@ export async function openNativeApp(): Promise<(router: Router) => void> {
   void followTheme();
   void showFieldAboveKeyboard();
   void goBackByButton();
-  return (router) => {
-    go = (path) => void router.navigate(path);
+  return (navigator) => {
+    go = (path) => navigator.push(path);
     followLinks(go);
     void whenIdle().then(hideSplash);
   };

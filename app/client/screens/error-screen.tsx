@@ -1,5 +1,5 @@
 import { RotateCw } from 'lucide-react';
-import { Link, useRouteError } from 'react-router';
+import { Link } from 'react-router';
 import { UnreachableCode } from '#platform/client/reload-on-stale-chunk.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -13,8 +13,8 @@ const NotFoundScene = loadLater<DrawingProps>(
 );
 
 /** For unexpected errors, and for a screen whose code cannot be loaded now. All actions reload the page: its state may be broken. */
-export function ErrorScreen() {
-  const isUnreachable = useRouteError() instanceof UnreachableCode;
+export function ErrorScreen({ error }: { error: unknown }) {
+  const isUnreachable = error instanceof UnreachableCode;
   const { title, body, reload, home } = isUnreachable ? appCopy.unreachable : appCopy.error;
   return (
     <div

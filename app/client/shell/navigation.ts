@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { selectedMembership, type Account } from '#features/account/rules.ts';
-import { useScreenFacts } from '../screen-facts.ts';
+import { useScreenFacts } from '../shown-screen.ts';
 import { appCopy } from '../../copy.ts';
 import { loadLater } from '#ui/loading/load-later.ts';
 import type { AppPath, MenuItem } from '../../route-table.ts';

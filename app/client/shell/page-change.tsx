@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Location, Outlet, useLocation } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { classNames } from '#ui/class-names.ts';
 import { focusPage } from '#ui/full-screen/page-focus.ts';
 import { documentTitle } from '../../copy.ts';
-import { useScreenFacts } from '../screen-facts.ts';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { useScreenFacts } from '../shown-screen.ts';
 
-/** Fades in a screen that follows another one; the first one appears at once. */
+/** Fades in a screen that follows another one; the first one appears at once. A broken screen leaves the menus in place. */
 export function ScreenTransition() {
   const { pathname } = useLocation();
   const screen = useScreenFacts().stays ?? pathname;
@@ -18,7 +19,9 @@ export function ScreenTransition() {
         screen !== first && 'animate-screen',
       )}
     >
-      <Outlet />
+      <ErrorBoundary>
+        <Outlet />
+      </ErrorBoundary>
     </div>
   );
 }
@@ -38,19 +41,4 @@ export function usePageChange(title: string): void {
     shown.current = pathname;
     focusPage(left);
   }, [pathname]);
-}
-
-/**
- * The key under which a page's scroll position is stored. Every freshly opened page has the key 'default', so its path counts too:
- * one page must not open at the position of another. A hash of the path, because the positions outlast signing out and a path names
- * golf sessions and chats.
- */
-export const scrollPositionKey = ({ key, pathname }: Location): string =>
-  key === 'default' ? hashOf(pathname) : key;
-
-/** FNV-1a, 32 bits. */
-function hashOf(text: string): string {
-  let hash = 0x811c9dc5;
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  return (hash >>> 0).toString(36);
 }

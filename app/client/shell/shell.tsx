@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { ScrollRestoration, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { KnownAccount } from '#features/account/client/model/known-account.ts';
 import { useMe } from '#features/account/client/model/queries.ts';
 import { selectedMembership, type Account } from '#features/account/rules.ts';
@@ -13,13 +13,13 @@ import { loadLater } from '#ui/loading/load-later.ts';
 import { areToastsLoaded, loadToaster, showToast } from '#ui/overlays/toast.ts';
 import { appCopy } from '../../copy.ts';
 import { openedKinds, openedParameter } from '../../deep-links.ts';
-import { useScreenFacts } from '../screen-facts.ts';
+import { useScreenFacts } from '../shown-screen.ts';
 import { loadAhead } from '../screens.ts';
 import { BarActions } from './bar-actions.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { OfflineBanner } from './connection/offline-banner.tsx';
 import { Footer } from './footer.tsx';
-import { ScreenTransition, scrollPositionKey, usePageChange } from './page-change.tsx';
+import { ScreenTransition, usePageChange } from './page-change.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -115,7 +115,6 @@ function Frame({ account, isPending }: { account: Account | null; isPending: boo
       ) : null}
       {account?.profile ? <Watches /> : null}
       <Toaster />
-      <ScrollRestoration getKey={scrollPositionKey} />
     </div>
   );
 }

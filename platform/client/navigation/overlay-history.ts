@@ -1,18 +1,16 @@
 // Gives each open overlay its own entry in the browser's history, so that the phone's back gesture closes the top
 // overlay instead of leaving the page. An overlay entry copies the page's entry and adds its depth. The router never
 // sees these entries. docs/decisions/0029-back-closes-overlays.md says why.
+import type { Location } from 'react-router';
 
 type Overlay = { close: () => void };
-type Router = {
-  state: { location: { key: string; pathname: string } };
-  navigate: (to: never, options?: never) => Promise<void>;
-};
 
 /** The open overlays, the last one on top. */
 const open: Overlay[] = [];
 /** Depth of the current history entry: the number of overlay entries above the page's own. */
 let entries = 0;
-let router: Router | null = null;
+/** What the page shows; null until the app runs. */
+let shownLocation: (() => Location) | null = null;
 let navigations = 0;
 /** Set while the browser goes back over the entries of closed overlays. */
 let travel: { arrived: Promise<void>; arrive: () => void } | null = null;
@@ -20,20 +18,12 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 const longestTravel = 1_000;
 
-/** Creates the router. Registers its `popstate` listener first, so that it can stop events before the router runs. */
-export function withOverlayHistory<R extends { state: Router['state']; navigate: unknown }>(
-  createRouter: () => R,
-): R {
-  addEventListener('popstate', onPopState, { capture: true });
-  const made = createRouter();
-  // Every navigation calls this method. Removing the entries first leaves none between two pages.
-  const navigate = (made.navigate as Router['navigate']).bind(made);
-  router = made as unknown as Router;
-  router.navigate = (to, options) => leaveEntries(() => navigate(to, options), typeof to === 'number');
+/** `shown`: what the page shows. */
+export function startOverlays(shown: () => Location): void {
+  shownLocation = shown;
   // A reload with an open overlay keeps its entry.
   entries = entriesHere();
   settleSoon();
-  return made;
 }
 
 /** Registers an open overlay; the back gesture calls `close`. Returns the function that removes it. */
@@ -55,7 +45,7 @@ function settleSoon(): void {
 
 function settle(): void {
   timer = undefined;
-  if (!router || travel || navigations > 0) return;
+  if (!shownLocation || travel || navigations > 0) return;
   while (entries < open.length) {
     entries += 1;
     history.pushState({ ...history.state, overlays: entries }, '');
@@ -63,31 +53,33 @@ function settle(): void {
   if (entries > open.length) void goBack(entries - open.length);
 }
 
-function onPopState(event: PopStateEvent): void {
+/** Whether the browser moved between entries of overlays, which it closes then: the page stays. To be called at each `popstate`. */
+export function closesOverlay(): boolean {
   const before = entries;
   entries = entriesHere();
   const wasOurs = travel !== null;
   travel?.arrive();
-  if (before === 0 && entries === 0) return;
-  if (entries === 0 && (history.state?.key ?? 'default') !== router?.state.location.key) {
-    // The user went further back than the page with the overlays: the router renders the other page.
+  if (before === 0 && entries === 0) return false;
+  if (entries === 0 && (history.state?.key ?? 'default') !== shownLocation?.().key) {
+    // The user went further back than the page with the overlays.
     open.length = 0;
-    return;
+    return false;
   }
-  event.stopImmediatePropagation();
   if (!wasOurs) for (const { close } of open.splice(entries).toReversed()) close();
   // The forward button reaches entries of closed overlays. Leave those again.
   settleSoon();
+  return true;
 }
 
-async function leaveEntries(navigate: () => Promise<void>, byHistory: boolean): Promise<void> {
+/** Removes the entries of overlays first, so that a navigation leaves none between two pages. `byHistory`: it goes back or forward. */
+export async function leaveOverlays(navigate: () => void | Promise<void>, byHistory = false): Promise<void> {
   navigations += 1;
   try {
     if (travel) await travel.arrived;
     if (entries > 0) await goBack(entries);
-    const from = router?.state.location.pathname;
+    const from = shownLocation?.().pathname;
     await navigate();
-    if (byHistory || router?.state.location.pathname !== from) open.length = 0;
+    if (byHistory || shownLocation?.().pathname !== from) open.length = 0;
   } finally {
     navigations -= 1;
     settleSoon();
