@@ -8,6 +8,7 @@ import { currentNetwork } from '#platform/client/network.ts';
 import { createQueryClient } from '#platform/client/query-client.ts';
 import { changeOwner, forgetAtSignOut } from '#platform/client/sign-in/sign-out.ts';
 import { clientVersion } from '#platform/client/server.ts';
+import { homePath } from '#platform/shared/web/worker-names.ts';
 import { prepareClock } from '#platform/shared/time-zone.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { Shell } from './shell/shell.tsx';
@@ -47,8 +48,10 @@ const cache = createKeptCache({
   version: clientVersion,
   sourceFrom: sourceIn,
   onOwner: changeOwner,
-  onKept: async (isStillWanted) =>
-    (await import('#platform/client/worker/keep-home.ts')).keepHome(isStillWanted),
+  onKept: async (isStillWanted) => {
+    if (location.pathname === homePath)
+      await (await import('#platform/client/worker/keep-home.ts')).keepHome(isStillWanted);
+  },
 });
 forgetAtSignOut(cache.purge);
 await cache.restore();
