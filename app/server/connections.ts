@@ -8,7 +8,7 @@ import {
   type ConnectionConfig,
   type Effects,
 } from '#platform/server/database.ts';
-import { watchDiskRoom } from '#platform/server/disk-room.ts';
+import { watchDiskRoom } from '#platform/server/availability.ts';
 import { createLimits, noLimits } from '#platform/server/limits/limits.ts';
 import type { Log } from '#platform/server/log.ts';
 import { onceIn } from '#platform/server/pacing.ts';

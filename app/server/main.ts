@@ -7,7 +7,7 @@ import { leaveAddress } from '#platform/server/embedded-postgres/running-databas
 import { findStaleCollations } from '#platform/server/collations.ts';
 import { migrate, MigrationError } from '#platform/server/migrate.ts';
 import { closeDataFolder } from '#platform/server/private-folder.ts';
-import { hasRoom } from '#platform/server/disk-room.ts';
+import { hasRoom } from '#platform/server/availability.ts';
 import { checkAddress } from '#platform/server/http/http-server.ts';
 import { checkFiles } from '#platform/server/files/files.ts';
 import { RedisUnavailable } from '#platform/server/redis.ts';

@@ -9,7 +9,14 @@ import { findPreview } from '#features/golf-session/sharing/server/reads.ts';
 import { answerJson, answerRefusal, answerWrongMethod } from '#platform/server/http/json-answer.ts';
 import { every } from '#platform/shared/limit-rule.ts';
 import { mostStreamsPerPerson, streamHeaders } from '#platform/server/live/live-hub.ts';
-import { cookieIn, networkOf } from '#platform/server/http/request-source.ts';
+import {
+  cookieIn,
+  networkOf,
+  allowNativeApp,
+  isForeignOrigin,
+  isFormOfApple,
+  isOwnHost,
+} from '#platform/server/http/request-source.ts';
 import {
   createLoggedPath,
   addressBase,
@@ -18,7 +25,6 @@ import {
 } from '#platform/server/http/request-listener.ts';
 import { securityTxt, securityTxtPath } from '#platform/server/http/security-txt.ts';
 import { answerProxyCheck, mayCheckProxy, proxyCheckPath } from '#platform/server/http/proxy-check.ts';
-import { allowNativeApp, isForeignOrigin, isFormOfApple, isOwnHost } from '#platform/server/http/origin.ts';
 import { pictureFolder } from '#platform/shared/pictures.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { versionHeader } from '#platform/shared/web/worker-names.ts';

@@ -1,7 +1,7 @@
 // Shared by the operator's commands: how a command is described, and how it connects to the database.
 import { join } from 'node:path';
 import type pg from 'pg';
-import { hasRoom } from '#platform/server/disk-room.ts';
+import { hasRoom } from '#platform/server/availability.ts';
 import { findAddress } from '#platform/server/embedded-postgres/running-database.ts';
 import {
   createDatabase,

@@ -1,6 +1,6 @@
 // Chooses one of the operator's commands by its arguments.
 import { BackupRefused } from '#platform/server/backup/backup-file.ts';
-import { isDiskFull } from '#platform/server/http/unavailable.ts';
+import { isDiskFull } from '#platform/server/availability.ts';
 import { adminProgram, SettingsError } from '#platform/server/settings.ts';
 import { liftCommand, suspendCommand } from './accounts.ts';
 import { archiveClub, restoreClub } from './archive-club.ts';

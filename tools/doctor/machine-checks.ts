@@ -8,7 +8,7 @@ import { ok, skipped, wrong, type Finding } from './findings.ts';
 import type { Outside } from './public-checks.ts';
 
 const megabyte = 1024 * 1024;
-/** Writes stop below 32 MB (platform/server/disk-room.ts): early enough to do something about it. */
+/** Writes stop below 32 MB (platform/server/availability.ts): early enough to do something about it. */
 const leastFree = 500 * megabyte;
 
 export function findDisk(dataDir: string): Promise<Finding> {

@@ -5,7 +5,7 @@ export const capacitorConfig = ({ id, name }: NativeApp, green: string) => ({
   appId: id,
   appName: name,
   webDir: 'www',
-  // Android then has an https address, as the server expects (platform/server/http/origin.ts); iOS has capacitor://localhost.
+  // Android then has an https address, as the server expects (platform/server/http/request-source.ts); iOS has capacitor://localhost.
   server: { androidScheme: 'https', hostname: 'localhost' },
   // What a member wrote must not appear in the log of a phone.
   loggingBehavior: 'none',

@@ -11,7 +11,7 @@ import type { SignedIn } from '#platform/shared/actor.ts';
 import { providers, type ProviderId } from '#platform/shared/providers.ts';
 import { rightsChanged } from '#platform/shared/live.ts';
 import { hasSignInMethod, holdAccount } from './library/account-changes.ts';
-import { newPasskey } from './library/factor/factor-requests.ts';
+import { newPasskey } from './library/sign-in-requests.ts';
 import type { FactorSecrets } from './library/factor/factor-tools.ts';
 import { readNewPasskey, type PasskeyTools } from './library/factor/passkeys.ts';
 import { recoveryCodesFrom, replaceRecoveryCodes } from './library/factor/recovery-codes.ts';

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { schemaCopy } from '#platform/shared/copy.ts';
 import { pictureKeyOf } from '#platform/shared/pictures.ts';
 import type { Files } from '../files/files.ts';
-import { isDiskFull } from '../http/unavailable.ts';
+import { isDiskFull } from '../availability.ts';
 import {
   createMigrationList,
   isBeforeBaseline,

@@ -2,15 +2,26 @@
 // cannot pack are made here. If the package cannot be written or reached (node_modules of another user, below a private
 // home, on a disk without execution), a copy beside the data is used.
 import { constants, existsSync } from 'node:fs';
-import { chmod, copyFile, cp, mkdir, readFile, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
+import {
+  chmod,
+  copyFile,
+  cp,
+  mkdir,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  stat,
+  symlink,
+  open,
+} from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { z } from 'zod';
-import type { RunAs } from './run-as.ts';
-import { ourselves, run, succeeds } from './run-as.ts';
-import { unfinishedName } from './unfinished.ts';
+import { type RunAs, ourselves, run, succeeds } from './run-as.ts';
+import { randomBytes } from 'node:crypto';
 
-export type Source = {
+type Source = {
   major: number;
   /** The npm package, or the bin directory from the options. */
   from: { packageDir: string; version: string } | { binDir: string };
@@ -114,4 +125,29 @@ async function copyPackage(packageDir: string, copy: string, runAs: RunAs): Prom
     await rm(old, { recursive: true, force: true });
     await rm(unfinished, { recursive: true, force: true });
   });
+}
+
+// Folders are created under a temporary name and renamed when complete. A killed start leaves nothing that looks finished, and
+// concurrent starts do not interfere.
+
+const anHour = 3_600_000;
+
+export function unfinishedName(final: string): string {
+  return `${final}.unfinished-${randomBytes(6).toString('hex')}`;
+}
+
+/** A rename survives a power cut only when the parent folder has been synced. */
+export async function syncFolder(folder: string): Promise<void> {
+  await using handle = await open(folder);
+  await handle.sync();
+}
+
+/** Remains of killed starts; a recent one may still be in use. */
+export async function removeUnfinished(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!/\.unfinished-[0-9a-f]{12}$/.test(name)) continue;
+    const path = join(folder, name);
+    const found = await stat(path).catch(() => null);
+    if (found && Date.now() - found.mtimeMs > anHour) await rm(path, { recursive: true, force: true });
+  }
 }

@@ -6,12 +6,11 @@ import { mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { binariesFor, findSource } from './binaries.ts';
+import { binariesFor, findSource, removeUnfinished, syncFolder, unfinishedName } from './binaries.ts';
 import { chooseClusterLocation } from './cluster-location.ts';
 import { keepRunning } from './keep-running.ts';
 import { giveTo, run, type RunAs } from './run-as.ts';
 import { ClusterInUse, type Server, type ServerPlan, startServer } from './server.ts';
-import { removeUnfinished, syncFolder, unfinishedName } from './unfinished.ts';
 
 /** Owns its database and may create others (tests clone theirs). It is not a superuser, which limits the damage of an injection. */
 const role = 'clubgenoot';

@@ -17,7 +17,7 @@ import { looksUpCaller, needsSignIn, type CallContext } from '../calls.ts';
 import { TooOften } from '../refused.ts';
 import { errorFields, type Log } from '../log.ts';
 import { answerJson, answerText, answerWrongMethod } from './json-answer.ts';
-import { isUnavailable } from './unavailable.ts';
+import { isUnavailable } from '../availability.ts';
 
 export type CallRequest = CallContext & {
   requestId: string;

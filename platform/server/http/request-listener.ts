@@ -7,7 +7,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { CallSpan, Traces } from '../traces/traces.ts';
 import { answerRefusal } from './json-answer.ts';
 import type { FindSource, RequestSource } from './request-source.ts';
-import { isUnavailable } from './unavailable.ts';
+import { isUnavailable } from '../availability.ts';
 import { oldBrowserScript } from '#platform/shared/web/old-browser.ts';
 import { isContractProcedure } from '@orpc/contract';
 

@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { MailRefused, type Mail, type Mailer } from '#platform/server/messages/mail.ts';
 import { answerRefusal } from '../http/json-answer.ts';
-import { namesThisMachine } from '../http/origin.ts';
+import { namesThisMachine } from '../http/request-source.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Log } from '../log.ts';
 import type { PostOutcome } from '../outside/post-outside.ts';

@@ -6,10 +6,9 @@ import { classNames } from '#ui/class-names.ts';
 import { golfSessionCopy, playersText, unreadText } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
 import { GolfSessionFlight } from './golf-session-flight.tsx';
-import { HandicapFit } from './handicap-fit.tsx';
+import { HandicapFit, SkillBadge } from './handicap-fit.tsx';
 import { RoundFacts } from './round/round-facts.tsx';
 import { RoundNotices } from '../model/round-notices.ts';
-import { SkillBadge } from './skill-badge.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { TeeTime } from './tee-time.tsx';
 

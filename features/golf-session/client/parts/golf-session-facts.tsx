@@ -7,7 +7,7 @@ import { golfSessionCopy, playersText } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
 import { GolfSessionFlight } from './golf-session-flight.tsx';
 import { GolfSessionNotice, RoundFacts } from './round/round-facts.tsx';
-import { SkillBadge } from './skill-badge.tsx';
+import { SkillBadge } from './handicap-fit.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { TeeTime } from './tee-time.tsx';
 

@@ -2,6 +2,8 @@ import { Check, Info } from 'lucide-react';
 import { classNames } from '#ui/class-names.ts';
 import type { GolfSessionRow } from '../../golf-session.ts';
 import { useHandicapFit } from '../model/use-handicap-fit.ts';
+import { Badge } from '#ui/badge.tsx';
+import { skillText } from '../../copy.ts';
 
 interface HandicapFitProps {
   golfSession: GolfSessionRow;
@@ -24,5 +26,22 @@ export function HandicapFit({ golfSession, className }: HandicapFitProps) {
       <Sign aria-hidden="true" className="mt-[0.15em] size-[1.1em] shrink-0" />
       <span className="min-w-0">{fit.text}</span>
     </p>
+  );
+}
+
+export function SkillBadge({ golfSession }: { golfSession: GolfSessionRow }) {
+  const bounded = golfSession.minHandicap !== null || golfSession.maxHandicap !== null;
+  return <Badge tone={bounded ? 'sky' : 'neutral'}>{skillText(golfSession)}</Badge>;
+}
+
+/** The same with a sign for whether it fits the user, which a screen reader reads in words. */
+export function FittingSkillBadge({ golfSession }: { golfSession: GolfSessionRow }) {
+  const fit = useHandicapFit(golfSession);
+  if (fit === null) return <SkillBadge golfSession={golfSession} />;
+  return (
+    <Badge tone="sky" icon={fit.fits ? <Check /> : <Info />}>
+      {skillText(golfSession)}
+      <span className="sr-only">. {fit.text}</span>
+    </Badge>
   );
 }

@@ -9,9 +9,8 @@ import { hashOfSession } from '#features/account/server/reads.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import type { Limits } from '#platform/server/limits/limits.ts';
 import { askSecondStep, type SecondStepTools } from './factor/second-step.ts';
-import type { LockOut } from './lock-out.ts';
+import { type LockOut, limitOf, signInLimits, takeOrRefuse, tooMany } from './sign-in-limits.ts';
 import { newToken } from './session-token.ts';
-import { limitOf, signInLimits, takeOrRefuse, tooMany } from './sign-in-limits.ts';
 import { pairOf } from './sign-in-requests.ts';
 
 const proof = z.strictObject({ password: z.string().max(1000) });

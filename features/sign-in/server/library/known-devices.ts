@@ -4,7 +4,7 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '#platform/server/database.ts';
 import { networkOf } from '#platform/server/http/request-source.ts';
-import type { Pair } from './lock-out.ts';
+import type { Pair } from './sign-in-limits.ts';
 
 /** The longest time for which browsers keep a cookie. */
 const keptSeconds = 400 * 24 * 60 * 60;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { limitsInProcess } from '#platform/server/limits/limits-in-process.ts';
 import { noLimits, type Limits } from '#platform/server/limits/limits.ts';
-import { createLockOut } from './lock-out.ts';
+import { createLockOut } from './sign-in-limits.ts';
 
 const minute = 60_000;
 

@@ -17,7 +17,7 @@ import {
   verifyAddress,
 } from './account-changes.ts';
 import { expectProof, renewToken } from './fresh-proof.ts';
-import type { LockOut } from './lock-out.ts';
+import type { LockOut } from './sign-in-limits.ts';
 import { badLink } from './sign-in-answers.ts';
 import type { SignInParts } from './sign-in-parts.ts';
 import { pairOf } from './sign-in-requests.ts';

@@ -3,8 +3,7 @@ import { APIError, createAuthMiddleware } from 'better-auth/api';
 import type { GenericEndpointContext } from 'better-auth';
 import { signInCopy } from '../../copy.ts';
 import type { knownDevices } from './known-devices.ts';
-import type { LockOut } from './lock-out.ts';
-import { signInLimits, tooMany } from './sign-in-limits.ts';
+import { type LockOut, signInLimits, tooMany } from './sign-in-limits.ts';
 import type { SignInParts } from './sign-in-parts.ts';
 import {
   emailIn,

@@ -33,7 +33,7 @@ import { identityProofEndpoints } from './identity/identity-proof.ts';
 import { createOrganisation } from './identity/organisation.ts';
 import { createProvider } from './identity/providers.ts';
 import { knownDevices } from './known-devices.ts';
-import { createLockOut } from './lock-out.ts';
+import { createLockOut } from './sign-in-limits.ts';
 import { nativeTokenEndpoints } from './native-tokens.ts';
 import type { createPasswordHashing } from './password-hashing.ts';
 import { logReport } from './sign-in-answers.ts';

@@ -10,11 +10,10 @@ import { safeRedirect } from '#features/account/rules.ts';
 import type { Tx } from '#platform/server/database.ts';
 import { findMailState } from '#platform/server/post/deliveries.ts';
 import { linkTokenInput } from '#platform/shared/ids.ts';
-import type { LockOut } from './lock-out.ts';
+import { type LockOut, limitOf, signInLimits, takeOrRefuse } from './sign-in-limits.ts';
 import { isNative } from './native-tokens.ts';
 import { openSession } from './session-token.ts';
 import { badLink, newerMail } from './sign-in-answers.ts';
-import { limitOf, signInLimits, takeOrRefuse } from './sign-in-limits.ts';
 import type { SignInParts } from './sign-in-parts.ts';
 import { address, pairOf } from './sign-in-requests.ts';
 import {

@@ -9,7 +9,7 @@ import type { GolfSessionRow } from '../../../golf-session.ts';
 import { RoundNotices } from '../../model/round-notices.ts';
 import { GolfSessionFlight } from '../golf-session-flight.tsx';
 import { seriesText } from './copy.ts';
-import { FittingSkillBadge } from '../skill-badge.tsx';
+import { FittingSkillBadge } from '../handicap-fit.tsx';
 
 /** How a row leads to its golf session. */
 export interface RowLink {

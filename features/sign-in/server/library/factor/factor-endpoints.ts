@@ -3,7 +3,7 @@ import { APIError, createAuthEndpoint, sensitiveSessionMiddleware } from 'better
 import { z } from 'zod';
 import { markProven } from '../fresh-proof.ts';
 import { openSession } from '../session-token.ts';
-import { challengeToken, factorAnswer, passkeyAnswer, textRequest } from './factor-requests.ts';
+import { challengeToken, factorAnswer, passkeyAnswer, textRequest } from '../sign-in-requests.ts';
 import { findFactorChoices } from './factors.ts';
 import { askToSign, findSigner } from './passkeys.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDiskFull, isUnavailable } from './unavailable.ts';
+import { isDiskFull, isUnavailable } from './availability.ts';
 
 const withCode = (code: string, more: object = {}) =>
   Object.assign(new Error('of the driver'), { code, ...more });
