@@ -266,3 +266,7 @@ export function toCard(row: CardRow, me: SignedIn, now: Date): GolfSession {
     may: golfSessionRights(me, factsOf(row), { conversation, isInTime }),
   };
 }
+
+/** Whether one who does not play sees it: not at a club that is archived, or that opens only after another sign-in. */
+export const isSeenBy = (me: SignedIn, { clubId }: Pick<CardRow, 'clubId'>): boolean =>
+  clubId === null || me.memberships.some((membership) => membership.clubId === clubId);

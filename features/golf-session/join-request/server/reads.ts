@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { cardsOf, toCard, type CardRow } from '#features/golf-session/server/cards.ts';
+import { cardsOf, isSeenBy, toCard, type CardRow } from '#features/golf-session/server/cards.ts';
 import { findGolfSessionFacts } from '#features/golf-session/server/reads.ts';
 import type { OrganisedGolfSessionId } from '#features/golf-session/golf-session.ts';
 import { requesterColumns } from '#features/profile/server/reads.ts';
@@ -78,7 +78,9 @@ const own = statement<{ me: string; now: Date }, CardRow>(({ me, now }) => {
 
 /** The golf sessions with a pending request of the caller, soonest first. */
 export const findOwnRequests = async (db: Db, me: SignedIn, now: Date) =>
-  (await own(db, { me: me.userId, now })).map((row) => toCard(row, me, now));
+  (await own(db, { me: me.userId, now }))
+    .filter((row) => isSeenBy(me, row))
+    .map((row) => toCard(row, me, now));
 
 const most = sql.lit(mostCounted);
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { OrganisedGolfSessionId } from '#features/golf-session/golf-session.ts';
-import { cardsOf, toCard, type CardRow } from '#features/golf-session/server/cards.ts';
+import { cardsOf, isSeenBy, toCard, type CardRow } from '#features/golf-session/server/cards.ts';
 import { requesterColumns } from '#features/profile/server/reads.ts';
 import type { Db } from '#platform/server/database.ts';
 import { statement } from '#platform/server/statement.ts';
@@ -39,6 +39,7 @@ export async function findOwnEntries(db: Db, me: SignedIn, now: Date): Promise<O
   const values = { me: me.userId, now };
   const [cards, rows] = await Promise.all([ownCards(db, values), own(db, values)]);
   return cards.flatMap((card) => {
+    if (!isSeenBy(me, card)) return [];
     const row = rows.find(({ golfSessionId }) => golfSessionId === card.id);
     return row
       ? [{ golfSession: toCard(card, me, now), place: row.place, offeredUntil: row.offeredUntil }]

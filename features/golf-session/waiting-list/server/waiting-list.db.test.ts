@@ -123,6 +123,29 @@ test('a golfer whom the organiser removes cannot return, and the place is offere
   expect(await refusalOf(remove(organiser, id, entry!.id))).toBe('NOT_FOUND');
 });
 
+test('at an archived club, waits and requests are not listed until the club is restored', async () => {
+  const [waits, asks] = [await createPerson(db), await createPerson(db)];
+  const clubId = await createClub(db);
+  const organiser = await createPerson(db);
+  for (const { id } of [organiser, waits, asks]) await addMember(db, clubId, id);
+  const id = await createGolfSession(db, organiser.id, { clubId, maxPlayers: 2 });
+  await apiOf(asks).joinRequest.create(command(id));
+  await addPlayer(db, id, (await createPerson(db)).id);
+  await join(waits, id);
+  const listed = async () => [
+    (await apiOf(waits).waitingList.mine({})).items.length,
+    (await apiOf(asks).joinRequest.mine({})).items.length,
+  ];
+  const setArchived = (archived_at: Date | null) =>
+    db.updateTable('golf_clubs').set({ archived_at }).where('id', '=', clubId).execute();
+  expect(await listed()).toEqual([1, 1]);
+  await setArchived(new Date());
+  expect(await refusalOf(apiOf(waits).golfSession.get({ golfSessionId: id }))).toBe('NOT_FOUND');
+  expect(await listed()).toEqual([0, 0]);
+  await setArchived(null);
+  expect(await listed()).toEqual([1, 1]);
+});
+
 test('a golfer who lost the right is passed over, and a block ends the wait', async () => {
   const [player, gone, blocked, next] = [
     await createPerson(db),
