@@ -5,16 +5,22 @@ import { routeTable, type AppPath, type Route } from './route-table.ts';
 /** The addresses of the web app. The server answers 404 on any other path. */
 export const appPaths: readonly AppPath[] = routeTable.map(({ path }) => path).filter((path) => path !== '*');
 
+/** What the page of an address contains. */
+export const pageKindOf = (path: string): Route['page'] => {
+  const route: Route | undefined = routeTable.find((one) => one.path === path);
+  return route?.page;
+};
+
 /** The name of the page for an address. When no page has that name, the page 'app' is sent. */
 export const appPageOf = (path: string): string => `app-${path.split('/', 2)[1] ?? ''}`;
 
-const pathsWith = (kind: NonNullable<Route['page']>): readonly string[] =>
-  routeTable.filter((route) => 'page' in route && route.page === kind).map(({ path }) => path);
+const pathsWith = (...kinds: NonNullable<Route['page']>[]): readonly string[] =>
+  routeTable.filter((route) => 'page' in route && kinds.includes(route.page)).map(({ path }) => path);
 
-/** The screens in the menus. For signed-in users their pages are prerendered in the loading state. */
-export const memberPaths = pathsWith('members');
+/** The screens in the menus, and choosing a club. For signed-in users their pages are prerendered in the loading state. */
+export const memberPaths = pathsWith('members', 'both');
 
-const openPaths = pathsWith('open');
+const openPaths = pathsWith('open', 'both');
 
 export const memberPageOf = (path: string): string | null =>
   memberPaths.includes(path) ? `member-${path.slice(1)}` : null;

@@ -26,10 +26,10 @@ export type Route = {
   wide?: true;
   /**
    * What its page contains. `visitors`: the whole page, prerendered. `members`: the prerendered loading state. `open`: that for
-   * visitors, and `screen` for others. `screen`: links to the code of its screen. When omitted: links to the code that every
-   * screen needs.
+   * visitors, and `screen` for others. `both`: that for visitors, and another one for others. `screen`: links to the code of its
+   * screen. When omitted: links to the code that every screen needs.
    */
-  page?: 'visitors' | 'members' | 'open' | 'screen';
+  page?: 'visitors' | 'members' | 'open' | 'both' | 'screen';
   /** The prerendered file of a page for visitors: see `PublicPage`. */
   file?: { name: string; description: string; shows?: 'operator' | 'sales' };
   /** The server fills in the link preview, which differs by the query. */
@@ -67,7 +67,7 @@ export const routeTable = [
     need: 'anyone',
     frame: 'open',
     title: titles.clubSelection,
-    page: 'open',
+    page: 'both',
     ahead: true,
   },
   { path: '/auth', screen: 'auth', need: 'anyone', frame: 'bare', title: titles.auth, page: 'open' },

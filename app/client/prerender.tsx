@@ -5,6 +5,7 @@ import type { Me } from '#features/account/account.ts';
 import { meOptions } from '#features/account/client/model/queries.ts';
 import { noSettings, type ShownSettings } from '#platform/shared/web/page-facts.ts';
 import { appCopy } from '../copy.ts';
+import { pageKindOf } from '../paths.ts';
 import { AppTree } from './app-tree.tsx';
 import { MemberFrame, queryClient } from './member-frame.tsx';
 import { createRoutes, loadScreen } from './routes.tsx';
@@ -47,7 +48,8 @@ export const renderPage = (pathname: string, settings: ShownSettings): Promise<s
 
 /** The loading state of a member screen. */
 export async function renderMemberPage(pathname: string): Promise<string> {
-  queryClient.setQueryData(meOptions.queryKey, someMember);
+  const isForVisitorsToo = pageKindOf(pathname) === 'both';
+  queryClient.setQueryData(meOptions.queryKey, isForVisitorsToo ? someGolfer : someMember);
   const rendered = await renderOpenPage(pathname);
   // Its timers would keep the build running.
   queryClient.clear();
@@ -67,8 +69,8 @@ export const renderOffline = (): string => renderToString(<EarlyOfflineBanner />
 
 const nobody = '00000000-0000-7000-8000-000000000000';
 
-/** A member without data, for prerendering screens. */
-const someMember: Me = {
+/** A golfer without data and without a club, for prerendering the choice of one. */
+const someGolfer = {
   account: {
     id: nobody,
     email: '',
@@ -77,6 +79,17 @@ const someMember: Me = {
     profile: { displayName: '', handicap: null, favoriteClub: '', avatarUrl: null, selectedClubId: nobody },
     invitedTo: null,
     clubsOfOrganisation: [],
+    memberships: [],
+  },
+  closing: null,
+  liveOffset: null,
+} as const satisfies Me;
+
+/** The same as a member, for prerendering screens. */
+const someMember: Me = {
+  ...someGolfer,
+  account: {
+    ...someGolfer.account,
     memberships: [
       {
         club: { id: nobody, name: appCopy.product, slug: '', logoUrl: null, description: null },
@@ -85,6 +98,4 @@ const someMember: Me = {
       },
     ],
   },
-  closing: null,
-  liveOffset: null,
 };

@@ -5,7 +5,7 @@
 // - What only one of them needs is in a chunk of that screen, apart from what rarer code needs too (`-parts`). The library behind the
 //   components of one is in `kit`.
 // - `later` is for the parts of the frame that load after the first render, `sending` for commands that wait for a connection, `forms`
-//   for the forms of new users, `dialogs` for what both need, and `conversations` for the screens with messages. `schemas` is zod, which
+//   for the forms of new users, `entry` for what choosing a club shares with them, `dialogs` for what both need, and `conversations` for the screens with messages. `schemas` is zod, which
 //   a page with neither a form nor a conversation never loads: evaluating it takes a slow phone a tenth of a second.
 // All other code is split where it is loaded on demand.
 import { existsSync } from 'node:fs';
@@ -54,7 +54,14 @@ const react = { name: reactChunk, test: /\/node_modules\/(react|react-dom|schedu
 const framed = ['app/client/app.tsx', memberFrame];
 const firstScreens = memberScreens.filter((source) => source !== memberFrame);
 const roundScreens = new Set<string>([screenSources.golfBuddy, screenSources.myGolfSessions]);
-const entryScreens = [screenSources.auth, screenSources.clubSelection, screenSources.profileSetup];
+/** With the parts that it loads after itself. */
+const choosingClub = [
+  screenSources.clubSelection,
+  'app/client/club-selection/ask-form.tsx',
+  'app/client/club-selection/leave-dialog.tsx',
+];
+const entries = [[screenSources.auth], choosingClub, [screenSources.profileSetup]];
+const entryScreens = entries.flat();
 const conversationScreens = [
   screenSources.management,
   screenSources.participant,
@@ -110,10 +117,12 @@ function chunkOfRest({ id, usersAmong, isUsedBy, isStart }: Use): string | null 
   if (isUsedBy(publicScreens)) return null;
   if (id.includes('/node_modules/zod/')) return 'schemas';
   if (isStart) return null;
-  const forms = usersAmong(entryScreens).length;
+  const forms = entries.filter((sources) => isUsedBy(sources)).length;
   if (isUsedBy(laterParts)) return forms > 0 ? null : 'later';
   if (isUsedBy([sending])) return forms > 0 ? 'dialogs' : 'sending';
-  if (forms > 0) return forms > 1 ? 'forms' : null;
+  // Choosing a club begins without a form.
+  if (forms > 1) return isUsedBy([screenSources.clubSelection]) ? 'entry' : 'forms';
+  if (forms > 0) return null;
   return usersAmong(conversationScreens).length > 2 ? 'conversations' : null;
 }
 

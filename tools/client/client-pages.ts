@@ -52,9 +52,11 @@ export const screenSources: Record<PageScreen, string> = {
   chats: 'app/client/screens/chats-screen.tsx',
 };
 
-const pagesOf = (kind: NonNullable<Route['page']>) =>
+const pagesOf = (...kinds: NonNullable<Route['page']>[]) =>
   routeTable.flatMap((route) =>
-    'page' in route && route.page === kind ? [{ path: route.path, source: screenSources[route.screen] }] : [],
+    'page' in route && kinds.includes(route.page)
+      ? [{ path: route.path, source: screenSources[route.screen], page: route.page }]
+      : [],
   );
 
 export const publicScreens = pagesOf('visitors').map(({ source }) => source);
@@ -142,13 +144,13 @@ export async function writePages(
   const shellBody = `${banner}${renderOffline()}${loading}${renderLoading()}${end}`;
   writeFile(shellPage, shellHead, appPage, shellBody, true);
   for (const { path, source } of pagesOf('screen')) writeApp(appPageOf(path), [source]);
-  for (const { path, source } of pagesOf('open')) {
+  for (const { path, source, page } of pagesOf('open', 'both')) {
     const head = isPreviewed(path) ? previewHead : appHead;
-    writeApp(appPageOf(path), [source], undefined, head);
+    if (page === 'open') writeApp(appPageOf(path), [source], undefined, head);
     const body = (await renderOpenPage(path)) + codeForLater([...appSources, source]);
     write(openPageOf(path) ?? path, [...head, accountPreload], 'data-page="app"', body, true);
   }
-  for (const { path, source } of pagesOf('members')) {
+  for (const { path, source } of pagesOf('members', 'both')) {
     const head = [...appHead, ...firstCallsOf(path)];
     writeApp(memberPageOf(path) ?? path, [source], await renderMemberPage(path), head);
   }

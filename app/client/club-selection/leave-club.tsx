@@ -1,67 +1,28 @@
 import { LogOut } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
-import { useAccount } from '#features/account/client/model/queries.ts';
-import { useSend } from '#platform/client/sending/use-send.ts';
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { Menu } from '#ui/overlays/menu.tsx';
-import {
-  actionsLabel,
-  endingLead,
-  leaveTitle,
-  memberAdministrationCopy,
-} from '#features/desk-club/member-administration/copy.ts';
-import { leaveClub } from '#features/desk-club/member-administration/client/model/commands.ts';
-import { useOwnEnding } from '#features/desk-club/member-administration/client/model/queries.ts';
-import {
-  EndingPending,
-  EndingText,
-} from '#features/desk-club/member-administration/client/parts/deed-dialog.tsx';
+import { actionsLabel, memberAdministrationCopy } from '#features/desk-club/member-administration/copy.ts';
+import { loadLater } from '#ui/loading/load-later.ts';
+import { LoadedMenu } from '#ui/overlays/loaded-menu.tsx';
 
-const { leave: words, retry } = memberAdministrationCopy;
+const LeaveDialog = loadLater(async () => (await import('./leave-dialog.tsx')).LeaveDialog);
 
-/** The menu of the user's own club: leaves it after a dialog with the consequences, then opens the next club or the choice of one. */
+/** The menu of the user's own club. The dialog loads after the screen: it is rarely needed. */
 export function LeaveClub({ club }: { club: { id: string; name: string } }) {
-  const navigate = useNavigate();
-  const { memberships } = useAccount();
   const [open, setOpen] = useState(false);
-  const ending = useOwnEnding(club.id, open);
-  const leaving = useSend(leaveClub);
-  const end = ending.data;
-
-  function leave() {
-    const next = memberships.some(({ club: other }) => other.id !== club.id) ? '/updates' : '/club-selection';
-    void leaving.send({ club }, { onDone: () => void navigate(next), onEnd: () => setOpen(false) });
-  }
-
   return (
     <>
-      <Menu
+      <LoadedMenu
         label={actionsLabel(club.name)}
-        items={[{ label: words.start, icon: <LogOut />, tone: 'danger', onSelect: () => setOpen(true) }]}
+        items={[
+          {
+            label: memberAdministrationCopy.leave.start,
+            icon: <LogOut />,
+            tone: 'danger',
+            onSelect: () => setOpen(true),
+          },
+        ]}
       />
-      <ConfirmDialog
-        open={open}
-        onOpenChange={setOpen}
-        title={leaveTitle(club.name)}
-        description={
-          !end ? (
-            <EndingPending failed={ending.isError} />
-          ) : end.isLastAdmin ? (
-            words.lastAdmin
-          ) : (
-            <EndingText lead={endingLead.self} end={end} self />
-          )
-        }
-        confirmLabel={ending.isError && !end ? retry : end?.isLastAdmin ? words.toAdmin : words.confirm}
-        tone={end?.isLastAdmin ? 'primary' : 'danger'}
-        pending={leaving.pending || (ending.isFetching && !end)}
-        onConfirm={() => {
-          if (!end) void ending.refetch();
-          else if (end.isLastAdmin) void navigate('/admin');
-          else leave();
-        }}
-      />
+      <LeaveDialog club={club} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

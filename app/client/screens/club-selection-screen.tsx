@@ -8,7 +8,6 @@ import { OwnClubsFailed } from '#features/club/client/parts/own-clubs-failed.tsx
 import { ClubsOfOrganisation } from '#app/client/club-selection/clubs-of-organisation.tsx';
 import { OwnClubs } from '#app/client/club-selection/own-clubs.tsx';
 import { toClub, clubCopy } from '#features/club/copy.ts';
-import { AskForm } from '#app/client/club-selection/ask-form.tsx';
 import { OwnRequests } from '#app/client/club-selection/own-requests.tsx';
 import {
   useLiveOwnRequests,
@@ -40,12 +39,17 @@ export function ClubSelectionScreen() {
   const isClubless = account !== null && clubsOf(account) === 0;
   const isWaiting = isClubless && requests.some(({ status }) => status === 'pending');
   const failed = me.isError && !me.data;
+  const isUnknown = isClubless && own.isLoading;
   useLiveOwnRequests();
   return (
     <div className="mx-auto max-w-2xl">
-      {isWaiting ? <WaitingRoom requests={requests} asked={asked} /> : <Welcome me={me} failed={failed} />}
-      {me.isPending || (isClubless && own.isLoading) ? (
-        <Loading className="mt-6 grid gap-4">
+      {isWaiting ? (
+        <WaitingRoom requests={requests} asked={asked} />
+      ) : (
+        <Welcome me={me} failed={failed} isUnknown={isUnknown} />
+      )}
+      {me.isPending || isUnknown ? (
+        <Loading className="mt-6">
           <Skeleton className="h-112" />
         </Loading>
       ) : failed ? null : (
@@ -65,7 +69,14 @@ export function ClubSelectionScreen() {
 
 const clubsOf = (account: Account) => account.memberships.length + account.clubsOfOrganisation.length;
 
-function Welcome({ me, failed }: { me: ReturnType<typeof useMe>; failed: boolean }) {
+interface WelcomeProps {
+  me: ReturnType<typeof useMe>;
+  failed: boolean;
+  /** Before it is known whether this golfer waits for an answer. */
+  isUnknown: boolean;
+}
+
+function Welcome({ me, failed, isUnknown }: WelcomeProps) {
   const account = me.data?.account ?? null;
   const lead = account === null ? words.visitorLead : clubsOf(account) > 0 ? words.lead : words.clublessLead;
   return (
@@ -75,8 +86,8 @@ function Welcome({ me, failed }: { me: ReturnType<typeof useMe>; failed: boolean
         <h1 tabIndex={-1} className="text-2xl sm:text-3xl">
           {words.title}
         </h1>
-        <p className="mt-2 text-ink-soft">{lead}</p>
-        {failed ? (
+        {isUnknown ? <WelcomeLoading /> : <p className="mt-2 text-ink-soft">{lead}</p>}
+        {isUnknown ? null : failed ? (
           <OwnClubsFailed retrying={me.isFetching} onRetry={() => void me.refetch()} />
         ) : account ? (
           <ForAccount account={account} />
@@ -87,6 +98,13 @@ function Welcome({ me, failed }: { me: ReturnType<typeof useMe>; failed: boolean
     </section>
   );
 }
+
+const WelcomeLoading = () => (
+  <>
+    <Skeleton shape="line" className="mt-3 max-w-md" />
+    <Skeleton className="mt-6 h-12 max-w-xs" />
+  </>
+);
 
 function ForVisitor() {
   return (
@@ -122,6 +140,17 @@ function ForAccount({ account }: { account: Account }) {
     </>
   );
 }
+
+/** Below the clubs of a member, for whom it is rarely needed. */
+const AskForm = loadLater(async () => (await import('#app/client/club-selection/ask-form.tsx')).AskForm, {
+  fallback: (
+    <Loading className="grid gap-5">
+      <Skeleton className="h-26" />
+      <Skeleton className="h-42" />
+      <Skeleton className="h-13 sm:w-56" />
+    </Loading>
+  ),
+});
 
 interface AskingProps {
   account: Account | null;
