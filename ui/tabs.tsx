@@ -45,7 +45,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
       <BaseTabs.List
         aria-label={label}
         ref={list}
-        className="relative flex gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] [mask-image:linear-gradient(90deg,#0000,#000_var(--before,0px)_calc(100%-var(--after,0px)),#0000)] data-after:[--after:2rem] data-before:[--before:2rem]"
+        className="relative flex scroll-px-8 gap-1 overflow-x-auto border-b border-line [scrollbar-width:none] [mask-image:linear-gradient(90deg,#0000,#000_var(--before,0px)_calc(100%-var(--after,0px)),#0000)] data-after:[--after:2rem] data-before:[--before:2rem]"
       >
         {tabs.map((tab) => (
           <BaseTabs.Tab
