@@ -26,9 +26,11 @@ const answers: Partial<Record<State, (route: Route) => Promise<void> | undefined
       },
     }),
   empty: async (route) => {
-    const response = await route.fetch();
+    // The page may close while an answer is on its way.
+    const response = await route.fetch().catch(() => null);
+    if (!response) return;
     const json: unknown = await response.json().catch(() => null);
-    await route.fulfill({ response, json: withoutItems(json) });
+    await route.fulfill({ response, json: withoutItems(json) }).catch(() => undefined);
   },
 };
 
