@@ -1,6 +1,5 @@
 // The golf-session story without a mouse: the focus is always visible, and returns to where it was.
 import type { Locator, Page } from '@playwright/test';
-import { adminCopy } from '#app/client/admin/copy.ts';
 import { appCopy } from '#app/copy.ts';
 import { boardCopy } from '#features/golf-session/client/parts/board/copy.ts';
 import { golfSessionCopy, playersChoiceText } from '#features/golf-session/copy.ts';
@@ -121,22 +120,6 @@ test('two golfers get from the first Tab to the first message by keyboard @deskt
   await page.keyboard.press('Enter');
   await expect(bubble(page, 'Welkom in de flight!')).toBeVisible();
   await expect(input(page)).toBeFocused();
-});
-
-test('a tab that gets the focus by an arrow is clear of the fade at the end of its row @phone', async ({
-  asPerson,
-  createMember,
-}) => {
-  const bea = await createMember('Bea Beheerder', { role: 'admin' });
-  const page = await asPerson(bea, { viewport: { width: 320, height: 640 } });
-  await page.goto('/admin');
-  await page.getByRole('tab').first().focus();
-  await page.keyboard.press('ArrowRight');
-  const tab = page.getByRole('tab', { name: adminCopy.tabs.updates });
-  await expect(tab).toBeFocused();
-  const end = await page.getByRole('tablist').evaluate((row) => row.getBoundingClientRect().right);
-  const rightOf = () => tab.evaluate((focused) => focused.getBoundingClientRect().right);
-  await expect.poll(async () => end - (await rightOf())).toBeGreaterThanOrEqual(32);
 });
 
 test('opening a member, a golf session or a chat beside its list moves the focus into it @desktop', async ({
