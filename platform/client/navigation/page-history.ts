@@ -59,17 +59,64 @@ interface Options<Code> {
 }
 
 export function startPageHistory<Code>({ load, isDrawn }: Options<Code>): PageHistory<Code> {
-  const listeners = new Set<(shown: Shown<Code>) => void>();
-  let shown: Shown<Code> = {
-    location: currentLocation(),
-    navigationType: NavigationType.Pop,
+  const start = { location: currentLocation(), navigationType: NavigationType.Pop, atOnce: false };
+  const first = load(start.location.pathname);
+  const isLoading = first instanceof Promise;
+  const { shown, destination, follow, show } = holdShown<Code>({
+    ...start,
     keepsScroll: isDrawn,
-    atOnce: false,
-    code: null,
+    code: isLoading ? null : first,
+  });
+  if (isLoading) void show({ ...start, location: currentLocation(), keepsScroll: isDrawn }, first);
+  startOverlays(() => shown().location);
+
+  function open(to: To, state: unknown, navigationType: NavigationType, options: NavigateOptions): void {
+    const { location: from } = shown();
+    const path = typeof to === 'string' ? parsePath(to) : to;
+    const { pathname = from.pathname, search = '', hash = '' } = path;
+    const key = Math.random().toString(36).slice(2, 10);
+    const location = { pathname, search, hash, state: state ?? null, key, mask: undefined };
+    const { preventScrollReset: keepsScroll = false, flushSync: atOnce = false } = options;
+    const enter = navigationType === NavigationType.Push ? push : replace;
+    void leaveOverlays(() => {
+      keepScroll(shown().location);
+      return show({ location, navigationType, keepsScroll, atOnce }, load(pathname), enter);
+    });
+  }
+
+  addEventListener('popstate', () => {
+    if (closesOverlay()) return;
+    keepScroll(shown().location);
+    const location = currentLocation();
+    void show({ ...start, location, keepsScroll: false }, load(location.pathname));
+  });
+
+  return {
+    shown,
+    destination,
+    follow,
+    navigator: {
+      createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+      push: (to, state, options = {}) => open(to, state, NavigationType.Push, options),
+      replace: (to, state, options = {}) => open(to, state, NavigationType.Replace, options),
+      go: (steps) => void leaveOverlays(() => history.go(steps), true),
+    },
   };
+}
+
+/** The shown address and the next one: a later navigation takes the place of one that waits for its code. */
+function holdShown<Code>(start: Shown<Code>) {
+  const listeners = new Set<(shown: Shown<Code>) => void>();
+  let shown = start;
   let next: Location | null = null;
 
-  /** `enter`: makes the entry of the history. A later navigation takes the place of one that waits for its code. */
+  function follow(listener: (shown: Shown<Code>) => void): () => void {
+    listeners.add(listener);
+    listener(shown);
+    return () => listeners.delete(listener);
+  }
+
+  /** `enter`: makes the entry of the browser's history. */
   function show(
     coming: Omit<Shown<Code>, 'code'>,
     code: Code | Promise<Code>,
@@ -91,48 +138,7 @@ export function startPageHistory<Code>({ load, isDrawn }: Options<Code>): PageHi
     );
   }
 
-  function open(to: To, state: unknown, navigationType: NavigationType, options: NavigateOptions): void {
-    const path = typeof to === 'string' ? parsePath(to) : to;
-    const { pathname = shown.location.pathname, search = '', hash = '' } = path;
-    const key = Math.random().toString(36).slice(2, 10);
-    const location = { pathname, search, hash, state: state ?? null, key, mask: undefined };
-    const { preventScrollReset: keepsScroll = false, flushSync: atOnce = false } = options;
-    const coming = { location, navigationType, keepsScroll, atOnce };
-    void leaveOverlays(() => {
-      keepScroll(shown.location);
-      return show(coming, load(pathname), navigationType === NavigationType.Push ? push : replace);
-    });
-  }
-
-  function goBackOrForward(): void {
-    if (closesOverlay()) return;
-    keepScroll(shown.location);
-    const location = currentLocation();
-    const coming = { location, navigationType: NavigationType.Pop, keepsScroll: false, atOnce: false };
-    void show(coming, load(location.pathname));
-  }
-
-  const first = load(shown.location.pathname);
-  if (first instanceof Promise) void show({ ...shown, location: currentLocation() }, first);
-  else shown = { ...shown, code: first };
-  startOverlays(() => shown.location);
-  addEventListener('popstate', goBackOrForward);
-
-  return {
-    shown: () => shown,
-    destination: () => next ?? shown.location,
-    follow(listener) {
-      listeners.add(listener);
-      listener(shown);
-      return () => listeners.delete(listener);
-    },
-    navigator: {
-      createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
-      push: (to, state, options = {}) => open(to, state, NavigationType.Push, options),
-      replace: (to, state, options = {}) => open(to, state, NavigationType.Replace, options),
-      go: (steps) => void leaveOverlays(() => history.go(steps), true),
-    },
-  };
+  return { shown: () => shown, destination: () => next ?? shown.location, follow, show };
 }
 
 const entryOf = ({ key, state }: Location): Entry => ({ key, state });

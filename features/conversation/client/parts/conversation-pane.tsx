@@ -71,10 +71,7 @@ export function ConversationPane(props: ConversationPaneProps) {
           onReply={reply}
         />
       ) : null}
-      <output className="sr-only">
-        {/* A new element is announced even when it says the same as the one before. */}
-        <span key={messages.arrival?.seq}>{messages.arrival?.text}</span>
-      </output>
+      <Arrival arrival={messages.arrival} />
       {menu.dialogs}
       {mayWrite ? (
         <Composer
@@ -109,6 +106,15 @@ function useFocusOnOpening(): void {
 }
 
 type Messages = ReturnType<typeof useMessages>;
+
+/** For a screen reader. A new element is announced even when it says the same as the one before. */
+function Arrival({ arrival }: Pick<Messages, 'arrival'>) {
+  return (
+    <output className="sr-only">
+      <span key={arrival?.seq}>{arrival?.text}</span>
+    </output>
+  );
+}
 
 function LoadingFailed({ query }: Pick<Messages, 'query'>) {
   return (
