@@ -111,9 +111,9 @@ function MemberRow({ member, isOwn, opening }: MemberRowProps) {
             </h2>
             {isOwn ? <Badge tone="primary">{membershipCopy.you}</Badge> : null}
           </div>
-          {/* The dot before the first fact of a line is cut off. Beside a card each has its line, so that all rows are equally high. */}
+          {/* The dot before the first fact of a line is cut off. In columns each has its line, so that all rows are equally high. */}
           <p className="overflow-hidden text-sm text-ink-soft wrap-anywhere">
-            <span className="-ml-4 flex flex-wrap lg:flex-col">
+            <span className="-ml-4 flex flex-wrap md:flex-col md:short:flex-row">
               {favoriteClub === null ? null : (
                 <Fact>
                   <span className="sr-only">{membershipCopy.playStyle}: </span>
