@@ -140,12 +140,15 @@ test('a block that waits for a chat that is being opened closes it', async () =>
   expect((await asAnna.privateChat.get({ conversationId })).may.write).toBe(false);
 });
 
-test('a golfer can begin thirty chats a day, and open any number of existing ones', async () => {
+test('a golfer can begin chats with thirty people a day, also when one is removed, and open existing ones', async () => {
   const eager = await createMember();
   const partners: string[] = [];
   for (let count = 0; count <= mostNewChatsPerDay; count += 1) partners.push((await createMember()).id);
-  for (const partner of partners.slice(1)) await createPrivateChat(db, eager.id, partner);
   const asEager = callAs(product, eager.token);
+  for (const partner of partners.slice(2)) await open(asEager, partner);
+  const { conversationId } = await open(asEager, partners[1]!);
+  await remove(asEager, conversationId);
   expect(await refusalOf(open(asEager, partners[0]!))).toBe('DAILY_LIMIT');
-  expect(await open(asEager, partners[1]!)).toHaveProperty('conversationId');
+  expect(await open(asEager, partners[1]!), 'the same person again').toHaveProperty('conversationId');
+  expect(await open(asEager, partners[2]!)).toHaveProperty('conversationId');
 });

@@ -10,19 +10,22 @@ import { publishPrivateChat } from '#features/conversation/server/live.ts';
 import { privateChatOpened, privateChatRemoved } from '#features/conversation/events.ts';
 import { findChatOf, findPartnerFacts } from './reads.ts';
 
+const openCommand = 'privateChat.open';
+
 type Open = { id: string; partnerId: ChatPartnerId };
 
 /** Finds or begins the chat of the caller and a partner. Both may do so at the same moment and get the same chat. */
 export function openPrivateChat(db: Db, me: SignedIn, now: Date, { id, partnerId }: Open) {
-  return runCommand(db, { userId: me.userId, id, name: 'privateChat.open' }, async (tx) => {
+  return runCommand(db, { userId: me.userId, id, name: openCommand }, async (tx) => {
     await lockPair(tx, me.userId, partnerId);
     if (chatPartner.judge(me, await findPartnerFacts(tx, me.userId, partnerId)) !== 'allow') {
       return refuse('NOT_FOUND');
     }
     const found = await findChatOf(tx, me.userId, partnerId);
     if (found) return { conversationId: found };
-    if ((await countNewChats(tx, me.userId, now)) >= mostNewChatsPerDay) return refuse('DAILY_LIMIT');
-    return { conversationId: await beginChat(tx, me.userId, partnerId) };
+    const begun = await countNewPartners(tx, me.userId, partnerId, now);
+    if (begun >= mostNewChatsPerDay) return refuse('DAILY_LIMIT');
+    return { conversationId: await beginChat(tx, me.userId, partnerId), begunWith: partnerId };
   });
 }
 
@@ -41,16 +44,17 @@ async function beginChat(tx: Tx, userId: string, otherId: string): Promise<strin
   return conversationId;
 }
 
-/** Counts the existing chats that the user began: in those the user is `user1`. */
-async function countNewChats(tx: Tx, userId: string, now: Date): Promise<number> {
+/**
+ * Counts the other people with whom the user began a chat within a day, from the stored answers of those commands: a chat that was
+ * removed since still counts.
+ */
+async function countNewPartners(tx: Tx, userId: string, partnerId: string, now: Date): Promise<number> {
   // Locks the user; otherwise concurrent openings would not be counted.
   await sql`select from profiles where id = ${userId} for no key update`.execute(tx);
   const { rows } = await sql<{ today: number }>`
-    select count(*)::int as today from private_chats as chat
-    join conversations as conversation on conversation.id = chat.conversation_id
-    where chat.user1_id = ${userId} and conversation.created_at > ${now}::timestamptz - interval '1 day'`.execute(
-    tx,
-  );
+    select count(distinct result->>'begunWith')::int as today from commands
+    where user_id = ${userId} and name = ${openCommand} and result->>'begunWith' <> ${partnerId}
+      and created_at > ${now}::timestamptz - interval '1 day'`.execute(tx);
   return rows[0]?.today ?? 0;
 }
 
