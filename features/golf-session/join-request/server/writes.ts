@@ -114,8 +114,8 @@ async function findObstacle(tx: Tx, userId: string, golfSessionId: string, now: 
 }
 
 /**
- * Withdraws the caller's pending request; a trigger forgets the organiser's unread notification of it. Without a request there is nothing to do; one
- * that was decided stays as it is.
+ * Withdraws the caller's pending request; a trigger forgets the organiser's unread notification of it. Without a request there is
+ * nothing to do; one that was decided stays as it is.
  */
 export function withdrawJoinRequest({ db, userId, now }: By, { id, golfSessionId }: Ask) {
   return runCommand(db, { userId, id, name: 'joinRequest.withdraw' }, (tx) =>
