@@ -43,7 +43,7 @@ export const budgets = [
   {
     page: 'clubSelection',
     sources: [entrySource, ...appSources, screenSources.clubSelection],
-    scripts: 248,
+    scripts: 230,
     styles: 21,
   },
 ] as const;

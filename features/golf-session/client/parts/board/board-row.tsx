@@ -89,7 +89,13 @@ function RowNotes({ golfSession }: { golfSession: GolfSessionRow }) {
   const { series, clubId, description } = golfSession;
   const notices = use(RoundNotices);
   return (
-    <p className="col-span-full mb-0.5 flex items-center gap-1.5 overflow-hidden text-sm text-ink-soft *:shrink-0 large-text:flex-wrap @2xl:col-span-1 @2xl:col-start-2">
+    <p
+      className={classNames(
+        'col-span-full mb-0.5 flex items-center gap-1.5 overflow-hidden text-sm text-ink-soft *:shrink-0 large-text:flex-wrap @2xl:col-span-1 @2xl:col-start-2',
+        // On the narrowest phones two labels would leave a letter of the description.
+        series && 'max-[22rem]:flex-wrap max-[22rem]:*:last:basis-full',
+      )}
+    >
       <FittingSkillBadge golfSession={golfSession} />
       {series ? (
         <Badge tone="primary" className="min-w-0 shrink!">
