@@ -55,7 +55,7 @@ test('two golfers get from the first Tab to the first message by keyboard @deskt
   const page = await asPerson(anna);
   // The bars are on the page before the app runs, and its first render replaces them.
   const { promise: awaited, resolve: runApp } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/member-frame-/, async (route) => {
+  await page.route('**/assets/app-*.js', async (route) => {
     await awaited;
     await route.fallback();
   });
