@@ -1,8 +1,9 @@
 // Renders pages at build time.
 import { renderToString } from 'react-dom/server';
-import { createPath, NavigationType, type Navigator, type RouteObject } from 'react-router';
+import { NavigationType, type Navigator, type RouteObject } from 'react-router';
 import type { Me } from '#features/account/account.ts';
 import { meOptions } from '#features/account/client/model/queries.ts';
+import { createHref } from '#platform/client/navigation/page-history.ts';
 import { noSettings, type ShownSettings } from '#platform/shared/web/page-facts.ts';
 import { appCopy } from '../copy.ts';
 import { pageKindOf } from '../paths.ts';
@@ -14,7 +15,7 @@ import { FrameLoading } from './shell/frame-loading.tsx';
 import { PrerenderedSettings } from './shown-settings.ts';
 
 const staying: Navigator = {
-  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+  createHref,
   push: () => undefined,
   replace: () => undefined,
   go: () => undefined,

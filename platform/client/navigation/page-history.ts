@@ -26,6 +26,8 @@ export interface Shown<Code> {
   failure?: { error: unknown };
 }
 
+export const createHref: Navigator['createHref'] = (to) => (typeof to === 'string' ? to : createPath(to));
+
 export interface PageHistory<Code> {
   shown: () => Shown<Code>;
   /** Where the page is going while the code of that address loads, otherwise what is shown. */
@@ -96,7 +98,7 @@ export function startPageHistory<Code>({ load, isDrawn }: Options<Code>): PageHi
     destination,
     follow,
     navigator: {
-      createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+      createHref,
       push: (to, state, options = {}) => open(to, state, NavigationType.Push, options),
       replace: (to, state, options = {}) => open(to, state, NavigationType.Replace, options),
       go: (steps) => void leaveOverlays(() => history.go(steps), true),
