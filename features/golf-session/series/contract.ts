@@ -17,6 +17,7 @@ export const seriesContract = {
     refusals: {
       ...over,
       PAST: { status: 422, message: refusals.past },
+      SKIPPED_TIME: { status: 422, message: refusals.skippedTime },
       TOO_FEW_PLACES: { status: 409, message: refusals.tooFewPlaces },
     },
   })

@@ -2,7 +2,7 @@ import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import type { CardAction } from '#features/golf-session/golf-session.ts';
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { golfSessionManagementCopy } from '#features/golf-session/management/copy.ts';
-import { dateCopy } from '#platform/shared/copy.ts';
+import { dateCopy, skippedTimeText } from '#platform/shared/copy.ts';
 import { formatDateNoYear } from '#platform/shared/dutch.ts';
 
 export const seriesCopy = {
@@ -46,6 +46,7 @@ export const seriesCopy = {
   refusals: {
     over: 'Van deze reeks komt er niets meer.',
     past: golfSessionCopy.refusals.past,
+    skippedTime: skippedTimeText,
     tooFewPlaces: golfSessionManagementCopy.refusals.tooFewPlaces,
     nothingToAsk: 'Bij geen enkele datum van deze reeks kun je nu nog vragen of je mee mag.',
     dailyLimit: joinRequestCopy.refusals.dailyLimit,

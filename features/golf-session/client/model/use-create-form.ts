@@ -42,7 +42,11 @@ export function useCreateForm({ clubId, weeks, location, onCreated }: CreateForm
 }
 
 /** Refusals that concern one field. */
-const fieldOf: Readonly<Record<string, string>> = { PAST: 'date', TOO_FEW_PLACES: 'maxPlayers' };
+const fieldOf: Readonly<Record<string, string>> = {
+  PAST: 'date',
+  SKIPPED_TIME: 'time',
+  TOO_FEW_PLACES: 'maxPlayers',
+};
 
 /** The server's messages by field. */
 export function messagesOf({ code, message, fields }: Failure): Record<string, string> {

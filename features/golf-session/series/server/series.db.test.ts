@@ -3,7 +3,7 @@
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
 import { addDays } from '#platform/shared/calendar-date.ts';
-import { toAmsterdam } from '#platform/shared/time-zone.ts';
+import { isSkipped, toAmsterdam } from '#platform/shared/time-zone.ts';
 import { useDatabase } from '#tests/database.ts';
 import {
   addMembers,
@@ -210,6 +210,20 @@ test('an edit that does not fit one golf session changes none', async () => {
   const command = { ...edit, maxPlayers: 2, id: uuidv7(), golfSessionId: ids[0]! };
   await expect(api(organiser).golfSessionSeries.edit(command)).rejects.toMatchObject({
     code: 'TOO_FEW_PLACES',
+  });
+  const { items } = await api(golfer).golfSessionSeries.dates({ golfSessionId: ids[0]! });
+  expect(items.map(({ title }) => title)).toEqual(['Zaterdagrondje', 'Zaterdagrondje']);
+});
+
+test('an edit to a time that the clock skips on one of the dates changes none', async () => {
+  const year = new Date().getFullYear() + 1;
+  const change = [...Array(7).keys()]
+    .map((day) => `${year}-03-${31 - day}`)
+    .find((date) => isSkipped(date, '02:30'))!;
+  const ids = await offerSeries(2, { date: addDays(change, -7) });
+  const command = { ...edit, time: '02:30', id: uuidv7(), golfSessionId: ids[0]! };
+  await expect(api(organiser).golfSessionSeries.edit(command)).rejects.toMatchObject({
+    code: 'SKIPPED_TIME',
   });
   const { items } = await api(golfer).golfSessionSeries.dates({ golfSessionId: ids[0]! });
   expect(items.map(({ title }) => title)).toEqual(['Zaterdagrondje', 'Zaterdagrondje']);

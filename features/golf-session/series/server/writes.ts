@@ -20,7 +20,7 @@ import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { isRefusal, refuse, type Refusal } from '#platform/server/refused.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
-import { toAmsterdam } from '#platform/shared/time-zone.ts';
+import { isSkipped, toAmsterdam } from '#platform/shared/time-zone.ts';
 import { editFor, type SeriesForm } from '../rules.ts';
 import type { cancelInput, editInput } from '../series.ts';
 import { comingWith } from './reads.ts';
@@ -68,6 +68,8 @@ export function editSeries(by: By, { id, golfSessionId, ...edit }: Of<z.infer<ty
     for (const golfSession of golfSessions) {
       const { date } = toAmsterdam(golfSession.startsAt);
       const wanted = shown ? editFor(formOf(golfSession), edit, formOf(shown)) : edit;
+      // The call has no dates, so its schema cannot see this.
+      if (isSkipped(date, wanted.time)) return refuse('SKIPPED_TIME');
       const edited = await applyEdit(tx, golfSession, { ...wanted, date }, by);
       if (isRefusal(edited)) return edited;
       if (edited.event) changed.push(golfSession.id);
