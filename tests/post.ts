@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database.ts';
 import { silentLog, type Log } from '#platform/server/log.ts';
 import type { LaneName } from '#platform/server/post/deliveries.ts';
 import { createWorker, type Lane } from '#platform/server/post/lane.ts';
-import { systemClock } from '#platform/shared/clock.ts';
+import { systemClock } from '#platform/shared/time.ts';
 
 /** Sends what is due, as one server does. */
 export const sendDue = (

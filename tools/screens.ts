@@ -1,6 +1,6 @@
 // `npm run screens`: takes pictures of the product with the demo, at seven in the morning.
 import { builtPage } from '#app/server/page.ts';
-import { toAmsterdam } from '#platform/shared/time-zone.ts';
+import { toAmsterdam } from '#platform/shared/time.ts';
 import { buildClientWhenStale } from './build-client.ts';
 import { withDemoProduct } from './demo-product.ts';
 import { pagesOf } from './screens/open-pages.ts';

@@ -9,7 +9,7 @@ import { createQueryClient } from '#platform/client/query-client.ts';
 import { changeOwner, forgetAtSignOut } from '#platform/client/sign-in/sign-out.ts';
 import { clientVersion } from '#platform/client/server.ts';
 import { homePath } from '#platform/shared/web/worker-names.ts';
-import { prepareClock } from '#platform/shared/time-zone.ts';
+import { prepareClock } from '#platform/shared/time.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { Shell } from './shell/shell.tsx';
 

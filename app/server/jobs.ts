@@ -27,7 +27,7 @@ import type { Lane } from '#platform/server/post/lane.ts';
 import { createPushService, type PushService } from '#platform/server/push/push-service.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import type { Traces } from '#platform/server/traces/traces.ts';
-import type { Clock } from '#platform/shared/clock.ts';
+import type { Clock } from '#platform/shared/time.ts';
 import { nativeAppId } from '../app-links.ts';
 import type { InvitationLinks } from './mails/invitation-mails.ts';
 import type { NotificationMails } from './mails/notification-mails.ts';

@@ -7,7 +7,7 @@ import type { AdminRule } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { type LiveSources, payload } from '#platform/server/live/live-hub.ts';
 import type { Subscriptions } from '#platform/server/live/open-streams.ts';
-import type { Clock } from '#platform/shared/clock.ts';
+import type { Clock } from '#platform/shared/time.ts';
 import { messageReacted, messageRemoved, messageSent } from '#features/conversation/events.ts';
 
 type Parts = { db: Db; clock: Clock; adminRule: AdminRule };

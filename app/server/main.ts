@@ -13,7 +13,7 @@ import { checkFiles } from '#platform/server/files/files.ts';
 import { RedisUnavailable } from '#platform/server/redis.ts';
 import { readSettings, SettingsError, type Settings } from '#platform/server/settings.ts';
 import { lowerHashingPriority } from '#features/sign-in/server/library/password-hashing.ts';
-import { systemClock } from '#platform/shared/clock.ts';
+import { systemClock } from '#platform/shared/time.ts';
 import { serverCopy } from './copy.ts';
 import { builtPage, devPage } from './page.ts';
 import { startProduct, type Product } from './product.ts';

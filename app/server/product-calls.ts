@@ -31,7 +31,7 @@ import type { Presence } from '#platform/server/live/presence.ts';
 import type { Log } from '#platform/server/log.ts';
 import { nativeServicesOf } from '#platform/server/push/push-service.ts';
 import type { Settings } from '#platform/server/settings.ts';
-import type { Clock } from '#platform/shared/clock.ts';
+import type { Clock } from '#platform/shared/time.ts';
 import { createClubRequestMails, createSendPersonalTokenMail } from './mails/account-mails.ts';
 import { createSendContactMail } from './mails/contact-mail.ts';
 import type { ProductMails } from './mails/product-mails.ts';

@@ -10,7 +10,7 @@ import type { Log } from '#platform/server/log.ts';
 import type { Mailer } from '#platform/server/messages/mail.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import type { Traces } from '#platform/server/traces/traces.ts';
-import type { Clock } from '#platform/shared/clock.ts';
+import type { Clock } from '#platform/shared/time.ts';
 import { appCopy } from '../copy.ts';
 import type { SendMail } from './mails/outgoing-post.ts';
 import { invitationTokens } from './mails/invitation-mails.ts';

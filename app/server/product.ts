@@ -33,7 +33,7 @@ import { describeCalls } from '#platform/server/http/openapi.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { cookieName, type SignIn } from '#features/sign-in/server/library/sign-in-handler.ts';
 import type { Operator } from '#platform/shared/web/page-facts.ts';
-import { shiftedClock, type Clock } from '#platform/shared/clock.ts';
+import { shiftedClock, type Clock } from '#platform/shared/time.ts';
 import { sweepUploads } from '#platform/server/files/uploads.ts';
 import { sentenceOf } from '#platform/server/http/refused-input.ts';
 import { openTraces, type Traces } from '#platform/server/traces/traces.ts';

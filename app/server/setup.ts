@@ -16,7 +16,7 @@ import type { Files } from '#platform/server/files/files.ts';
 import { createCallHandler, type CallHandler } from '#platform/server/http/call-handler.ts';
 import type { Log } from '#platform/server/log.ts';
 import { adminProgram, type Settings } from '#platform/server/settings.ts';
-import type { Clock } from '#platform/shared/clock.ts';
+import type { Clock } from '#platform/shared/time.ts';
 import type { ProductMails } from './mails/product-mails.ts';
 import type { CurrentOperator } from './operator.ts';
 

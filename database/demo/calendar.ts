@@ -1,5 +1,5 @@
 // The demo's dates are relative to now and in Amsterdam time: 'three days ago, at half past seven'.
-import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
+import { fromAmsterdam, toAmsterdam } from '#platform/shared/time.ts';
 
 const dayLength = 86_400_000;
 

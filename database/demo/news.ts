@@ -2,7 +2,7 @@
 //   `as`     section, type and moment, by a day from today or a date; then its priority, and `inactive`
 //   `month`  an event before, on or after today within this month, with its time, section and priority
 import type { ContentType, NewsItem } from '#features/news/news.ts';
-import { toAmsterdam } from '#platform/shared/time-zone.ts';
+import { toAmsterdam } from '#platform/shared/time.ts';
 import { daysOfMonth } from './calendar.ts';
 import { adminOfVeen } from './people.ts';
 import type { Story } from './story.ts';

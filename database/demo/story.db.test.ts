@@ -8,7 +8,7 @@ import { findMine } from '#features/golf-session/server/reads.ts';
 import type { ClubId } from '#features/membership/membership.ts';
 import { findThisMonth } from '#features/news/server/reads.ts';
 import { sections, contentTypes } from '#features/news/news.ts';
-import { monthAround } from '#platform/shared/time-zone.ts';
+import { monthAround } from '#platform/shared/time.ts';
 import { useDatabase } from '#tests/database.ts';
 import { signIn } from '#tests/people/people.ts';
 import { fillDemo } from './fill.ts';

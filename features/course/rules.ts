@@ -1,5 +1,4 @@
-import { addDays } from '#platform/shared/calendar-date.ts';
-import { fromAmsterdam } from '#platform/shared/time-zone.ts';
+import { addDays, fromAmsterdam } from '#platform/shared/time.ts';
 import type { CourseReason, CourseState, WeatherCondition } from './course.ts';
 
 /** Minutes between refreshes of a screen, and the lifetime of a forecast on the server. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { handicapInput, person } from '#features/profile/profile.ts';
-import { addDays } from '#platform/shared/calendar-date.ts';
+import { addDays, fromAmsterdam, isSkipped } from '#platform/shared/time.ts';
 import { dateInput } from '#platform/shared/date-input.ts';
-import { fromAmsterdam, isSkipped } from '#platform/shared/time-zone.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { asOneLine, withoutHiddenMarks } from '#platform/shared/text.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';

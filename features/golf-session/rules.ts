@@ -1,5 +1,4 @@
-import { addDays, weekdayOf } from '#platform/shared/calendar-date.ts';
-import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
+import { addDays, weekdayOf, fromAmsterdam, toAmsterdam } from '#platform/shared/time.ts';
 import type { CardAction, GolfSessionState, Holes } from './golf-session.ts';
 
 /** How many coming golf sessions a page shows: three screens of a phone. */

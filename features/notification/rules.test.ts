@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
+import { fromAmsterdam, toAmsterdam } from '#platform/shared/time.ts';
 import { digestWeek, proposedQuietHours, quietEnd } from './rules.ts';
 
 const minute = fc

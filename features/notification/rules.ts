@@ -1,4 +1,4 @@
-import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
+import { fromAmsterdam, toAmsterdam } from '#platform/shared/time.ts';
 import type {
   Choice,
   ChoiceKind,

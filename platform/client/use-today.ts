@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
+import { fromAmsterdam, toAmsterdam } from '#platform/shared/time.ts';
 import { onServerTime, serverNow } from './server.ts';
 
 const checkEvery = 30_000;

@@ -4,7 +4,7 @@ import { ORPCError } from '@orpc/client';
 import { isProcedure, type AnyProcedure, type AnyRouter, type Middleware } from '@orpc/server';
 import type { Actor, SignedIn } from '#platform/shared/actor.ts';
 import { codeOf, type AccessRule, type Refusals } from '#platform/shared/access.ts';
-import type { Clock } from '#platform/shared/clock.ts';
+import type { Clock } from '#platform/shared/time.ts';
 import type { CallMeta } from '#platform/shared/contract.ts';
 import type { Db } from './database.ts';
 import type { Files } from './files/files.ts';

@@ -1,6 +1,6 @@
 // Writes iCalendar files (RFC 5545). Libraries for this format convert a native Date with the time zone of the process, or need a
 // second library for dates; the part of the format that we use is small.
-import { toAmsterdam } from '#platform/shared/time-zone.ts';
+import { toAmsterdam } from '#platform/shared/time.ts';
 
 export type CalendarEvent = {
   /** The same in every file, so that a calendar replaces the event instead of adding another one. */

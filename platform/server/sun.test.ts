@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromAmsterdam } from '#platform/shared/time-zone.ts';
+import { fromAmsterdam } from '#platform/shared/time.ts';
 import { sunsetOn } from './sun.ts';
 
 const deBilt = { latitude: 52.1, longitude: 5.18 };

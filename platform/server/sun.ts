@@ -1,5 +1,5 @@
 import { getTimes } from 'suncalc';
-import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
+import { fromAmsterdam, toAmsterdam } from '#platform/shared/time.ts';
 
 /** The middle of the country, where the location is not known. The sun sets at most ten minutes earlier or later elsewhere. */
 const deBilt = { latitude: 52.1, longitude: 5.18 };

@@ -1,6 +1,6 @@
 import { assert, date, integer, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isCalendarDate } from './calendar-date.ts';
+import { isCalendarDate } from './time.ts';
 import { formatCalendarDate, formatShortDate } from './dutch.ts';
 import { parseDutchDate, parseDutchTime } from './dutch-entry.ts';
 

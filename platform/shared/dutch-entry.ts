@@ -1,5 +1,5 @@
 // Parses dates and times as Dutch people type them.
-import { addDays, calendarDate, isCalendarDate, weekdayOf } from './calendar-date.ts';
+import { addDays, calendarDate, isCalendarDate, weekdayOf } from './time.ts';
 import { dateCopy } from './copy.ts';
 
 const longestLeapGap = 8;

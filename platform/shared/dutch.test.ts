@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from './calendar-date.ts';
+import { addDays, toAmsterdam } from './time.ts';
 import {
   formatCalendarDate,
   formatCount,
@@ -21,7 +21,6 @@ import {
   formatWeekdayDate,
   formatWeekdayDateOfYear,
 } from './dutch.ts';
-import { toAmsterdam } from './time-zone.ts';
 
 test('formats one decimal with a comma', () => {
   expect([4.25, 5, 0].map(formatOneDecimal)).toEqual(['4,3', '5,0', '0,0']);

@@ -1,8 +1,7 @@
 // The one place that formats dates and numbers the Dutch way, in Amsterdam time.
-import { addDays, weekdayOf } from './calendar-date.ts';
+import { addDays, weekdayOf, toAmsterdam } from './time.ts';
 import { dateCopy } from './copy.ts';
 import { asPart } from './text.ts';
-import { toAmsterdam } from './time-zone.ts';
 
 const wordsAt = (instant: string | Date) => wordsOf(toAmsterdam(instant).date);
 

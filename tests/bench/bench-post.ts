@@ -5,7 +5,7 @@ import { createDatabase, createPool, type Db } from '#platform/server/database.t
 import { silentLog } from '#platform/server/log.ts';
 import { deliver } from '#platform/server/post/deliveries.ts';
 import { createWorker, type Lane } from '#platform/server/post/lane.ts';
-import { systemClock } from '#platform/shared/clock.ts';
+import { systemClock } from '#platform/shared/time.ts';
 import { startBenchDatabases } from './servers.ts';
 import { percentile } from './statistics.ts';
 import { ms } from './table.ts';

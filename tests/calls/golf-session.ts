@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7';
 import { calendarFileToken } from '#tests/people/calendar-feed.ts';
 import { offer } from '#tests/matrix/bodies.ts';
-import { addDays } from '#platform/shared/calendar-date.ts';
+import { addDays } from '#platform/shared/time.ts';
 import { createShareLink } from '#tests/people/share-link.ts';
 import {
   createFull,

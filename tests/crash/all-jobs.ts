@@ -4,7 +4,7 @@ import { askForRatings, closePeriods } from '#features/after-round/rating/server
 import { sendReminders } from '#features/golf-session/reminder/server/writes.ts';
 import { moveWaitingListsOn } from '#features/golf-session/waiting-list/server/writes.ts';
 import { createDatabase, createPool, type ConnectionConfig, type Db } from '#platform/server/database.ts';
-import { systemClock } from '#platform/shared/clock.ts';
+import { systemClock } from '#platform/shared/time.ts';
 
 export async function runAll(db: Db): Promise<void> {
   const now = new Date();

@@ -21,7 +21,7 @@ const program = `
   import { createDatabase, createPool } from '#platform/server/database.ts';
   import { silentLog } from '#platform/server/log.ts';
   import { startPost } from '#platform/server/post/post.ts';
-  import { systemClock } from '#platform/shared/clock.ts';
+  import { systemClock } from '#platform/shared/time.ts';
   const { CONNECTION, SERVER } = process.env;
   const db = createDatabase(createPool(JSON.parse(CONNECTION), { max: 8 }));
   const lane = { name: 'letter', atOnce: 3, mostTries: 30, send: async ([{ data }]) => {

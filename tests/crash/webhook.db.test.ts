@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { afterAll, expect, test } from 'vitest';
 import { webhookSettingsOf } from '#app/server/product-webhooks.ts';
 import { webhookLane } from '#features/webhook/server/jobs.ts';
-import { systemClock } from '#platform/shared/clock.ts';
+import { systemClock } from '#platform/shared/time.ts';
 import { useDatabase } from '#tests/database.ts';
 import { answering, startReceiver } from '#tests/fakes/webhook-receiver.ts';
 import { addMember, createClub, createPerson } from '#tests/people/people.ts';
@@ -21,7 +21,7 @@ const program = `
   import { createDerivedKeys } from '#platform/server/link-tokens.ts';
   import { silentLog } from '#platform/server/log.ts';
   import { startPost } from '#platform/server/post/post.ts';
-  import { systemClock } from '#platform/shared/clock.ts';
+  import { systemClock } from '#platform/shared/time.ts';
   import { webhookLane } from '#features/webhook/server/jobs.ts';
   const db = createDatabase(createPool(JSON.parse(process.env.CONNECTION), { max: 4 }));
   const lane = webhookLane({ db, clock: systemClock, keys: createDerivedKeys('x', 'webhook'),

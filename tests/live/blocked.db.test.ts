@@ -5,7 +5,7 @@ import { personTopic } from '#features/account/server/live.ts';
 import { useDatabase } from '#tests/database.ts';
 import { addMember, block, createClub, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, useProduct } from '#tests/product.ts';
-import { addDays } from '#platform/shared/calendar-date.ts';
+import { addDays } from '#platform/shared/time.ts';
 import { golfSessionChanged } from '#features/golf-session/events.ts';
 import { open, settle, soon } from './conversation.ts';
 import { subjectsOf, type LiveReader } from './reader.ts';

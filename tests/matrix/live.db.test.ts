@@ -8,7 +8,7 @@ import { golfersTopic, golfSessionTopic } from '#features/golf-session/server/li
 import { clubAdminsTopic, clubTopic } from '#features/membership/server/live.ts';
 import { createLiveSources } from '#app/server/live-sources.ts';
 import { publish } from '#platform/server/live/live-log.ts';
-import { systemClock } from '#platform/shared/clock.ts';
+import { systemClock } from '#platform/shared/time.ts';
 import { useDatabase } from '#tests/database.ts';
 import { listen, subjectsOf, type LiveReader } from '#tests/live/reader.ts';
 import { fingerprint } from '#tests/people/fingerprint.ts';

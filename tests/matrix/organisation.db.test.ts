@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { describe, expect, test } from 'vitest';
 import { createLiveSources } from '#app/server/live-sources.ts';
 import { clubAdminsTopic, clubTopic } from '#features/membership/server/live.ts';
-import { systemClock } from '#platform/shared/clock.ts';
+import { systemClock } from '#platform/shared/time.ts';
 import { useDatabase } from '#tests/database.ts';
 import { fingerprint } from '#tests/people/fingerprint.ts';
 import { createPersonalToken } from '#tests/people/personal-tokens.ts';

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Db } from '#platform/server/database.ts';
 import { hashOfSession } from '#features/account/server/reads.ts';
-import { toAmsterdam } from '#platform/shared/time-zone.ts';
+import { toAmsterdam } from '#platform/shared/time.ts';
 
 export type Person = { id: string; name: string; email: string; token: string; sessionId: string };
 

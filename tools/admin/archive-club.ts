@@ -1,6 +1,6 @@
 import { setArchived } from '#features/desk-platform/club-administration/server/writes.ts';
 import { isRefusal } from '#platform/server/refused.ts';
-import { shiftedClock } from '#platform/shared/clock.ts';
+import { shiftedClock } from '#platform/shared/time.ts';
 import { findClub, onlyArgument, UsageError, withDatabase, type Command } from './command.ts';
 
 async function change(args: string[], archived: boolean): Promise<string> {

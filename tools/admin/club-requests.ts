@@ -12,7 +12,7 @@ import type { Db } from '#platform/server/database.ts';
 import { createMailer } from '#platform/server/messages/mail.ts';
 import { isRefusal } from '#platform/server/refused.ts';
 import type { Settings } from '#platform/server/settings.ts';
-import { shiftedClock } from '#platform/shared/clock.ts';
+import { shiftedClock } from '#platform/shared/time.ts';
 import { idArgument, mostListed, UsageError, withDatabase, type Command } from './command.ts';
 
 export const clubRequests: Command = {

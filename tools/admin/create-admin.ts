@@ -5,7 +5,7 @@ import { createAdmin as create } from '#features/desk-platform/setup/server/writ
 import { operatorForm } from '#features/desk-platform/setup/setup.ts';
 import { hashNewPassword } from '#features/sign-in/server/writes.ts';
 import { isRefusal } from '#platform/server/refused.ts';
-import { shiftedClock } from '#platform/shared/clock.ts';
+import { shiftedClock } from '#platform/shared/time.ts';
 import { onlyArgument, UsageError, withDatabase, type Command } from './command.ts';
 
 export const createAdmin: Command = {

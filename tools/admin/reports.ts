@@ -5,7 +5,7 @@ import { decideAsOperator } from '#features/desk-reports/server/writes.ts';
 import type { DeskReport } from '#features/desk-reports/desk-reports.ts';
 import { openFiles } from '#platform/server/files/files.ts';
 import { isRefusal } from '#platform/server/refused.ts';
-import { shiftedClock } from '#platform/shared/clock.ts';
+import { shiftedClock } from '#platform/shared/time.ts';
 import { idArgument, mostListed, UsageError, withDatabase, type Command } from './command.ts';
 
 export const reports: Command = {

@@ -32,8 +32,8 @@ test.each([
   ],
   [
     'ui/button.tsx',
-    "import { clock } from '../platform/shared/clock.ts';",
-    "write '#platform/shared/clock.ts'",
+    "import { clock } from '../platform/shared/time.ts';",
+    "write '#platform/shared/time.ts'",
   ],
   ['features/news/news.ts', "import { Club } from '../club/club.ts';", "write '#features/club/club.ts'"],
   ['features/news/server/reads.ts', "import '#features/club/server/routes.ts';", 'club keeps to itself'],
@@ -90,7 +90,7 @@ test.each([
   ['features/club/server/reads.db.test.ts', "import '#tests/people/people.ts';"],
   ['tests/journeys/chat.test.ts', "import '#app/server/main.ts'; import '#features/club/copy.ts';"],
   [
-    'platform/shared/clock.ts',
+    'platform/shared/time.ts',
     "// import '#app/contract.ts'\nexport const advice = \"import '#app/contract.ts'\";",
   ],
 ])('allows in %s: %s', (path, text) => {

@@ -1,10 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import { addDays, addMonths, weekdayOf, weeksOfMonth } from '#platform/shared/calendar-date.ts';
+import { addDays, addMonths, weekdayOf, weeksOfMonth, toAmsterdam } from '#platform/shared/time.ts';
 import { dateCopy } from '#platform/shared/copy.ts';
 import { formatCalendarDate, formatMonth } from '#platform/shared/dutch.ts';
-import { toAmsterdam } from '#platform/shared/time-zone.ts';
 import { serverNow } from '#platform/client/server.ts';
 import { classNames } from '../class-names.ts';
 import { copy } from '../copy.ts';

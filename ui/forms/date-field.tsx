@@ -1,8 +1,7 @@
 import { CalendarDays } from 'lucide-react';
-import { isCalendarDate } from '#platform/shared/calendar-date.ts';
+import { isCalendarDate, toAmsterdam } from '#platform/shared/time.ts';
 import { formatShortDate } from '#platform/shared/dutch.ts';
 import { parseDutchDate } from '#platform/shared/dutch-entry.ts';
-import { toAmsterdam } from '#platform/shared/time-zone.ts';
 import { serverNow } from '#platform/client/server.ts';
 import { Calendar } from './calendar.tsx';
 import { copy } from '../copy.ts';

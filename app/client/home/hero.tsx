@@ -4,7 +4,7 @@ import type { CourseQuery } from '#features/course/client/model/queries.ts';
 import { courseCopy } from '#features/course/copy.ts';
 import type { CourseState } from '#features/course/course.ts';
 import { lightAt, type Light } from '#features/course/rules.ts';
-import { toAmsterdam } from '#platform/shared/time-zone.ts';
+import { toAmsterdam } from '#platform/shared/time.ts';
 import { classNames } from '#ui/class-names.ts';
 import { FlagStatus } from '#ui/illustrations/flag-status.tsx';
 import { WeatherIcon } from '#ui/illustrations/weather-icon.tsx';

@@ -6,7 +6,7 @@ import {
   noteInstallAnswer,
   useInstallWay,
 } from '#platform/client/worker/installing.ts';
-import { toAmsterdam } from '#platform/shared/time-zone.ts';
+import { toAmsterdam } from '#platform/shared/time.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { loadLater } from '#ui/loading/load-later.ts';

@@ -9,7 +9,7 @@ import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { endOfRound } from '#features/golf-session/rules.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { useNow } from '#platform/client/use-today.ts';
-import { fromAmsterdam } from '#platform/shared/time-zone.ts';
+import { fromAmsterdam } from '#platform/shared/time.ts';
 
 /** Below the facts of a golf session, for its players: the course, the sun, the weather, and what they can do with the round. */
 export function RoundExtras({ golfSession }: { golfSession: GolfSession }) {

@@ -8,7 +8,7 @@ import { createDatabase, createPool } from '#platform/server/database.ts';
 import { silentLog, type Log } from '#platform/server/log.ts';
 import { createMailer } from '#platform/server/messages/mail.ts';
 import { startPost } from '#platform/server/post/post.ts';
-import { systemClock } from '#platform/shared/clock.ts';
+import { systemClock } from '#platform/shared/time.ts';
 import { useDatabase } from '#tests/database.ts';
 import { startMailServer } from '#tests/fakes/mail-server.ts';
 import { createPerson } from '#tests/people/people.ts';

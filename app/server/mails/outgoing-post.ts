@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/database.ts';
 import type { Mail } from '#platform/server/messages/mail.ts';
 import { deliver, forgetDeliveries } from '#platform/server/post/deliveries.ts';
 import { Undeliverable, type Lane } from '#platform/server/post/lane.ts';
-import type { Clock } from '#platform/shared/clock.ts';
+import type { Clock } from '#platform/shared/time.ts';
 import type { ComposeMail } from './post-mail.ts';
 
 /** The hours after which each kind is useless: its link has expired by then, or the news is old. */

@@ -4,7 +4,7 @@ import { oneClickPath, unsubscribePage } from '#features/notification/rules.ts';
 import { createMailer } from '#platform/server/messages/mail.ts';
 import { createUnsubscribeLinks } from '#platform/server/link-tokens.ts';
 import type { Settings } from '#platform/server/settings.ts';
-import type { Clock } from '#platform/shared/clock.ts';
+import type { Clock } from '#platform/shared/time.ts';
 import type { Metrics } from '#platform/server/metrics/metrics.ts';
 import { createInvitationLinks } from './invitation-mails.ts';
 import { createNotificationMails } from './notification-mails.ts';

@@ -1,6 +1,5 @@
-import { addDays } from '#platform/shared/calendar-date.ts';
+import { addDays, toAmsterdam } from '#platform/shared/time.ts';
 import { formatDateOfYear } from '#platform/shared/dutch.ts';
-import { toAmsterdam } from '#platform/shared/time-zone.ts';
 
 export const presenceCopy = {
   calls: {

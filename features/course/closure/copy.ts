@@ -1,5 +1,5 @@
 import { formatDateBlock, formatList, formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
-import { toAmsterdam } from '#platform/shared/time-zone.ts';
+import { toAmsterdam } from '#platform/shared/time.ts';
 
 export const courseClosureCopy = {
   calls: {

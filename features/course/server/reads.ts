@@ -8,7 +8,7 @@ import type { Person } from '#features/profile/profile.ts';
 import type { Db } from '#platform/server/database.ts';
 import { within } from '#platform/server/pacing.ts';
 import type { Actor } from '#platform/shared/actor.ts';
-import type { Clock } from '#platform/shared/clock.ts';
+import type { Clock } from '#platform/shared/time.ts';
 import type { CourseReason, CourseReport, CourseState, CourseStatus, Weather } from '../course.ts';
 import { conditionOf, courseRefreshMinutes, currentReport } from '../rules.ts';
 

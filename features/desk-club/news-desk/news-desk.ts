@@ -5,7 +5,7 @@ import { dateInput } from '#platform/shared/date-input.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { asOneLine, withoutHiddenMarks } from '#platform/shared/text.ts';
-import { fromAmsterdam, isSkipped } from '#platform/shared/time-zone.ts';
+import { fromAmsterdam, isSkipped } from '#platform/shared/time.ts';
 import { skippedTimeText } from '#platform/shared/copy.ts';
 import { newsDeskCopy } from './copy.ts';
 import { highestPriority, isImageAddress, longest, sectionFilters } from './rules.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/server/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
-import type { Clock } from '#platform/shared/clock.ts';
+import type { Clock } from '#platform/shared/time.ts';
 import { purgeNews, purgePictures } from '#features/desk-club/news-desk/server/writes.ts';
 
 export const deskClubJobs = ({ db, clock }: { db: Db; clock: Clock }): Job[] => [

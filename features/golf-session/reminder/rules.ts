@@ -1,5 +1,4 @@
-import { addDays } from '#platform/shared/calendar-date.ts';
-import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
+import { addDays, fromAmsterdam, toAmsterdam } from '#platform/shared/time.ts';
 
 export const reminderMoments = ['evening', 'hours', 'none'] as const;
 export type ReminderMoment = (typeof reminderMoments)[number];

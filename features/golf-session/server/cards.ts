@@ -6,8 +6,7 @@ import { clubInCommon } from '#features/membership/server/reads.ts';
 import { cardColumns } from '#features/profile/server/reads.ts';
 import type { Fragment } from '#platform/server/statement.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
-import { weekdayOf } from '#platform/shared/calendar-date.ts';
-import { toAmsterdam } from '#platform/shared/time-zone.ts';
+import { weekdayOf, toAmsterdam } from '#platform/shared/time.ts';
 import { golfSessionRights, playersOnCard, standingIn, type KnownPlayer } from '../access.ts';
 import type { GolfSession, GolfSessionRow } from '../golf-session.ts';
 import {

@@ -5,7 +5,7 @@ import { moveWaitingListsOn } from '#features/golf-session/waiting-list/server/w
 import type { Db } from '#platform/server/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import type { Log } from '#platform/server/log.ts';
-import type { Clock } from '#platform/shared/clock.ts';
+import type { Clock } from '#platform/shared/time.ts';
 
 const cron = '* * * * *';
 

@@ -14,7 +14,7 @@ import { violatedConstraint, type Db, type Tx } from '#platform/server/database.
 import { publish } from '#platform/server/live/live-log.ts';
 import { refuse } from '#platform/server/refused.ts';
 import { shareOpenAccount } from '#platform/server/sign-in/account-locks.ts';
-import { fromAmsterdam } from '#platform/shared/time-zone.ts';
+import { fromAmsterdam } from '#platform/shared/time.ts';
 import { profileChanged } from '#features/profile/events.ts';
 import { weeklyDates, type createInput, type Holes, type showPlayingInput } from '../golf-session.ts';
 import { changeGolfSession } from './change.ts';

@@ -1,7 +1,6 @@
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
-import { addDays } from '#platform/shared/calendar-date.ts';
+import { addDays, toAmsterdam } from '#platform/shared/time.ts';
 import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
-import { toAmsterdam } from '#platform/shared/time-zone.ts';
 
 export const waitingListCopy = {
   calls: {

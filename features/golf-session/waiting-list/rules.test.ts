@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toAmsterdam } from '#platform/shared/time-zone.ts';
+import { toAmsterdam } from '#platform/shared/time.ts';
 import { after, eventsOf, settle, type Line } from '#tests/models/waiting-list.ts';
 import { offerDeadline, whyNotToWait } from './rules.ts';
 

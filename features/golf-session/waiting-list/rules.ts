@@ -1,6 +1,5 @@
 import type { GolfSessionState } from '#features/golf-session/golf-session.ts';
-import { addDays } from '#platform/shared/calendar-date.ts';
-import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
+import { addDays, fromAmsterdam, toAmsterdam } from '#platform/shared/time.ts';
 
 /** The most entries per golf session: nobody further down the list would ever play. */
 export const mostWaiting = 30;

@@ -3,7 +3,7 @@ import type { ClubId } from '#features/membership/membership.ts';
 import type { Db } from '#platform/server/database.ts';
 import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
 import { statement } from '#platform/server/statement.ts';
-import { monthAround } from '#platform/shared/time-zone.ts';
+import { monthAround } from '#platform/shared/time.ts';
 import type { NewsItem } from '../news.ts';
 
 export const newsColumns = sql`id, title, content, section, content_type as "contentType", image_url as "imageUrl", image_alt as "imageAlt", priority,

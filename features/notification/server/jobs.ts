@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import type { Taken } from '#platform/server/post/deliveries.ts';
 import type { Lane } from '#platform/server/post/lane.ts';
-import type { Clock } from '#platform/shared/clock.ts';
+import type { Clock } from '#platform/shared/time.ts';
 import type { DigestFacts } from '../copy.ts';
 import type { NotificationKind } from '../notification.ts';
 import { digestEnd, digestWeek, keptDays } from '../rules.ts';

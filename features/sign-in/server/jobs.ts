@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { prunePersonalTokens } from '#features/account/personal-token/server/writes.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
-import type { Clock } from '#platform/shared/clock.ts';
+import type { Clock } from '#platform/shared/time.ts';
 
 type Parts = { db: Db; clock: Clock; forgetMails: ForgetMails };
 type ForgetMails = (addresses: readonly string[]) => Promise<void>;

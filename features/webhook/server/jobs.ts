@@ -7,7 +7,7 @@ import { postOutside, type Outside, type PostOutcome } from '#platform/server/ou
 import { signedHeaders } from '#platform/server/outside/webhook-signature.ts';
 import type { Taken } from '#platform/server/post/deliveries.ts';
 import type { Lane, Undone } from '#platform/server/post/lane.ts';
-import type { Clock } from '#platform/shared/clock.ts';
+import type { Clock } from '#platform/shared/time.ts';
 import { findDueMessage, type DueMessage } from './reads.ts';
 import { pruneMessages, recordAttempt, type SendSwitchedOff } from './writes.ts';
 

@@ -8,7 +8,7 @@ import { useDatabase } from '#tests/database.ts';
 import { addMember, createClub, createPerson, type Person } from '#tests/people/people.ts';
 import { makeDue, sendDue, waitingOn } from '#tests/post.ts';
 import { callAs, testSettings, useProduct } from '#tests/product.ts';
-import { shiftedClock, systemClock, type Clock } from '#platform/shared/clock.ts';
+import { shiftedClock, systemClock, type Clock } from '#platform/shared/time.ts';
 import { createDerivedKeys } from '#platform/server/link-tokens.ts';
 import type { Log } from '#platform/server/log.ts';
 import { overlapHours } from '../rules.ts';

@@ -1,6 +1,6 @@
 // The one loop that sends what is due, tries it again, and gives it up.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock } from '#platform/shared/clock.ts';
+import type { Clock } from '#platform/shared/time.ts';
 import type { Db } from '../database.ts';
 import { errorFields, type Log } from '../log.ts';
 import { noTraces, type Traces } from '../traces/traces.ts';

@@ -1,6 +1,6 @@
 // Starts the workers of the lanes when something is due: at the commit that wrote it, or at its time.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Clock } from '#platform/shared/clock.ts';
+import type { Clock } from '#platform/shared/time.ts';
 import type { Db } from '../database.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Traces } from '../traces/traces.ts';

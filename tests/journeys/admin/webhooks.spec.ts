@@ -3,7 +3,7 @@ import { adminCopy } from '#app/client/admin/copy.ts';
 import { webhookSettingsOf } from '#app/server/product-webhooks.ts';
 import { webhookCopy } from '#features/webhook/copy.ts';
 import { webhookLane } from '#features/webhook/server/jobs.ts';
-import { systemClock } from '#platform/shared/clock.ts';
+import { systemClock } from '#platform/shared/time.ts';
 import { Webhook } from 'standardwebhooks';
 import { answering, startReceiver } from '#tests/fakes/webhook-receiver.ts';
 import { sendDue } from '#tests/post.ts';

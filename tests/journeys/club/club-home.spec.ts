@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { eventMoment, newsCopy } from '#features/news/copy.ts';
 import { formatDate, formatDateNoYear, formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
-import { fromAmsterdam, monthAround, toAmsterdam } from '#platform/shared/time-zone.ts';
+import { fromAmsterdam, monthAround, toAmsterdam } from '#platform/shared/time.ts';
 import { createNews } from '#tests/people/club-life.ts';
 import { createClub, createGolfSession } from '#tests/people/people.ts';
 import { callAs } from '#tests/product.ts';

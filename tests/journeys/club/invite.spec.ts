@@ -19,7 +19,7 @@ import { almostMember, profileCopy } from '#features/profile/copy.ts';
 import { createProductMails } from '#app/server/mails/product-mails.ts';
 import type { Db } from '#platform/server/database.ts';
 import { createMetrics } from '#platform/server/metrics/metrics.ts';
-import { systemClock } from '#platform/shared/clock.ts';
+import { systemClock } from '#platform/shared/time.ts';
 import { mailTo } from '#tests/mails.ts';
 import { createInvitation } from '#tests/people/invitations.ts';
 import { appCode, giveApp } from '#tests/people/factors.ts';

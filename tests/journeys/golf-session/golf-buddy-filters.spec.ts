@@ -6,9 +6,8 @@ import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { weekendOf } from '#features/golf-session/rules.ts';
 import { askedText, seriesCopy } from '#features/golf-session/series/copy.ts';
 import type { Db } from '#platform/server/database.ts';
-import { addDays } from '#platform/shared/calendar-date.ts';
+import { addDays, fromAmsterdam, toAmsterdam } from '#platform/shared/time.ts';
 import { formatWeekdayDate } from '#platform/shared/dutch.ts';
-import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
 import {
   addMember,
   addPlayer,

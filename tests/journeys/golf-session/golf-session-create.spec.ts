@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { golfSessionCopy, playersChoiceText } from '#features/golf-session/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
 import { formatShortDate } from '#platform/shared/dutch.ts';
-import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
+import { fromAmsterdam, toAmsterdam } from '#platform/shared/time.ts';
 import { createGolfSession } from '#tests/people/people.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { expect, test } from '../fixtures.ts';

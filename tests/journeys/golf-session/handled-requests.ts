@@ -1,7 +1,6 @@
 // A golf session whose organiser handled two requests on an earlier visit, and has one to decide.
 import type { Db } from '#platform/server/database.ts';
-import { addDays } from '#platform/shared/calendar-date.ts';
-import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
+import { addDays, fromAmsterdam, toAmsterdam } from '#platform/shared/time.ts';
 import { createGolfSession, createJoinRequest, type Person } from '#tests/people/people.ts';
 
 export async function createHandledRequests(

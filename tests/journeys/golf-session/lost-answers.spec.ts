@@ -5,7 +5,7 @@ import { authCopy } from '#features/sign-in/client/parts/copy.ts';
 import { securityCopy } from '#features/sign-in/client/parts/security/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
-import { toAmsterdam } from '#platform/shared/time-zone.ts';
+import { toAmsterdam } from '#platform/shared/time.ts';
 import { lastCodeTo, textsTo } from '#tests/people/factors.ts';
 import { createGolfSession, createJoinRequest } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';

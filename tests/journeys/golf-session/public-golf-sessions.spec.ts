@@ -1,7 +1,7 @@
 // Golf Buddy without a club: every golfer with a profile sees the public golf sessions.
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
-import { toAmsterdam } from '#platform/shared/time-zone.ts';
+import { toAmsterdam } from '#platform/shared/time.ts';
 import { block, createGolfSession, createPerson, offerOf } from '#tests/people/people.ts';
 import { callAs } from '#tests/product.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';

@@ -7,7 +7,7 @@ import { conversationCopy } from '#features/conversation/copy.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
 import { deskCopy } from '#features/desk-club/news-desk/client/parts/copy.ts';
-import { toAmsterdam } from '#platform/shared/time-zone.ts';
+import { toAmsterdam } from '#platform/shared/time.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
 import { addMember, createClub, createGolfSession, createJoinRequest } from '#tests/people/people.ts';
 import { breakCommand, serverMessage } from './failing.ts';

@@ -1,6 +1,5 @@
 // What the organiser does, and what the players do after the round.
-import { addDays } from '#platform/shared/calendar-date.ts';
-import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
+import { addDays, fromAmsterdam, toAmsterdam } from '#platform/shared/time.ts';
 import type { Command, Refused, Seen } from './deeds.ts';
 import { onSeen } from './player-deeds.ts';
 import {

@@ -11,7 +11,7 @@ import { moveWaitingListsOn } from '#features/golf-session/waiting-list/server/w
 import type { Product } from '#app/server/product.ts';
 import { silentLog } from '#platform/server/log.ts';
 import type { Refusals } from '#platform/shared/access.ts';
-import { toAmsterdam } from '#platform/shared/time-zone.ts';
+import { toAmsterdam } from '#platform/shared/time.ts';
 import { signIn, type Person } from '#tests/people/people.ts';
 import { callAs, type Api } from '#tests/product.ts';
 import { senderOf, type Command, type Deed } from './deeds.ts';

@@ -2,8 +2,7 @@
 // leaves all other runs unchanged.
 import type { Person } from '#features/profile/profile.ts';
 import type { Message, Quote } from '#features/conversation/conversation.ts';
-import { addDays } from '#platform/shared/calendar-date.ts';
-import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
+import { addDays, fromAmsterdam, toAmsterdam } from '#platform/shared/time.ts';
 import type { Unsent } from '#platform/client/sending/use-send.ts';
 
 export type Entry = {

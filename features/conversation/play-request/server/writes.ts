@@ -10,7 +10,7 @@ import type { Log } from '#platform/server/log.ts';
 import { refuse } from '#platform/server/refused.ts';
 import { shareOpenAccount } from '#platform/server/sign-in/account-locks.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
-import type { Clock } from '#platform/shared/clock.ts';
+import type { Clock } from '#platform/shared/time.ts';
 import { playRequester } from '../access.ts';
 import {
   type PlayRequestRecipientId,

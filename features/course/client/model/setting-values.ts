@@ -1,5 +1,4 @@
-import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
-import { isCalendarDate } from '#platform/shared/calendar-date.ts';
+import { fromAmsterdam, toAmsterdam, isCalendarDate } from '#platform/shared/time.ts';
 import { parseDutchTime } from '#platform/shared/dutch-entry.ts';
 import type { CourseReport, CourseSetting, CourseState } from '../../course.ts';
 

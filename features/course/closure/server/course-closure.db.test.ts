@@ -2,8 +2,7 @@
 // Runs on the oldest PostgreSQL too.
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
-import { addDays } from '#platform/shared/calendar-date.ts';
-import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
+import { addDays, fromAmsterdam, toAmsterdam } from '#platform/shared/time.ts';
 import { useDatabase } from '#tests/database.ts';
 import { addMember, createClub, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
 import { callAs, refusalOf, useProduct, type Api } from '#tests/product.ts';

@@ -12,8 +12,7 @@ import { weeklyDates } from '#features/golf-session/golf-session.ts';
 import type { ClubId } from '#features/membership/membership.ts';
 import type { Db } from '#platform/server/database.ts';
 import { sunsetOn } from '#platform/server/sun.ts';
-import type { Clock } from '#platform/shared/clock.ts';
-import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
+import { type Clock, fromAmsterdam, toAmsterdam } from '#platform/shared/time.ts';
 import type { HourWeather, RoundConditions } from '../conditions.ts';
 import { forecastDays, isForecast } from '../rules.ts';
 

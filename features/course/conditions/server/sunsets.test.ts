@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { endOfRound } from '#features/golf-session/rules.ts';
 import { weeklyDates } from '#features/golf-session/golf-session.ts';
-import { fromAmsterdam } from '#platform/shared/time-zone.ts';
+import { fromAmsterdam } from '#platform/shared/time.ts';
 import { darkText } from '../copy.ts';
 import { darkRounds } from '../rules.ts';
 import { sunsetsFrom } from './reads.ts';

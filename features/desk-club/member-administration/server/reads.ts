@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { formatDate } from '#platform/shared/dutch.ts';
-import { toAmsterdam } from '#platform/shared/time-zone.ts';
+import { toAmsterdam } from '#platform/shared/time.ts';
 import { toCsv } from '#platform/shared/spreadsheet/csv.ts';
 import { canBeTakenOver } from '#features/golf-session/handover/server/reads.ts';
 import type { AdministeredClubId } from '#features/membership/membership.ts';

@@ -6,7 +6,7 @@ import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
 import { statement, type Fragment, type StandIns } from '#platform/server/statement.ts';
 import { formatDate, formatTime } from '#platform/shared/dutch.ts';
 import { toCsv } from '#platform/shared/spreadsheet/csv.ts';
-import { toAmsterdam } from '#platform/shared/time-zone.ts';
+import { toAmsterdam } from '#platform/shared/time.ts';
 import { exportName, platformLogCopy } from '../copy.ts';
 import { type LogFilter, type PlatformEntry, mostExported } from '../platform-log.ts';
 

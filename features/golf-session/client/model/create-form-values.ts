@@ -1,8 +1,7 @@
 // The create form holds text: numbers are text until they are validated, with the same schema as on the server.
 import { z } from 'zod';
 import { firstName, formatHandicap, readHandicap, type PlayWish } from '#features/profile/rules.ts';
-import { addDays } from '#platform/shared/calendar-date.ts';
-import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
+import { addDays, fromAmsterdam, toAmsterdam } from '#platform/shared/time.ts';
 import { readTypedNumber } from '#platform/shared/typed/typed-number.ts';
 import { golfSessionCopy } from '../../copy.ts';
 import { titleOfTwo } from '../parts/round-of-two/copy.ts';

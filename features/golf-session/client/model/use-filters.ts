@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { isCalendarDate } from '#platform/shared/calendar-date.ts';
+import { isCalendarDate } from '#platform/shared/time.ts';
 import type { ChosenFilter } from './queries.ts';
 
 /** The filters of Golf Buddy that are on or off, each a URL parameter with one value. */

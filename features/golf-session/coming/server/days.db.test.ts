@@ -1,8 +1,7 @@
 // The strip of the coming days counts what the list shows, by day in Amsterdam.
 // Runs on the oldest PostgreSQL too.
 import { expect, test } from 'vitest';
-import { addDays } from '#platform/shared/calendar-date.ts';
-import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
+import { addDays, fromAmsterdam, toAmsterdam } from '#platform/shared/time.ts';
 import { useDatabase } from '#tests/database.ts';
 import {
   addMember,

@@ -18,8 +18,7 @@ import type { Db, Tx } from '#platform/server/database.ts';
 import { silentLog, type Log } from '#platform/server/log.ts';
 import { isRefusal, refuse, type Refusal } from '#platform/server/refused.ts';
 import { workThrough } from '#platform/server/jobs.ts';
-import type { Clock } from '#platform/shared/clock.ts';
-import { fromAmsterdam } from '#platform/shared/time-zone.ts';
+import { type Clock, fromAmsterdam } from '#platform/shared/time.ts';
 import type { cancelInput, editInput, removePlayerInput } from '../management.ts';
 import { changesOf, eventOf, leastPlayers, whyNotTo, type ManagementAction } from '../rules.ts';
 

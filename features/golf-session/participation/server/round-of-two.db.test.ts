@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { notificationText } from '#features/notification/copy.ts';
-import { addDays } from '#platform/shared/calendar-date.ts';
-import { toAmsterdam } from '#platform/shared/time-zone.ts';
+import { addDays, toAmsterdam } from '#platform/shared/time.ts';
 import { useDatabase } from '#tests/database.ts';
 import {
   addMember,

@@ -2,8 +2,7 @@
 // Runs on the oldest PostgreSQL too.
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
-import { addDays } from '#platform/shared/calendar-date.ts';
-import { isSkipped, toAmsterdam } from '#platform/shared/time-zone.ts';
+import { addDays, isSkipped, toAmsterdam } from '#platform/shared/time.ts';
 import { useDatabase } from '#tests/database.ts';
 import {
   addMembers,

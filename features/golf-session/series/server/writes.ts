@@ -20,7 +20,7 @@ import { runCommand } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { isRefusal, refuse, type Refusal } from '#platform/server/refused.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
-import { isSkipped, toAmsterdam } from '#platform/shared/time-zone.ts';
+import { isSkipped, toAmsterdam } from '#platform/shared/time.ts';
 import { editFor, type SeriesForm } from '../rules.ts';
 import type { cancelInput, editInput } from '../series.ts';
 import { comingWith } from './reads.ts';

@@ -3,7 +3,7 @@ import type { GolfSessionState } from '#features/golf-session/golf-session.ts';
 import type { Db } from '#platform/server/database.ts';
 import { hashOfToken } from '#platform/server/link-tokens.ts';
 import { statement } from '#platform/server/statement.ts';
-import type { Clock } from '#platform/shared/clock.ts';
+import type { Clock } from '#platform/shared/time.ts';
 import type { Limits } from '#platform/server/limits/limits.ts';
 import { previewOf, sharedGolfSessionCopy } from '../copy.ts';
 import { isSharedPage, lookUps, sharedState } from '../rules.ts';

@@ -5,7 +5,7 @@ import type { Job } from '#platform/server/jobs.ts';
 import type { LinkTokens } from '#platform/server/link-tokens.ts';
 import type { Taken } from '#platform/server/post/deliveries.ts';
 import type { Lane, Undone } from '#platform/server/post/lane.ts';
-import type { Clock } from '#platform/shared/clock.ts';
+import type { Clock } from '#platform/shared/time.ts';
 
 export type InvitationMail = {
   to: string;

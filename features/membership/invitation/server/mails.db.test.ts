@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createLinkTokens } from '#platform/server/link-tokens.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { MailRefused } from '#platform/server/messages/mail.ts';
-import { systemClock } from '#platform/shared/clock.ts';
+import { systemClock } from '#platform/shared/time.ts';
 import { useDatabase } from '#tests/database.ts';
 import { mailAbout } from '#tests/mails.ts';
 import { addMember, createClub, createPerson } from '#tests/people/people.ts';

@@ -15,7 +15,7 @@ import type { Lane, Undone } from '#platform/server/post/lane.ts';
 import type { PushMessage } from '#platform/server/push/push-message.ts';
 import type { PushRecipient, PushService } from '#platform/server/push/push-service.ts';
 import { statement } from '#platform/server/statement.ts';
-import type { Clock } from '#platform/shared/clock.ts';
+import type { Clock } from '#platform/shared/time.ts';
 import { pushDeviceCopy } from '../copy.ts';
 import { forgetDevice, noteFailure, notePushed } from './writes.ts';
 

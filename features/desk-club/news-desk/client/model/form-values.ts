@@ -1,7 +1,7 @@
 // The form holds text until it is validated, with the same schema as on the server.
 import { z } from 'zod';
 import { contentTypes, sections, type NewsItem } from '#features/news/news.ts';
-import { fromAmsterdam, toAmsterdam } from '#platform/shared/time-zone.ts';
+import { fromAmsterdam, toAmsterdam } from '#platform/shared/time.ts';
 import { readTypedNumber } from '#platform/shared/typed/typed-number.ts';
 import { newsForm, type DeskItem } from '../../news-desk.ts';
 import { isEvent, isImageAddress } from '../../rules.ts';

@@ -1,6 +1,6 @@
 import { dateCopy } from '#platform/shared/copy.ts';
 import { formatDayHeading } from '#platform/shared/dutch.ts';
-import { addDays } from '#platform/shared/calendar-date.ts';
+import { addDays } from '#platform/shared/time.ts';
 
 export const boardCopy = {
   days: { label: 'Speeldagen', today: 'vandaag', tomorrow: 'morgen' },

@@ -1,7 +1,7 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import type { Ref } from 'react';
 import { useToday } from '#platform/client/use-today.ts';
-import { addDays } from '#platform/shared/calendar-date.ts';
+import { addDays } from '#platform/shared/time.ts';
 import { wordsOf } from '#platform/shared/dutch.ts';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';

@@ -3,7 +3,7 @@ import { useId, useRef, type ComponentType, type ReactNode } from 'react';
 import type { Opened } from '#platform/client/navigation/use-opened.ts';
 import type { UnsentStates } from '#platform/client/sending/use-send.ts';
 import { useToday } from '#platform/client/use-today.ts';
-import { toAmsterdam } from '#platform/shared/time-zone.ts';
+import { toAmsterdam } from '#platform/shared/time.ts';
 import { groupsOf } from '#platform/shared/web/groups-of.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';

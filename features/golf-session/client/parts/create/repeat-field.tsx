@@ -1,6 +1,5 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { isCalendarDate } from '#platform/shared/calendar-date.ts';
-import { fromAmsterdam } from '#platform/shared/time-zone.ts';
+import { isCalendarDate, fromAmsterdam } from '#platform/shared/time.ts';
 import { SelectField } from '#ui/forms/select-field.tsx';
 import { mostWeeks, weeklyDates, type GolfSessionForm } from '../../../golf-session.ts';
 import { datesText, repeatChoiceText, repeatCopy } from './copy.ts';

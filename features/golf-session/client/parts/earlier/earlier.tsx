@@ -3,7 +3,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatMonth } from '#platform/shared/dutch.ts';
-import { toAmsterdam } from '#platform/shared/time-zone.ts';
+import { toAmsterdam } from '#platform/shared/time.ts';
 import { Card } from '#ui/card.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { Loading } from '#ui/loading/loading.tsx';

@@ -2,7 +2,7 @@ import { golfSessionApi } from '#features/golf-session/client/model/queries.ts';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { command } from '#platform/client/sending/command.ts';
-import { toAmsterdam } from '#platform/shared/time-zone.ts';
+import { toAmsterdam } from '#platform/shared/time.ts';
 import { golfSessionManagementContract } from '../../contract.ts';
 import { golfSessionManagementCopy as text } from '../../copy.ts';
 

@@ -4,7 +4,7 @@ import { playersText } from '#features/golf-session/copy.ts';
 import type { GolfSessionRow } from '#features/golf-session/golf-session.ts';
 import { useToday } from '#platform/client/use-today.ts';
 import { formatDayHeading, formatTime } from '#platform/shared/dutch.ts';
-import { toAmsterdam } from '#platform/shared/time-zone.ts';
+import { toAmsterdam } from '#platform/shared/time.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
