@@ -28,7 +28,7 @@ import { answerProxyCheck, mayCheckProxy, proxyCheckPath } from '#platform/serve
 import { pictureFolder } from '#platform/shared/pictures.ts';
 import type { Actor } from '#platform/shared/actor.ts';
 import { versionHeader } from '#platform/shared/web/worker-names.ts';
-import { TooOften } from '#platform/server/refused.ts';
+import { TooOften } from '#platform/server/commands.ts';
 import type { CallContext, FindCaller } from '#platform/server/calls.ts';
 import { receiverOf } from '#platform/server/files/uploads.ts';
 import { answerSignIn } from './answer-sign-in.ts';

@@ -12,7 +12,7 @@ import {
   declineJoinRequest,
 } from '#features/golf-session/join-request/server/writes.ts';
 import { openedUntil } from '#features/after-round/rating/rules.ts';
-import { isRefusal } from '#platform/server/refused.ts';
+import { isRefusal } from '#platform/server/commands.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { awake, earliest, latest, minutesAfter } from './calendar.ts';
 import { readGolfSessions, type DemoGolfSession, type Talk } from './golf-session-tales.ts';

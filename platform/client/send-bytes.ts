@@ -1,8 +1,7 @@
 // Uploads bytes by XMLHttpRequest, because fetch does not report progress.
 import type { AnyContractProcedure } from '@orpc/contract';
 import { fill, queryOf, toError } from './api.ts';
-import { addressOnServer, requests } from './server.ts';
-import { sendAgainAfterRenewal } from './sign-in/renewal-elsewhere.ts';
+import { addressOnServer, requests, sendAgainAfterRenewal } from './server.ts';
 
 export type Sending = {
   /** From 0 to 1. */

@@ -1,11 +1,12 @@
-// The way to our server. On the web it is the page's own and knows the session by its cookie; the native app names its origin and
-// sends the session's token.
 import { serverOrigin, isNative } from './device/native-page.ts';
 import { takeEarly } from './early-calls.ts';
 import { eitherSignal } from './floor.ts';
 import { noteAnswer, noteNoAnswer } from './network.ts';
-import { sendAgainAfterRenewal } from './sign-in/renewal-elsewhere.ts';
 import { versionHeader } from '#platform/shared/web/worker-names.ts';
+import { tryToKeep } from './device-storage.ts';
+
+// The way to our server. On the web it is the page's own and knows the session by its cookie; the native app names its origin and
+// sends the session's token.
 
 const session = () => import('./device/native-session.ts');
 
@@ -142,3 +143,42 @@ export function onServerTime(listener: () => void): () => void {
   clockListeners.add(listener);
   return () => void clockListeners.delete(listener);
 }
+
+// The tabs of a browser share the session's cookie. While one tab renews the session, the server refuses what another tab sent with the
+// former token; sent once more, it arrives with the new one. The server has not run what it refused, so nothing happens twice.
+
+const renewalLock = 'session-renewal';
+const renewedKey = 'session-renewed';
+/** Milliseconds. */
+const longestRenewal = 5_000;
+
+/** Lets other tabs wait for the end of a renewal. */
+export function lockRenewal(answer: Promise<unknown>): void {
+  const ended = Promise.allSettled([answer]).then(() =>
+    tryToKeep(localStorage, renewedKey, String(performance.timeOrigin + performance.now())),
+  );
+  // An insecure page has no locks, and a browser that blocks cookies refuses them.
+  if ('locks' in navigator) navigator.locks.request(renewalLock, () => ended).catch(() => undefined);
+}
+
+/** Sends, and once more when the server refuses the session that was renewed meanwhile. */
+export async function sendAgainAfterRenewal<Answer extends { status: number }>(
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  const before = lastRenewal();
+  const answer = await send();
+  if (answer.status !== 401) return answer;
+  if ('locks' in navigator) await renewalsEnded();
+  return lastRenewal() === before ? answer : send();
+}
+
+/** A renewal that hangs holds up no other request for long. */
+async function renewalsEnded(): Promise<void> {
+  const signal = AbortSignal.timeout(longestRenewal);
+  await navigator.locks
+    .request(renewalLock, { mode: 'shared', signal }, () => undefined)
+    .catch(() => undefined);
+}
+
+/** There is no storage outside a browser. */
+const lastRenewal = () => (globalThis.localStorage as Storage | undefined)?.getItem(renewedKey) ?? null;

@@ -13,7 +13,7 @@ import { tooFastText } from '#platform/shared/copy.ts';
 import type { LimitRule } from '#platform/shared/limit-rule.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Log } from './log.ts';
-import { isRefusal, type Refusal } from './refused.ts';
+import { isRefusal, type Refusal } from './commands.ts';
 import type { Receive } from './files/uploads.ts';
 
 /** Whether admins need a second step for their rights. */

@@ -1,12 +1,12 @@
-// A command carries an id from the client, which is inserted in the command's own transaction. The same command sent again
-// (a retry, a double tap) waits for the first and gets its answer. Another command or another input under the id is refused: its sender
-// would take the first answer for its own.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
-import { isRefusal, refuse, type Refusal } from './refused.ts';
 import { lockAccount } from './sign-in/account-locks.ts';
+
+// A command carries an id from the client, which is inserted in the command's own transaction. The same command sent again
+// (a retry, a double tap) waits for the first and gets its answer. Another command or another input under the id is refused: its sender
+// would take the first answer for its own.
 
 type Command = {
   userId: string;
@@ -98,4 +98,25 @@ async function claim(tx: Tx, command: Command): Promise<{ same: boolean; result:
     select name = ${command.name} and input_check is not distinct from ${check}::int as same, result
     from commands where user_id = ${command.userId} and id = ${command.id}`.execute(tx);
   return rows[0] ?? null;
+}
+
+// A refusal is an expected outcome: writes return it as a value, typed by its code. Inside a transaction it is thrown, so that
+// everything is rolled back, and caught where the transaction began.
+
+export type Refusal<Code extends string> = { readonly refused: Code };
+
+export const refuse = <Code extends string>(refused: Code): Refusal<Code> => ({ refused });
+
+export function isRefusal<T, Code extends string>(answer: T | Refusal<Code>): answer is Refusal<Code> {
+  return typeof answer === 'object' && answer !== null && 'refused' in answer;
+}
+
+/** The network or the user exceeds a limit, or too many others wait: answered with 429 and the seconds to wait. */
+export class TooOften extends Error {
+  readonly wait: number;
+
+  constructor(wait: number) {
+    super('Too many requests.');
+    this.wait = wait;
+  }
 }

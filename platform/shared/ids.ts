@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** An id from a client: a lower-case UUID. Clients create UUIDv7 for commands and rows. */
-export const idInput = z.uuid().transform((id) => id.toLowerCase());
+export const idInput = z.uuid().toLowerCase();
 
 /** Longer than the token of any link. */
 const longestToken = 2000;

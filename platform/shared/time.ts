@@ -1,4 +1,6 @@
-// The clock, the instants that the database stores as Amsterdam time for people, and calendar dates.
+// The clock, Amsterdam time for the instants of the database, and calendar dates.
+
+/** The one clock. Always passed in, so that tests and CLOCK_OFFSET_SECONDS can shift it. */
 export type Clock = { now: () => Date };
 
 export const systemClock: Clock = { now: () => new Date() };

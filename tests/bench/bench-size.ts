@@ -7,7 +7,7 @@ import { makeBackup } from '#platform/server/backup/make-backup.ts';
 import { createPool } from '#platform/server/database.ts';
 import { openFiles } from '#platform/server/files/files.ts';
 import { makePicture } from '#platform/server/files/pictures.ts';
-import { isRefusal } from '#platform/server/refused.ts';
+import { isRefusal } from '#platform/server/commands.ts';
 import { noisyPicture } from '#tests/people/pictures.ts';
 import { openReaders } from './bench-live.ts';
 import { mostReaders, standardSize } from './data.ts';

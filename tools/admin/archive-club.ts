@@ -1,5 +1,5 @@
 import { setArchived } from '#features/desk-platform/club-administration/server/writes.ts';
-import { isRefusal } from '#platform/server/refused.ts';
+import { isRefusal } from '#platform/server/commands.ts';
 import { shiftedClock } from '#platform/shared/time.ts';
 import { findClub, onlyArgument, UsageError, withDatabase, type Command } from './command.ts';
 

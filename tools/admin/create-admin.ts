@@ -4,7 +4,7 @@ import { setupForm } from '#features/profile/profile.ts';
 import { createAdmin as create } from '#features/desk-platform/setup/server/writes.ts';
 import { operatorForm } from '#features/desk-platform/setup/setup.ts';
 import { hashNewPassword } from '#features/sign-in/server/writes.ts';
-import { isRefusal } from '#platform/server/refused.ts';
+import { isRefusal } from '#platform/server/commands.ts';
 import { shiftedClock } from '#platform/shared/time.ts';
 import { onlyArgument, UsageError, withDatabase, type Command } from './command.ts';
 

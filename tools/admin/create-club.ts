@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createClub as create } from '#features/club/server/writes.ts';
-import { isRefusal } from '#platform/server/refused.ts';
+import { isRefusal } from '#platform/server/commands.ts';
 import { readTypedNumber } from '#platform/shared/typed/typed-number.ts';
 import { UsageError, withDatabase, type Command } from './command.ts';
 

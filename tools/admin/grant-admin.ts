@@ -1,5 +1,5 @@
 import { grantGlobalAdmin } from '#features/account/server/writes.ts';
-import { isRefusal } from '#platform/server/refused.ts';
+import { isRefusal } from '#platform/server/commands.ts';
 import { onlyArgument, UsageError, withDatabase, type Command } from './command.ts';
 
 export const grantAdmin: Command = {

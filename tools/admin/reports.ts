@@ -4,7 +4,7 @@ import { findReports } from '#features/desk-reports/server/reads.ts';
 import { decideAsOperator } from '#features/desk-reports/server/writes.ts';
 import type { DeskReport } from '#features/desk-reports/desk-reports.ts';
 import { openFiles } from '#platform/server/files/files.ts';
-import { isRefusal } from '#platform/server/refused.ts';
+import { isRefusal } from '#platform/server/commands.ts';
 import { shiftedClock } from '#platform/shared/time.ts';
 import { idArgument, mostListed, UsageError, withDatabase, type Command } from './command.ts';
 

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { platformForm } from '#features/desk-platform/club-administration/club-administration.ts';
 import { orSlugTaken, setFacts } from '#features/desk-platform/club-administration/server/writes.ts';
-import { isRefusal } from '#platform/server/refused.ts';
+import { isRefusal } from '#platform/server/commands.ts';
 import { findClub, onlyArgument, UsageError, withDatabase, type Command } from './command.ts';
 
 export const updateClub: Command = {

@@ -8,7 +8,7 @@ import { PrivateChatRoom } from '#features/conversation/private-chat/client/part
 import { privateChatCopy } from '#features/conversation/private-chat/copy.ts';
 import type { PrivateChat } from '#features/conversation/private-chat/private-chat.ts';
 import { RoundOfTwo } from '#features/golf-session/client/parts/round-of-two/round-of-two.tsx';
-import { useLive } from '#platform/client/live/use-live.ts';
+import { useLive } from '#platform/client/live/live-stream.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import type { TitleBarProps } from '#ui/full-screen/title-bar.tsx';
 import { WithRoundNotices } from '../round/round-notices.tsx';

@@ -5,10 +5,9 @@ import { meKey, meOptions, useMe } from '#features/account/client/model/queries.
 import { selectClub } from '#features/membership/client/model/commands.ts';
 import { useLiveClub } from '#features/club/client/model/queries.ts';
 import { selectedMembership } from '#features/account/rules.ts';
-import { live } from '#platform/client/live/live-stream.ts';
+import { live, useLive, useLiveGap } from '#platform/client/live/live-stream.ts';
 import { whenIdle } from '#platform/client/idle.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
-import { useLive, useLiveGap } from '#platform/client/live/use-live.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { profileChanged } from '#features/profile/events.ts';
 import { rightsChanged } from '#platform/shared/live.ts';

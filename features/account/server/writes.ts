@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { recordDeed } from '#features/audit/server/writes.ts';
-import { runCommand } from '#platform/server/commands.ts';
+import { runCommand, refuse, type Refusal } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
-import { refuse, type Refusal } from '#platform/server/refused.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { cleanEmail } from '#platform/shared/typed/email-address.ts';

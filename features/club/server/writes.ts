@@ -9,7 +9,7 @@ import type { Files } from '#platform/server/files/files.ts';
 import type { Picture } from '#platform/server/files/pictures.ts';
 import { dropPicture, storePicture } from '#platform/server/files/stored-pictures.ts';
 import { publish } from '#platform/server/live/live-log.ts';
-import { refuse } from '#platform/server/refused.ts';
+import { refuse } from '#platform/server/commands.ts';
 import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import type { ClubChanges } from '../club.ts';
 import { slugOf } from '../rules.ts';

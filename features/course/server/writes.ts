@@ -5,7 +5,7 @@ import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { runAdminCommand } from '#features/membership/server/writes.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { publish } from '#platform/server/live/live-log.ts';
-import { refuse } from '#platform/server/refused.ts';
+import { refuse } from '#platform/server/commands.ts';
 import type { CourseSetting } from '../course.ts';
 import { isAhead, isReported } from '../rules.ts';
 import { findStoredReport } from './reads.ts';

@@ -6,7 +6,7 @@ import { lockPair } from '#features/block/server/writes.ts';
 import type { NotificationEvent } from '#features/notification/notification.ts';
 import { notify } from '#features/notification/server/writes.ts';
 import { lockNotAvailable, type Tx } from '#platform/server/database.ts';
-import { isRefusal, refuse, type Refusal } from '#platform/server/refused.ts';
+import { isRefusal, refuse, type Refusal } from '#platform/server/commands.ts';
 import { shareOpenAccount } from '#platform/server/sign-in/account-locks.ts';
 import { offerDeadline } from '#features/golf-session/waiting-list/rules.ts';
 import type { GolfSession } from '../golf-session.ts';

@@ -2,9 +2,8 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { givesRights } from '#features/account/server/reads.ts';
 import { lockGlobalAdmin } from '#features/account/server/writes.ts';
-import { runCommand } from '#platform/server/commands.ts';
+import { runCommand, refuse, type Refusal } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
-import { refuse, type Refusal } from '#platform/server/refused.ts';
 import type { AdministeredClubId, ClubId } from '../membership.ts';
 
 export type MembershipKey = { clubId: string; userId: string };

@@ -1,10 +1,9 @@
 import { publishPlatformChange } from '#features/audit/server/live.ts';
-import { runCommand } from '#platform/server/commands.ts';
+import { runCommand, refuse } from '#platform/server/commands.ts';
 import type { Db } from '#platform/server/database.ts';
 import { copyPicture } from '#platform/server/files/stored-pictures.ts';
 import type { Files } from '#platform/server/files/files.ts';
 import { publish } from '#platform/server/live/live-log.ts';
-import { refuse } from '#platform/server/refused.ts';
 import type { CreateInput, FoundSubject } from '../report.ts';
 import { keptSince } from '../rules.ts';
 import { reportChanged } from '../events.ts';

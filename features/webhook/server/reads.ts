@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import type { Db } from '#platform/server/database.ts';
 import { pagedList, type PageInput } from '#platform/server/http/read-page.ts';
-import { refuse } from '#platform/server/refused.ts';
+import { refuse } from '#platform/server/commands.ts';
 import type { Message, OffReason, Webhook } from '../webhook.ts';
 
 /** The webhooks of a club, oldest first: a few. */

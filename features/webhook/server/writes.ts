@@ -6,7 +6,7 @@ import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { runAdminCommand } from '#features/membership/server/writes.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { isAllowedUrl, type PostResult } from '#platform/server/outside/post-outside.ts';
-import { refuse, type Refusal } from '#platform/server/refused.ts';
+import { refuse, type Refusal } from '#platform/server/commands.ts';
 import { failingDays, keptDays, mostWebhooks, overlapHours } from '../rules.ts';
 import { testEvent, type OffReason, type WebhookForm } from '../webhook.ts';
 import { findAdminAddresses } from './reads.ts';

@@ -1,9 +1,11 @@
-// The live events of this page. The tabs of a browser share one connection (shared-connection.ts). When more events were missed than
-// the server repeats, its hello event says so, and everything on screen is refetched.
 import { eitherSignal } from '../floor.ts';
 import type { EventKind, LiveChange, LiveHello } from '#platform/shared/live.ts';
 import { stayConnected, type LiveState, type Receiver, type StreamEvent } from './connection.ts';
 import { shareConnection } from './shared-connection.ts';
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+// The live events of this page. The tabs of a browser share one connection (shared-connection.ts). When more events were missed than
+// the server repeats, its hello event says so, and everything on screen is refetched.
 
 export type LiveStream = {
   /** Subscribes to a kind of event; returns the function that unsubscribes. */
@@ -96,3 +98,41 @@ export const live = createLiveStream((userId, receiver, signal) => {
   if ('locks' in navigator) shareConnection(path, userId, receiver, signal);
   else connectWhileVisible(receiver, signal);
 });
+
+/** Subscribes to a kind of live event while the component is mounted. */
+export function useLive<Data>(kind: EventKind<Data>, handler: (change: LiveChange<Data>) => void): void {
+  const handle = useEffectEvent(handler);
+  useEffect(() => live.on(kind, (change) => handle(change)), [kind]);
+}
+
+const settleTime = 150;
+
+/** Calls the handler once after a burst of events of these kinds that concern it, for a handler that refetches. */
+export function useLiveBurst(
+  kinds: readonly EventKind[],
+  handler: () => void,
+  concerns: (change: LiveChange) => boolean = () => true,
+): void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const settled = useEffectEvent(handler);
+  const isConcerned = useEffectEvent(concerns);
+  const joined = kinds.join(' ');
+  useEffect(() => {
+    const handle = (change: LiveChange) => {
+      if (!isConcerned(change)) return;
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => settled(), settleTime);
+    };
+    const stops = joined.split(' ').map((kind) => live.on(kind as EventKind, handle));
+    return () => {
+      clearTimeout(timer.current);
+      for (const stop of stops) stop();
+    };
+  }, [joined]);
+}
+
+/** Called when events may have been missed: refetch what matters. */
+export function useLiveGap(handler: () => void): void {
+  const fill = useEffectEvent(handler);
+  useEffect(() => live.onGap(() => fill()), []);
+}

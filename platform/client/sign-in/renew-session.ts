@@ -2,8 +2,7 @@
 // refuses what arrives with the former token: a card would stay empty, and the live stream would not connect again. So requests
 // under way are answered first, and new ones wait.
 import { pause } from '../idle.ts';
-import { ask, requests } from '../server.ts';
-import { lockRenewal } from './renewal-elsewhere.ts';
+import { ask, requests, lockRenewal } from '../server.ts';
 
 /** Milliseconds. The user waits no longer than this for a request that the network has lost. */
 const longestWait = 3_000;

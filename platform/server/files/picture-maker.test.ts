@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { Log } from '../log.ts';
-import { TooOften } from '../refused.ts';
+import { TooOften } from '../commands.ts';
 import { createPictureMaker } from './picture-maker.ts';
 
 // Starting a process takes a while on a busy machine.

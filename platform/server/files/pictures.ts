@@ -13,7 +13,7 @@ import {
   type PictureShape,
   type PictureSide,
 } from '#platform/shared/pictures.ts';
-import { refuse, type Refusal } from '../refused.ts';
+import { refuse, type Refusal } from '../commands.ts';
 import { createTurns } from '../pacing.ts';
 
 export type Picture = { side: PictureSide; webp: Buffer }[];

@@ -5,7 +5,7 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { ORPCError } from '@orpc/client';
-import { refuse, type Refusal } from '../refused.ts';
+import { refuse, type Refusal } from '../commands.ts';
 
 /** Runs `use` on the file with the body, at most `most` bytes; removes the file afterwards. */
 export type Receive = <T>(

@@ -12,9 +12,8 @@ import { codeOf, type Refusals, type Verdict } from '#platform/shared/access.ts'
 import type { Actor } from '#platform/shared/actor.ts';
 import type { CallMeta } from '#platform/shared/contract.ts';
 import { inputCopy, refusalCopy } from '#platform/shared/copy.ts';
-import { withInput } from '../commands.ts';
+import { withInput, TooOften } from '../commands.ts';
 import { looksUpCaller, needsSignIn, type CallContext } from '../calls.ts';
-import { TooOften } from '../refused.ts';
 import { errorFields, type Log } from '../log.ts';
 import { answerJson, answerText, answerWrongMethod } from './json-answer.ts';
 import { isUnavailable } from '../availability.ts';

@@ -1,7 +1,7 @@
 // A request from its first byte to its log line, whatever answers it.
 import { randomUUID, createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { TooOften } from '../refused.ts';
+import { TooOften } from '../commands.ts';
 import { errorFields, type Log } from '../log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { CallSpan, Traces } from '../traces/traces.ts';

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import { Gauge } from 'prom-client';
 import type { BackupRuns } from '../backup/backup-runs.ts';
 import type { findWaiting } from '../post/deliveries.ts';
-import { prefix } from './counters.ts';
+import { prefix } from './metrics.ts';
 
 export type Watched = {
   pools: Record<string, pg.Pool>;

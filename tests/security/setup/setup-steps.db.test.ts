@@ -7,7 +7,7 @@ import { uuidv7 } from 'uuidv7';
 import { afterAll, expect, test, vi } from 'vitest';
 import { findOperator } from '#features/desk-platform/setup/server/reads.ts';
 import { confirmAdmin, saveOperator } from '#features/desk-platform/setup/server/writes.ts';
-import { refuse } from '#platform/server/refused.ts';
+import { refuse } from '#platform/server/commands.ts';
 import { startMailServer } from '#tests/fakes/mail-server.ts';
 import { useDatabase } from '#tests/database.ts';
 import { mailTo } from '#tests/mails.ts';

@@ -3,9 +3,8 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { z } from 'zod';
 import { hashOfSession } from '#features/account/server/reads.ts';
-import { runCommand } from '#platform/server/commands.ts';
+import { runCommand, isRefusal, refuse } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
-import { isRefusal, refuse } from '#platform/server/refused.ts';
 import { mostTokens, type makeInput, type revokeInput } from '../personal-token.ts';
 import { base62, tokenDay, withChecksum } from './reads.ts';
 

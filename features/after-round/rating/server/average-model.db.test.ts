@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import type { OwnGolfSessionId } from '#features/golf-session/golf-session.ts';
-import { isRefusal } from '#platform/server/refused.ts';
+import { isRefusal } from '#platform/server/commands.ts';
 import { useDatabase } from '#tests/database.ts';
 import { addPlayer, createGolfSession, createPerson } from '#tests/people/people.ts';
 import { closeRatingPeriod } from '#tests/people/ratings.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { meKey } from '#features/account/client/model/queries.ts';
 import { apiFor } from '#platform/client/api.ts';
-import { useLive } from '#platform/client/live/use-live.ts';
+import { useLive } from '#platform/client/live/live-stream.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { clubContract } from '../../contract.ts';
 import { clubCopy } from '../../copy.ts';

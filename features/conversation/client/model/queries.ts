@@ -2,7 +2,7 @@
 // live events alone, and are dropped when events may have been missed.
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLive } from '#platform/client/live/use-live.ts';
+import { useLive } from '#platform/client/live/live-stream.ts';
 import type { Person } from '#features/profile/profile.ts';
 import type { LiveChange } from '#platform/shared/live.ts';
 import { conversationCopy } from '../../copy.ts';

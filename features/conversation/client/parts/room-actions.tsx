@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Bell, BellOff, Search } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { mute } from '#features/conversation/inbox/client/model/commands.ts';
-import { useLive } from '#platform/client/live/use-live.ts';
+import { useLive } from '#platform/client/live/live-stream.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { MenuItem } from '#ui/overlays/menu.tsx';

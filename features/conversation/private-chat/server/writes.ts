@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { lockPair } from '#features/block/server/writes.ts';
-import { runCommand } from '#platform/server/commands.ts';
+import { runCommand, refuse } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
-import { refuse } from '#platform/server/refused.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { chatPartner } from '../access.ts';
 import { type ChatPartnerId, mostNewChatsPerDay } from '../private-chat.ts';

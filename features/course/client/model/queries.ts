@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { apiFor } from '#platform/client/api.ts';
-import { useLiveBurst } from '#platform/client/live/use-live.ts';
+import { useLiveBurst } from '#platform/client/live/live-stream.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { clubChanged } from '#features/club/events.ts';
 import { courseContract } from '../../contract.ts';

@@ -5,9 +5,8 @@ import type { OrganisedGolfSessionId } from '#features/golf-session/golf-session
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { runAdminCommand } from '#features/membership/server/writes.ts';
 import { notify } from '#features/notification/server/writes.ts';
-import { runCommand } from '#platform/server/commands.ts';
+import { runCommand, refuse } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
-import { refuse } from '#platform/server/refused.ts';
 import type { ClosureForm } from '../closure.ts';
 import { isAnnounceable, mostClosures } from '../rules.ts';
 import { isPlayedDuring } from './reads.ts';

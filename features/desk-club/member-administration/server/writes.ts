@@ -10,9 +10,8 @@ import {
   liftExclusion,
   runAdminCommand,
 } from '#features/membership/server/writes.ts';
-import { runCommand } from '#platform/server/commands.ts';
+import { runCommand, refuse, type Refusal } from '#platform/server/commands.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
-import { refuse, type Refusal } from '#platform/server/refused.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 
 type Standing = { role: 'member' | 'admin'; status: 'active' | 'suspended' };

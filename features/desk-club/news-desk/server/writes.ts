@@ -10,7 +10,7 @@ import type { Db, Tx } from '#platform/server/database.ts';
 import type { Files } from '#platform/server/files/files.ts';
 import type { Picture } from '#platform/server/files/pictures.ts';
 import { storePicture } from '#platform/server/files/stored-pictures.ts';
-import { refuse } from '#platform/server/refused.ts';
+import { refuse } from '#platform/server/commands.ts';
 import { fromAmsterdam } from '#platform/shared/time.ts';
 import type { NewsForm } from '../news-desk.ts';
 import { isAlert, isEvent, isOwnAddress, mostPictures, restoreDays } from '../rules.ts';

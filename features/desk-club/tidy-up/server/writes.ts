@@ -5,7 +5,7 @@ import { deleteGolfSession, notifyPlayers } from '#features/golf-session/server/
 import type { AdministeredClubId } from '#features/membership/membership.ts';
 import { runAdminCommand } from '#features/membership/server/writes.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
-import { isRefusal, refuse } from '#platform/server/refused.ts';
+import { isRefusal, refuse } from '#platform/server/commands.ts';
 import { undoDays } from '../rules.ts';
 import { pastOf } from './reads.ts';
 

@@ -4,7 +4,7 @@ import { recordDeed } from '#features/audit/server/writes.ts';
 import { lockOwnClubs } from '#features/membership/server/writes.ts';
 import { leaveComing } from '#features/golf-session/participation/server/writes.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
-import { refuse, type Refusal } from '#platform/server/refused.ts';
+import { refuse, type Refusal } from '#platform/server/commands.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import { findClubsWithoutAdmin } from './reads.ts';
 

@@ -10,7 +10,7 @@ import { addMember } from '#features/membership/server/writes.ts';
 import { violatedConstraint, type Db, type Tx } from '#platform/server/database.ts';
 import type { LinkTokens } from '#platform/server/link-tokens.ts';
 import { publish } from '#platform/server/live/live-log.ts';
-import { refuse, type Refusal } from '#platform/server/refused.ts';
+import { refuse, type Refusal } from '#platform/server/commands.ts';
 import { rightsChanged } from '#platform/shared/live.ts';
 import type { createInput, updateInput } from '../club-administration.ts';
 

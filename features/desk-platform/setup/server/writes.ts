@@ -8,9 +8,8 @@ import { addMember } from '#features/membership/server/writes.ts';
 import type { ProfileForm } from '#features/profile/profile.ts';
 import { insertProfile } from '#features/profile/server/writes.ts';
 import { claimAccount, hashNewPassword } from '#features/sign-in/server/writes.ts';
-import { runTransaction } from '#platform/server/commands.ts';
+import { runTransaction, refuse, type Refusal } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
-import { refuse, type Refusal } from '#platform/server/refused.ts';
 import type { Operator } from '#platform/shared/web/page-facts.ts';
 import {
   codeLength,

@@ -1,4 +1,4 @@
-import { useLive } from '#platform/client/live/use-live.ts';
+import { useLive } from '#platform/client/live/live-stream.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { golfSessionCopy } from '../../copy.ts';
 import { golfSessionRemoved } from '../../events.ts';

@@ -15,9 +15,8 @@ import {
   type JoinState,
   type NotToJoin,
 } from '#features/golf-session/rules.ts';
-import { runCommand } from '#platform/server/commands.ts';
+import { runCommand, refuse, type Refusal } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
-import { refuse, type Refusal } from '#platform/server/refused.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import type { DecidableJoinRequestId } from '../join-request.ts';
 

@@ -13,10 +13,9 @@ import {
 import type { By } from '#features/golf-session/server/reads.ts';
 import { notifyPlayers } from '#features/golf-session/server/writes.ts';
 import { shortenOffers } from '#features/golf-session/waiting-list/server/writes.ts';
-import { runCommand } from '#platform/server/commands.ts';
+import { runCommand, isRefusal, refuse, type Refusal } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { silentLog, type Log } from '#platform/server/log.ts';
-import { isRefusal, refuse, type Refusal } from '#platform/server/refused.ts';
 import { workThrough } from '#platform/server/jobs.ts';
 import { type Clock, fromAmsterdam } from '#platform/shared/time.ts';
 import type { cancelInput, editInput, removePlayerInput } from '../management.ts';

@@ -13,9 +13,8 @@ import { cancelGolfSessions } from '#features/golf-session/management/server/wri
 import { handoverCopy } from '#features/golf-session/handover/copy.ts';
 import { beginHandover, notifyOrganiser } from '#features/golf-session/handover/server/writes.ts';
 import { markWithdrawn, deleteJoinRequests } from '#features/golf-session/join-request/server/writes.ts';
-import { runCommand } from '#platform/server/commands.ts';
+import { runCommand, refuse } from '#platform/server/commands.ts';
 import type { Tx } from '#platform/server/database.ts';
-import { refuse } from '#platform/server/refused.ts';
 
 type Command<Id> = { id: string; golfSessionId: Id };
 

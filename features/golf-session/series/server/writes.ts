@@ -16,9 +16,8 @@ import {
 } from '#features/golf-session/server/change.ts';
 import type { By } from '#features/golf-session/server/reads.ts';
 import { notifyPlayers } from '#features/golf-session/server/writes.ts';
-import { runCommand } from '#platform/server/commands.ts';
+import { runCommand, isRefusal, refuse, type Refusal } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
-import { isRefusal, refuse, type Refusal } from '#platform/server/refused.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { isSkipped, toAmsterdam } from '#platform/shared/time.ts';
 import { editFor, type SeriesForm } from '../rules.ts';

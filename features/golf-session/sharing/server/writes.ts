@@ -2,10 +2,9 @@ import type { OrganisedGolfSessionId, OwnGolfSessionId } from '#features/golf-se
 import { whyTooLate } from '#features/golf-session/rules.ts';
 import { changeGolfSession, changeOrganised } from '#features/golf-session/server/change.ts';
 import type { By } from '#features/golf-session/server/reads.ts';
-import { runCommand } from '#platform/server/commands.ts';
+import { runCommand, refuse } from '#platform/server/commands.ts';
 import type { Tx } from '#platform/server/database.ts';
 import type { LinkTokens } from '#platform/server/link-tokens.ts';
-import { refuse } from '#platform/server/refused.ts';
 import { findShared } from './reads.ts';
 
 type Command<Id> = { id: string; golfSessionId: Id };

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import { expect, test } from 'vitest';
 import type { OrganisedGolfSessionId } from '#features/golf-session/golf-session.ts';
 import { leaveGolfSession } from '#features/golf-session/participation/server/writes.ts';
-import { isRefusal } from '#platform/server/refused.ts';
+import { isRefusal } from '#platform/server/commands.ts';
 import { useDatabase } from '#tests/database.ts';
 import { addPlayer, createGolfSession, createPerson, type Person } from '#tests/people/people.ts';
 import { lineOf } from '#tests/people/waiting-list.ts';

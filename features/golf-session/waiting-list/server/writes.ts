@@ -11,10 +11,9 @@ import {
 import { mayStillJoin, type By } from '#features/golf-session/server/reads.ts';
 import { findClash } from '#features/golf-session/server/writes.ts';
 import { declineForGood } from '#features/golf-session/join-request/server/writes.ts';
-import { runCommand } from '#platform/server/commands.ts';
+import { runCommand, refuse } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { silentLog, type Log } from '#platform/server/log.ts';
-import { refuse } from '#platform/server/refused.ts';
 import { workThrough } from '#platform/server/jobs.ts';
 import { mostWaiting, offerDeadline, whyNotToWait } from '../rules.ts';
 

@@ -15,9 +15,8 @@ import {
   lockOpenClub,
 } from '#features/membership/server/writes.ts';
 import { notify } from '#features/notification/server/writes.ts';
-import { runCommand } from '#platform/server/commands.ts';
+import { runCommand, refuse } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
-import { refuse } from '#platform/server/refused.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import type { DecidableClubJoinRequestId, OwnClubJoinRequestId } from '../club-join-request.ts';
 import { mostOpen } from '#features/membership/rules.ts';

@@ -6,7 +6,7 @@ import { clubGate } from '#features/membership/server/reads.ts';
 import { gateOfCaller, limit, orRefuse, tooFast, type CallContext } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
 import { hashOfToken, type LinkTokens } from '#platform/server/link-tokens.ts';
-import { isRefusal, type Refusal } from '#platform/server/refused.ts';
+import { isRefusal, type Refusal } from '#platform/server/commands.ts';
 import type { SignedIn } from '#platform/shared/actor.ts';
 import { every, lasting } from '#platform/shared/limit-rule.ts';
 import { invitationContract } from '../contract.ts';

@@ -14,11 +14,10 @@ import {
   storeSelectedClub,
   type MembershipKey,
 } from '#features/membership/server/writes.ts';
-import { runCommand } from '#platform/server/commands.ts';
+import { runCommand, isRefusal, refuse } from '#platform/server/commands.ts';
 import type { Db, Tx } from '#platform/server/database.ts';
 import { hashOfToken, type LinkTokens } from '#platform/server/link-tokens.ts';
 import { deliver } from '#platform/server/post/deliveries.ts';
-import { isRefusal, refuse } from '#platform/server/refused.ts';
 import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import { cleanName, type InvitedRole, type Line, type Outcome, type Verdict } from '../invitation.ts';
 import { daysValid, judgeAcceptance, type Obstacle } from '../rules.ts';

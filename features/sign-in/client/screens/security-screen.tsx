@@ -4,7 +4,7 @@ import { FactorSections } from '../parts/security/factor-sections.tsx';
 import { ProofReturn } from '../parts/proof-return.tsx';
 import { LinkedAccounts } from '../parts/security/linked-accounts.tsx';
 import { loadLater } from '#ui/loading/load-later.ts';
-import { useLive } from '#platform/client/live/use-live.ts';
+import { useLive } from '#platform/client/live/live-stream.ts';
 import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { accountCopy } from '#features/account/copy.ts';

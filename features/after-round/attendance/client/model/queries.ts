@@ -1,7 +1,7 @@
 // Who came, for the organiser.
 import { useQueryClient } from '@tanstack/react-query';
 import { apiFor } from '#platform/client/api.ts';
-import { useLiveBurst } from '#platform/client/live/use-live.ts';
+import { useLiveBurst } from '#platform/client/live/live-stream.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { attendanceChanged } from '#features/after-round/events.ts';
 import { attendanceContract } from '../../contract.ts';

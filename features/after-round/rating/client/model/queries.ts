@@ -3,7 +3,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { refreshGolfSessions } from '#features/golf-session/client/model/queries.ts';
 import { profileQuery } from '#features/profile/client/model/queries.ts';
 import { apiFor } from '#platform/client/api.ts';
-import { useLiveBurst } from '#platform/client/live/use-live.ts';
+import { useLiveBurst } from '#platform/client/live/live-stream.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { ratingChanged } from '#features/after-round/events.ts';
 import { ratingContract } from '../../contract.ts';

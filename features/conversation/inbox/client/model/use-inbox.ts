@@ -1,7 +1,7 @@
 // The list of conversations. Refetched once after each burst of live events about messages.
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { pagesOf } from '#platform/client/api.ts';
-import { useLiveBurst } from '#platform/client/live/use-live.ts';
+import { useLiveBurst } from '#platform/client/live/live-stream.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { inboxCopy } from '../../copy.ts';
 import { inboxApi, inboxKinds } from './queries.ts';

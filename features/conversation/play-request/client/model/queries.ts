@@ -1,7 +1,7 @@
 // Play requests in the cache: those that wait for the user, and the user's own to one member.
 import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { apiFor, pagesOf } from '#platform/client/api.ts';
-import { useLive } from '#platform/client/live/use-live.ts';
+import { useLive } from '#platform/client/live/live-stream.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { playRequestChanged } from '#features/conversation/events.ts';
 import { playRequestContract } from '../../contract.ts';

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'r
 import { ConversationPane } from '#features/conversation/client/parts/conversation-pane.tsx';
 import { PresenceLine } from '#features/conversation/presence/client/parts/presence-line.tsx';
 import { failureOf } from '#platform/client/failure.ts';
-import { useLive } from '#platform/client/live/use-live.ts';
+import { useLive } from '#platform/client/live/live-stream.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { TitleBar, type TitleBarProps } from '#ui/full-screen/title-bar.tsx';
 import { showToast } from '#ui/overlays/toast.ts';

@@ -1,7 +1,7 @@
 // The updates of an administered club: also the hidden ones, and those that were removed.
 import { useQueryClient } from '@tanstack/react-query';
 import { apiFor, pagesOf } from '#platform/client/api.ts';
-import { useLive } from '#platform/client/live/use-live.ts';
+import { useLive } from '#platform/client/live/live-stream.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { newsChanged } from '#features/news/events.ts';
 import { newsDeskContract } from '../../contract.ts';

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { golfSessionApi } from '#features/golf-session/client/model/queries.ts';
 import { apiFor, pagesOf } from '#platform/client/api.ts';
-import { useLiveBurst } from '#platform/client/live/use-live.ts';
+import { useLiveBurst } from '#platform/client/live/live-stream.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { golfSessionChanged } from '#features/golf-session/events.ts';
 import { tidyUpContract } from '../../contract.ts';

@@ -4,7 +4,7 @@ import { useMe } from '#features/account/client/model/queries.ts';
 import { refreshGolfSessions } from '#features/golf-session/client/model/queries.ts';
 import { apiFor, pagesOf } from '#platform/client/api.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
-import { useLiveBurst } from '#platform/client/live/use-live.ts';
+import { useLiveBurst } from '#platform/client/live/live-stream.ts';
 import { joinRequestChanged } from '#features/golf-session/events.ts';
 import { joinRequestContract } from '../../contract.ts';
 import { joinRequestCopy } from '../../copy.ts';

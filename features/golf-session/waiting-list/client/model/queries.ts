@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMe } from '#features/account/client/model/queries.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
-import { useLiveBurst } from '#platform/client/live/use-live.ts';
+import { useLiveBurst } from '#platform/client/live/live-stream.ts';
 import { waitingListChanged, golfSessionChanged } from '#features/golf-session/events.ts';
 import { waitingListContract } from '../../contract.ts';
 

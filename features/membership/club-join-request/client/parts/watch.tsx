@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useMe } from '#features/account/client/model/queries.ts';
 import { selectClub } from '#features/membership/client/model/commands.ts';
-import { useLive } from '#platform/client/live/use-live.ts';
+import { useLive } from '#platform/client/live/live-stream.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { showToast } from '#ui/overlays/toast.ts';
 import { clubJoinRequestChanged } from '#features/membership/events.ts';
