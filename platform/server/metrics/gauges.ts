@@ -3,7 +3,9 @@ import type pg from 'pg';
 import { Gauge } from 'prom-client';
 import type { BackupRuns } from '../backup/backup-runs.ts';
 import type { findWaiting } from '../post/deliveries.ts';
-import { prefix } from './metrics.ts';
+
+/** Before the name of every metric. */
+export const prefix = 'clubgenoot_';
 
 export type Watched = {
   pools: Record<string, pg.Pool>;

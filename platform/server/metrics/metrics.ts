@@ -10,7 +10,7 @@ import type { PostOutcome } from '../outside/post-outside.ts';
 import { isLoopbackAddress } from '../outside/public-address.ts';
 import type { PushService } from '../push/push-service.ts';
 import type { Settings } from '../settings.ts';
-import { gaugesOf, type Watched } from './gauges.ts';
+import { gaugesOf, prefix, type Watched } from './gauges.ts';
 import { pictureFolder } from '#platform/shared/pictures.ts';
 
 // `/metrics` in Prometheus' text format. Labels are our own words and status codes, never a path, an id or personal data.
@@ -114,9 +114,6 @@ const digest = (text: string) => createHash('sha256').update(text).digest();
 const isSame = (one: string, other: string) => timingSafeEqual(digest(one), digest(other));
 
 // What is counted while it happens.
-
-/** Before the name of every metric. */
-export const prefix = 'clubgenoot_';
 
 /** The first match counts. */
 const kinds: [begin: string, kind: string][] = [
