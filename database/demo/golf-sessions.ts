@@ -255,8 +255,8 @@ async function endRatingPeriods(story: Story) {
 
 /** Removes the live events, commands, notifications and mails of the commands. Play requests of the story keep their notification. */
 export async function forgetSideEffects(story: Story): Promise<void> {
-  await sql`delete from live_events where xid = pg_current_xact_id()`.execute(story.db);
   await sql`delete from notifications where kind <> 'play_request'`.execute(story.db);
   await sql`delete from deliveries`.execute(story.db);
+  await sql`delete from live_events where xid = pg_current_xact_id()`.execute(story.db);
   await sql`delete from commands where created_at = now()`.execute(story.db);
 }

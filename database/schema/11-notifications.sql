@@ -118,6 +118,7 @@ create unique index push_subscriptions_one_native on push_subscriptions (session
 create index push_subscriptions_session on push_subscriptions (session_id);
 create index push_subscriptions_user on push_subscriptions (user_id, created_at);
 
+-- The reader's devices hear of a new notification, and of an unread one that is gone. Statements delete those of many at once.
 create function publish_notifications() returns trigger language plpgsql as $$
 begin
   insert into live_events (topic, kind) values ('person:' || new.user_id, 'notification.changed');
@@ -126,14 +127,20 @@ end $$;
 create trigger publish_notifications after insert on notifications
   for each row when (new.in_app) execute function publish_notifications();
 
+create function publish_forgotten_notifications() returns trigger language plpgsql as $$
+begin
+  insert into live_events (topic, kind)
+    select distinct 'person:' || user_id, 'notification.changed' from forgotten where read_at is null and in_app;
+  return null;
+end $$;
+create trigger publish_forgotten_notifications after delete on notifications referencing old table as forgotten
+  for each statement execute function publish_forgotten_notifications();
+
 -- Who left a club or was suspended there cannot read its updates: what was not read is neither listed, mailed nor pushed.
 create function forget_updates() returns trigger language plpgsql as $$
 begin
-  with forgotten as (
-    delete from notifications where kind = 'club_update' and read_at is null
-      and user_id = old.user_id and club_id = old.club_id
-    returning user_id)
-  insert into live_events (topic, kind) select distinct 'person:' || user_id, 'notification.changed' from forgotten;
+  delete from notifications where kind = 'club_update' and read_at is null
+    and user_id = old.user_id and club_id = old.club_id;
   return null;
 end $$;
 create trigger forget_updates after delete on club_members for each row when (old.status = 'active')

@@ -123,11 +123,8 @@ create trigger forget_messages after delete on conversation_readers for each row
 -- A request that ended without an answer, by a block or because a membership ended, is not announced any more.
 create function forget_play_request() returns trigger language plpgsql as $$
 begin
-  with forgotten as (
-    delete from notifications where kind = 'play_request' and event = 'asked' and read_at is null
-      and user_id = old.recipient_id and actor_id = old.requester_id and related_id = old.id
-    returning user_id)
-  insert into live_events (topic, kind) select 'person:' || user_id, 'notification.changed' from forgotten;
+  delete from notifications where kind = 'play_request' and event = 'asked' and read_at is null
+    and user_id = old.recipient_id and actor_id = old.requester_id and related_id = old.id;
   return null;
 end $$;
 create trigger forget_play_request after delete on play_requests for each row when (old.status = 'pending')

@@ -92,11 +92,8 @@ create trigger waiting_list_count_offers after insert or update of status or del
 -- A request that ended without an answer, in whichever way, is not announced to the organiser any more.
 create function forget_join_request() returns trigger language plpgsql as $$
 begin
-  with forgotten as (
-    delete from notifications where kind = 'join_request' and event in ('asked', 'series_asked') and read_at is null
-      and actor_id = old.user_id and related_id = old.golf_session_id
-    returning user_id)
-  insert into live_events (topic, kind) select distinct 'person:' || user_id, 'notification.changed' from forgotten;
+  delete from notifications where kind = 'join_request' and event in ('asked', 'series_asked') and read_at is null
+    and actor_id = old.user_id and related_id = old.golf_session_id;
   return null;
 end $$;
 create trigger forget_join_request after delete on join_requests for each row when (old.status = 'pending')

@@ -223,17 +223,14 @@ export async function notify<Kind extends NotificationKind>(
   await notifyAll(tx, rows, kind);
 }
 
-/** Removes an unread notification whose cause was withdrawn. Without `actorId`: of any actor, or of none. */
+/** Removes an unread notification whose cause was withdrawn. */
 export async function forgetNotification<Kind extends NotificationKind>(
   tx: Tx,
-  told: { kind: Kind; event: NotificationEvent<Kind>; userId: string; actorId?: string; relatedId: string },
+  told: { kind: Kind; event: NotificationEvent<Kind>; userId: string; relatedId: string },
 ): Promise<void> {
-  const { rows } = await sql`
+  await sql`
     delete from notifications where user_id = ${told.userId} and kind = ${told.kind} and event = ${told.event}
-      and actor_id is not distinct from coalesce(${told.actorId ?? null}, actor_id) and related_id = ${told.relatedId} and read_at is null returning id`.execute(
-    tx,
-  );
-  if (rows.length > 0) await publish(tx, { topic: personTopic(told.userId), kind: notificationChanged });
+      and related_id = ${told.relatedId} and read_at is null`.execute(tx);
 }
 
 /** Notifies all active members of a club but the author of an update; a member once per update. */
@@ -258,14 +255,9 @@ export async function forgetUpdate(
   tx: Tx,
   { clubId, newsId }: { clubId: string; newsId: string },
 ): Promise<void> {
-  await sql`with forgotten as (
-      delete from notifications where id in (
-        select id from notifications where club_id = ${clubId} and kind = 'club_update' and related_id = ${newsId}
-          and read_at is null order by user_id for update)
-      returning user_id)
-    insert into live_events (topic, kind) select 'person:' || user_id, ${notificationChanged} from forgotten`.execute(
-    tx,
-  );
+  await sql`delete from notifications where id in (
+    select id from notifications where club_id = ${clubId} and kind = 'club_update' and related_id = ${newsId}
+      and read_at is null order by user_id for update)`.execute(tx);
 }
 
 /** Like `notify`, for causes that must succeed without their notification: a failure is undone and logged. */
