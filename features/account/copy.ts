@@ -55,5 +55,4 @@ export const accountCopy = {
     signOutBody: 'Je bent nog ingelogd. Controleer je verbinding en probeer het opnieuw.',
   },
   signOut: 'Uitloggen',
-  unknownPerson: 'Onbekende gebruiker',
 } as const;

@@ -12,7 +12,6 @@ export const membershipCopy = {
   title: 'Ledenbestand',
   search: 'Zoek op naam...',
   searchLabel: 'Zoek op naam',
-  clearSearch: 'Zoekopdracht wissen',
   filterLabel: 'Handicap',
   bands: {
     all: 'Alle',

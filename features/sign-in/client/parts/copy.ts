@@ -12,7 +12,6 @@ export const authCopy = {
     showPassword: 'Tekens tonen',
     hidePassword: 'Tekens verbergen',
     submit: 'Inloggen',
-    submitting: 'Bezig met inloggen...',
     success: 'Succesvol ingelogd!',
     switch: 'Nog geen account? Maak er een aan',
     forgotten: 'Wachtwoord vergeten?',
