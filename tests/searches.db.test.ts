@@ -81,3 +81,10 @@ test.each(cases)('$call finds $name', async ({ call, input, named = itself, name
     expect([search, JSON.stringify(answer).includes(wanted)]).toEqual([search, true]);
   }
 });
+
+const calls = Object.entries(searches).map(([call, [first]]) => ({ call, input: first?.input }));
+
+test.each(calls)('$call finds nobody by a sign that no name has', async ({ call, input }) => {
+  for (const search of ['%', '_', '?!'])
+    expect(await askAs(product, caller, call, { ...input?.(), search })).toMatchObject({ items: [] });
+});

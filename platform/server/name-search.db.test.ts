@@ -72,4 +72,7 @@ test('a name on the device is found by all its words', () => {
   expect(isFoundBy('Golfclub ’t Hooft', "hooft 't")).toBe(true);
   expect(isFoundBy('Golfclub ’t Hooft', 'hooft veen')).toBe(false);
   expect(isFoundBy('Golfclub ’t Hooft', ' ')).toBe(true);
+  // On the way to "'t".
+  expect(isFoundBy('Golfclub ’t Hooft', "'")).toBe(true);
+  for (const sign of ['%', '_', '?!']) expect(isFoundBy('Golfclub ’t Hooft', sign)).toBe(false);
 });

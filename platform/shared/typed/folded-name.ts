@@ -46,11 +46,23 @@ export function searchedName(name: string): string {
   return forms.join(' ');
 }
 
-/** The words of a search. A name is found when its searched name contains them all, in any order. */
+/** A word that no searched name contains, because it has no two spaces in a row. */
+const nowhere = '  ';
+
+/** Marks within names, which may be typed before any letter. */
+const marksOfNames = new RegExp(`[\\s.\\-‐‑–/${apostrophes}]`, 'gu');
+
+/**
+ * The words of a search. A name is found when its searched name contains them all, in any order. A search for '%' finds nobody, not
+ * everybody: no name contains it.
+ */
 export function searchWords(search: string): string[] {
   if (search === '') return [];
-  const words = foldName(search.replaceAll(/(^|\s)v[./] ?d\b/giu, '$1vd')).split(' ');
-  return [...new Set(words.filter((word) => word !== ''))];
+  const words = foldName(search.replaceAll(/(^|\s)v[./] ?d\b/giu, '$1vd'))
+    .split(' ')
+    .filter((word) => word !== '');
+  if (words.length === 0 && search.replaceAll(marksOfNames, '') !== '') return [nowhere];
+  return [...new Set(words)];
 }
 
 /** Whether a name on this device is found. Also true for an empty search. */

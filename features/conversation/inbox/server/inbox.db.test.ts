@@ -89,8 +89,8 @@ test('a search finds parts of names and titles, in upper and lower case', async 
   expect(idsOf(await asMe.inbox.list({ search: 'JANSEN' }))).toEqual([withCarla]);
   expect(idsOf(await asMe.inbox.list({ search: 'de w' }))).toEqual([withBram]);
   expect(idsOf(await asMe.inbox.list({ search: 'zwartendijk' }))).toEqual([]);
-  // Without a letter or digit, as while "'t Hooft" is being typed, a search narrows nothing.
-  expect(idsOf(await asMe.inbox.list({ search: "%'" }))).toEqual(idsOf(await asMe.inbox.list({})));
+  // Before the first letter, as while "'t Hooft" is being typed, a search narrows nothing.
+  expect(idsOf(await asMe.inbox.list({ search: "'" }))).toEqual(idsOf(await asMe.inbox.list({})));
 });
 
 test('pages of the list follow each other without a gap, with a search too', async () => {
