@@ -104,9 +104,9 @@ export const notificationCopy = {
       declined: (who) => `${who} kan niet met je spelen.`,
     },
     join_request: {
-      asked: (who) => `${who} wil meedoen aan je golfsessie.`,
+      asked: (who, which) => `${who} wil meedoen aan ${which}.`,
       series_asked: (who) => `${who} wil meedoen aan je hele reeks.`,
-      accepted: (who) => `${who} heeft je verzoek om mee te doen geaccepteerd.`,
+      accepted: (who, which) => `Je speelt mee in ${which}: ${who} heeft je verzoek geaccepteerd.`,
       declined: (who) => `${who} heeft je verzoek om mee te doen geweigerd.`,
     },
     message: { sent: (who) => `Gesprek met ${who}` },

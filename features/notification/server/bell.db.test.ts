@@ -14,6 +14,7 @@ import {
 } from '#tests/people/people.ts';
 import { queueNotifications, sendDue, waitingOn } from '#tests/post.ts';
 import { callAs, useProduct, type Api } from '#tests/product.ts';
+import { notificationText } from '../copy.ts';
 import type { NotificationKind } from '../notification.ts';
 import { notificationLane, pruneNotifications, type NotificationMail } from './jobs.ts';
 
@@ -215,6 +216,24 @@ test('a play request is stored even when its notification fails', async () => {
   } finally {
     await sql`drop function fail cascade`.execute(db);
   }
+});
+
+test('a request, and its answer, names its golf session', async () => {
+  for (const startsAt of [new Date('2099-06-06T08:00:00Z'), new Date('2099-06-07T08:00:00Z')]) {
+    const golfSessionId = await createGolfSession(db, bram.id, { clubId, startsAt });
+    const joinRequestId = uuidv7();
+    await asAnna.joinRequest.create({ id: joinRequestId, golfSessionId });
+    await asBram.joinRequest.accept({ id: uuidv7(), joinRequestId });
+  }
+  const says = async (api: Api) => (await api.notification.list({})).items.map(notificationText);
+  expect(await says(asBram)).toEqual([
+    'Anna Jansen wil meedoen aan de golfsessie van zondag 7 juni om 10:00.',
+    'Anna Jansen wil meedoen aan de golfsessie van zaterdag 6 juni om 10:00.',
+  ]);
+  expect(await says(asAnna)).toEqual([
+    'Je speelt mee in de golfsessie van zondag 7 juni om 10:00: Bram de Wit heeft je verzoek geaccepteerd.',
+    'Je speelt mee in de golfsessie van zaterdag 6 juni om 10:00: Bram de Wit heeft je verzoek geaccepteerd.',
+  ]);
 });
 
 test('a user marks one notification as read, or also the older ones, and only their own', async () => {

@@ -38,7 +38,7 @@ export const countOfUnread = (conversationId: Fragment, readSeq: Fragment, userI
 
 /** The facts of `page` with the joins below. */
 const factColumns = sql`page.id, page.kind, page.event, page.related_id as "relatedId",
-  page.golf_session_starts_at as "golfSessionStartsAt", page.answer_until as "answerUntil",
+  coalesce(page.golf_session_starts_at, asked_for.starts_at) as "golfSessionStartsAt", page.answer_until as "answerUntil",
   profile.display_name as actor, asked.wish,
   golf_session.id as "golfSessionId", golf_session.title as "golfSessionTitle",
   page.club_id as "clubId", coalesce(club.name, request.club_name) as "clubName",
@@ -46,6 +46,9 @@ const factColumns = sql`page.id, page.kind, page.event, page.related_id as "rela
     then ${countOfUnread(sql`conversation.id`, sql`reader.read_seq`, sql`page.user_id`)} end as messages`;
 
 /**
+ * A request is named by the start of its golf session, because a golfer may have several. Not a declined one: its golfer may not see
+ * by now when it is played.
+ *
  * Leaves out the names of suspended and closed accounts and of people in a block with the recipient, and conversations that
  * the recipient no longer reads.
  */
@@ -59,6 +62,8 @@ const factJoins = sql`
     and reader.conversation_id = page.related_id and reader.user_id = page.user_id
   left join conversations as conversation on conversation.id = reader.conversation_id
   left join golf_sessions as golf_session on golf_session.conversation_id = conversation.id
+  left join golf_sessions as asked_for on page.kind = 'join_request' and page.event in ('asked', 'accepted')
+    and asked_for.id = page.related_id
   left join golf_clubs as club on club.id = page.club_id
   left join play_requests as asked on page.kind = 'play_request' and page.event = 'asked' and asked.id = page.related_id
   left join club_requests as request on page.kind = 'club_request' and request.id = page.related_id`;
