@@ -65,7 +65,7 @@ export function BoardRow({ golfSession, link, isNew, onSeen, children }: BoardRo
             </Link>
           </h3>
           <p className="truncate text-sm leading-snug text-ink-soft large-text:whitespace-normal">
-            {organiser.displayName} <span aria-hidden="true">·</span> {location}
+            <bdi>{organiser.displayName}</bdi> <span aria-hidden="true">·</span> <bdi>{location}</bdi>
           </p>
         </div>
         <RowNotes golfSession={golfSession} />
