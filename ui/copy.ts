@@ -34,6 +34,10 @@ export const copy = {
   typeInstead: 'Liever typen',
   notifications: 'Meldingen',
   charactersLeft: (count: number) => (count === 1 ? 'Nog 1 teken' : `Nog ${count} tekens`),
+  cutPaste: (count: number) =>
+    count === 1
+      ? 'Van wat je plakte paste het laatste teken er niet bij.'
+      : `Van wat je plakte pasten de laatste ${count} tekens er niet bij.`,
   characterCount: (count: number, limit: number) => `${count} van ${limit}`,
   stars: (average: string) => `${average} van 5 sterren`,
   starChoice: (stars: number) => (stars === 1 ? '1 ster' : `${stars} sterren`),

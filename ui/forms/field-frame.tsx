@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ClipboardEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { copy } from '../copy.ts';
 
@@ -19,6 +19,8 @@ interface FieldFrameProps extends FieldWords {
   /** The id of the label, for a control that refers to it by `aria-labelledby`. */
   labelId?: string;
   counter?: ReactNode;
+  /** What the field did by itself, read out when it appears. */
+  notice?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
@@ -30,7 +32,8 @@ export function describedBy(id: string, words: Pick<FieldWords, 'hint' | 'error'
 }
 
 export function FieldFrame(props: FieldFrameProps) {
-  const { id, labelId, label, hideLabel, optional, hint, error, counter, className, children } = props;
+  const { id, labelId, label, hideLabel, optional, hint, error, counter, notice, className, children } =
+    props;
   return (
     <div className={classNames('flex min-w-0 flex-col gap-1.5', className)}>
       <label id={labelId} htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold text-ink'}>
@@ -38,7 +41,7 @@ export function FieldFrame(props: FieldFrameProps) {
         {optional ? <span className="font-normal text-ink-faint"> ({copy.optional})</span> : null}
       </label>
       {children}
-      {error || hint || counter ? (
+      {error || hint || counter || notice ? (
         <div className="flex items-start justify-between gap-4 text-sm large-text:flex-col large-text:gap-1">
           <div className="flex min-w-0 flex-col gap-1 wrap-anywhere">
             {hint ? (
@@ -48,12 +51,41 @@ export function FieldFrame(props: FieldFrameProps) {
             ) : null}
             {/* Below the hint, so that an error does not move the hint. */}
             {error ? <FieldError id={id}>{error}</FieldError> : null}
+            {notice ? (
+              <p role="alert" className="font-medium text-flag-ink">
+                {notice}
+              </p>
+            ) : null}
           </div>
           {counter}
         </div>
       ) : null}
     </div>
   );
+}
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+/** Notices how much of a pasted text a control leaves out: the browser cuts it at `maxLength` without a word. */
+export function usePasteNotice(maxLength: number | undefined) {
+  const [lost, setLost] = useState(0);
+  const hasJustPasted = useRef(false);
+  return {
+    notice: lost > 0 ? copy.cutPaste(lost) : undefined,
+    notePaste: ({ currentTarget: control, clipboardData }: ClipboardEvent<TextControl>) => {
+      if (maxLength === undefined) return;
+      const lines = clipboardData.getData('text').split(/\r\n?|\n/u);
+      const pasted = lines.join(control instanceof HTMLInputElement ? '' : '\n').length;
+      const replaced = (control.selectionEnd ?? 0) - (control.selectionStart ?? 0);
+      setLost(Math.max(0, control.value.length - replaced + pasted - maxLength));
+      hasJustPasted.current = true;
+    },
+    /** The change that follows pasting leaves the notice; the next one takes it away. */
+    noteChange: () => {
+      if (!hasJustPasted.current) setLost(0);
+      hasJustPasted.current = false;
+    },
+  };
 }
 
 /** The error message below the field with this id. */

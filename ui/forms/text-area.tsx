@@ -2,7 +2,7 @@ import { useId, useImperativeHandle, useLayoutEffect, useRef, useState } from 'r
 import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { copy } from '../copy.ts';
-import { controlClass, describedBy, FieldFrame } from './field-frame.tsx';
+import { controlClass, describedBy, FieldFrame, usePasteNotice } from './field-frame.tsx';
 import type { FieldWords } from './field-frame.tsx';
 
 export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'children' | 'rows'>, FieldWords {
@@ -30,6 +30,7 @@ export function TextArea(props: TextAreaProps) {
   const own = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);
   const limit = counter ? area.maxLength : undefined;
+  const { notice, notePaste, noteChange } = usePasteNotice(area.maxLength);
 
   useImperativeHandle(ref, () => {
     if (!own.current) throw new Error('A text area hands out its ref only while it is on the page');
@@ -47,7 +48,7 @@ export function TextArea(props: TextAreaProps) {
 
   return (
     <FieldFrame
-      {...{ label, hideLabel, optional, hint, error, className }}
+      {...{ label, hideLabel, optional, hint, error, notice, className }}
       id={fieldId}
       counter={
         limit ? (
@@ -68,8 +69,13 @@ export function TextArea(props: TextAreaProps) {
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(fieldId, { hint, error })}
         className={classNames(controlClass, heights[rows], 'field-sizing-content max-h-80 resize-none')}
+        onPaste={(event) => {
+          notePaste(event);
+          area.onPaste?.(event);
+        }}
         onChange={(event) => {
           setLength(event.target.value.length);
+          noteChange();
           onChange?.(event);
         }}
       />

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { controlClass, describedBy, FieldFrame } from './field-frame.tsx';
+import { controlClass, describedBy, FieldFrame, usePasteNotice } from './field-frame.tsx';
 import type { FieldWords } from './field-frame.tsx';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'children'>, FieldWords {
@@ -15,8 +15,9 @@ export function TextField(props: TextFieldProps) {
   const { label, hideLabel, optional, hint, error, icon, trailing, className, id, ...input } = props;
   const ownId = useId();
   const fieldId = id ?? ownId;
+  const { notice, notePaste, noteChange } = usePasteNotice(input.maxLength);
   return (
-    <FieldFrame {...{ label, hideLabel, optional, hint, error, className }} id={fieldId}>
+    <FieldFrame {...{ label, hideLabel, optional, hint, error, notice, className }} id={fieldId}>
       <div className="relative">
         {icon ? (
           <span
@@ -32,6 +33,14 @@ export function TextField(props: TextFieldProps) {
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy(fieldId, { hint, error })}
           className={classNames(controlClass, icon ? 'pl-11' : null, trailing ? 'pr-12' : null)}
+          onPaste={(event) => {
+            notePaste(event);
+            input.onPaste?.(event);
+          }}
+          onChange={(event) => {
+            noteChange();
+            input.onChange?.(event);
+          }}
         />
         {trailing ? (
           <span className="absolute inset-y-0 right-0.5 flex items-center text-ink-soft">{trailing}</span>

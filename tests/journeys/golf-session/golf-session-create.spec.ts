@@ -4,6 +4,7 @@ import { golfSessionCopy, playersChoiceText } from '#features/golf-session/copy.
 import { profileCopy } from '#features/profile/copy.ts';
 import { formatShortDate } from '#platform/shared/dutch.ts';
 import { fromAmsterdam, toAmsterdam } from '#platform/shared/time.ts';
+import { copy } from '#ui/copy.ts';
 import { createGolfSession } from '#tests/people/people.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { expect, test } from '../fixtures.ts';
@@ -37,7 +38,15 @@ test('the form of a golf session shows every mistake under its own field @phone'
   await expect(field(page, words.time)).toHaveAccessibleDescription(validation.time);
   await expect(field(page, words.location)).toHaveAccessibleDescription(validation.locationShort);
 
+  // The browser cuts at the limit of the field what does not fit.
+  await field(page, words.description).fill('x'.repeat(130));
+  for (const key of ['A', 'C']) await field(page, words.description).press(`ControlOrMeta+${key}`);
+  await field(page, words.title).press('ControlOrMeta+V');
+  await expect(field(page, words.title)).toHaveValue('x'.repeat(100));
+  await expect(page.getByRole('alert').filter({ hasText: copy.cutPaste(30) })).toBeVisible();
+  await field(page, words.description).fill('');
   await field(page, words.title).fill('Vroeg rondje');
+  await expect(page.getByText(copy.cutPaste(30))).toHaveCount(0);
   await field(page, words.location).fill('De Proef');
   await field(page, words.date).fill(inDays(-1));
   await field(page, words.time).fill('09:30');
