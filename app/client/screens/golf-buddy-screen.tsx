@@ -88,7 +88,7 @@ type HeaderProps = { creating: boolean; formId: string; onToggle: () => void };
 function Header({ creating, formId, onToggle }: HeaderProps) {
   const { title, tagline, newToggle, cancelToggle, mine } = golfSessionCopy;
   return (
-    <header className="pt-2 pb-2 sm:pt-6 sm:pb-4 sm:short:pt-2 sm:short:pb-1">
+    <header className="pt-1.5 pb-1 sm:pt-6 sm:pb-4 sm:short:pt-2 sm:short:pb-1">
       <div className="flex items-center justify-between gap-2 large-text:flex-wrap">
         <h1 tabIndex={-1} className="shrink-0 text-xl sm:text-3xl">
           {title}

@@ -43,7 +43,8 @@ async function filterBy(page: Page, names: string[], total: number) {
 const freePlace = new RegExp(seriesCopy.states.ask);
 const asked = new RegExp(seriesCopy.states.pending);
 
-const week = 7 * 86_400_000;
+const day = 86_400_000;
+const week = 7 * day;
 /** A coming moment outside this weekend. */
 const nextMonday = () => new Date(weekendOf(new Date()).end.getTime() + 12 * 3_600_000);
 /** A coming moment in this weekend. */
@@ -240,7 +241,8 @@ test('four golf sessions are on the first screen, one opens in a sheet, and comi
     await offer(db, otto, `Rondje ${number}`, {
       clubId,
       maxPlayers: 2 + (number % 7),
-      startsAt: new Date(nextMonday().getTime() + (number > 2 ? week : 0)),
+      // Each on a day of its own, which takes the most room.
+      startsAt: new Date(nextMonday().getTime() + number * day),
     });
   const page = await asPerson(await createMember('Anna Admiraal', { handicap: 18 }));
   await page.goto('/golf-buddy');

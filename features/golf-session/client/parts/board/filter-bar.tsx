@@ -51,11 +51,11 @@ export function FilterBar(props: FilterBarProps) {
   const active = names.length + (filters.club === null ? 0 : 1);
   const isNarrowed = active > 0 || day !== null;
   return (
-    <div className="mb-2 sm:mb-3">
+    <div className="mb-1.5 sm:mb-3">
       <div className="flex items-center gap-2 large-text:flex-col large-text:items-stretch">
         <FilterButton ref={ref} active={active} onPress={dialog.open} />
         {today === '' ? (
-          <Skeleton className="h-14 flex-1" />
+          <Skeleton className="h-12 flex-1" />
         ) : (
           <DayStrip
             today={today}
@@ -121,7 +121,7 @@ function DayStrip({ today, days, counts, chosen, onChoose }: DayStripProps) {
               aria-pressed={isChosen}
               onClick={() => onChoose(isChosen ? null : day)}
               className={classNames(
-                'relative flex min-h-14 w-full flex-col items-center rounded-md pt-1 leading-tight tabular-nums transition-colors focus-visible:-outline-offset-3',
+                'relative flex min-h-12 w-full flex-col items-center rounded-md pt-0.5 leading-tight tabular-nums transition-colors focus-visible:-outline-offset-3',
                 isChosen ? 'bg-primary text-on-primary' : 'hover:bg-sunken',
                 !isChosen && found.count === 0 && 'text-ink-soft',
               )}
@@ -147,7 +147,7 @@ function Dot({ count, free }: { count: number; free: boolean }) {
   return (
     <span
       className={classNames(
-        'mt-1 size-2 rounded-full border-[1.5px]',
+        'mt-0.5 size-2 rounded-full border-[1.5px]',
         count > 0 ? 'border-current' : 'border-transparent',
         free && 'bg-current',
       )}
@@ -171,7 +171,7 @@ function FilterButton({ ref, active, onPress }: FilterButtonProps) {
       aria-haspopup="dialog"
       onClick={onPress}
       className={classNames(
-        'relative flex min-h-14 min-w-15 shrink-0 flex-col items-center justify-center gap-1 rounded-md border px-2 text-xs font-semibold large-text:flex-row large-text:gap-3 transition-colors hover:border-primary',
+        'relative flex min-h-12 min-w-15 shrink-0 flex-col items-center justify-center gap-0.5 rounded-md border px-2 text-xs font-semibold large-text:flex-row large-text:gap-3 transition-colors hover:border-primary',
         active > 0
           ? 'border-primary bg-primary-soft text-primary'
           : 'border-line-strong bg-raised text-ink-soft',

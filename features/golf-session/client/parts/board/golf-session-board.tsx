@@ -63,6 +63,7 @@ export function GolfSessionBoard(props: GolfSessionBoardProps) {
   const clubId = listedClub(filters, club);
   const list = useComing(clubId, narrowedBy(filters));
   const rows = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const today = useToday();
 
   const row = (golfSession: GolfSessionRow) => (
     <OfferedRow key={golfSession.id} golfSession={golfSession} board={props} />
@@ -95,13 +96,15 @@ export function GolfSessionBoard(props: GolfSessionBoardProps) {
               />
             }
           >
-            {(found) =>
-              [...groupsOf(found, ({ startsAt }) => toAmsterdam(startsAt).date)].map(([day, ofDay]) => (
-                <Day key={day} day={day}>
-                  {ofDay.map(row)}
-                </Day>
-              ))
-            }
+            {(found) => (
+              <Board>
+                {[...groupsOf(found, ({ startsAt }) => toAmsterdam(startsAt).date)].map(([day, ofDay]) => (
+                  <Rows key={day} heading={dayHeading(day, today)}>
+                    {ofDay.map(row)}
+                  </Rows>
+                ))}
+              </Board>
+            )}
           </PagedList>
         </div>
         <Open opened={opened} row={rows.find(({ id }) => id === opened.openId) ?? null} />
@@ -163,27 +166,26 @@ function NothingFound({ clubId, filters, onChange, onFocus, onCreate }: NothingF
   return <Nothing words={clubId === null ? emptyPublic : empty} onAction={onCreate} />;
 }
 
-/** The golf sessions of a day. */
-function Day({ day, children }: { day: string; children: ReactNode }) {
-  const heading = useId();
-  const today = useToday();
+/** One panel, with the days as lines between the rows, so that four rows fit on a phone's screen. */
+const Board = ({ children }: { children: ReactNode }) => <Card padding="none">{children}</Card>;
+
+/** Golf sessions below the line that names their day. */
+function Rows({ heading, children }: { heading: string; children: ReactNode }) {
+  const id = useId();
   return (
-    <section aria-labelledby={heading} className="mb-3">
-      <h2 id={heading} className="mb-1 font-sans text-sm font-semibold tracking-normal text-ink-soft">
-        {dayHeading(day, today)}
+    <section aria-labelledby={id} className="group">
+      <h2
+        id={id}
+        className="border-y border-line bg-sunken px-3 font-sans text-sm font-semibold tracking-normal text-ink-soft group-first:border-t-0 sm:px-4 sm:py-1"
+      >
+        {heading}
       </h2>
-      <Rows labelledBy={heading}>{children}</Rows>
+      <MovingList aria-labelledby={id} className="divide-y divide-line">
+        {children}
+      </MovingList>
     </section>
   );
 }
-
-const Rows = ({ labelledBy, children }: { labelledBy: string; children: ReactNode }) => (
-  <Card padding="none">
-    <MovingList aria-labelledby={labelledBy} className="divide-y divide-line">
-      {children}
-    </MovingList>
-  </Card>
-);
 
 interface NothingProps {
   words: { title: string; body: string; action: string };
@@ -209,27 +211,28 @@ interface MadeRowProps {
 
 /** The golf session that was just created or linked to, above a board that does not contain it because of the filters or a later page. */
 function MadeRow({ made, children }: MadeRowProps) {
-  const heading = useId();
   const today = useToday();
   const { data: golfSession } = useQuery(golfSessionQuery(made.id));
   if (!golfSession) return null;
+  const day = dayHeading(toAmsterdam(golfSession.startsAt).date, today);
   return (
-    <section aria-labelledby={heading} className="mb-3">
-      <h2 id={heading} className="mb-1 font-sans text-sm font-semibold tracking-normal text-ink-soft">
-        {made.label}, {dayHeading(toAmsterdam(golfSession.startsAt).date, today)}
-      </h2>
-      <Rows labelledBy={heading}>{children(golfSession)}</Rows>
-    </section>
+    <div className="mb-3">
+      <Board>
+        <Rows heading={`${made.label}, ${day}`}>{children(golfSession)}</Rows>
+      </Board>
+    </div>
   );
 }
 
 /** The loading state of the board: rows of the same height, under one day. */
 const BoardLoading = () => (
   <Loading label={golfSessionCopy.loading}>
-    <Skeleton shape="line" className="mb-2 h-5 w-36" />
     <Card padding="none" className="divide-y divide-line">
+      <div className="bg-sunken px-3 py-1 sm:px-4">
+        <Skeleton shape="line" className="h-4 w-36" />
+      </div>
       {[1, 2, 3, 4, 5].map((row) => (
-        <div key={row} className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-2 px-3 pt-2 pb-1 sm:px-4">
+        <div key={row} className="grid grid-cols-[3.25rem_minmax(0,1fr)] gap-x-2 px-3 pt-1.5 pb-1 sm:px-4">
           <Skeleton shape="line" className="mt-1 w-11" />
           <div className="space-y-1 py-0.5">
             <Skeleton shape="line" className="h-5 w-3/5" />
