@@ -1,6 +1,14 @@
 // `invalidateQueries` alone loses a change during the first fetch of a query: that fetch may have started before the change
 // and still counts as fresh. Such a query is fetched again after its first answer.
-import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
+import {
+  useQueryClient,
+  type Query,
+  type QueryClient,
+  type QueryFilters,
+  type QueryKey,
+} from '@tanstack/react-query';
+import type { EventKind, LiveChange } from '#platform/shared/live.ts';
+import { useLiveBurst } from './live/live-stream.ts';
 
 /** Refetches the mounted queries and marks the others as stale. */
 export async function refreshQueries(queryClient: QueryClient, filters: QueryFilters = {}): Promise<void> {
@@ -16,3 +24,16 @@ export async function refreshQueries(queryClient: QueryClient, filters: QueryFil
 }
 
 const isFirstRead = ({ state }: Query) => state.data === undefined && state.fetchStatus === 'fetching';
+
+/** Refetches the queries under these keys after live events of these kinds that concern them, while the component is mounted. */
+export function useLiveRefresh(
+  kinds: readonly EventKind[],
+  keys: readonly QueryKey[],
+  concerns?: (change: LiveChange) => boolean,
+): void {
+  const queryClient = useQueryClient();
+  const refresh = () => {
+    for (const queryKey of keys) void refreshQueries(queryClient, { queryKey });
+  };
+  useLiveBurst(kinds, refresh, concerns);
+}

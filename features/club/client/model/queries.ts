@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { meKey } from '#features/account/client/model/queries.ts';
 import { apiFor } from '#platform/client/api.ts';
-import { useLive } from '#platform/client/live/live-stream.ts';
-import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { clubContract } from '../../contract.ts';
 import { clubCopy } from '../../copy.ts';
 import { clubChanged } from '../../events.ts';
@@ -29,9 +28,4 @@ export const useFigures = (clubId: string) =>
   );
 
 /** Refetches a club's name, logo and facts wherever they are shown. */
-export function useLiveClub(): void {
-  const queryClient = useQueryClient();
-  useLive(clubChanged, () => {
-    for (const queryKey of [meKey, clubApi.key()]) void refreshQueries(queryClient, { queryKey });
-  });
-}
+export const useLiveClub = () => useLiveRefresh([clubChanged], [meKey, clubApi.key()]);

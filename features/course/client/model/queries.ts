@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { apiFor } from '#platform/client/api.ts';
-import { useLiveBurst } from '#platform/client/live/live-stream.ts';
-import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { clubChanged } from '#features/club/events.ts';
 import { courseContract } from '../../contract.ts';
 import { courseRefreshMinutes } from '../../rules.ts';
@@ -39,11 +38,5 @@ export function useCourseStatus(clubId: string) {
 export type CourseQuery = ReturnType<typeof useCourseStatus>;
 
 /** Refetches what is shown of a club's course when an admin changes it, or the club: the forecast is for the club's coordinates. */
-export function useLiveCourse(clubId: string): void {
-  const queryClient = useQueryClient();
-  useLiveBurst(
-    [courseChanged, clubChanged],
-    () => void refreshQueries(queryClient, { queryKey: courseApi.key() }),
-    ({ subjectId }) => subjectId === clubId,
-  );
-}
+export const useLiveCourse = (clubId: string) =>
+  useLiveRefresh([courseChanged, clubChanged], [courseApi.key()], ({ subjectId }) => subjectId === clubId);

@@ -1,7 +1,6 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { apiFor, pagesOf } from '#platform/client/api.ts';
-import { useLive } from '#platform/client/live/live-stream.ts';
-import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { reportChanged } from '#features/report/events.ts';
 import { reportDeskContract } from '../../contract.ts';
 import { reportDeskCopy } from '../../copy.ts';
@@ -27,9 +26,4 @@ export const useOpenReports = (desk: Desk, { enabled } = { enabled: true }) =>
 export const reportKeys = [reportDeskApi.list.key(), reportDeskApi.waiting.key()];
 
 /** Refetches when a report is made or decided. */
-export function useLiveReports() {
-  const queryClient = useQueryClient();
-  useLive(reportChanged, () => {
-    for (const queryKey of reportKeys) void refreshQueries(queryClient, { queryKey });
-  });
-}
+export const useLiveReports = () => useLiveRefresh([reportChanged], reportKeys);

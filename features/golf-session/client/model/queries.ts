@@ -4,15 +4,13 @@ import {
   keepPreviousData,
   useInfiniteQuery,
   useQuery,
-  useQueryClient,
   type InfiniteData,
   type QueryClient,
   type QueryKey,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
 import { apiFor, pagesOf } from '#platform/client/api.ts';
-import { refreshQueries } from '#platform/client/refresh-queries.ts';
-import { useLiveBurst } from '#platform/client/live/live-stream.ts';
+import { refreshQueries, useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { conversationRead, messageSent } from '#features/conversation/events.ts';
 import { golfSessionContract } from '../../contract.ts';
 import { golfSessionCopy } from '../../copy.ts';
@@ -143,15 +141,9 @@ export function setUnreadMessages(queryClient: QueryClient, id: string, unreadMe
 }
 
 /** Refetches the golf sessions on live events while the screen is mounted. */
-export function useLiveGolfSessions() {
-  const queryClient = useQueryClient();
-  useLiveBurst([golfSessionChanged, joinRequestChanged], () => void refreshGolfSessions(queryClient));
-}
+export const useLiveGolfSessions = () =>
+  useLiveRefresh([golfSessionChanged, joinRequestChanged], [golfSessionApi.key()]);
 
 /** Keeps the unread counts current while they are visible. An open chat counts its own. */
-export function useLiveUnread(listening = true) {
-  const queryClient = useQueryClient();
-  useLiveBurst([messageSent, conversationRead], () => {
-    if (listening) void refreshGolfSessions(queryClient);
-  });
-}
+export const useLiveUnread = (listening = true) =>
+  useLiveRefresh([messageSent, conversationRead], [golfSessionApi.key()], () => listening);

@@ -1,7 +1,6 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { apiFor, pagesOf } from '#platform/client/api.ts';
-import { useLive } from '#platform/client/live/live-stream.ts';
-import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { newsContract } from '../../contract.ts';
 import { newsChanged } from '../../events.ts';
 
@@ -19,9 +18,5 @@ export const useLatestNews = (clubId: string) =>
 export const useThisMonth = (clubId: string) => useQuery(newsApi.month.queryOptions({ input: { clubId } }));
 
 /** Refetches the updates and the events when an admin changes them. */
-export function useLiveNews(clubId: string): void {
-  const queryClient = useQueryClient();
-  useLive(newsChanged, ({ subjectId }) => {
-    if (subjectId === clubId) void refreshQueries(queryClient, { queryKey: newsApi.key() });
-  });
-}
+export const useLiveNews = (clubId: string) =>
+  useLiveRefresh([newsChanged], [newsApi.key()], ({ subjectId }) => subjectId === clubId);

@@ -1,8 +1,7 @@
-import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { apiFor, pagesOf } from '#platform/client/api.ts';
-import { useLiveBurst } from '#platform/client/live/live-stream.ts';
-import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { refreshQueries, useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import type { EventKind } from '#platform/shared/live.ts';
 import { notificationContract } from '../../contract.ts';
 import { notificationCopy } from '../../copy.ts';
@@ -31,12 +30,7 @@ export const listQuery = notificationApi.list.infiniteOptions({
  * The list while it is open. `changedBy`: other live events that change a sentence in it, such as a second message of a conversation.
  */
 export function useNotifications({ open, changedBy }: { open: boolean; changedBy: readonly EventKind[] }) {
-  const queryClient = useQueryClient();
-  useLiveBurst(
-    changedBy,
-    () => void refreshQueries(queryClient, { queryKey: listQuery.queryKey }),
-    () => open,
-  );
+  useLiveRefresh(changedBy, [listQuery.queryKey], () => open);
   // A closed list misses those events, so it is read again when the user opens it.
   return useInfiniteQuery({ ...listQuery, enabled: open, staleTime: 0 });
 }
@@ -44,12 +38,13 @@ export function useNotifications({ open, changedBy }: { open: boolean; changedBy
 // Without a `failureTitle`: on a failure the number simply does not show.
 const unreadQuery = notificationApi.unread.queryOptions({ input: {} });
 
+const listAndNumber = [listQuery.queryKey, unreadQuery.queryKey];
+
 /** How many notifications are unread, kept current; also on the icon of the installed app. */
 export function useUnreadNotifications(): number {
-  const queryClient = useQueryClient();
   const { data } = useQuery({ ...unreadQuery, refetchOnMount: 'always' });
   const count = data?.count;
-  useLiveBurst([notificationChanged], () => refreshNotifications(queryClient));
+  useLiveRefresh([notificationChanged], listAndNumber);
   useEffect(() => {
     // Until the number is known, the icon keeps the one that the last push has set.
     if (count === undefined || !('setAppBadge' in navigator)) return;
@@ -60,5 +55,5 @@ export function useUnreadNotifications(): number {
 }
 
 export function refreshNotifications(queryClient: QueryClient): void {
-  for (const { queryKey } of [listQuery, unreadQuery]) void refreshQueries(queryClient, { queryKey });
+  for (const queryKey of listAndNumber) void refreshQueries(queryClient, { queryKey });
 }

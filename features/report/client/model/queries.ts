@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { apiFor, pagesOf } from '#platform/client/api.ts';
-import { useLive } from '#platform/client/live/live-stream.ts';
-import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { reportContract } from '../../contract.ts';
 import { reportCopy } from '../../copy.ts';
 import { reportDecided } from '../../events.ts';
@@ -15,7 +13,4 @@ export const ownReportsQuery = reportApi.mine.infiniteOptions({
 });
 
 /** Refetches the user's own reports when one of them is decided. */
-export function useLiveOwnReports() {
-  const queryClient = useQueryClient();
-  useLive(reportDecided, () => void refreshQueries(queryClient, { queryKey: ownReportsQuery.queryKey }));
-}
+export const useLiveOwnReports = () => useLiveRefresh([reportDecided], [ownReportsQuery.queryKey]);

@@ -1,8 +1,6 @@
 // Who came, for the organiser.
-import { useQueryClient } from '@tanstack/react-query';
 import { apiFor } from '#platform/client/api.ts';
-import { useLiveBurst } from '#platform/client/live/live-stream.ts';
-import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { attendanceChanged } from '#features/after-round/events.ts';
 import { attendanceContract } from '../../contract.ts';
 import { attendanceCopy } from '../../copy.ts';
@@ -17,8 +15,5 @@ export const attendanceQuery = (golfSessionId: string) =>
   });
 
 /** Refetches on live events while the card is mounted. */
-export function useLiveAttendance(golfSessionId: string) {
-  const queryClient = useQueryClient();
-  const { queryKey } = attendanceQuery(golfSessionId);
-  useLiveBurst([attendanceChanged], () => void refreshQueries(queryClient, { queryKey }));
-}
+export const useLiveAttendance = (golfSessionId: string) =>
+  useLiveRefresh([attendanceChanged], [attendanceQuery(golfSessionId).queryKey]);

@@ -1,9 +1,8 @@
 // The number of unread conversations in the cache. The list of conversations is in use-inbox.ts.
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMe } from '#features/account/client/model/queries.ts';
 import { apiFor } from '#platform/client/api.ts';
-import { useLiveBurst } from '#platform/client/live/live-stream.ts';
-import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import {
   conversationMuted,
   conversationRead,
@@ -37,7 +36,6 @@ export function useUnreadConversations() {
 
 /** Keeps the number current, on every screen; refetches once, because an event may have been missed. */
 export function useLiveUnread() {
-  const queryClient = useQueryClient();
   useQuery({ ...unreadQuery, refetchOnMount: 'always' });
-  useLiveBurst(inboxKinds, () => void refreshQueries(queryClient, { queryKey: unreadQuery.queryKey }));
+  useLiveRefresh(inboxKinds, [unreadQuery.queryKey]);
 }

@@ -1,8 +1,7 @@
 // The list of conversations. Refetched once after each burst of live events about messages.
-import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { pagesOf } from '#platform/client/api.ts';
-import { useLiveBurst } from '#platform/client/live/live-stream.ts';
-import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { inboxCopy } from '../../copy.ts';
 import { inboxApi, inboxKinds } from './queries.ts';
 
@@ -15,8 +14,7 @@ const inboxQuery = (search: string) =>
 
 /** The list, kept current while it is shown. Its rows stay until those of another search are loaded. */
 export function useInbox(search: string) {
-  const queryClient = useQueryClient();
-  useLiveBurst(inboxKinds, () => void refreshQueries(queryClient, { queryKey: inboxApi.list.key() }));
+  useLiveRefresh(inboxKinds, [inboxApi.list.key()]);
   return useInfiniteQuery({ ...inboxQuery(search), placeholderData: keepPreviousData });
 }
 

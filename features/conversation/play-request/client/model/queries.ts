@@ -1,8 +1,7 @@
 // Play requests in the cache: those that wait for the user, and the user's own to one member.
-import { useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery, type QueryClient } from '@tanstack/react-query';
 import { apiFor, pagesOf } from '#platform/client/api.ts';
-import { useLive } from '#platform/client/live/live-stream.ts';
-import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { refreshQueries, useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { playRequestChanged } from '#features/conversation/events.ts';
 import { playRequestContract } from '../../contract.ts';
 import { playRequestCopy } from '../../copy.ts';
@@ -31,7 +30,4 @@ export function useSentRequest(userId: string) {
   return useQuery(playRequestApi.sent.queryOptions({ input: { userId }, refetchOnMount: 'always' }));
 }
 
-function useLivePlayRequests() {
-  const queryClient = useQueryClient();
-  useLive(playRequestChanged, () => refreshPlayRequests(queryClient));
-}
+const useLivePlayRequests = () => useLiveRefresh([playRequestChanged], [playRequestApi.key()]);

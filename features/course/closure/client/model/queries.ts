@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useIsMemberOf } from '#features/account/client/model/queries.ts';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { apiFor } from '#platform/client/api.ts';
-import { useLive } from '#platform/client/live/live-stream.ts';
-import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { courseChanged } from '#features/course/events.ts';
 import { courseClosureContract } from '../../contract.ts';
 import type { Closure } from '../../closure.ts';
@@ -16,10 +15,7 @@ const listQuery = (clubId: string) =>
 
 /** The coming closures of a club of the user, kept current. Callers treat unknown closures as none. */
 export function useClosures(clubId: string | null) {
-  const queryClient = useQueryClient();
-  useLive(courseChanged, ({ subjectId }) => {
-    if (subjectId === clubId) void refreshQueries(queryClient, { queryKey: courseClosureApi.key() });
-  });
+  useLiveRefresh([courseChanged], [courseClosureApi.key()], ({ subjectId }) => subjectId === clubId);
   return useQuery({ ...listQuery(clubId ?? ''), enabled: useIsMemberOf(clubId) });
 }
 

@@ -1,7 +1,6 @@
-import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { apiFor, pagesOf } from '#platform/client/api.ts';
-import { useLiveBurst } from '#platform/client/live/live-stream.ts';
-import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { membersChanged } from '#features/membership/events.ts';
 import { memberAdministrationContract } from '../../contract.ts';
 import { memberAdministrationCopy } from '../../copy.ts';
@@ -21,13 +20,7 @@ export const useMembers = (clubId: string, filter: { search: string; group: Memb
   );
 
 /** Refetches the members on live events while the list is mounted. */
-export function useLiveMembers() {
-  const queryClient = useQueryClient();
-  useLiveBurst(
-    [membersChanged],
-    () => void refreshQueries(queryClient, { queryKey: memberAdministrationApi.list.key() }),
-  );
-}
+export const useLiveMembers = () => useLiveRefresh([membersChanged], [memberAdministrationApi.list.key()]);
 
 /** What happens when this membership ends. Fetched each time the dialog opens, because it changes with every golf session. */
 export const useEnding = (input: { clubId: string; userId: string }, open: boolean) =>

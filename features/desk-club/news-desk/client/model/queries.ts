@@ -1,8 +1,6 @@
 // The updates of an administered club: also the hidden ones, and those that were removed.
-import { useQueryClient } from '@tanstack/react-query';
 import { apiFor, pagesOf } from '#platform/client/api.ts';
-import { useLive } from '#platform/client/live/live-stream.ts';
-import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { newsChanged } from '#features/news/events.ts';
 import { newsDeskContract } from '../../contract.ts';
 import type { SectionFilter } from '../../rules.ts';
@@ -21,9 +19,5 @@ export const removedQuery = (clubId: string) =>
   deskApi.removed.queryOptions({ input: { clubId }, refetchOnMount: 'always' });
 
 /** Refetches the lists when another admin changes an update of the club. */
-export function useLiveDesk(clubId: string): void {
-  const queryClient = useQueryClient();
-  useLive(newsChanged, ({ subjectId }) => {
-    if (subjectId === clubId) void refreshQueries(queryClient, { queryKey: deskApi.key() });
-  });
-}
+export const useLiveDesk = (clubId: string) =>
+  useLiveRefresh([newsChanged], [deskApi.key()], ({ subjectId }) => subjectId === clubId);

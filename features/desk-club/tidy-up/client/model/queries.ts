@@ -1,9 +1,7 @@
 // The golf sessions of an administered club, and its tidy-ups.
-import { useQueryClient } from '@tanstack/react-query';
 import { golfSessionApi } from '#features/golf-session/client/model/queries.ts';
 import { apiFor, pagesOf } from '#platform/client/api.ts';
-import { useLiveBurst } from '#platform/client/live/live-stream.ts';
-import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { golfSessionChanged } from '#features/golf-session/events.ts';
 import { tidyUpContract } from '../../contract.ts';
 import { tidyUpCopy } from '../../copy.ts';
@@ -34,9 +32,4 @@ export const changedKeys = [
 ];
 
 /** Refetches the list when a golf session of the club changes. */
-export function useLiveAllGolfSessions() {
-  const queryClient = useQueryClient();
-  useLiveBurst([golfSessionChanged], () => {
-    for (const queryKey of changedKeys) void refreshQueries(queryClient, { queryKey });
-  });
-}
+export const useLiveAllGolfSessions = () => useLiveRefresh([golfSessionChanged], changedKeys);

@@ -1,10 +1,9 @@
 // Join requests in the cache.
-import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useMe } from '#features/account/client/model/queries.ts';
 import { refreshGolfSessions } from '#features/golf-session/client/model/queries.ts';
 import { apiFor, pagesOf } from '#platform/client/api.ts';
-import { refreshQueries } from '#platform/client/refresh-queries.ts';
-import { useLiveBurst } from '#platform/client/live/live-stream.ts';
+import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { joinRequestChanged } from '#features/golf-session/events.ts';
 import { joinRequestContract } from '../../contract.ts';
 import { joinRequestCopy } from '../../copy.ts';
@@ -59,10 +58,7 @@ export async function showDecided(
   );
 }
 
-function useLiveRequests(queryKey: QueryKey) {
-  const queryClient = useQueryClient();
-  useLiveBurst([joinRequestChanged], () => void refreshQueries(queryClient, { queryKey }));
-}
+const useLiveRequests = (queryKey: QueryKey) => useLiveRefresh([joinRequestChanged], [queryKey]);
 
 /** Refetches the requests on live events while the screen is mounted. */
 export const useLiveJoinRequests = (golfSessionId: string) =>

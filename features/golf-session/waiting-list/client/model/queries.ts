@@ -1,8 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useMe } from '#features/account/client/model/queries.ts';
 import { apiFor } from '#platform/client/api.ts';
-import { refreshQueries } from '#platform/client/refresh-queries.ts';
-import { useLiveBurst } from '#platform/client/live/live-stream.ts';
+import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { waitingListChanged, golfSessionChanged } from '#features/golf-session/events.ts';
 import { waitingListContract } from '../../contract.ts';
 
@@ -21,9 +20,5 @@ export const useEntries = (golfSessionId: string) =>
   useQuery(waitingListApi.list.queryOptions({ input: { golfSessionId }, refetchOnMount: 'always' }));
 
 /** Refetches on live events while the screen is mounted: a position changes with the entries before it. */
-export function useLiveWaitingLists() {
-  const queryClient = useQueryClient();
-  useLiveBurst([waitingListChanged, golfSessionChanged], () => {
-    void refreshQueries(queryClient, { queryKey: waitingListApi.key() });
-  });
-}
+export const useLiveWaitingLists = () =>
+  useLiveRefresh([waitingListChanged, golfSessionChanged], [waitingListApi.key()]);

@@ -1,10 +1,9 @@
 // Requests to join a club in the cache.
-import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useMe } from '#features/account/client/model/queries.ts';
 import { selectedMembership } from '#features/account/rules.ts';
 import { apiFor, pagesOf } from '#platform/client/api.ts';
-import { useLiveBurst } from '#platform/client/live/live-stream.ts';
-import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { clubJoinRequestChanged } from '#features/membership/events.ts';
 import { clubJoinRequestContract } from '../../contract.ts';
 import { clubJoinRequestCopy } from '../../copy.ts';
@@ -61,14 +60,9 @@ export function dropWaiting(queryClient: QueryClient, clubId: string, requestId:
   );
 }
 
-function useLiveRefresh(queryKeys: readonly QueryKey[]) {
-  const queryClient = useQueryClient();
-  useLiveBurst([clubJoinRequestChanged], () => {
-    for (const queryKey of queryKeys) void refreshQueries(queryClient, { queryKey });
-  });
-}
+const useLiveRequests = (...keys: QueryKey[]) => useLiveRefresh([clubJoinRequestChanged], keys);
 
 export const useLiveClubJoinRequests = (clubId: string) =>
-  useLiveRefresh([waitingRequestsQuery(clubId).queryKey, waitingNumberQuery(clubId).queryKey]);
-export const useLiveOwnRequests = () => useLiveRefresh([ownRequestsQuery.queryKey]);
-export const useLiveWaitingNumber = (clubId: string) => useLiveRefresh([waitingNumberQuery(clubId).queryKey]);
+  useLiveRequests(waitingRequestsQuery(clubId).queryKey, waitingNumberQuery(clubId).queryKey);
+export const useLiveOwnRequests = () => useLiveRequests(ownRequestsQuery.queryKey);
+export const useLiveWaitingNumber = (clubId: string) => useLiveRequests(waitingNumberQuery(clubId).queryKey);

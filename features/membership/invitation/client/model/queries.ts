@@ -1,8 +1,7 @@
 // Invitations in the cache: the open ones of a club, and the commands that change them.
 import { useQueryClient } from '@tanstack/react-query';
 import { apiFor, pagesOf } from '#platform/client/api.ts';
-import { useLive } from '#platform/client/live/live-stream.ts';
-import { refreshQueries } from '#platform/client/refresh-queries.ts';
+import { refreshQueries, useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { invitationsChanged } from '#features/membership/events.ts';
 import { invitationContract } from '../../contract.ts';
 import { invitationCopy } from '../../copy.ts';
@@ -25,4 +24,4 @@ export function useRefreshInvitations(clubId: string): () => void {
 
 /** Refetches the open invitations on live events while the list is mounted. */
 export const useLiveInvitations = (clubId: string) =>
-  useLive(invitationsChanged, useRefreshInvitations(clubId));
+  useLiveRefresh([invitationsChanged], [openInvitationsQuery(clubId).queryKey]);
