@@ -178,13 +178,10 @@ comment on column recovery_codes.code_hash is 'HMAC under a key that is not in t
 
 create function factors_remember_phone() returns trigger language plpgsql as $$
 begin
-  perform remember_former_contact(old.user_id, 'phone', old.phone);
+  if old.phone is distinct from new.phone then perform remember_former_contact(old.user_id, 'phone', old.phone); end if;
   return null;
 end $$;
-create trigger factors_remember_changed_phone after update of phone on factors
-  for each row when (old.phone is not null and old.phone is distinct from new.phone)
-  execute function factors_remember_phone();
-create trigger factors_remember_deleted_phone after delete on factors
+create trigger factors_remember_phone after update of phone or delete on factors
   for each row when (old.phone is not null) execute function factors_remember_phone();
 
 -- An account ends the sign-up with its address, however it came about: confirmed, with a provider, or by a change of address.

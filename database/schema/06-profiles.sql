@@ -51,9 +51,5 @@ create function shown_handicap(profile profiles) returns numeric language sql im
   select case when profile.shows_handicap then profile.handicap end
 $$;
 
-create trigger picture_added after insert on profiles
-  for each row when (new.avatar_url is not null) execute function keep_picture_owner('profile', 'avatar_url');
-create trigger picture_changed after update of avatar_url on profiles
-  for each row when (old.avatar_url is distinct from new.avatar_url) execute function keep_picture_owner('profile', 'avatar_url');
-create trigger picture_removed after delete on profiles
-  for each row when (old.avatar_url is not null) execute function keep_picture_owner('profile', 'avatar_url');
+create trigger keep_picture_owner after insert or update of avatar_url or delete on profiles
+  for each row execute function keep_picture_owner('profile', 'avatar_url');

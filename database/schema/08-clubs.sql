@@ -73,9 +73,5 @@ create index club_requests_decided_by on club_requests (decided_by);
 create index club_requests_pending on club_requests (created_at, id) where status = 'pending';
 create index club_requests_user on club_requests (user_id, created_at);
 
-create trigger picture_added after insert on golf_clubs
-  for each row when (new.logo_url is not null) execute function keep_picture_owner('club', 'logo_url');
-create trigger picture_changed after update of logo_url on golf_clubs
-  for each row when (old.logo_url is distinct from new.logo_url) execute function keep_picture_owner('club', 'logo_url');
-create trigger picture_removed after delete on golf_clubs
-  for each row when (old.logo_url is not null) execute function keep_picture_owner('club', 'logo_url');
+create trigger keep_picture_owner after insert or update of logo_url or delete on golf_clubs
+  for each row execute function keep_picture_owner('club', 'logo_url');

@@ -89,15 +89,15 @@ create table club_departures (
 comment on table club_departures is 'Who was a member of a club and is none now, as long as the account exists. A new membership deletes the row.';
 create index club_departures_user on club_departures (user_id);
 
--- A membership settles the request for it, whichever way it came: an invitation leaves no request behind.
-create function membership_settles_request() returns trigger language plpgsql as $$
+-- A membership settles the request for it, whichever way it came: an invitation leaves no request behind. It ends a former departure.
+create function membership_begins() returns trigger language plpgsql as $$
 begin
+  delete from club_departures where club_id = new.club_id and user_id = new.user_id;
   update club_join_requests set status = 'approved', decided_at = new.created_at
   where club_id = new.club_id and user_id = new.user_id and status = 'pending';
   return null;
 end $$;
-create trigger membership_settles_request after insert on club_members
-  for each row execute function membership_settles_request();
+create trigger membership_begins after insert on club_members for each row execute function membership_begins();
 
 -- Global admins receive the changes of every club on one topic, because most of them are no members of the club whose dashboard they
 -- have open.
@@ -144,14 +144,6 @@ begin
 end $$;
 create trigger membership_end_is_kept after delete on club_members
   for each row execute function membership_end_is_kept();
-
-create function membership_ends_departure() returns trigger language plpgsql as $$
-begin
-  delete from club_departures where club_id = new.club_id and user_id = new.user_id;
-  return null;
-end $$;
-create trigger membership_ends_departure after insert on club_members
-  for each row execute function membership_ends_departure();
 
 -- An invitation holds as long as its sender may invite: it ends when the sender is no admin any more, leaves, or has no open account.
 create function end_invitations_of(inviter uuid, club uuid) returns void language sql as $$

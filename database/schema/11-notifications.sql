@@ -139,11 +139,11 @@ create trigger publish_forgotten_notifications after delete on notifications ref
 -- Who left a club or was suspended there cannot read its updates: what was not read is neither listed, mailed nor pushed.
 create function forget_updates() returns trigger language plpgsql as $$
 begin
-  delete from notifications where kind = 'club_update' and read_at is null
-    and user_id = old.user_id and club_id = old.club_id;
+  if new.status is distinct from 'active' then
+    delete from notifications where kind = 'club_update' and read_at is null
+      and user_id = old.user_id and club_id = old.club_id;
+  end if;
   return null;
 end $$;
-create trigger forget_updates after delete on club_members for each row when (old.status = 'active')
-  execute function forget_updates();
-create trigger forget_updates_of_suspended after update of status on club_members
-  for each row when (old.status = 'active' and new.status <> 'active') execute function forget_updates();
+create trigger forget_updates after update of status or delete on club_members
+  for each row when (old.status = 'active') execute function forget_updates();

@@ -92,14 +92,14 @@ create trigger waiting_list_count_offers after insert or update of status or del
 -- A request that ended without an answer, in whichever way, is not announced to the organiser any more.
 create function forget_join_request() returns trigger language plpgsql as $$
 begin
-  delete from notifications where kind = 'join_request' and event in ('asked', 'series_asked') and read_at is null
-    and actor_id = old.user_id and related_id = old.golf_session_id;
+  if tg_op = 'DELETE' or new.status = 'withdrawn' then
+    delete from notifications where kind = 'join_request' and event in ('asked', 'series_asked') and read_at is null
+      and actor_id = old.user_id and related_id = old.golf_session_id;
+  end if;
   return null;
 end $$;
-create trigger forget_join_request after delete on join_requests for each row when (old.status = 'pending')
-  execute function forget_join_request();
-create trigger forget_withdrawn_join_request after update of status on join_requests
-  for each row when (old.status = 'pending' and new.status = 'withdrawn') execute function forget_join_request();
+create trigger forget_join_request after update of status or delete on join_requests
+  for each row when (old.status = 'pending') execute function forget_join_request();
 
 -- Locks the golf sessions first, as everything else does: deleting an entry with an offer counts in the golf session by a trigger, and
 -- would otherwise meet an answer to the offer in a deadlock.

@@ -64,13 +64,7 @@ create index news_pictures_club on news_pictures (club_id);
 create index news_pictures_to_purge on news_pictures (created_at);
 create index news_pictures_uploaded_by on news_pictures (uploaded_by);
 
-create trigger picture_added after insert on content_updates
-  for each row when (new.image_url is not null) execute function keep_picture_owner('news', 'image_url');
-create trigger picture_added after insert on news_pictures
-  for each row execute function keep_picture_owner('news-picture', 'image_url');
-create trigger picture_changed after update of image_url on content_updates
-  for each row when (old.image_url is distinct from new.image_url) execute function keep_picture_owner('news', 'image_url');
-create trigger picture_removed after delete on content_updates
-  for each row when (old.image_url is not null) execute function keep_picture_owner('news', 'image_url');
-create trigger picture_removed after delete on news_pictures
+create trigger keep_picture_owner after insert or update of image_url or delete on content_updates
+  for each row execute function keep_picture_owner('news', 'image_url');
+create trigger keep_picture_owner after insert or delete on news_pictures
   for each row execute function keep_picture_owner('news-picture', 'image_url');

@@ -49,9 +49,5 @@ comment on column report_copies.content is 'Names and texts. Null: the person wa
 comment on column report_copies.picture_url is 'A copy of the picture, with files of its own.';
 create index report_copies_person on report_copies (person_id);
 
-create trigger picture_added after insert on report_copies
-  for each row when (new.picture_url is not null) execute function keep_picture_owner('report', 'picture_url');
-create trigger picture_changed after update of picture_url on report_copies
-  for each row when (old.picture_url is distinct from new.picture_url) execute function keep_picture_owner('report', 'picture_url');
-create trigger picture_removed after delete on report_copies
-  for each row when (old.picture_url is not null) execute function keep_picture_owner('report', 'picture_url');
+create trigger keep_picture_owner after insert or update of picture_url or delete on report_copies
+  for each row execute function keep_picture_owner('report', 'picture_url');

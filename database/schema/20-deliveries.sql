@@ -147,13 +147,13 @@ create trigger tell_removed_golf_session after delete on golf_sessions
 
 create function tell_course_status() returns trigger language plpgsql as $$
 begin
-  perform tell_webhooks(new.club_id, 'course.status_changed', null,
-    jsonb_build_object('course', jsonb_build_object('status', new.status, 'message', new.message, 'reasons', new.reasons,
-      'closedHoles', new.closed_holes, 'validUntil', instant_text(new.valid_until))));
+  if (old.status, old.message, old.reasons, old.closed_holes, old.valid_until)
+      is distinct from (new.status, new.message, new.reasons, new.closed_holes, new.valid_until) then
+    perform tell_webhooks(new.club_id, 'course.status_changed', null,
+      jsonb_build_object('course', jsonb_build_object('status', new.status, 'message', new.message, 'reasons', new.reasons,
+        'closedHoles', new.closed_holes, 'validUntil', instant_text(new.valid_until))));
+  end if;
   return null;
 end $$;
-create trigger tell_first_course_status after insert on course_statuses for each row execute function tell_course_status();
-create trigger tell_course_status after update on course_statuses
-  for each row when ((old.status, old.message, old.reasons, old.closed_holes, old.valid_until)
-    is distinct from (new.status, new.message, new.reasons, new.closed_holes, new.valid_until))
-  execute function tell_course_status();
+create trigger tell_course_status after insert or update on course_statuses
+  for each row execute function tell_course_status();
