@@ -8,7 +8,7 @@ import { RemovalNotice } from '#features/golf-session/client/parts/removal-notic
 import { InboxWatch } from '#features/conversation/inbox/client/parts/unread-number.tsx';
 import { WaitingWatch } from '#features/golf-session/join-request/client/parts/waiting-number.tsx';
 import { notificationCopy } from '#features/notification/copy.ts';
-import { PushWatch } from '#features/notification/push-device/client/parts/watch.tsx';
+import { usePushRenewal } from '#features/notification/push-device/client/model/queries.ts';
 import { clubParameter } from '#features/notification/rules.ts';
 import { useDroppedParameters } from '#platform/client/navigation/use-dropped-parameters.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
@@ -19,11 +19,11 @@ import { chooseClub } from '../club-selection/choose-club.ts';
 /** What a golfer needs on every screen: subscriptions to live events, and a focus that is never lost. It loads after the screen. */
 export function Watches() {
   useEffect(() => watchLostFocus(), []);
+  usePushRenewal();
   return (
     <>
       <WaitingWatch />
       <InboxWatch />
-      <PushWatch />
       <RemovalNotice />
       <ClubJoinRequestWatch />
       <OpenedClub />

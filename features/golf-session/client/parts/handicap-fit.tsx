@@ -1,9 +1,10 @@
 import { Check, Info } from 'lucide-react';
 import { classNames } from '#ui/class-names.ts';
 import type { GolfSessionRow } from '../../golf-session.ts';
-import { useHandicapFit } from '../model/use-handicap-fit.ts';
 import { Badge } from '#ui/badge.tsx';
-import { skillText } from '../../copy.ts';
+import { skillText, golfSessionCopy, outsideText } from '../../copy.ts';
+import { useAccount } from '#features/account/client/model/queries.ts';
+import { handicapFit } from '../../rules.ts';
 
 interface HandicapFitProps {
   golfSession: GolfSessionRow;
@@ -44,4 +45,13 @@ export function FittingSkillBadge({ golfSession }: { golfSession: GolfSessionRow
       <span className="sr-only">. {fit.text}</span>
     </Badge>
   );
+}
+
+/** Whether the requested handicap range fits a user who may ask to join, in words; null without a range. */
+export function useHandicapFit(golfSession: GolfSessionRow): { fits: boolean; text: string } | null {
+  const handicap = useAccount().profile?.handicap ?? null;
+  const fit = golfSession.action === 'ask' ? handicapFit(handicap, golfSession) : null;
+  if (fit === null) return null;
+  if (fit === 'outside' && handicap !== null) return { fits: false, text: outsideText(handicap) };
+  return { fits: fit === 'fits', text: golfSessionCopy.fit[fit === 'fits' ? 'fits' : 'unknown'] };
 }

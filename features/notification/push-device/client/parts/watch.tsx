@@ -1,6 +1,0 @@
-import { usePushRenewal } from '../model/queries.ts';
-
-export function PushWatch() {
-  usePushRenewal();
-  return null;
-}
