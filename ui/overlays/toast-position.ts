@@ -11,7 +11,8 @@ const checkEvery = 200;
 
 /** The header of a screen is not a bar: a toast may cover its text, but not its heading. */
 const bars = 'header:not(main header), [data-banners], nav, footer, [type="submit"]';
-const readOrTyped = `${bars}, h1, h2, h3, input, textarea, select`;
+const typed = 'input, textarea, select';
+const readOrTyped = `${bars}, h1, h2, h3, ${typed}`;
 const essential = `${readOrTyped}, label, [role="combobox"]`;
 /**
  * What is to be read now: messages of the page about a failure or a lost connection, with their button, a deadline, the latest
@@ -26,6 +27,8 @@ const controls = `button:not(${inList}), a:not(${inList}), summary:not(${inList}
 const avoided = [
   `${essential}, ${toRead}, button, a, summary, [role="dialog"], [role="alertdialog"]`,
   `${essential}, ${toRead}, ${controls}`,
+  // A button is needed sooner than the heading or label of a part.
+  `${bars}, h1, ${typed}, ${toRead}, ${controls}`,
   `${essential}, ${toRead}`,
   `${readOrTyped}, ${toRead}`,
   essential,
