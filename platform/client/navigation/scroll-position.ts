@@ -18,10 +18,11 @@ function keptPositions(): Record<string, number> {
 }
 
 /**
- * Every freshly opened page has the key 'default', so its path counts too: one page must not open at the position of another. A hash
- * of the path, because the positions outlast signing out and a path names golf sessions and chats.
+ * Every freshly opened page has the key 'default', so its address counts too: one page or tab must not open at the position of
+ * another. A hash of it, because the positions outlast signing out and an address names golf sessions and chats.
  */
-const positionKey = ({ key, pathname }: Location): string => (key === 'default' ? hashOf(pathname) : key);
+const positionKey = ({ key, pathname, search }: Location): string =>
+  key === 'default' ? hashOf(pathname + search) : key;
 
 /** FNV-1a, 32 bits. */
 function hashOf(text: string): string {

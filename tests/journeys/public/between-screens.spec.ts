@@ -28,6 +28,12 @@ test('a page opens at its top, and going back or loading it again shows the part
   await scrolled(page).toBe(300);
   await page.reload();
   await scrolled(page).toBe(300);
+  // Another tab of a screen has an address of its own.
+  await page.goto('/privacy');
+  await scrollTo(page, 700);
+  await page.goto('/privacy?tab=other');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await scrolled(page).toBe(0);
 });
 
 test('a screen stays until the code of the next one has arrived, and a later choice wins @phone', async ({
