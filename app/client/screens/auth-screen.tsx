@@ -75,10 +75,12 @@ function useSteps() {
   const isInvited = redirect === '/invite';
   const [kept] = useState(() => (isInvited ? findKept(localStorage) : null));
   const invitation = useOpenedInvitation(kept);
-  // Most people with an invitation have no account yet.
-  const mode = parameters.get('mode') ?? (isInvited && problem === null ? 'sign-up' : 'sign-in');
+  // Most people with an invitation have no account yet; one who used it has.
+  const isNewcomer = isInvited && problem === null && invitation.closed?.state !== 'used';
+  const mode = parameters.get('mode') ?? (isNewcomer ? 'sign-up' : 'sign-in');
   const first = opens ?? (mode === 'sign-up' ? 'sign-up' : 'sign-in');
-  const [step, setStep] = useState<Step>(first);
+  const [chosen, setStep] = useState<Step | null>(null);
+  const step = chosen ?? first;
   const [typed, setEmail] = useState<string | null>(null);
   const [challenge, setChallenge] = useState<OpenChallenge | null>(null);
   const goOnWith = (awaited: OpenChallenge) => {
