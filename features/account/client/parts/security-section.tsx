@@ -29,7 +29,9 @@ export function SecuritySection({ title, lead, children, actions }: SecuritySect
       <Card padding="none">
         {children}
         {actions ? (
-          <div className="flex flex-wrap gap-3 border-t border-line px-4 py-4 sm:px-5">{actions}</div>
+          <div className="flex flex-wrap gap-3 border-t border-line px-4 py-4 max-sm:*:w-full max-sm:*:px-3 sm:px-5">
+            {actions}
+          </div>
         ) : null}
       </Card>
     </section>
@@ -53,7 +55,7 @@ export function SecurityRow({ icon, title, children, action }: SecurityRowProps)
       >
         {icon}
       </span>
-      <div className="min-w-0 flex-1 basis-32">
+      <div className="min-w-0 flex-1 basis-36">
         <p className="font-semibold wrap-anywhere">{title}</p>
         {children ? <div className="text-sm text-ink-soft">{children}</div> : null}
       </div>

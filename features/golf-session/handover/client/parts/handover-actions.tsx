@@ -94,11 +94,7 @@ function AskedRow({ golfSessionId, handover }: AskedRowProps) {
       {text.withdraw.button}
     </Button>
   );
-  return (
-    <ActionRow long button={handover.canBeWithdrawn ? button : null}>
-      {askedText(handover)}
-    </ActionRow>
-  );
+  return <ActionRow button={handover.canBeWithdrawn ? button : null}>{askedText(handover)}</ActionRow>;
 }
 
 const chooseText = handoverCopy.offer;

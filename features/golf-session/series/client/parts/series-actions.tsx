@@ -44,7 +44,6 @@ export function SeriesActions({ golfSession }: { golfSession: GolfSession }) {
               {actions.map(({ action, icon }) => (
                 <ActionRow
                   key={action}
-                  long
                   button={
                     <Button variant="secondary" icon={icon} onClick={() => setOpened(action)}>
                       {text[action].action}
