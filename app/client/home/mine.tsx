@@ -4,15 +4,19 @@ import { NextRound, NextRoundLoading } from '#features/golf-session/client/parts
 import { nextRoundQuery, useLiveGolfSessions } from '#features/golf-session/client/model/queries.ts';
 import { useWaiting } from '#features/golf-session/join-request/client/model/queries.ts';
 import { loadLater } from '#ui/loading/load-later.ts';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { Offers } from '../round/waiting.tsx';
 import { useFirstWeek } from './use-first-week.ts';
 
-// Below the cards of the course, or for few members, so that the home does not wait for their code.
+// Below the cards of the course, or for few members, so that the home does not wait for their code. Their room is kept.
 const WaitingRequests = loadLater(
   async () =>
     (await import('#features/golf-session/join-request/client/parts/waiting-requests.tsx')).WaitingRequests,
+  { fallback: <Skeleton className="h-29 sm:h-20" /> },
 );
-const FirstWeek = loadLater(async () => (await import('./first-week.tsx')).FirstWeek);
+const FirstWeek = loadLater(async () => (await import('./first-week.tsx')).FirstWeek, {
+  fallback: <Skeleton className="h-64 sm:h-57" />,
+});
 const InstallOffer = loadLater(async () => (await import('./install-offer.tsx')).InstallOffer);
 
 /**
@@ -31,11 +35,19 @@ type MineProps = {
 /** The rest is rendered out of sight, so that it begins to load its data and nothing moves afterwards. */
 const NotYet = ({ course, children }: MineProps) => (
   <>
-    <NextRoundLoading />
+    <MineLoading />
     <div hidden>
       {course}
       {children}
     </div>
+  </>
+);
+
+/** The next round, and what is below it. */
+const MineLoading = () => (
+  <>
+    <NextRoundLoading />
+    <Skeleton className="h-56" />
   </>
 );
 
@@ -52,7 +64,7 @@ function KnownMine({ course, children }: MineProps) {
   return (
     <>
       {known ? <Offers className="mb-4" /> : null}
-      {known ? null : <NextRoundLoading />}
+      {known ? null : <MineLoading />}
       {known && golfSession ? (
         <div className="mb-4">
           <NextRound golfSession={golfSession} />

@@ -111,7 +111,13 @@ function Wide({ golfSession, action, extras, chat, list, children }: GolfSession
           chat ? '[&_[role=tablist]]:px-3' : 'overflow-y-auto px-5 pb-5 **:[[role=tabpanel]]:pt-4',
         )}
       >
-        {golfSession ? children : <TabsLoading />}
+        {golfSession ? (
+          children
+        ) : (
+          <div className={chat ? 'px-5' : undefined}>
+            <TabsLoading />
+          </div>
+        )}
       </div>
     </Panes>
   );
