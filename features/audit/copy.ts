@@ -43,7 +43,7 @@ export const auditCopy = {
     'news.changed': 'Update bijgewerkt',
     'news.removed': 'Update verwijderd',
     'news.restored': 'Update teruggezet',
-    'news.picture-uploaded': 'Foto voor een update geüpload',
+    'news.picture-uploaded': 'Foto geüpload bij het schrijven van een update',
     'golf-session.removed': 'Golfsessie verwijderd',
     'golf-sessions.tidied': 'Verlopen golfsessies opgeschoond',
     'golf-sessions.restored': 'Opschoning ongedaan gemaakt',

@@ -49,6 +49,7 @@ export const clubCopy = {
     openRequests: 'Open aanvragen',
     few: '0-4',
     played: 'Gespeelde golfsessies',
+    nonePlayed: 'De laatste twaalf maanden is er nog niet gespeeld.',
     loadTitle: 'Fout bij laden gegevens',
   },
   about: {

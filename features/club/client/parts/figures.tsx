@@ -56,38 +56,48 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Twelve bars, this month last; a screen reader reads them as a list. */
 function Played({ months }: { months: ClubFigures['played'] }) {
-  const most = Math.max(1, ...months.map(({ count }) => count));
   return (
     <Card render={<section aria-labelledby="played-figures" />}>
       <h3 id="played-figures" className="text-lg">
         {words.played}
       </h3>
-      <ol className="mt-4 grid grid-cols-12 gap-1 sm:gap-3">
-        {months.map(({ month, count }) => {
-          const { year, month: name } = wordsOf(`${month}-01`);
-          return (
-            <li key={month}>
-              <span className="sr-only">{monthFigure(name.long, year, count)}</span>
-              <span aria-hidden="true" className="flex flex-col items-stretch text-center tabular-nums">
-                <span className="flex h-32 flex-col justify-end">
-                  <span className="text-xs font-semibold">{count > 0 ? formatCount(count) : null}</span>
-                  <span
-                    className="mt-1 rounded-t-sm bg-fairway"
-                    style={{ height: `${Math.round((count / most) * 75)}%` }}
-                  />
-                </span>
-                <span className="mt-1.5 border-t border-line pt-1.5 text-xs text-ink-soft">
-                  <span className="sm:hidden">{name.short.slice(0, 1)}</span>
-                  <span className="hidden sm:inline">{name.short}</span>
-                </span>
-              </span>
-            </li>
-          );
-        })}
-      </ol>
+      {months.some(({ count }) => count > 0) ? (
+        <Bars months={months} />
+      ) : (
+        <p className="mt-1 text-ink-soft">{words.nonePlayed}</p>
+      )}
     </Card>
+  );
+}
+
+/** Twelve bars, this month last; a screen reader reads them as a list. */
+function Bars({ months }: { months: ClubFigures['played'] }) {
+  const most = Math.max(...months.map(({ count }) => count));
+  return (
+    <ol className="mt-4 grid grid-cols-12 gap-1 sm:gap-3">
+      {months.map(({ month, count }) => {
+        const { year, month: name } = wordsOf(`${month}-01`);
+        return (
+          <li key={month}>
+            <span className="sr-only">{monthFigure(name.long, year, count)}</span>
+            <span aria-hidden="true" className="flex flex-col items-stretch text-center tabular-nums">
+              <span className="flex h-32 flex-col justify-end">
+                <span className="text-xs font-semibold">{count > 0 ? formatCount(count) : null}</span>
+                <span
+                  className="mt-1 rounded-t-sm bg-fairway"
+                  style={{ height: `${Math.round((count / most) * 75)}%` }}
+                />
+              </span>
+              <span className="mt-1.5 border-t border-line pt-1.5 text-xs text-ink-soft">
+                <span className="sm:hidden">{name.short.slice(0, 1)}</span>
+                <span className="hidden sm:inline">{name.short}</span>
+              </span>
+            </span>
+          </li>
+        );
+      })}
+    </ol>
   );
 }
 

@@ -86,7 +86,7 @@ interface EntryProps {
 function Entry({ entry, onActor }: EntryProps) {
   const { actor, subject, club, createdAt } = entry;
   return (
-    <li className="grid gap-x-4 gap-y-0.5 px-4 py-3 sm:px-5 md:grid-cols-[minmax(0,1fr)_minmax(0,14rem)_14rem] md:items-baseline">
+    <li className="grid gap-x-4 gap-y-0.5 px-4 py-3 sm:px-5 md:grid-cols-[minmax(0,1fr)_minmax(0,14rem)_16rem] md:items-baseline">
       <h3 className="font-sans text-base font-semibold tracking-normal wrap-anywhere">
         {actionText(entry)}
         {subject ? `: ${subject.displayName}` : null}

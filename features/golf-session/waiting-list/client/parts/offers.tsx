@@ -1,5 +1,6 @@
 import { GolfSessionCard } from '#features/golf-session/client/parts/golf-session-card.tsx';
 import { cardsClass } from '#features/golf-session/client/parts/card-list.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { waitingListCopy } from '../../copy.ts';
 import { useLiveWaitingLists, useOwnEntries } from '../model/queries.ts';
 import { OfferAnswer } from './offer-answer.tsx';
@@ -13,7 +14,8 @@ export function Offers({ className }: { className?: string }) {
   return (
     <ul
       aria-label={waitingListCopy.offer.label}
-      className={className ? `${cardsClass} ${className}` : cardsClass}
+      // So narrow that the deadline and the answers are below the facts, not in a column of their own.
+      className={classNames(cardsClass, 'max-w-158', className)}
     >
       {offers.map(({ golfSession, offeredUntil }) => (
         <li key={golfSession.id} className="rounded-lg ring-2 ring-fairway">
