@@ -35,7 +35,7 @@ export function Banner({ tone = 'info', title, children, icon, action, onDismiss
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 wrap-anywhere">
           {title ? <p className="font-semibold">{title}</p> : null}
-          {children ? <div className="text-sm">{children}</div> : null}
+          {children ? <div className="text-sm text-pretty">{children}</div> : null}
         </div>
         {action}
       </div>

@@ -20,10 +20,12 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { DawnBand } from '#ui/illustrations/dawn-course.tsx';
+import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
+import { failureOf } from '#platform/client/failure.ts';
 import { hasDraft } from '#platform/client/drafts/form-drafts.ts';
 import { clubRequestCopy } from '#features/club/club-request/copy.ts';
 
@@ -55,6 +57,9 @@ export function ClubSelectionScreen() {
       ) : failed ? null : (
         <>
           {isWaiting ? null : <OwnRequests requests={requests} asked={asked} />}
+          {own.isError && !own.data && (isClubless || failureOf(own.error).code !== 'OFFLINE') ? (
+            <QueryFailed className="mt-6" title={clubJoinRequestCopy.failure.loadTitle} query={own} />
+          ) : null}
           <Asking key={account?.id} account={account} requests={requests} onAsked={setAsked} />
         </>
       )}

@@ -12,7 +12,6 @@ export const presenceCopy = {
     label: 'Laat zien wanneer ik online ben',
     hint: 'Staat dit uit, dan zie jij het ook niet van anderen.',
     loading: 'Keuze laden...',
-    loadTitle: 'Fout bij laden',
     saveTitle: 'Fout bij opslaan',
   },
 } as const;

@@ -8,6 +8,7 @@ export const privateChatCopy = {
   start: 'Start chat',
   signIn: { title: 'Inloggen vereist', body: 'Je moet ingelogd zijn om te chatten.' },
   details: 'toon de gegevens',
+  title: 'Gesprek',
   loading: 'Gesprek laden...',
   back: 'Terug naar berichten',
   emptyBody: 'Dit is het begin van jullie gesprek. Zeg hallo!',

@@ -82,8 +82,10 @@ test('without a server the app starts, shows what was seen, and sends later @pho
   await page.goBack();
   await expect(page.getByRole('heading', { name: /, Anna$/ })).toBeVisible();
 
-  await page.goto(`/session-participant/${wanted}`);
-  await expect(page.getByText(uiCopy.notOnDevice.title)).toBeVisible();
+  for (const unseen of ['session-participant', 'chat']) {
+    await page.goto(`/${unseen}/${wanted}`);
+    await expect(page.getByText(uiCopy.notOnDevice.title)).toBeVisible();
+  }
   await page.goto('/members');
   await expect(page.getByText('Carla Caddie').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: membershipCopy.title })).toBeVisible();

@@ -115,9 +115,8 @@ test('a toast tells the failure that the page does not show, and nothing twice',
   if (isMobile) return;
   // In a window without height a toast is one line, beside the round button and below the button that loads again.
   await page.setViewportSize({ width: 844, height: 390 });
-  await breakCall(page, /\/api\/me\/(history|praise|calendar-feed|round-figures)/);
-  await page.goto('/profile');
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await page.goto(`/session-management/${golfSession}`);
+  await expect(failure).toBeVisible();
   await expect(shown).toBeVisible();
   const avoided = `${readOrTyped}, [role=alert], a[href="/chats"]`;
   await expect.poll(() => staying.evaluate(coveredBy, avoided), { timeout: 3_000 }).toEqual([]);

@@ -3,6 +3,7 @@ import { useId, useRef, type ReactNode, type Ref } from 'react';
 import { useNavigate } from 'react-router';
 import { playWishText } from '#features/profile/copy.ts';
 import { formatHandicap } from '#features/profile/rules.ts';
+import { failureOf } from '#platform/client/failure.ts';
 import { haptic } from '#platform/client/device/device.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { useMinute } from '#platform/client/use-today.ts';
@@ -11,6 +12,7 @@ import { Avatar } from '#ui/avatar.tsx';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { ScorecardNumber } from '#ui/scorecard-number.tsx';
 import { type Answer, listTitle, playRequestCopy } from '../../copy.ts';
 import type { PlayRequest } from '../../play-request.ts';
@@ -19,12 +21,16 @@ import type { useReceivedRequests } from '../model/queries.ts';
 
 const text = playRequestCopy;
 
-/** The card 'Speelverzoeken (n)'; nothing while none waits. */
+/** The card 'Speelverzoeken (n)'; nothing while none waits, and without a connection, which the list below says. */
 export function ReceivedRequests({ list }: { list: ReturnType<typeof useReceivedRequests> }) {
   const headingId = useId();
   // Here and not at each request, which is gone when its answer arrives.
   const accept = useAccepting();
   const requests = list.data?.pages.flatMap((page) => page.items) ?? [];
+  if (list.isError && !list.data)
+    return failureOf(list.error).code === 'OFFLINE' ? null : (
+      <QueryFailed className="mb-5" title={text.failure.loadTitle} query={list} />
+    );
   if (requests.length === 0) return null;
   return (
     <Card render={<section aria-labelledby={headingId} />} className="mb-5">

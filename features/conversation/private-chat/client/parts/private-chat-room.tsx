@@ -6,6 +6,7 @@ import { failureOf } from '#platform/client/failure.ts';
 import { useLive } from '#platform/client/live/live-stream.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { TitleBar, type TitleBarProps } from '#ui/full-screen/title-bar.tsx';
+import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { privateChatRemoved } from '#features/conversation/events.ts';
 import { chatLabel, emptyTitle, placeholderFor, privateChatCopy } from '../../copy.ts';
@@ -40,6 +41,13 @@ export function PrivateChatRoom(props: PrivateChatRoomProps) {
     onGone();
   });
 
+  if (!chat.data && chat.isError && !isGone)
+    return (
+      <>
+        <TitleBar back={back} title={privateChatCopy.title} />
+        <QueryFailed className="m-4" title={privateChatCopy.failure.loadTitle} query={chat} />
+      </>
+    );
   if (!chat.data) return <RoomLoading back={back} />;
   const { person, may } = chat.data;
   const name = person.displayName;

@@ -1,7 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Plus, Undo2 } from 'lucide-react';
 import { useState } from 'react';
-import { newsCopy } from '#features/news/copy.ts';
 import { isPinned } from '#features/news/rules.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
@@ -11,7 +10,6 @@ import { SelectField } from '#ui/forms/select-field.tsx';
 import { EmptyNews } from '#ui/illustrations/empty-news.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { RowsLoading } from '#ui/lists/rows-loading.tsx';
-import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import type { DeskItem } from '../../news-desk.ts';
 import { sectionFilters, type SectionFilter } from '../../rules.ts';
@@ -67,7 +65,7 @@ export function NewsDeskTab({ clubId }: { clubId: string }) {
         <PagedList
           list={list}
           loading={<RowsLoading bare rows={3} />}
-          failed={<QueryFailed title={newsCopy.failure.latest} query={list} />}
+          failureTitle={deskCopy.failure.loadTitle}
           empty={<NoUpdates isFiltered={section !== 'all'} onShowAll={() => setSection('all')} />}
           more={deskCopy.more}
         >

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Card } from '#ui/card.tsx';
 import { CopyLink } from '#ui/forms/copy-link.tsx';
+import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { calendarCopy } from '../../copy.ts';
 import { opensWebcal } from '../../rules.ts';
@@ -19,7 +20,8 @@ const { card, renew: words } = calendarCopy;
 
 /** The private link with which a calendar program follows the user's rounds. */
 export function FeedCard() {
-  const { data } = useQuery(linkQuery);
+  const query = useQuery(linkQuery);
+  const { data } = query;
   const renew = useSend(renewLink);
   const link = data?.link ?? null;
   return (
@@ -31,7 +33,9 @@ export function FeedCard() {
           <p className="mt-0.5 text-sm text-ink-soft">{card.body}</p>
         </div>
       </div>
-      {link === null ? (
+      {query.isError && !data ? (
+        <QueryFailed className="my-0" title={calendarCopy.failure.loadTitle} query={query} />
+      ) : link === null ? (
         <Button
           wide
           variant="secondary"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useId, useOptimistic } from 'react';
 import { profileQuery } from '#features/profile/client/model/queries.ts';
+import { profileCopy } from '#features/profile/copy.ts';
 import type { Command } from '#platform/client/sending/command.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Card } from '#ui/card.tsx';
@@ -13,7 +14,7 @@ import type { ShownField } from '../model/commands.ts';
 interface ShowsCardProps {
   /** The field of the user's own profile that the card changes. */
   choice: ShownField;
-  text: Record<'title' | 'label' | 'hint' | 'loading' | 'loadTitle', string>;
+  text: Record<'title' | 'label' | 'hint' | 'loading', string>;
   save: Command<{ id: string; on: boolean }, unknown>;
 }
 
@@ -29,7 +30,7 @@ export function ShowsCard({ choice, text, save }: ShowsCardProps) {
       {profile.data ? (
         <Choice on={profile.data[choice]} choice={choice} text={text} save={save} />
       ) : profile.isError ? (
-        <QueryFailed className="mt-3" title={text.loadTitle} query={profile} />
+        <QueryFailed className="mt-3" title={profileCopy.failure.loadTitle} query={profile} />
       ) : (
         <Loading label={text.loading} className="mt-3">
           <Skeleton shape="line" className="h-5 w-4/5" />
