@@ -85,5 +85,4 @@ export const friendlyName = z
   .regex(/^[^\p{Cc}\p{Cf}]*$/u, validation.nameStrange);
 
 export const command = z.strictObject({ id: idInput });
-export const endDeviceInput = z.strictObject({ id: idInput, deviceId: idInput });
 export const ended = z.object({ ended: z.number() });

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { call } from '#platform/shared/contract.ts';
 import { account, anyone } from './access.ts';
-import { command, ended, endDeviceInput, me, security } from './account.ts';
+import { command, ended, me, security } from './account.ts';
 import { accountCopy } from './copy.ts';
+import { idInput } from '#platform/shared/ids.ts';
 
 const { calls } = accountCopy;
 
@@ -11,7 +12,7 @@ export const accountContract = {
   security: call(account, 'GET /me/security', calls.security).output(security),
   dropEmail: call(account, 'POST /me/wanted-email/drop', calls.dropEmail).input(command).output(z.object({})),
   endDevice: call(account, 'POST /me/devices/{deviceId}/end', calls.endDevice)
-    .input(endDeviceInput)
+    .input(z.strictObject({ id: idInput, deviceId: idInput }))
     .output(ended),
   endOtherDevices: call(account, 'POST /me/devices/end-others', calls.endOtherDevices)
     .input(command)

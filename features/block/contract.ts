@@ -1,13 +1,18 @@
 import { golfer } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { personBlocker } from './access.ts';
-import { blockInput, blockOutput, blocksInput, blocksPage } from './block.ts';
+import { blockInput, blockOutput } from './block.ts';
 import { blockCopy } from './copy.ts';
+import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
+import { z } from 'zod';
+import { person } from '#features/profile/profile.ts';
 
 const { calls } = blockCopy;
 
 export const blockContract = {
   create: call(personBlocker, 'POST /me/blocks', calls.create).input(blockInput).output(blockOutput),
   remove: call(golfer, 'POST /me/blocks/{userId}/remove', calls.remove).input(blockInput).output(blockOutput),
-  list: call(golfer, 'GET /me/blocks', calls.list).input(blocksInput).output(blocksPage),
+  list: call(golfer, 'GET /me/blocks', calls.list)
+    .input(z.strictObject({ cursor: cursorInput, limit: limitInput(50) }))
+    .output(pageOf(person)),
 };

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { cropInput } from '#features/profile/profile.ts';
-import { idInput, idOutput } from '#platform/shared/ids.ts';
+import { idOutput } from '#platform/shared/ids.ts';
 import { asOneLine, hasInvisible, withoutHiddenMarks } from '#platform/shared/text.ts';
 import { clubCopy } from './copy.ts';
 
-const words = clubCopy.validation;
+export const words = clubCopy.validation;
 
 /** Public facts of a club. */
 export const club = z.object({
@@ -83,15 +82,7 @@ export const clubForm = z.strictObject({
 });
 export type ClubForm = z.infer<typeof clubForm>;
 
-/** Only what changed: two admins who edit different fields do not undo each other. */
-export const clubUpdateInput = clubForm
-  .partial()
-  .extend({ id: idInput, clubId: idInput })
-  .refine((input) => Object.keys(input).length > 2, words.nothing);
 export type ClubChanges = Partial<ClubForm>;
-
-export const logoInput = cropInput.extend({ id: idInput, clubId: idInput });
-export const logoRemoval = z.strictObject({ id: idInput, clubId: idInput });
 
 /** The editable facts of a club. */
 export const clubSettings = z.object({

@@ -5,10 +5,10 @@ import { clubAdmin, clubReader } from '#features/membership/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { idInput, idOutput } from '#platform/shared/ids.ts';
 import { cursorInput, limitInput } from '#platform/shared/page.ts';
-import { pictureRefusals } from '#features/profile/profile.ts';
+import { pictureRefusals, cropInput } from '#features/profile/profile.ts';
 import { pictureTypes } from '#platform/shared/pictures.ts';
 import { clubRequestContract } from '#features/club/club-request/contract.ts';
-import { club, clubInfo, clubSettings, clubUpdateInput, figures, logoInput, logoRemoval } from './club.ts';
+import { club, clubInfo, clubSettings, figures, clubForm, words } from './club.ts';
 import { clubCopy } from './copy.ts';
 
 export const clubContract = {
@@ -28,17 +28,23 @@ export const clubContract = {
     .input(z.strictObject({ clubId: idInput }))
     .output(clubSettings),
   update: call(clubAdmin, 'PATCH /clubs/{clubId}', clubCopy.calls.update)
-    .input(clubUpdateInput)
+    // Only what changed: two admins who edit different fields do not undo each other.
+    .input(
+      clubForm
+        .partial()
+        .extend({ id: idInput, clubId: idInput })
+        .refine((input) => Object.keys(input).length > 2, words.nothing),
+    )
     .output(z.object({ id: idOutput })),
   setLogo: call(clubAdmin, 'PUT /clubs/{clubId}/logo', clubCopy.calls.setLogo, {
     takes: pictureTypes,
     refusals: pictureRefusals,
   })
-    .input(logoInput)
+    .input(cropInput.extend({ id: idInput, clubId: idInput }))
     .output(z.object({ logoUrl: z.string() })),
   // Not DELETE: proxies may drop the body of such a request, and the command id with it.
   removeLogo: call(clubAdmin, 'POST /clubs/{clubId}/logo/remove', clubCopy.calls.removeLogo)
-    .input(logoRemoval)
+    .input(z.strictObject({ id: idInput, clubId: idInput }))
     .output(z.object({ id: idOutput })),
 };
 

@@ -5,22 +5,11 @@ import { presenceContract } from '#features/conversation/presence/contract.ts';
 import { privateChatContract } from '#features/conversation/private-chat/contract.ts';
 import { conversationReader, messageSender } from './access.ts';
 import { conversationCopy } from './copy.ts';
-import {
-  foundPage,
-  messagePage,
-  messagesInput,
-  mute,
-  muteInput,
-  reacted,
-  reactInput,
-  read,
-  readInput,
-  removed,
-  removeInput,
-  searchInput,
-  sendInput,
-  sent,
-} from './conversation.ts';
+import { foundPage, messagePage, mute, read, removed, sent, reactions, messageText } from './conversation.ts';
+import { z } from 'zod';
+import { idInput } from '#platform/shared/ids.ts';
+import { limitInput } from '#platform/shared/page.ts';
+import { withoutHiddenMarks } from '#platform/shared/text.ts';
 
 const path = '/conversations/{conversationId}';
 
@@ -28,20 +17,44 @@ export const conversationContract = {
   messages: call(conversationReader, `GET ${path}/messages`, conversationCopy.calls.messages, {
     scope: 'conversations:read',
   })
-    .input(messagesInput)
+    .input(
+      z.strictObject({
+        conversationId: idInput,
+        /** Only messages with a lower number: the next older page. */
+        before: z.coerce.number().int().positive().optional(),
+        limit: limitInput(50),
+      }),
+    )
     .output(messagePage),
   search: call(conversationReader, `GET ${path}/messages/search`, conversationCopy.calls.search, {
     scope: 'conversations:read',
   })
-    .input(searchInput)
+    // The words of a search, in any order.
+    .input(
+      z.strictObject({
+        conversationId: idInput,
+        text: z.string().overwrite(withoutHiddenMarks).trim().min(1).max(100),
+        /** Only messages with a lower number: the next older page. */
+        before: z.coerce.number().int().positive().optional(),
+        limit: limitInput(20),
+      }),
+    )
     .output(foundPage),
   send: call(conversationReader, `POST ${path}/messages`, conversationCopy.calls.send, {
     refusals: { READ_ONLY: { status: 409, message: conversationCopy.refusals.readOnly } },
   })
-    .input(sendInput)
+    .input(
+      z.strictObject({
+        id: idInput,
+        conversationId: idInput,
+        message: messageText,
+        /** The sequence number of the message that this one answers. */
+        replyTo: z.number().int().positive().optional(),
+      }),
+    )
     .output(sent),
   remove: call(messageSender, `POST ${path}/messages/{messageId}/remove`, conversationCopy.calls.remove)
-    .input(removeInput)
+    .input(z.strictObject({ id: idInput, conversationId: idInput, messageId: idInput }))
     .output(removed),
   react: call(conversationReader, `PUT ${path}/messages/{messageId}/reaction`, conversationCopy.calls.react, {
     refusals: {
@@ -49,13 +62,23 @@ export const conversationContract = {
       REMOVED: { status: 409, message: conversationCopy.refusals.removed },
     },
   })
-    .input(reactInput)
-    .output(reacted),
+    // Null takes the caller's reaction back.
+    .input(
+      z.strictObject({
+        id: idInput,
+        conversationId: idInput,
+        messageId: idInput,
+        reaction: z.enum(reactions).nullable(),
+      }),
+    )
+    .output(z.object({ reaction: z.enum(reactions).nullable() })),
   read: call(conversationReader, `POST ${path}/read`, conversationCopy.calls.read)
-    .input(readInput)
+    // The newest visible message.
+    .input(z.strictObject({ conversationId: idInput, seq: z.number().int().positive() }))
     .output(read),
   mute: call(conversationReader, `POST ${path}/mute`, conversationCopy.calls.mute)
-    .input(muteInput)
+    // Without notifications and without a number in the menu, until it is switched on again.
+    .input(z.strictObject({ id: idInput, conversationId: idInput, muted: z.boolean() }))
     .output(mute),
 };
 

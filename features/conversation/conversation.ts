@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { person } from '#features/profile/profile.ts';
-import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
-import { limitInput } from '#platform/shared/page.ts';
+import { idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { withoutHiddenMarks } from '#platform/shared/text.ts';
 import { conversationCopy } from './copy.ts';
 import { longestMessage } from './rules.ts';
@@ -26,38 +25,8 @@ export const messageText = z
   .min(1, conversationCopy.validation.empty)
   .max(longestMessage, conversationCopy.validation.long);
 
-export const messagesInput = z.strictObject({
-  conversationId: idInput,
-  /** Only messages with a lower number: the next older page. */
-  before: z.coerce.number().int().positive().optional(),
-  limit: limitInput(50),
-});
-
-export const sendInput = z.strictObject({
-  id: idInput,
-  conversationId: idInput,
-  message: messageText,
-  /** The sequence number of the message that this one answers. */
-  replyTo: z.number().int().positive().optional(),
-});
-
-export const removeInput = z.strictObject({ id: idInput, conversationId: idInput, messageId: idInput });
 export const removed = z.object({ messageId: idOutput });
 
-/** Null takes the caller's reaction back. */
-export const reactInput = z.strictObject({
-  id: idInput,
-  conversationId: idInput,
-  messageId: idInput,
-  reaction: z.enum(reactions).nullable(),
-});
-export const reacted = z.object({ reaction: z.enum(reactions).nullable() });
-
-/** The newest visible message. */
-export const readInput = z.strictObject({ conversationId: idInput, seq: z.number().int().positive() });
-
-/** Without notifications and without a number in the menu, until it is switched on again. */
-export const muteInput = z.strictObject({ id: idInput, conversationId: idInput, muted: z.boolean() });
 export const mute = z.object({ muted: z.boolean() });
 
 const named = z.object({ id: idOutput, displayName: z.string() });
@@ -100,15 +69,6 @@ export const messagePage = z.object({
   muted: z.boolean(),
 });
 export type MessagePage = z.infer<typeof messagePage>;
-
-/** The words of a search, in any order. */
-export const searchInput = z.strictObject({
-  conversationId: idInput,
-  text: z.string().overwrite(withoutHiddenMarks).trim().min(1).max(100),
-  /** Only messages with a lower number: the next older page. */
-  before: z.coerce.number().int().positive().optional(),
-  limit: limitInput(20),
-});
 
 /** A message that holds the words. */
 export const foundMessage = z.object({

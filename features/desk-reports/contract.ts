@@ -2,13 +2,28 @@ import { membershipCopy } from '#features/membership/copy.ts';
 import { call } from '#platform/shared/contract.ts';
 import { reportAdmin, reportsAdmin } from './access.ts';
 import { reportDeskCopy } from './copy.ts';
-import { decided, decideInput, deskPage, listInput, waiting, waitingInput } from './desk-reports.ts';
+import { decided, waiting, deskReport, ofDesk } from './desk-reports.ts';
+import { decisions, reportGroups } from './rules.ts';
+import { idInput } from '#platform/shared/ids.ts';
+import { z } from 'zod';
+import { pageOf, cursorInput, limitInput } from '#platform/shared/page.ts';
 
 const { calls, refusals } = reportDeskCopy;
 
 export const reportDeskContract = {
-  list: call(reportsAdmin, 'GET /reports', calls.list).input(listInput).output(deskPage),
-  waiting: call(reportsAdmin, 'GET /reports/waiting', calls.waiting).input(waitingInput).output(waiting),
+  list: call(reportsAdmin, 'GET /reports', calls.list)
+    .input(
+      z.strictObject({
+        ...ofDesk,
+        group: z.enum(reportGroups).default('open'),
+        cursor: cursorInput,
+        limit: limitInput(20, 50),
+      }),
+    )
+    .output(pageOf(deskReport)),
+  waiting: call(reportsAdmin, 'GET /reports/waiting', calls.waiting)
+    .input(z.strictObject(ofDesk))
+    .output(waiting),
   decide: call(reportAdmin, 'POST /reports/{reportId}/decide', calls.decide, {
     refusals: {
       ALREADY_DECIDED: { status: 409, message: refusals.alreadyDecided },
@@ -19,6 +34,6 @@ export const reportDeskContract = {
       NOT_CLUB_ADMIN: { status: 403, message: membershipCopy.refusals.notClubAdmin },
     },
   })
-    .input(decideInput)
+    .input(z.strictObject({ id: idInput, reportId: idInput, decision: z.enum(decisions) }))
     .output(decided),
 };

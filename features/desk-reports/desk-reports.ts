@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { reportedContent } from '#features/report/report.ts';
 import { reportReasons, reportStates, subjectKinds } from '#features/report/rules.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
-import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
-import { decisions, reportGroups } from './rules.ts';
+import { decisions } from './rules.ts';
 
 declare const proven: unique symbol;
 
@@ -11,15 +10,8 @@ declare const proven: unique symbol;
 export type DecidableReportId = string & { readonly [proven]: true };
 
 /** Without a club: the reports of all clubs and of none. */
-const ofDesk = { clubId: idInput.optional() };
+export const ofDesk = { clubId: idInput.optional() };
 
-export const listInput = z.strictObject({
-  ...ofDesk,
-  group: z.enum(reportGroups).default('open'),
-  cursor: cursorInput,
-  limit: limitInput(20, 50),
-});
-export const waitingInput = z.strictObject(ofDesk);
 export const waiting = z.object({ count: z.number() });
 
 const person = z.object({ id: idOutput, displayName: z.string(), avatarUrl: z.string().nullable() });
@@ -46,7 +38,5 @@ export const deskReport = z.object({
   decisions: z.array(z.enum(decisions)),
 });
 export type DeskReport = z.infer<typeof deskReport>;
-export const deskPage = pageOf(deskReport);
 
-export const decideInput = z.strictObject({ id: idInput, reportId: idInput, decision: z.enum(decisions) });
 export const decided = z.object({ id: idOutput, state: z.enum(reportStates) });

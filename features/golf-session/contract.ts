@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { golfer, golferRefusals } from '#features/account/access.ts';
 import { clubReader } from '#features/membership/access.ts';
 import { call } from '#platform/shared/contract.ts';
-import { idOutput } from '#platform/shared/ids.ts';
+import { idOutput, idInput } from '#platform/shared/ids.ts';
 import { calendarContract } from '#features/golf-session/calendar/contract.ts';
 import { handoverContract } from '#features/golf-session/handover/contract.ts';
 import { joinRequestContract } from '#features/golf-session/join-request/contract.ts';
@@ -18,38 +18,42 @@ import {
   comingDays,
   comingPage,
   createInput,
-  daysInput,
-  daysPublicInput,
   golfSession,
   golfSessionPage,
-  listInput,
-  listPublicInput,
   mineInput,
-  minePage,
   oneInput,
   participant,
   showPlayingInput,
-  shownPlaying,
+  stripFilter,
+  comingInput,
 } from './golf-session.ts';
 
 const { calls, refusals } = golfSessionCopy;
 
 export const golfSessionContract = {
   list: call(clubReader, 'GET /clubs/{clubId}/golf-sessions', calls.list, { scope: 'golf-sessions:read' })
-    .input(listInput)
+    .input(comingInput.extend({ clubId: idInput }))
     .output(comingPage),
   listPublic: call(golfer, 'GET /golf-sessions', calls.listPublic, { scope: 'golf-sessions:read' })
-    .input(listPublicInput)
+    // With `clubs`: also those of all clubs of the caller.
+    .input(comingInput.extend({ clubs: z.enum(['mine']).optional() }))
     .output(comingPage),
   days: call(clubReader, 'GET /clubs/{clubId}/golf-session-days', calls.days, { scope: 'golf-sessions:read' })
-    .input(daysInput)
+    .input(stripFilter.extend({ clubId: idInput }))
     .output(comingDays),
   daysPublic: call(golfer, 'GET /golf-session-days', calls.daysPublic, { scope: 'golf-sessions:read' })
-    .input(daysPublicInput)
+    .input(stripFilter.extend({ clubs: z.enum(['mine']).optional() }))
     .output(comingDays),
   mine: call(golfer, 'GET /me/golf-sessions', calls.mine, { scope: 'golf-sessions:read' })
     .input(mineInput)
-    .output(minePage),
+    // Without the earlier ones, which the counts include.
+    .output(
+      golfSessionPage.extend({
+        counts: z.object({ organised: z.number(), joined: z.number(), completed: z.number() }),
+        /** How many of this list are earlier ones. */
+        earlier: z.number(),
+      }),
+    ),
   earlier: call(golfer, 'GET /me/golf-sessions/earlier', calls.earlier, { scope: 'golf-sessions:read' })
     .input(mineInput)
     .output(golfSessionPage),
@@ -77,7 +81,7 @@ export const golfSessionContract = {
     .output(z.object({ id: idOutput })),
   showPlaying: call(golfer, 'PUT /me/shows-playing', calls.showPlaying, { refusals: golferRefusals })
     .input(showPlayingInput)
-    .output(shownPlaying),
+    .output(z.object({ on: z.boolean() })),
   participants: call(
     golfSessionParty,
     'GET /golf-sessions/{golfSessionId}/participants',

@@ -94,14 +94,12 @@ export const comingFilter = z.strictObject({
 });
 export type ComingFilter = z.infer<typeof comingFilter>;
 
-const comingInput = comingFilter.extend({ cursor: cursorInput, limit: limitInput(comingPageSize, 50) });
-export const listInput = comingInput.extend({ clubId: idInput });
-/** With `clubs`: also those of all clubs of the caller. */
-export const listPublicInput = comingInput.extend({ clubs: z.enum(['mine']).optional() });
+export const comingInput = comingFilter.extend({
+  cursor: cursorInput,
+  limit: limitInput(comingPageSize, 50),
+});
 
-const stripFilter = comingFilter.omit({ day: true });
-export const daysInput = stripFilter.extend({ clubId: idInput });
-export const daysPublicInput = stripFilter.extend({ clubs: z.enum(['mine']).optional() });
+export const stripFilter = comingFilter.omit({ day: true });
 export const comingDays = z.object({
   /** Each day of the strip, in Amsterdam. */
   days: z.array(
@@ -220,18 +218,11 @@ export type ComingPage = z.infer<typeof comingPage>;
 
 /** The privacy setting: whether club members see the user on cards. */
 export const showPlayingInput = z.strictObject({ id: idInput, on: z.boolean() });
-export const shownPlaying = z.object({ on: z.boolean() });
 
 export const mineInput = z.strictObject({
   list: z.enum(myLists),
   cursor: cursorInput,
   limit: limitInput(50),
-});
-/** Without the earlier ones, which the counts include. */
-export const minePage = golfSessionPage.extend({
-  counts: z.object({ organised: z.number(), joined: z.number(), completed: z.number() }),
-  /** How many of this list are earlier ones. */
-  earlier: z.number(),
 });
 
 export const participant = person.extend({

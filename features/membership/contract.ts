@@ -6,18 +6,30 @@ import { invitationContract } from '#features/membership/invitation/contract.ts'
 import { visibilityContract } from '#features/membership/visibility/contract.ts';
 import { clubMember, clubReader } from './access.ts';
 import { membershipCopy } from './copy.ts';
-import { directoryInput, directoryPage, memberDetails, memberInput } from './membership.ts';
+import { directoryPage, memberDetails } from './membership.ts';
+import { handicapBands, memberOrders } from './rules.ts';
+import { limitInput, cursorInput } from '#platform/shared/page.ts';
+import { withoutHiddenMarks } from '#platform/shared/text.ts';
 
 export const membershipContract = {
   directory: call(clubReader, 'GET /clubs/{clubId}/members', membershipCopy.calls.directory, {
     scope: 'members:read',
   })
-    .input(directoryInput)
+    .input(
+      z.strictObject({
+        clubId: idInput,
+        search: z.string().overwrite(withoutHiddenMarks).trim().max(100).optional(),
+        band: z.enum(handicapBands).default('all'),
+        order: z.enum(memberOrders).default('name'),
+        cursor: cursorInput,
+        limit: limitInput(50),
+      }),
+    )
     .output(directoryPage),
   member: call(clubReader, 'GET /clubs/{clubId}/members/{userId}', membershipCopy.calls.member, {
     scope: 'members:read',
   })
-    .input(memberInput)
+    .input(z.strictObject({ clubId: idInput, userId: idInput }))
     .output(memberDetails),
   selectClub: call(clubMember, 'PUT /me/selected-club', membershipCopy.calls.selectClub)
     .input(z.strictObject({ id: idInput, clubId: idInput }))

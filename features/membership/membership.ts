@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { cursorInput, limitInput } from '#platform/shared/page.ts';
-import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
-import { handicapBands, memberOrders } from './rules.ts';
-import { withoutHiddenMarks } from '#platform/shared/text.ts';
+import { idOutput, instantOutput } from '#platform/shared/ids.ts';
 
 declare const proven: unique symbol;
 declare const administered: unique symbol;
@@ -12,17 +9,6 @@ export type ClubId = string & { readonly [proven]: 'club' };
 
 /** A club that the caller may run. */
 export type AdministeredClubId = ClubId & { readonly [administered]: true };
-
-export const directoryInput = z.strictObject({
-  clubId: idInput,
-  search: z.string().overwrite(withoutHiddenMarks).trim().max(100).optional(),
-  band: z.enum(handicapBands).default('all'),
-  order: z.enum(memberOrders).default('name'),
-  cursor: cursorInput,
-  limit: limitInput(50),
-});
-
-export const memberInput = z.strictObject({ clubId: idInput, userId: idInput });
 
 /** A member as the directory shows one. */
 export const member = z.object({

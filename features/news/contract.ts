@@ -1,15 +1,18 @@
 import { clubReader } from '#features/membership/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { newsCopy } from './copy.ts';
-import { month, monthInput, newsInput, newsPage } from './news.ts';
+import { month, newsItem } from './news.ts';
+import { idInput } from '#platform/shared/ids.ts';
+import { z } from 'zod';
+import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 
 export const newsContract = {
   list: call(clubReader, 'GET /clubs/{clubId}/updates', newsCopy.calls.list, { scope: 'news:read' })
-    .input(newsInput)
-    .output(newsPage),
+    .input(z.strictObject({ clubId: idInput, cursor: cursorInput, limit: limitInput(20, 50) }))
+    .output(pageOf(newsItem)),
   month: call(clubReader, 'GET /clubs/{clubId}/updates/this-month', newsCopy.calls.month, {
     scope: 'news:read',
   })
-    .input(monthInput)
+    .input(z.strictObject({ clubId: idInput }))
     .output(month),
 };

@@ -1,12 +1,9 @@
 import { z } from 'zod';
-import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
-import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
+import { idOutput, instantOutput } from '#platform/shared/ids.ts';
 
 export const sections = ['updates', 'news', 'events', 'announcements', 'monthly-events'] as const;
 export const contentTypes = ['update', 'event', 'news', 'alert'] as const;
 export type ContentType = (typeof contentTypes)[number];
-
-export const newsInput = z.strictObject({ clubId: idInput, cursor: cursorInput, limit: limitInput(20, 50) });
 
 /** An update, event or news item as members see it. */
 export const newsItem = z.object({
@@ -25,6 +22,4 @@ export const newsItem = z.object({
 });
 export type NewsItem = z.infer<typeof newsItem>;
 
-export const newsPage = pageOf(newsItem);
-export const monthInput = z.strictObject({ clubId: idInput });
 export const month = z.object({ items: z.array(newsItem) });

@@ -7,18 +7,15 @@ import {
   choice,
   choices,
   chooseInput,
-  listInput,
   mailSet,
-  markedRead,
-  notificationPage,
   quietHours,
   quietHoursInput,
   readInput,
-  setMailInput,
-  unreadNotifications,
-  unsubscribeInput,
+  notification,
 } from './notification.ts';
 import { oneClickPath } from './rules.ts';
+import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
+import { idOutput, idInput, linkTokenInput } from '#platform/shared/ids.ts';
 
 const { calls } = notificationCopy;
 const path = '/me/notification-choices';
@@ -34,17 +31,23 @@ export const notificationContract = {
   setQuietHours: call(account, 'PUT /me/quiet-hours', calls.setQuietHours)
     .input(quietHoursInput)
     .output(quietHours),
-  list: call(account, `GET ${listPath}`, calls.list).input(listInput).output(notificationPage),
+  list: call(account, `GET ${listPath}`, calls.list)
+    .input(z.strictObject({ cursor: cursorInput, limit: limitInput(20, 50) }))
+    .output(pageOf(notification)),
   unread: call(account, `GET ${listPath}/unread`, calls.unread)
     .input(z.strictObject({}))
-    .output(unreadNotifications),
+    // Unread notifications, up to `mostCounted`.
+    .output(z.object({ count: z.number() })),
   read: call(account, `POST ${listPath}/{notificationId}/read`, calls.read)
     .input(readInput)
-    .output(markedRead),
+    .output(z.object({ notificationId: idOutput })),
   /** The token of the mail says whose choice it is. */
-  setMail: call(anyone, 'POST /unsubscribe', calls.setMail, { refusals }).input(setMailInput).output(mailSet),
+  setMail: call(anyone, 'POST /unsubscribe', calls.setMail, { refusals })
+    // Sent from the link in a mail, without signing in. `on`: false turns the mail of the link off, true on again.
+    .input(z.strictObject({ id: idInput, token: linkTokenInput, on: z.boolean() }))
+    .output(mailSet),
   unsubscribe: call(anyone, `POST ${oneClickPath}`, calls.unsubscribe, { refusals, takes: formTypes })
-    .input(unsubscribeInput)
+    .input(z.strictObject({ token: linkTokenInput }))
     .output(mailSet),
 };
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { idInput, idOutput, instantOutput, linkTokenInput } from '#platform/shared/ids.ts';
-import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
+import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { notificationChannels } from './rules.ts';
 
 /** Kinds of notifications. */
@@ -87,11 +86,6 @@ export const quietHoursInput = z
   .strictObject({ id: idInput, quiet: z.boolean(), from: timeInput, until: timeInput })
   .refine(({ from, until }) => from !== until, { path: ['until'] });
 
-export const listInput = z.strictObject({ cursor: cursorInput, limit: limitInput(20, 50) });
-
-/** Sent from the link in a mail, without signing in. `on`: false turns the mail of the link off, true on again. */
-export const setMailInput = z.strictObject({ id: idInput, token: linkTokenInput, on: z.boolean() });
-export const unsubscribeInput = z.strictObject({ token: linkTokenInput });
 /** What the link is about. */
 export const mailSet = z.object({ kinds: z.array(z.enum(choiceKinds)), on: z.boolean() });
 
@@ -122,11 +116,6 @@ export const notification = z.object({
   read: z.boolean(),
 });
 export type Notification = z.infer<typeof notification>;
-export const notificationPage = pageOf(notification);
-
-/** Unread notifications, up to `mostCounted`. */
-export const unreadNotifications = z.object({ count: z.number() });
 
 /** `older`: also all notifications before this one, but none that arrived later and was not seen. */
 export const readInput = z.strictObject({ id: idInput, notificationId: idInput, older: z.boolean() });
-export const markedRead = z.object({ notificationId: idOutput });

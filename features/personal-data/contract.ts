@@ -2,7 +2,9 @@ import { account, provenAccount } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { accountKeeper } from './access.ts';
 import { personalDataCopy } from './copy.ts';
-import { closed, commandInput, downloadInput, downloadPage, kept, leaving } from './personal-data.ts';
+import { closed, commandInput, downloadPage, kept, leaving } from './personal-data.ts';
+import { cursorInput } from '#platform/shared/page.ts';
+import { z } from 'zod';
 
 const { calls, refusals } = personalDataCopy;
 
@@ -10,7 +12,7 @@ export const personalDataContract = {
   download: call(provenAccount, 'GET /me/data', calls.download, {
     refusals: { DAILY_LIMIT: { status: 429, message: refusals.dailyLimit } },
   })
-    .input(downloadInput)
+    .input(z.strictObject({ cursor: cursorInput }))
     .output(downloadPage),
   leaving: call(account, 'GET /me/leaving', calls.leaving).output(leaving),
   close: call(provenAccount, 'POST /me/close', calls.close, {

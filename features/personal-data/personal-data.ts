@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { idInput, instantOutput } from '#platform/shared/ids.ts';
-import { cursorInput } from '#platform/shared/page.ts';
 
 /** Days between closing and erasing. */
 export const daysToUndo = 14;
@@ -9,8 +8,6 @@ export const dueAfter = (now: Date): Date => new Date(now.getTime() + daysToUndo
 
 /** When an account was closed that is due to be erased then. */
 export const closedBefore = (dueAt: string): Date => new Date(Date.parse(dueAt) - daysToUndo * 86_400_000);
-
-export const downloadInput = z.strictObject({ cursor: cursorInput });
 
 const plainValue = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 /** A list or a record: a column that holds several values, such as what an edit replaced. */

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { golfer, golferRefusals } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
-import { idOutput } from '#platform/shared/ids.ts';
+import { idOutput, idInput } from '#platform/shared/ids.ts';
 import { pictureTypes } from '#platform/shared/pictures.ts';
 import { profileMaker } from './access.ts';
 import { profileCopy } from './copy.ts';
 import {
   createInput,
-  historyInput,
-  historyPage,
   ownProfile,
   pictureRefusals,
-  pictureInput,
   removePictureInput,
   updateInput,
+  historyItem,
+  cropInput,
 } from './profile.ts';
+import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 
 const { calls, refusals } = profileCopy;
 const saved = z.object({ id: idOutput });
@@ -33,11 +33,13 @@ export const profileContract = {
     takes: pictureTypes,
     refusals: { ...golferRefusals, ...pictureRefusals },
   })
-    .input(pictureInput)
+    .input(z.strictObject({ id: idInput, ...cropInput.shape }))
     .output(z.object({ avatarUrl: z.string() })),
   // Not DELETE: proxies may drop its body, and the command id with it.
   removePicture: call(golfer, 'POST /me/picture/remove', calls.removePicture, { refusals: golferRefusals })
     .input(removePictureInput)
     .output(saved),
-  history: call(golfer, 'GET /me/history', calls.history).input(historyInput).output(historyPage),
+  history: call(golfer, 'GET /me/history', calls.history)
+    .input(z.strictObject({ cursor: cursorInput, limit: limitInput(20, 50) }))
+    .output(pageOf(historyItem)),
 };

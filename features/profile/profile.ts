@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
-import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { mostPixels } from '#platform/shared/pictures.ts';
 import { asOneLine, hasInvisible, tidyName, mixesScripts, stacksMarks } from '#platform/shared/text.ts';
 import { profileCopy } from './copy.ts';
@@ -66,7 +65,6 @@ export const pictureRefusals = {
 /** A part of the upright picture, in its pixels. Arrives as text in the query string. */
 const pixels = z.coerce.number().int().max(mostPixels);
 export const cropInput = z.strictObject({ left: pixels.min(0), top: pixels.min(0), size: pixels.min(1) });
-export const pictureInput = z.strictObject({ id: idInput, ...cropInput.shape });
 export const removePictureInput = z.strictObject({ id: idInput });
 
 /** The caller's own profile, with ratings by fellow players. */
@@ -88,8 +86,6 @@ export type OwnProfile = z.infer<typeof ownProfile>;
 export const historyMarks = ['coming', 'cancelled'] as const;
 export type HistoryMark = (typeof historyMarks)[number];
 
-export const historyInput = z.strictObject({ cursor: cursorInput, limit: limitInput(20, 50) });
-
 /** A past or coming golf session in a user's history. */
 export const historyItem = z.object({
   id: idOutput,
@@ -101,5 +97,3 @@ export const historyItem = z.object({
   mark: z.enum(historyMarks).nullable(),
 });
 export type HistoryItem = z.infer<typeof historyItem>;
-
-export const historyPage = pageOf(historyItem);

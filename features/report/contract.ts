@@ -2,11 +2,18 @@ import { golfer } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { reporter } from './access.ts';
 import { reportCopy } from './copy.ts';
-import { created, createInput, mineInput, ownReportPage } from './report.ts';
+import { createInput, ownReport } from './report.ts';
+import { idOutput } from '#platform/shared/ids.ts';
+import { z } from 'zod';
+import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 
 const { calls } = reportCopy;
 
 export const reportContract = {
-  create: call(reporter, 'POST /reports', calls.create).input(createInput).output(created),
-  mine: call(golfer, 'GET /me/reports', calls.mine).input(mineInput).output(ownReportPage),
+  create: call(reporter, 'POST /reports', calls.create)
+    .input(createInput)
+    .output(z.object({ id: idOutput })),
+  mine: call(golfer, 'GET /me/reports', calls.mine)
+    .input(z.strictObject({ cursor: cursorInput, limit: limitInput(20, 50) }))
+    .output(pageOf(ownReport)),
 };

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
-import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { withoutHiddenMarks } from '#platform/shared/text.ts';
 import { reportReasons, reportStates, subjectKinds } from './rules.ts';
 
@@ -17,8 +16,6 @@ export const createInput = z.strictObject({
 });
 export type CreateInput = z.infer<typeof createInput>;
 
-export const created = z.object({ id: idOutput });
-
 /** The copy of what was reported, with names and texts as they were then. */
 export const reportedContent = z.object({
   /** The name of the reported person, author or organiser; null for an update, which belongs to the club. */
@@ -33,8 +30,6 @@ export const reportedContent = z.object({
 });
 export type ReportedContent = z.infer<typeof reportedContent>;
 
-export const mineInput = z.strictObject({ cursor: cursorInput, limit: limitInput(20, 50) });
-
 /** A report as its reporter sees it. */
 export const ownReport = z.object({
   id: idOutput,
@@ -47,7 +42,6 @@ export const ownReport = z.object({
   decidedAt: instantOutput.nullable(),
 });
 export type OwnReport = z.infer<typeof ownReport>;
-export const ownReportPage = pageOf(ownReport);
 
 /** What the server found of the subject: its copy, and which admins handle the report. */
 export type FoundSubject = {

@@ -4,16 +4,7 @@ import { friendlyName } from '#features/account/account.ts';
 import { call } from '#platform/shared/contract.ts';
 import { idInput, idOutput } from '#platform/shared/ids.ts';
 import { signInCopy } from './copy.ts';
-import {
-  factorCode,
-  factorCommand,
-  factorList,
-  factorName,
-  identityList,
-  newFactor,
-  newPhone,
-  unlinkInput,
-} from './sign-in.ts';
+import { factorCode, factorCommand, factorList, newPhone, identity } from './sign-in.ts';
 
 const { refusals, unlinkRefusals } = signInCopy;
 const { factor: calls, identity: identityCalls } = signInCopy.calls;
@@ -31,7 +22,7 @@ export const factorContract = {
   list: call(account, 'GET /me/factors', calls.list).output(factorList),
 
   addApp: call(provenAccount, 'POST /me/factors/apps', calls.addApp, { refusals: tooMany })
-    .input(newFactor)
+    .input(z.strictObject({ id: idInput, friendlyName }))
     .output(made.extend({ secret: z.string(), address: z.string() })),
 
   addPhone: call(provenAccount, 'POST /me/factors/phones', calls.addPhone, {
@@ -62,7 +53,9 @@ export const factorContract = {
     .input(z.strictObject({ id: idInput, friendlyName, passkey: webAuthn }))
     .output(made.extend({ recoveryCodesLeft: z.number() })),
 
-  rename: call(account, 'PUT /me/factors/{factorId}/name', calls.rename).input(factorName).output(made),
+  rename: call(account, 'PUT /me/factors/{factorId}/name', calls.rename)
+    .input(z.strictObject({ id: idInput, factorId: idInput, friendlyName }))
+    .output(made),
 
   remove: call(provenAccount, 'POST /me/factors/{factorId}/remove', calls.remove, {
     refusals: {
@@ -82,12 +75,14 @@ export const factorContract = {
 
 /** Accounts elsewhere that sign in. */
 export const identityContract = {
-  list: call(account, 'GET /me/identities', identityCalls.list).output(identityList),
+  list: call(account, 'GET /me/identities', identityCalls.list).output(
+    z.object({ identities: z.array(identity) }),
+  ),
 
   unlink: call(provenAccount, 'POST /me/identities/{identityId}/unlink', identityCalls.unlink, {
     refusals: { LAST_WAY_IN: { status: 409, message: unlinkRefusals.LAST_WAY_IN } },
   })
-    .input(unlinkInput)
+    .input(z.strictObject({ id: idInput, identityId: idInput }))
     .output(z.object({ identityId: idOutput })),
 };
 

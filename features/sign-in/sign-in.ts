@@ -49,17 +49,11 @@ export const factorList = z.object({
 });
 export type FactorList = z.infer<typeof factorList>;
 
-export const newFactor = z.strictObject({ id: idInput, friendlyName });
 export const newPhone = z.strictObject({ id: idInput, friendlyName, phone: phoneNumber });
 export const factorCommand = z.strictObject({ id: idInput, factorId: idInput });
-export const factorName = z.strictObject({ id: idInput, factorId: idInput, friendlyName });
 
 export const factorCode = z.strictObject({ factorId: idInput, code: sixDigits });
 
 /** A linked provider account. */
-const identity = z.object({ id: idOutput, provider: z.enum(providers), linkedAt: instantOutput });
+export const identity = z.object({ id: idOutput, provider: z.enum(providers), linkedAt: instantOutput });
 export type Identity = z.infer<typeof identity>;
-
-export const identityList = z.object({ identities: z.array(identity) });
-
-export const unlinkInput = z.strictObject({ id: idInput, identityId: idInput });

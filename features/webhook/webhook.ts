@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
-import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 
 /** The events that a webhook can receive. The first word is the noun that it is about. */
 export const webhookEvents = [
@@ -31,24 +30,15 @@ export type Outcome = (typeof outcomes)[number];
 const offReasons = ['admin', 'gone', 'failing'] as const;
 export type OffReason = (typeof offReasons)[number];
 
-const url = z.string().trim().min(1).max(500);
-const events = z
+export const url = z.string().trim().min(1).max(500);
+export const events = z
   .array(z.enum(webhookEvents))
   .min(1)
   .max(webhookEvents.length)
   .refine((chosen) => new Set(chosen).size === chosen.length);
 
-export const listInput = z.strictObject({ clubId: idInput });
 export const makeInput = z.strictObject({ id: idInput, clubId: idInput, url, events });
 export const oneInput = z.strictObject({ id: idInput, clubId: idInput, webhookId: idInput });
-export const changeInput = oneInput.extend({ url, events, isOn: z.boolean() });
-export const messagesInput = z.strictObject({
-  clubId: idInput,
-  webhookId: idInput,
-  cursor: cursorInput,
-  limit: limitInput(20),
-});
-export const resendInput = oneInput.extend({ messageId: idInput });
 export type WebhookForm = Pick<z.infer<typeof makeInput>, 'url' | 'events'>;
 
 export const webhook = z.object({
@@ -85,4 +75,3 @@ export const message = z.object({
   nextTryAt: instantOutput.nullable(),
 });
 export type Message = z.infer<typeof message>;
-export const messagePage = pageOf(message);

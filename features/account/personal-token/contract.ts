@@ -1,7 +1,9 @@
 import { account, provenAccount } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
-import { personalTokenList, madeToken, makeInput, revoked, revokeInput } from './personal-token.ts';
+import { personalTokenList, makeInput, revokeInput } from './personal-token.ts';
 import { personalTokenCopy } from './copy.ts';
+import { idOutput } from '#platform/shared/ids.ts';
+import { z } from 'zod';
 
 const { calls, refusals } = personalTokenCopy;
 const path = '/me/personal-tokens';
@@ -12,8 +14,9 @@ export const personalTokenContract = {
     refusals: { TOO_MANY_TOKENS: { status: 409, message: refusals.tooMany } },
   })
     .input(makeInput)
-    .output(madeToken),
+    // `token`: shown this once; the server keeps only its hash.
+    .output(z.object({ personalTokenId: idOutput, token: z.string() })),
   revoke: call(account, `POST ${path}/{personalTokenId}/revoke`, calls.revoke)
     .input(revokeInput)
-    .output(revoked),
+    .output(z.object({ personalTokenId: idOutput })),
 };

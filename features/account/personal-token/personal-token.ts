@@ -57,7 +57,3 @@ export type PersonalToken = z.infer<typeof personalToken>;
 
 export const personalTokenList = z.object({ items: z.array(personalToken), mayMake: z.boolean() });
 export type PersonalTokenList = z.infer<typeof personalTokenList>;
-
-/** `token`: shown this once; the server keeps only its hash. */
-export const madeToken = z.object({ personalTokenId: idOutput, token: z.string() });
-export const revoked = z.object({ personalTokenId: idOutput });

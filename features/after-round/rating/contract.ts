@@ -4,7 +4,8 @@ import { golfSessionParty } from '#features/golf-session/access.ts';
 import { oneInput } from '#features/golf-session/golf-session.ts';
 import { call } from '#platform/shared/contract.ts';
 import { ratingCopy } from './copy.ts';
-import { gave, giveInput, ownRatings, praise } from './rating.ts';
+import { giveInput, ownRatings, praise } from './rating.ts';
+import { idOutput } from '#platform/shared/ids.ts';
 
 const { calls, refusals } = ratingCopy;
 
@@ -21,6 +22,6 @@ export const ratingContract = {
     },
   })
     .input(giveInput)
-    .output(gave),
+    .output(z.object({ id: idOutput })),
   praise: call(golfer, 'GET /me/praise', calls.praise).input(z.strictObject({})).output(praise),
 };

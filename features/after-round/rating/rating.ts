@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { person } from '#features/profile/profile.ts';
-import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
+import { idInput, instantOutput } from '#platform/shared/ids.ts';
 import { ratingTags } from './rules.ts';
 
 /** Whether the caller can rate in one golf session. 'closed': the ratings count now and cannot change. */
@@ -45,5 +45,4 @@ export const ownRatings = z.object({
 });
 export type OwnRatings = z.infer<typeof ownRatings>;
 
-export const gave = z.object({ id: idOutput });
 export const praise = z.object({ tags: z.array(z.enum(ratingTags)) });

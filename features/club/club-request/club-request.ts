@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import { emailInput, emailProblem } from '#platform/shared/typed/email-input.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
-import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { asOneLine, withoutHiddenMarks } from '#platform/shared/text.ts';
 import { clubRequestCopy } from './copy.ts';
 
@@ -29,9 +28,6 @@ export const clubRequestForm = z.strictObject({
 });
 
 export const createInput = clubRequestForm.extend({ id: idInput });
-export const created = z.object({ id: idOutput });
-
-export const listInput = z.strictObject({ cursor: cursorInput, limit: limitInput(50) });
 
 /** A request that waits for a decision, as global admins see it. */
 export const clubRequest = z.object({
@@ -48,7 +44,6 @@ export const clubRequest = z.object({
   namesAnother: z.boolean(),
 });
 export type ClubRequest = z.infer<typeof clubRequest>;
-export const clubRequestPage = pageOf(clubRequest);
 
 /** Up to `mostCounted`. */
 export const waiting = z.object({ count: z.number() });

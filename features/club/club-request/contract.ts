@@ -1,17 +1,10 @@
 import { z } from 'zod';
 import { globalAdmin, golfer } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
-import {
-  approveInput,
-  clubRequestPage,
-  created,
-  createInput,
-  decided,
-  listInput,
-  rejectInput,
-  waiting,
-} from './club-request.ts';
+import { approveInput, createInput, decided, rejectInput, waiting, clubRequest } from './club-request.ts';
 import { clubRequestCopy } from './copy.ts';
+import { pageOf, cursorInput, limitInput } from '#platform/shared/page.ts';
+import { idOutput } from '#platform/shared/ids.ts';
 
 const { calls, refusals } = clubRequestCopy;
 const onlyOnce = { ALREADY_DECIDED: { status: 409, message: refusals.alreadyDecided } } as const;
@@ -21,8 +14,10 @@ export const clubRequestContract = {
     refusals: { DAILY_LIMIT: { status: 429, message: refusals.dailyLimit } },
   })
     .input(createInput)
-    .output(created),
-  list: call(globalAdmin, 'GET /club-requests', calls.list).input(listInput).output(clubRequestPage),
+    .output(z.object({ id: idOutput })),
+  list: call(globalAdmin, 'GET /club-requests', calls.list)
+    .input(z.strictObject({ cursor: cursorInput, limit: limitInput(50) }))
+    .output(pageOf(clubRequest)),
   waiting: call(globalAdmin, 'GET /club-requests/waiting', calls.waiting)
     .input(z.strictObject({}))
     .output(waiting),

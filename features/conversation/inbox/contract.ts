@@ -2,16 +2,26 @@ import { z } from 'zod';
 import { golfer } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { inboxCopy } from './copy.ts';
-import { inboxPage, listInput, unreadConversations } from './inbox.ts';
+import { inboxItem } from './inbox.ts';
+import { pageOf, cursorInput, limitInput } from '#platform/shared/page.ts';
+import { withoutHiddenMarks } from '#platform/shared/text.ts';
 
 const { calls } = inboxCopy;
 const path = '/me/conversations';
 
 export const inboxContract = {
   list: call(golfer, `GET ${path}`, calls.list, { scope: 'conversations:read' })
-    .input(listInput)
-    .output(inboxPage),
+    .input(
+      z.strictObject({
+        /** A part of the other person's name, or of the golf session's title. */
+        search: z.string().overwrite(withoutHiddenMarks).trim().max(100).optional(),
+        cursor: cursorInput,
+        limit: limitInput(50),
+      }),
+    )
+    .output(pageOf(inboxItem)),
   unread: call(golfer, `GET ${path}/unread`, calls.unread, { scope: 'conversations:read' })
     .input(z.strictObject({}))
-    .output(unreadConversations),
+    // Conversations with unread messages, up to `mostCounted`.
+    .output(z.object({ count: z.number() })),
 };

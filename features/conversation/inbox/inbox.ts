@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { person } from '#features/profile/profile.ts';
 import { idOutput, instantOutput } from '#platform/shared/ids.ts';
-import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
-import { withoutHiddenMarks } from '#platform/shared/text.ts';
-
-export const listInput = z.strictObject({
-  /** A part of the other person's name, or of the golf session's title. */
-  search: z.string().overwrite(withoutHiddenMarks).trim().max(100).optional(),
-  cursor: cursorInput,
-  limit: limitInput(50),
-});
 
 const about = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pair'), person }),
@@ -34,7 +25,3 @@ export const inboxItem = z.object({
   muted: z.boolean(),
 });
 export type InboxItem = z.infer<typeof inboxItem>;
-export const inboxPage = pageOf(inboxItem);
-
-/** Conversations with unread messages, up to `mostCounted`. */
-export const unreadConversations = z.object({ count: z.number() });

@@ -4,15 +4,16 @@ import { playRequester, playRequestRecipient } from './access.ts';
 import { playRequestCopy } from './copy.ts';
 import {
   accepted,
-  created,
-  createInput,
   decideInput,
-  listInput,
-  playRequestPage,
   rejected,
-  sentInput,
-  sentRequest,
+  playRequestStates,
+  playRequestMessage,
+  playRequest,
 } from './play-request.ts';
+import { idOutput, idInput } from '#platform/shared/ids.ts';
+import { z } from 'zod';
+import { playWishes } from '#features/profile/rules.ts';
+import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 
 const { calls, refusals } = playRequestCopy;
 
@@ -26,12 +27,28 @@ export const playRequestContract = {
       RECIPIENT_LIMIT: { status: 429, message: refusals.tooMany },
     },
   })
-    .input(createInput)
-    .output(created),
+    .input(
+      z.strictObject({
+        id: idInput,
+        userId: idInput,
+        message: playRequestMessage.optional(),
+        /** When the requester wants to play. */
+        wish: z.enum(playWishes).optional(),
+      }),
+    )
+    .output(z.object({ id: idOutput, status: z.enum(playRequestStates) })),
   sent: call(playRequester, 'GET /people/{userId}/play-requests/mine', calls.sent)
-    .input(sentInput)
-    .output(sentRequest),
-  list: call(golfer, 'GET /me/play-requests', calls.list).input(listInput).output(playRequestPage),
+    .input(z.strictObject({ userId: idInput }))
+    // The state of the caller's own request to a member; null when they have not asked.
+    .output(z.object({ status: z.enum(playRequestStates).nullable() })),
+  list: call(golfer, 'GET /me/play-requests', calls.list)
+    .input(z.strictObject({ cursor: cursorInput, limit: limitInput(20) }))
+    .output(
+      pageOf(playRequest).extend({
+        /** The number of all waiting requests, up to `mostCounted`. */
+        total: z.number(),
+      }),
+    ),
   accept: call(playRequestRecipient, 'POST /play-requests/{playRequestId}/accept', calls.accept, {
     refusals: { ALREADY_DECIDED, REQUESTER_GONE: { status: 409, message: refusals.requesterGone } },
   })

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { playWishes } from '#features/profile/rules.ts';
 import { person } from '#features/profile/profile.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
-import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { withoutHiddenMarks } from '#platform/shared/text.ts';
 import { playRequestCopy } from './copy.ts';
 
@@ -30,20 +29,6 @@ export const playRequestMessage = z
   .trim()
   .max(500, playRequestCopy.validation.messageLong);
 
-export const createInput = z.strictObject({
-  id: idInput,
-  userId: idInput,
-  message: playRequestMessage.optional(),
-  /** When the requester wants to play. */
-  wish: z.enum(playWishes).optional(),
-});
-export const created = z.object({ id: idOutput, status: z.enum(playRequestStates) });
-
-export const sentInput = z.strictObject({ userId: idInput });
-/** The state of the caller's own request to a member; null when they have not asked. */
-export const sentRequest = z.object({ status: z.enum(playRequestStates).nullable() });
-
-export const listInput = z.strictObject({ cursor: cursorInput, limit: limitInput(20) });
 export const playRequest = z.object({
   id: idOutput,
   requester: person.extend({ handicap: z.number().nullable() }),
@@ -52,10 +37,6 @@ export const playRequest = z.object({
   createdAt: instantOutput,
 });
 export type PlayRequest = z.infer<typeof playRequest>;
-export const playRequestPage = pageOf(playRequest).extend({
-  /** The number of all waiting requests, up to `mostCounted`. */
-  total: z.number(),
-});
 
 export const decideInput = z.strictObject({ id: idInput, playRequestId: idInput });
 export const accepted = z.object({ id: idOutput, conversationId: idOutput });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { person } from '#features/profile/profile.ts';
 import { playWishes } from '#features/profile/rules.ts';
-import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
+import { idOutput, instantOutput } from '#platform/shared/ids.ts';
 
 /** Private chats begun per user in 24 hours. */
 export const mostNewChatsPerDay = 30;
@@ -14,11 +14,7 @@ declare const proven: unique symbol;
 /** A person with whom the caller may begin a chat. Only the gate in server/reads.ts creates one. */
 export type ChatPartnerId = string & { readonly [proven]: 'partner' };
 
-export const openInput = z.strictObject({ id: idInput, userId: idInput });
 export const opened = z.object({ conversationId: idOutput });
-
-export const chatInput = z.strictObject({ conversationId: idInput });
-export const removeInput = z.strictObject({ id: idInput, conversationId: idInput });
 
 export const privateChat = z.object({
   conversationId: idOutput,

@@ -15,9 +15,8 @@ export const closure = z.object({
 export type Closure = z.infer<typeof closure>;
 
 export const closures = z.object({ items: z.array(closure) });
-export const listInput = z.strictObject({ clubId: idInput });
 
-const fields = {
+export const fields = {
   id: idInput,
   clubId: idInput,
   startsAt: instantInput,
@@ -30,15 +29,13 @@ const fields = {
     .min(3, words.reason)
     .max(200, words.reasonLong),
 };
-const endsLater = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
+export const endsLater = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }) =>
   new Date(endsAt) > new Date(startsAt);
-const order = { path: ['endsAt'], message: words.order };
+export const order = { path: ['endsAt'], message: words.order };
 
 export const createInput = z.strictObject(fields).refine(endsLater, order);
-export const updateInput = z.strictObject({ ...fields, closureId: idInput }).refine(endsLater, order);
 export type ClosureForm = Pick<z.infer<typeof createInput>, 'startsAt' | 'endsAt' | 'reason'>;
 
-export const liftInput = z.strictObject({ id: idInput, clubId: idInput, closureId: idInput });
 export const done = z.object({ closureId: idOutput });
 
 /** Whether the organiser still has to decide about a golf session during a closure. */

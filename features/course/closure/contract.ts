@@ -3,7 +3,9 @@ import { commandInput, commandOutput, oneInput } from '#features/golf-session/go
 import { clubAdmin, clubReader } from '#features/membership/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { courseClosureCopy } from './copy.ts';
-import { closures, createInput, done, liftInput, listInput, question, updateInput } from './closure.ts';
+import { closures, createInput, done, question, endsLater, fields, order } from './closure.ts';
+import { idInput } from '#platform/shared/ids.ts';
+import { z } from 'zod';
 
 const { calls, refusals } = courseClosureCopy;
 const path = '/clubs/{clubId}/course-closures';
@@ -12,7 +14,7 @@ const notAhead = { NOT_AHEAD: { status: 422, message: refusals.notAhead } };
 
 export const courseClosureContract = {
   list: call(clubReader, `GET ${path}`, calls.list, { scope: 'course:read' })
-    .input(listInput)
+    .input(z.strictObject({ clubId: idInput }))
     .output(closures),
   create: call(clubAdmin, `POST ${path}`, calls.create, {
     scope: 'course:write',
@@ -24,10 +26,10 @@ export const courseClosureContract = {
     scope: 'course:write',
     refusals: notAhead,
   })
-    .input(updateInput)
+    .input(z.strictObject({ ...fields, closureId: idInput }).refine(endsLater, order))
     .output(done),
   lift: call(clubAdmin, `DELETE ${path}/{closureId}`, calls.lift, { scope: 'course:write' })
-    .input(liftInput)
+    .input(z.strictObject({ id: idInput, clubId: idInput, closureId: idInput }))
     .output(done),
   question: call(golfSessionOrganiser, `GET ${ofGolfSession}`, calls.question)
     .input(oneInput)

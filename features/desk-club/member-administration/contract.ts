@@ -7,16 +7,17 @@ import { idInput } from '#platform/shared/ids.ts';
 import { memberAdministrationCopy } from './copy.ts';
 import {
   aboutMemberInput,
-  administeredPage,
   clubCommandInput,
   ended,
-  exported,
-  listInput,
   memberCommandInput,
   membershipEnd,
-  roleInput,
   standing,
+  administeredMember,
+  roles,
 } from './member-administration.ts';
+import { pageOf, limitInput, cursorInput } from '#platform/shared/page.ts';
+import { memberGroups } from './access.ts';
+import { withoutHiddenMarks } from '#platform/shared/text.ts';
 
 const { calls, refusals } = memberAdministrationCopy;
 const oneMember = '/clubs/{clubId}/administered-members/{userId}';
@@ -31,15 +32,23 @@ const ofOthers = { ...ofAdmins, OWN_MEMBERSHIP: { status: 409, message: refusals
 
 export const memberAdministrationContract = {
   list: call(clubAdmin, 'GET /clubs/{clubId}/administered-members', calls.list, { scope: 'members:read' })
-    .input(listInput)
-    .output(administeredPage),
+    .input(
+      z.strictObject({
+        clubId: idInput,
+        search: z.string().overwrite(withoutHiddenMarks).trim().max(100).optional(),
+        group: z.enum(memberGroups).default('all'),
+        cursor: cursorInput,
+        limit: limitInput(50),
+      }),
+    )
+    .output(pageOf(administeredMember)),
   ending: call(clubAdmin, `GET ${oneMember}/ending`, calls.ending)
     .input(aboutMemberInput)
     .output(membershipEnd),
   setRole: call(clubAdmin, `POST ${oneMember}/role`, calls.setRole, {
     refusals: { ...ofAdmins, SUSPENDED: { status: 409, message: refusals.suspended } },
   })
-    .input(roleInput)
+    .input(memberCommandInput.extend({ role: z.enum(roles) }))
     .output(standing),
   suspend: call(clubAdmin, `POST ${oneMember}/suspend`, calls.suspend, { refusals: ofOthers })
     .input(memberCommandInput)
@@ -52,7 +61,7 @@ export const memberAdministrationContract = {
     .output(ended),
   export: call(clubAdmin, 'POST /clubs/{clubId}/administered-members/export', calls.export)
     .input(clubCommandInput)
-    .output(exported),
+    .output(z.object({ fileName: z.string(), csv: z.string() })),
   // Allowed for every golfer: a repeated `leave` must get its answer although the membership is gone.
   ownEnding: call(golfer, 'GET /me/memberships/{clubId}/ending', calls.ownEnding)
     .input(z.strictObject({ clubId: idInput }))

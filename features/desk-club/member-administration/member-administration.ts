@@ -1,19 +1,9 @@
 import { z } from 'zod';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
-import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
-import { withoutHiddenMarks } from '#platform/shared/text.ts';
-import { memberActions, memberGroups } from './access.ts';
+import { memberActions } from './access.ts';
 
-const roles = ['member', 'admin'] as const;
+export const roles = ['member', 'admin'] as const;
 const statuses = ['active', 'suspended'] as const;
-
-export const listInput = z.strictObject({
-  clubId: idInput,
-  search: z.string().overwrite(withoutHiddenMarks).trim().max(100).optional(),
-  group: z.enum(memberGroups).default('all'),
-  cursor: cursorInput,
-  limit: limitInput(50),
-});
 
 /** A member as the admins of the club see one. */
 export const administeredMember = z.object({
@@ -31,11 +21,8 @@ export const administeredMember = z.object({
 });
 export type AdministeredMember = z.infer<typeof administeredMember>;
 
-export const administeredPage = pageOf(administeredMember);
-
 export const aboutMemberInput = z.strictObject({ clubId: idInput, userId: idInput });
 export const memberCommandInput = aboutMemberInput.extend({ id: idInput });
-export const roleInput = memberCommandInput.extend({ role: z.enum(roles) });
 export const clubCommandInput = z.strictObject({ id: idInput, clubId: idInput });
 
 /** What happens in the club when a membership ends. */
@@ -54,4 +41,3 @@ export type MembershipEnd = z.infer<typeof membershipEnd>;
 
 export const standing = z.object({ role: z.enum(roles), status: z.enum(statuses) });
 export const ended = z.object({ clubId: idOutput });
-export const exported = z.object({ fileName: z.string(), csv: z.string() });

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { contentTypes, newsItem, sections } from '#features/news/news.ts';
-import { cropInput } from '#features/profile/profile.ts';
 import { dateInput } from '#platform/shared/date-input.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
-import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { asOneLine, withoutHiddenMarks } from '#platform/shared/text.ts';
 import { fromAmsterdam, isSkipped } from '#platform/shared/time.ts';
 import { skippedTimeText } from '#platform/shared/copy.ts';
 import { newsDeskCopy } from './copy.ts';
-import { highestPriority, isImageAddress, longest, sectionFilters } from './rules.ts';
+import { highestPriority, isImageAddress, longest } from './rules.ts';
 
 const text = newsDeskCopy.validation;
 const cleaned = () => z.string().overwrite(withoutHiddenMarks).trim();
@@ -70,30 +68,13 @@ export const newsForm = z
   });
 export type NewsForm = z.infer<typeof newsForm>;
 
-const ofClub = { clubId: idInput };
-export const createInput = newsForm.safeExtend({ ...ofClub, id: idInput });
-export const updateInput = newsForm.safeExtend({
-  ...ofClub,
-  id: idInput,
-  newsId: idInput,
-  /** `updatedAt` of the update that the caller edited. Another admin's later change is not overwritten. */
-  seen: z.string().max(40),
-});
+export const ofClub = { clubId: idInput };
 export const oneInput = z.strictObject({ ...ofClub, id: idInput, newsId: idInput });
-
-export const listInput = z.strictObject({
-  ...ofClub,
-  section: z.enum(sectionFilters).default('all'),
-  cursor: cursorInput,
-  limit: limitInput(20),
-});
 
 /** An update in the admin's list: also those that members do not see. */
 export const deskItem = newsItem.extend({ isActive: z.boolean(), updatedAt: instantOutput });
 export type DeskItem = z.infer<typeof deskItem>;
-export const deskPage = pageOf(deskItem);
 
-export const removedInput = z.strictObject(ofClub);
 /** A removed update that can still be restored. */
 export const removedItem = z.object({
   id: idOutput,
@@ -102,8 +83,4 @@ export const removedItem = z.object({
   restoreUntil: instantOutput,
 });
 export type RemovedItem = z.infer<typeof removedItem>;
-export const removedItems = z.object({ items: z.array(removedItem) });
-export const pictureInput = cropInput.extend({ ...ofClub, id: idInput });
-/** The address of an uploaded picture, for the form of one update. */
-export const addedPicture = z.object({ imageUrl: z.string() });
 export const changed = z.object({ id: idOutput });

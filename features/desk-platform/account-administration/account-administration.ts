@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { membershipRole } from '#features/account/account.ts';
-import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
-import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
+import { idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { withoutHiddenMarks } from '#platform/shared/text.ts';
 import { accountAdministrationCopy } from './copy.ts';
 
@@ -14,14 +13,6 @@ export const accountActions = ['suspend', 'lift'] as const;
 export type AccountAction = (typeof accountActions)[number];
 
 const words = accountAdministrationCopy.validation;
-
-/** The search finds a part of a name or of a mail address. */
-export const searchInput = z.strictObject({
-  search: z.string().overwrite(withoutHiddenMarks).trim().max(100).optional(),
-  group: z.enum(accountGroups).default('all'),
-  cursor: cursorInput,
-  limit: limitInput(50),
-});
 
 /** An account as global admins see it. */
 export const administeredAccount = z.object({
@@ -43,13 +34,7 @@ export const administeredAccount = z.object({
 });
 export type AdministeredAccount = z.infer<typeof administeredAccount>;
 
-export const accountPage = pageOf(administeredAccount);
-
 export const suspension = z.strictObject({
   reason: z.string().overwrite(withoutHiddenMarks).trim().min(1, words.reason).max(500, words.reasonLong),
 });
-export const suspendInput = suspension.extend({ id: idInput, userId: idInput });
-export const liftInput = z.strictObject({ id: idInput, userId: idInput });
 export const suspensionState = z.object({ userId: idOutput, suspended: z.boolean() });
-/** With the names of the clubs that now have no admin who can sign in. */
-export const suspendedState = suspensionState.extend({ clubsWithoutAdmin: z.array(z.string()) });

@@ -1,28 +1,36 @@
 import { globalAdmin } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
-import {
-  accountPage,
-  liftInput,
-  searchInput,
-  suspendedState,
-  suspendInput,
-  suspensionState,
-} from './account-administration.ts';
+import { suspensionState, administeredAccount, accountGroups, suspension } from './account-administration.ts';
 import { accountAdministrationCopy } from './copy.ts';
+import { pageOf, limitInput, cursorInput } from '#platform/shared/page.ts';
+import { idInput } from '#platform/shared/ids.ts';
+import { z } from 'zod';
+import { withoutHiddenMarks } from '#platform/shared/text.ts';
 
 const { calls, refusals } = accountAdministrationCopy;
 
 export const accountAdministrationContract = {
-  search: call(globalAdmin, 'GET /accounts', calls.search).input(searchInput).output(accountPage),
+  search: call(globalAdmin, 'GET /accounts', calls.search)
+    // The search finds a part of a name or of a mail address.
+    .input(
+      z.strictObject({
+        search: z.string().overwrite(withoutHiddenMarks).trim().max(100).optional(),
+        group: z.enum(accountGroups).default('all'),
+        cursor: cursorInput,
+        limit: limitInput(50),
+      }),
+    )
+    .output(pageOf(administeredAccount)),
   suspend: call(globalAdmin, 'POST /accounts/{userId}/suspend', calls.suspend, {
     refusals: {
       OWN_ACCOUNT: { status: 409, message: refusals.ownAccount },
       LAST_GLOBAL_ADMIN: { status: 409, message: refusals.lastGlobalAdmin },
     },
   })
-    .input(suspendInput)
-    .output(suspendedState),
+    .input(suspension.extend({ id: idInput, userId: idInput }))
+    // With the names of the clubs that now have no admin who can sign in.
+    .output(suspensionState.extend({ clubsWithoutAdmin: z.array(z.string()) })),
   lift: call(globalAdmin, 'POST /accounts/{userId}/lift', calls.lift)
-    .input(liftInput)
+    .input(z.strictObject({ id: idInput, userId: idInput }))
     .output(suspensionState),
 };

@@ -4,8 +4,6 @@ import { emailInput } from '#platform/shared/typed/email-input.ts';
 import { clubForm } from '#features/club/club.ts';
 import { slugForm } from '#features/club/rules.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
-import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
-import { withoutHiddenMarks } from '#platform/shared/text.ts';
 import { clubAdministrationCopy } from './copy.ts';
 
 /** The filters of the list of clubs. */
@@ -13,13 +11,6 @@ export const clubGroups = ['active', 'archived'] as const;
 export type ClubGroup = (typeof clubGroups)[number];
 
 const words = clubAdministrationCopy.validation;
-
-export const listInput = z.strictObject({
-  search: z.string().overwrite(withoutHiddenMarks).trim().max(100).optional(),
-  group: z.enum(clubGroups).default('active'),
-  cursor: cursorInput,
-  limit: limitInput(50),
-});
 
 /** A club as global admins see it. */
 export const administeredClub = z.object({
@@ -36,7 +27,6 @@ export const administeredClub = z.object({
   hasAdmin: z.boolean(),
 });
 export type AdministeredClub = z.infer<typeof administeredClub>;
-export const clubPage = pageOf(administeredClub);
 
 /** What global admins edit; the rest belongs to the admins of the club. */
 export const platformForm = clubForm.pick({ name: true, location: true }).extend({
@@ -54,8 +44,6 @@ export const newClubForm = clubForm.pick({ name: true, location: true }).extend(
     .pipe(emailInput(words.adminEmail)),
 });
 export const createInput = newClubForm.extend({ id: idInput });
-/** `admin`: whether the first admin has an account with a profile, or was invited by mail. */
-export const created = z.object({ clubId: idOutput, admin: z.enum(['added', 'invited']) });
 export const updateInput = platformForm.extend({ id: idInput, clubId: idInput });
 export const clubCommand = z.strictObject({ id: idInput, clubId: idInput });
 export const changed = z.object({ clubId: idOutput });

@@ -3,19 +3,34 @@ import { call } from '#platform/shared/contract.ts';
 import {
   changed,
   clubCommand,
-  clubPage,
-  created,
   createInput,
-  listInput,
   updateInput,
+  administeredClub,
+  clubGroups,
 } from './club-administration.ts';
 import { clubAdministrationCopy } from './copy.ts';
+import { pageOf, limitInput, cursorInput } from '#platform/shared/page.ts';
+import { idOutput } from '#platform/shared/ids.ts';
+import { z } from 'zod';
+import { withoutHiddenMarks } from '#platform/shared/text.ts';
 
 const { calls, refusals } = clubAdministrationCopy;
 
 export const clubAdministrationContract = {
-  list: call(globalAdmin, 'GET /administered-clubs', calls.list).input(listInput).output(clubPage),
-  create: call(globalAdmin, 'POST /administered-clubs', calls.create).input(createInput).output(created),
+  list: call(globalAdmin, 'GET /administered-clubs', calls.list)
+    .input(
+      z.strictObject({
+        search: z.string().overwrite(withoutHiddenMarks).trim().max(100).optional(),
+        group: z.enum(clubGroups).default('active'),
+        cursor: cursorInput,
+        limit: limitInput(50),
+      }),
+    )
+    .output(pageOf(administeredClub)),
+  create: call(globalAdmin, 'POST /administered-clubs', calls.create)
+    .input(createInput)
+    // `admin`: whether the first admin has an account with a profile, or was invited by mail.
+    .output(z.object({ clubId: idOutput, admin: z.enum(['added', 'invited']) })),
   update: call(globalAdmin, 'PATCH /administered-clubs/{clubId}', calls.update, {
     refusals: {
       SLUG_TAKEN: { status: 409, message: refusals.slugTaken },

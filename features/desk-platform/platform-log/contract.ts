@@ -1,12 +1,18 @@
 import { globalAdmin } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { platformLogCopy } from './copy.ts';
-import { exported, exportInput, listInput, platformLogPage } from './platform-log.ts';
+import { exportInput, filters, platformEntry } from './platform-log.ts';
+import { z } from 'zod';
+import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 
 const { calls } = platformLogCopy;
 
 export const platformLogContract = {
-  list: call(globalAdmin, 'GET /audit-log', calls.list).input(listInput).output(platformLogPage),
+  list: call(globalAdmin, 'GET /audit-log', calls.list)
+    .input(z.strictObject({ ...filters, cursor: cursorInput, limit: limitInput(50) }))
+    .output(pageOf(platformEntry)),
   // A command, because the export itself is recorded.
-  export: call(globalAdmin, 'POST /audit-log/export', calls.export).input(exportInput).output(exported),
+  export: call(globalAdmin, 'POST /audit-log/export', calls.export)
+    .input(exportInput)
+    .output(z.object({ fileName: z.string(), csv: z.string() })),
 };

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { auditActions, auditEntry } from '#features/audit/audit.ts';
 import { dateInput } from '#platform/shared/date-input.ts';
 import { idInput, idOutput } from '#platform/shared/ids.ts';
-import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { platformLogCopy } from './copy.ts';
 
 /** A file of the log has at most this many entries: the newest ones. */
@@ -12,14 +11,13 @@ export const mostExported = 5000;
 const day = () => dateInput(platformLogCopy.validation.date);
 
 /** Filters the entries by club, admin and action, and from one day up to and including another. */
-const filters = {
+export const filters = {
   clubId: idInput.optional(),
   actorId: idInput.optional(),
   action: z.enum(auditActions).optional(),
   from: day().optional(),
   until: day().optional(),
 };
-export const listInput = z.strictObject({ ...filters, cursor: cursorInput, limit: limitInput(50) });
 export const exportInput = z.strictObject({ ...filters, id: idInput });
 export type LogFilter = Omit<z.infer<typeof exportInput>, 'id'>;
 
@@ -28,5 +26,3 @@ export const platformEntry = auditEntry.extend({
   club: z.object({ id: idOutput, name: z.string() }).nullable(),
 });
 export type PlatformEntry = z.infer<typeof platformEntry>;
-export const platformLogPage = pageOf(platformEntry);
-export const exported = z.object({ fileName: z.string(), csv: z.string() });

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { call } from '#platform/shared/contract.ts';
-import { idOutput } from '#platform/shared/ids.ts';
+import { idOutput, idInput } from '#platform/shared/ids.ts';
 import { setupFinisher, setupHolder, setupReader, setupVisitor } from './access.ts';
 import { setupCopy } from './copy.ts';
 import {
-  adminInput,
-  codeInput,
   command,
-  firstClubInput,
-  mailCodeInput,
-  operatorInput,
   setupState,
+  adminForm,
+  codeForm,
+  firstClubForm,
+  mailCodeForm,
+  operatorForm,
 } from './setup.ts';
 
 const { calls, refusals } = setupCopy;
@@ -22,10 +22,10 @@ export const setupContract = {
   enterCode: call(setupVisitor, 'POST /setup/code', calls.enterCode, {
     refusals: { WRONG_CODE: { status: 422, message: refusals.wrongCode } },
   })
-    .input(codeInput)
+    .input(codeForm.extend({ id: idInput }))
     .output(done),
   saveOperator: call(setupHolder, 'POST /setup/operator', calls.saveOperator)
-    .input(operatorInput)
+    .input(operatorForm.extend({ id: idInput }))
     .output(done),
   mailCode: call(setupHolder, 'POST /setup/admin', calls.mailCode, {
     refusals: {
@@ -33,7 +33,7 @@ export const setupContract = {
       MAIL_FAILED: { status: 503, message: refusals.mailFailed },
     },
   })
-    .input(adminInput)
+    .input(adminForm.extend({ id: idInput }))
     .output(done),
   confirmAdmin: call(setupHolder, 'POST /setup/admin/confirm', calls.confirmAdmin, {
     refusals: {
@@ -42,10 +42,10 @@ export const setupContract = {
       NOT_USABLE: { status: 409, message: refusals.notUsable },
     },
   })
-    .input(mailCodeInput)
+    .input(mailCodeForm.extend({ id: idInput }))
     .output(z.object({ email: z.string() })),
   createClub: call(setupFinisher, 'POST /setup/club', calls.createClub)
-    .input(firstClubInput)
+    .input(firstClubForm.extend({ id: idInput }))
     .output(z.object({ clubId: idOutput })),
   backUp: call(setupFinisher, 'POST /setup/backup', calls.backUp, {
     refusals: { BACKUP_FAILED: { status: 503, message: refusals.backupFailed } },

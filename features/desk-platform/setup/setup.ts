@@ -44,11 +44,6 @@ export const firstClubForm = clubForm
   .extend(setupForm.pick({ displayName: true, favoriteClub: true, houseRules: true }).shape);
 
 export const command = z.strictObject({ id: idInput });
-export const codeInput = codeForm.extend({ id: idInput });
-export const operatorInput = operatorForm.extend({ id: idInput });
-export const adminInput = adminForm.extend({ id: idInput });
-export const mailCodeInput = mailCodeForm.extend({ id: idInput });
-export const firstClubInput = firstClubForm.extend({ id: idInput });
 
 const operator = z.object({ name: z.string(), email: z.string() });
 

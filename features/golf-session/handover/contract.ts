@@ -3,7 +3,8 @@ import { golfSessionOrganiser, golfSessionParty } from '#features/golf-session/a
 import { commandInput, commandOutput, oneInput } from '#features/golf-session/golf-session.ts';
 import { call } from '#platform/shared/contract.ts';
 import { handoverCopy } from './copy.ts';
-import { handover, leaveOutput, offerInput } from './handover.ts';
+import { handover } from './handover.ts';
+import { idInput } from '#platform/shared/ids.ts';
 
 const { calls, refusals } = handoverCopy;
 
@@ -26,13 +27,14 @@ export const handoverContract = {
       CANNOT_TAKE_OVER: { status: 409, message: refusals.cannotTakeOver },
     },
   })
-    .input(offerInput)
+    .input(commandInput.extend({ userId: idInput }))
     .output(commandOutput),
   leave: call(golfSessionOrganiser, 'POST /golf-sessions/{golfSessionId}/handover/leave', calls.leave, {
     refusals: ofOrganiser,
   })
     .input(commandInput)
-    .output(leaveOutput),
+    // `cancelled`: no player could take over.
+    .output(commandOutput.extend({ cancelled: z.boolean() })),
   withdraw: call(
     golfSessionOrganiser,
     'POST /golf-sessions/{golfSessionId}/handover/withdraw',

@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import { commandInput, commandOutput } from '#features/golf-session/golf-session.ts';
 import { person } from '#features/profile/profile.ts';
-import { idInput, instantOutput } from '#platform/shared/ids.ts';
-
-export const offerInput = commandInput.extend({ userId: idInput });
-/** `cancelled`: no player could take over. */
-export const leaveOutput = commandOutput.extend({ cancelled: z.boolean() });
+import { instantOutput } from '#platform/shared/ids.ts';
 
 /** The offer that waits for an answer. */
 export const handover = z.object({

@@ -4,7 +4,9 @@ import { commandInput, commandOutput, golfSession } from '#features/golf-session
 import { golfSessionAsker, golfSessionOrganiser, joinRequestDecider } from '#features/golf-session/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { joinRequestCopy } from './copy.ts';
-import { createInput, decided, decideInput, joinRequestPage, listInput, waiting } from './join-request.ts';
+import { decided, decideInput, waiting, joinRequestMessage, joinRequest } from './join-request.ts';
+import { idInput } from '#platform/shared/ids.ts';
+import { pageOf, cursorInput, limitInput } from '#platform/shared/page.ts';
 
 const { calls, refusals } = joinRequestCopy;
 
@@ -30,11 +32,23 @@ export const joinRequestContract = {
       DAILY_LIMIT: { status: 429, message: refusals.dailyLimit },
     },
   })
-    .input(createInput)
+    .input(
+      z.strictObject({
+        id: idInput,
+        golfSessionId: idInput,
+        message: joinRequestMessage.optional(),
+      }),
+    )
     .output(decided),
   list: call(golfSessionOrganiser, 'GET /golf-sessions/{golfSessionId}/join-requests', calls.list)
-    .input(listInput)
-    .output(joinRequestPage),
+    .input(
+      z.strictObject({
+        golfSessionId: idInput,
+        cursor: cursorInput,
+        limit: limitInput(50),
+      }),
+    )
+    .output(pageOf(joinRequest)),
   mine: call(golfer, 'GET /me/join-requests', calls.mine)
     .input(z.strictObject({}))
     .output(z.object({ items: z.array(golfSession) })),

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { person } from '#features/profile/profile.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
-import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { withoutHiddenMarks } from '#platform/shared/text.ts';
 import { joinRequestCopy } from './copy.ts';
 
@@ -21,17 +20,6 @@ export const joinRequestMessage = z
   .trim()
   .max(500, joinRequestCopy.validation.messageLong);
 
-export const createInput = z.strictObject({
-  id: idInput,
-  golfSessionId: idInput,
-  message: joinRequestMessage.optional(),
-});
-
-export const listInput = z.strictObject({
-  golfSessionId: idInput,
-  cursor: cursorInput,
-  limit: limitInput(50),
-});
 export const decideInput = z.strictObject({ id: idInput, joinRequestId: idInput });
 export const decided = z.object({ id: idOutput, status: z.enum(joinRequestStates) });
 
@@ -46,7 +34,6 @@ export const joinRequest = z.object({
   may: z.object({ decide: z.boolean() }),
 });
 export type JoinRequest = z.infer<typeof joinRequest>;
-export const joinRequestPage = pageOf(joinRequest);
 
 /** Requests that wait for the caller's decision as an organiser. */
 export const waiting = z.object({

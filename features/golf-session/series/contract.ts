@@ -1,8 +1,10 @@
 import { golfSessionAsker, golfSessionOrganiser, golfSessionViewer } from '#features/golf-session/access.ts';
-import { oneInput } from '#features/golf-session/golf-session.ts';
+import { oneInput, commandInput, golfSessionRow } from '#features/golf-session/golf-session.ts';
 import { call } from '#platform/shared/contract.ts';
 import { seriesCopy } from './copy.ts';
-import { askInput, cancelInput, changed, comingOfSeries, editInput } from './series.ts';
+import { cancelInput, changed, editInput } from './series.ts';
+import { joinRequestMessage } from '#features/golf-session/join-request/join-request.ts';
+import { z } from 'zod';
 
 const { calls, refusals } = seriesCopy;
 
@@ -12,7 +14,8 @@ const over = { OVER: { status: 409, message: refusals.over } } as const;
 export const seriesContract = {
   dates: call(golfSessionViewer, 'GET /golf-sessions/{golfSessionId}/series', calls.dates)
     .input(oneInput)
-    .output(comingOfSeries),
+    // What is still to come of a series, soonest first.
+    .output(z.object({ items: z.array(golfSessionRow) })),
   edit: call(golfSessionOrganiser, 'PUT /golf-sessions/{golfSessionId}/series', calls.edit, {
     refusals: {
       ...over,
@@ -35,6 +38,6 @@ export const seriesContract = {
       DAILY_LIMIT: { status: 429, message: refusals.dailyLimit },
     },
   })
-    .input(askInput)
+    .input(commandInput.extend({ message: joinRequestMessage.optional() }))
     .output(changed),
 };

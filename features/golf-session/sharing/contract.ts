@@ -3,7 +3,9 @@ import { golfSessionOrganiser, golfSessionParty } from '#features/golf-session/a
 import { commandInput, commandOutput, oneInput } from '#features/golf-session/golf-session.ts';
 import { call } from '#platform/shared/contract.ts';
 import { sharedGolfSessionCopy } from './copy.ts';
-import { sharedGolfSession, sharedLink, tokenInput } from './sharing.ts';
+import { sharedGolfSession, sharedLink } from './sharing.ts';
+import { linkTokenInput } from '#platform/shared/ids.ts';
+import { z } from 'zod';
 
 const { calls, refusals } = sharedGolfSessionCopy;
 const path = '/golf-sessions/{golfSessionId}/shared-link';
@@ -22,5 +24,7 @@ export const sharedGolfSessionContract = {
     .input(commandInput)
     .output(commandOutput),
   /** The token gives the right to read, also without an account. It is in the query, which the log leaves out. */
-  get: call(anyone, 'GET /shared-golf-session', calls.get).input(tokenInput).output(sharedGolfSession),
+  get: call(anyone, 'GET /shared-golf-session', calls.get)
+    .input(z.strictObject({ token: linkTokenInput }))
+    .output(sharedGolfSession),
 };

@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { holeCounts } from '#features/golf-session/golf-session.ts';
-import { idOutput, instantOutput, linkTokenInput } from '#platform/shared/ids.ts';
+import { idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { sharedStates } from './rules.ts';
 
 /** The link as players see it. `withdrawn`: the organiser withdrew it, and only the organiser can make another one. */
 export const sharedLink = z.object({ link: z.string().nullable(), withdrawn: z.boolean() });
-
-export const tokenInput = z.strictObject({ token: linkTokenInput });
 
 /** What people without an account see: nothing that a person wrote, and nobody's name. */
 export const sharedGolfSession = z.object({

@@ -4,7 +4,8 @@ import { golfSessionAsker, golfSessionOrganiser } from '#features/golf-session/a
 import { commandInput, commandOutput, oneInput } from '#features/golf-session/golf-session.ts';
 import { call } from '#platform/shared/contract.ts';
 import { waitingListCopy } from './copy.ts';
-import { entry, ownEntry, removeInput } from './waiting-list.ts';
+import { entry, ownEntry } from './waiting-list.ts';
+import { idInput } from '#platform/shared/ids.ts';
 
 const { calls, refusals } = waitingListCopy;
 
@@ -49,6 +50,6 @@ export const waitingListContract = {
     'POST /golf-sessions/{golfSessionId}/waiting-list/{entryId}/remove',
     calls.remove,
   )
-    .input(removeInput)
+    .input(commandInput.extend({ entryId: idInput }))
     .output(commandOutput),
 };

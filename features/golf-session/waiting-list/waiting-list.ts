@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { commandInput, golfSession } from '#features/golf-session/golf-session.ts';
+import { golfSession } from '#features/golf-session/golf-session.ts';
 import { person } from '#features/profile/profile.ts';
-import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
-
-export const removeInput = commandInput.extend({ entryId: idInput });
+import { idOutput, instantOutput } from '#platform/shared/ids.ts';
 
 /** An entry of the caller. */
 export const ownEntry = z.object({

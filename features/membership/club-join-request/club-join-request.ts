@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { person } from '#features/profile/profile.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
-import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
-import { withoutHiddenMarks } from '#platform/shared/text.ts';
-import { clubJoinRequestCopy } from './copy.ts';
 
 declare const proven: unique symbol;
 
@@ -15,18 +12,6 @@ export type OwnClubJoinRequestId = string & { readonly [proven]: 'own' };
 
 export const clubJoinRequestStates = ['pending', 'approved', 'rejected', 'withdrawn'] as const;
 export type ClubJoinRequestState = (typeof clubJoinRequestStates)[number];
-
-export const createInput = z.strictObject({
-  id: idInput,
-  clubId: idInput,
-  /** Empty counts as none. */
-  message: z
-    .string()
-    .overwrite(withoutHiddenMarks)
-    .trim()
-    .max(500, clubJoinRequestCopy.validation.messageLong)
-    .optional(),
-});
 
 export const decideInput = z.strictObject({ id: idInput, clubJoinRequestId: idInput });
 export const decided = z.object({ id: idOutput, status: z.enum(clubJoinRequestStates) });
@@ -51,8 +36,6 @@ export const ownClubJoinRequest = z.object({
 });
 export type OwnClubJoinRequest = z.infer<typeof ownClubJoinRequest>;
 
-export const listInput = z.strictObject({ clubId: idInput, cursor: cursorInput, limit: limitInput(50) });
-
 /** A request as the club's admins see it: no mail address. */
 export const clubJoinRequest = z.object({
   id: idOutput,
@@ -67,7 +50,6 @@ export const clubJoinRequest = z.object({
 });
 export type Exclusion = NonNullable<ClubJoinRequest['exclusion']>;
 export type ClubJoinRequest = z.infer<typeof clubJoinRequest>;
-export const clubJoinRequestPage = pageOf(clubJoinRequest);
 
 /** Up to `mostCounted`. */
 export const waiting = z.object({ count: z.number() });

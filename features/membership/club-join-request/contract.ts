@@ -5,16 +5,16 @@ import { call } from '#platform/shared/contract.ts';
 import { idInput } from '#platform/shared/ids.ts';
 import { clubJoinRequestAdmin, clubJoinRequester } from './access.ts';
 import {
-  clubJoinRequestPage,
-  createInput,
   decided,
   decideInput,
-  listInput,
   ownClubJoinRequest,
   waiting,
   handled,
+  clubJoinRequest,
 } from './club-join-request.ts';
 import { clubJoinRequestCopy } from './copy.ts';
+import { pageOf, cursorInput, limitInput } from '#platform/shared/page.ts';
+import { withoutHiddenMarks } from '#platform/shared/text.ts';
 
 const { calls, refusals } = clubJoinRequestCopy;
 
@@ -30,7 +30,19 @@ export const clubJoinRequestContract = {
       MOST_OPEN: { status: 409, message: refusals.mostOpen },
     },
   })
-    .input(createInput)
+    .input(
+      z.strictObject({
+        id: idInput,
+        clubId: idInput,
+        /** Empty counts as none. */
+        message: z
+          .string()
+          .overwrite(withoutHiddenMarks)
+          .trim()
+          .max(500, clubJoinRequestCopy.validation.messageLong)
+          .optional(),
+      }),
+    )
     .output(decided),
   mine: call(golfer, 'GET /me/club-join-requests', calls.mine)
     .input(z.strictObject({}))
@@ -44,8 +56,8 @@ export const clubJoinRequestContract = {
     .input(decideInput)
     .output(handled),
   list: call(clubAdmin, 'GET /clubs/{clubId}/join-requests', calls.list)
-    .input(listInput)
-    .output(clubJoinRequestPage),
+    .input(z.strictObject({ clubId: idInput, cursor: cursorInput, limit: limitInput(50) }))
+    .output(pageOf(clubJoinRequest)),
   waiting: call(clubAdmin, 'GET /clubs/{clubId}/join-requests/waiting', calls.waiting)
     .input(z.strictObject({ clubId: idInput }))
     .output(waiting),

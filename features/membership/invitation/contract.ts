@@ -3,24 +3,21 @@ import { clubAdmin } from '#features/membership/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { invitationCopy } from './copy.ts';
 import {
-  accepted,
-  acceptInput,
   changeInput,
-  checked,
-  checkInput,
   created,
-  createdMany,
-  createInput,
-  createManyInput,
-  held,
-  holdInput,
-  invitationPage,
-  listInput,
   preview,
-  previewInput,
-  resendInput,
-  revoked,
+  detail,
+  verdict,
+  lines,
+  outcome,
+  name,
+  invitedEmail,
+  invitation,
+  invitedRole,
 } from './invitation.ts';
+import { idOutput, idInput, linkTokenInput } from '#platform/shared/ids.ts';
+import { z } from 'zod';
+import { pageOf, cursorInput, limitInput } from '#platform/shared/page.ts';
 
 const { calls, refusals } = invitationCopy;
 
@@ -42,17 +39,18 @@ export const invitationContract = {
       ALREADY_INVITED: { status: 409, message: refusals.alreadyInvited },
     },
   })
-    .input(createInput)
+    .input(z.strictObject({ id: idInput, clubId: idInput, email: invitedEmail, name }))
     .output(created),
   check: call(clubAdmin, 'POST /clubs/{clubId}/invitations/check', calls.check)
-    .input(checkInput)
-    .output(checked),
+    .input(z.strictObject({ clubId: idInput, lines }))
+    // One verdict and one detail for each line, in order.
+    .output(z.object({ verdicts: z.array(verdict), details: z.array(detail.nullable()) })),
   createMany: call(clubAdmin, 'POST /clubs/{clubId}/invitations/many', calls.createMany)
-    .input(createManyInput)
-    .output(createdMany),
+    .input(z.strictObject({ id: idInput, clubId: idInput, lines }))
+    .output(z.object({ outcomes: z.array(outcome) })),
   list: call(clubAdmin, 'GET /clubs/{clubId}/invitations', calls.list)
-    .input(listInput)
-    .output(invitationPage),
+    .input(z.strictObject({ clubId: idInput, cursor: cursorInput, limit: limitInput(50) }))
+    .output(pageOf(invitation)),
   resend: call(clubAdmin, 'POST /clubs/{clubId}/invitations/{invitationId}/resend', calls.resend, {
     refusals: {
       ...limits,
@@ -60,22 +58,29 @@ export const invitationContract = {
       NOT_OPEN: { status: 409, message: refusals.notOpen },
     },
   })
-    .input(resendInput)
+    // A resend makes a member, unless an admin is chosen again.
+    .input(changeInput.extend({ role: invitedRole.default('member') }))
     .output(created),
   revoke: call(clubAdmin, 'POST /clubs/{clubId}/invitations/{invitationId}/revoke', calls.revoke, {
     refusals: { NOT_OPEN: { status: 409, message: refusals.notOpen } },
   })
     .input(changeInput)
-    .output(revoked),
+    .output(z.object({ id: idOutput })),
   // The token is in the body: a path or a query would reach logs.
   preview: call(anyone, 'POST /invitations/preview', calls.preview, { refusals: tokens })
-    .input(previewInput)
+    // Without a token: the invitation that the account holds. `proof`: only the mail has it.
+    .input(
+      z.strictObject({
+        token: linkTokenInput.optional(),
+        proof: linkTokenInput.optional(),
+      }),
+    )
     .output(preview),
   hold: call(account, 'POST /invitations/hold', calls.hold, {
     refusals: { ...tokens, EXPIRED: { status: 409, message: refusals.expired } },
   })
-    .input(holdInput)
-    .output(held),
+    .input(z.strictObject({ id: idInput, token: linkTokenInput }))
+    .output(z.object({ clubName: z.string() })),
   accept: call(golfer, 'POST /invitations/accept', calls.accept, {
     refusals: {
       ...tokens,
@@ -85,6 +90,20 @@ export const invitationContract = {
       OTHER_ADDRESS: { status: 409, message: refusals.otherAddress },
     },
   })
-    .input(acceptInput)
-    .output(accepted),
+    // `confirmed`: the caller joins with another address than the invited one, and knows it.
+    .input(
+      z.strictObject({
+        id: idInput,
+        token: linkTokenInput.optional(),
+        confirmed: z.boolean().optional(),
+      }),
+    )
+    .output(
+      z.object({
+        clubId: idOutput,
+        clubName: z.string(),
+        /** `asked`: the club suspended or removed the caller earlier, so an admin decides first. */
+        outcome: z.enum(['member', 'asked']).default('member'),
+      }),
+    ),
 };

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { accountCopy } from '#features/account/copy.ts';
 import { cleanEmail } from '#platform/shared/typed/email-address.ts';
 import { emailInput } from '#platform/shared/typed/email-input.ts';
-import { idInput, idOutput, instantOutput, linkTokenInput } from '#platform/shared/ids.ts';
-import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
+import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { tidyName } from '#platform/shared/text.ts';
 import { invitationCopy, nameInfixes } from './copy.ts';
 import { invitationStates, linesPerCall, obstacles } from './rules.ts';
@@ -56,46 +55,34 @@ export function cleanName(text: string): string {
 const nameOfLine = z.string().max(1000).overwrite(cleanName).optional();
 
 /** Of one invitation: refused when the text is no name. */
-const name = z
+export const name = z
   .string()
   .max(1000)
   .refine((typed) => typed.trim() === '' || cleanName(typed) !== '', invitationCopy.validation.name)
   .overwrite(cleanName)
   .optional();
 
-export const createInput = z.strictObject({ id: idInput, clubId: idInput, email: invitedEmail, name });
-
 /** Any text may be given as an address: the answer says per line what is wrong with it. */
 const line = z.strictObject({ email: z.string().max(1000), name: nameOfLine });
 export type Line = z.infer<typeof line>;
-const lines = z.array(line).min(1).max(linesPerCall);
-
-export const checkInput = z.strictObject({ clubId: idInput, lines });
-export const createManyInput = z.strictObject({ id: idInput, clubId: idInput, lines });
+export const lines = z.array(line).min(1).max(linesPerCall);
 
 export const verdict = z.enum(['valid', ...obstacles]);
 export type Verdict = z.infer<typeof verdict>;
 /** Of `shared`: the member who has the address. Of `suspended` and `removed`: the admin, and when. Of `left`: when. */
-const detail = z.object({ name: z.string().nullable(), at: instantOutput.nullable() });
+export const detail = z.object({ name: z.string().nullable(), at: instantOutput.nullable() });
 export type Detail = z.infer<typeof detail>;
-/** One verdict and one detail for each line, in order. */
-export const checked = z.object({ verdicts: z.array(verdict), details: z.array(detail.nullable()) });
 
 export const outcome = z.enum(['invited', ...obstacles]);
 export type Outcome = z.infer<typeof outcome>;
-export const createdMany = z.object({ outcomes: z.array(outcome) });
 
 /** The link is shown once: no list returns it. */
 export const created = z.object({ id: idOutput, link: z.string(), expiresAt: instantOutput });
 
-const invitedRole = z.enum(['member', 'admin']);
+export const invitedRole = z.enum(['member', 'admin']);
 export type InvitedRole = z.infer<typeof invitedRole>;
 
-export const listInput = z.strictObject({ clubId: idInput, cursor: cursorInput, limit: limitInput(50) });
 export const changeInput = z.strictObject({ id: idInput, clubId: idInput, invitationId: idInput });
-/** A resend makes a member, unless an admin is chosen again. */
-export const resendInput = changeInput.extend({ role: invitedRole.default('member') });
-export const revoked = z.object({ id: idOutput });
 
 export const invitation = z.object({
   id: idOutput,
@@ -111,21 +98,6 @@ export const invitation = z.object({
   mail: z.enum(['queued', 'sent', 'failed']),
 });
 export type Invitation = z.infer<typeof invitation>;
-export const invitationPage = pageOf(invitation);
-
-/** Without a token: the invitation that the account holds. `proof`: only the mail has it. */
-export const previewInput = z.strictObject({
-  token: linkTokenInput.optional(),
-  proof: linkTokenInput.optional(),
-});
-export const holdInput = z.strictObject({ id: idInput, token: linkTokenInput });
-export const held = z.object({ clubName: z.string() });
-/** `confirmed`: the caller joins with another address than the invited one, and knows it. */
-export const acceptInput = z.strictObject({
-  id: idInput,
-  token: linkTokenInput.optional(),
-  confirmed: z.boolean().optional(),
-});
 
 /** First name and picture of a member who shows them to newcomers. */
 export const face = z.object({ name: z.string(), avatarUrl: z.string().nullable() });
@@ -142,9 +114,3 @@ export const preview = z.object({
   faces: z.array(face),
 });
 export type Preview = z.infer<typeof preview>;
-export const accepted = z.object({
-  clubId: idOutput,
-  clubName: z.string(),
-  /** `asked`: the club suspended or removed the caller earlier, so an admin decides first. */
-  outcome: z.enum(['member', 'asked']).default('member'),
-});

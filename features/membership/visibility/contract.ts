@@ -1,7 +1,8 @@
 import { golfer, golferRefusals } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { visibilityCopy } from './copy.ts';
-import { chooseInput, chosen, visibility } from './visibility.ts';
+import { chooseInput, visibility } from './visibility.ts';
+import { z } from 'zod';
 
 const { calls } = visibilityCopy;
 
@@ -9,5 +10,5 @@ export const visibilityContract = {
   get: call(golfer, 'GET /me/visibility', calls.get, { refusals: golferRefusals }).output(visibility),
   choose: call(golfer, 'PUT /me/visibility', calls.choose, { refusals: golferRefusals })
     .input(chooseInput)
-    .output(chosen),
+    .output(z.object({ on: z.boolean() })),
 };

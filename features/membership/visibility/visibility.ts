@@ -33,4 +33,3 @@ export const visibility = z.object({
 export type Visibility = z.infer<typeof visibility>;
 
 export const chooseInput = z.strictObject({ id: idInput, part: z.enum(profileParts), on: z.boolean() });
-export const chosen = z.object({ on: z.boolean() });
