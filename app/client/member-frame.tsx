@@ -1,5 +1,5 @@
 // The frame of users with an account: the cache in memory and on the device, the calls that fill it, the live stream that keeps
-// it current, and, because they are always needed too, the guard of the screens and the members' first screen.
+// it current, and the guard of the screens, because it is always needed too.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { sourceIn, meKey, meOptions } from '#features/account/client/model/queries.ts';
 import { pause } from '#platform/client/idle.ts';
@@ -15,7 +15,6 @@ import { Shell } from './shell/shell.tsx';
 
 export { keepEarlyFocus } from '#platform/client/navigation/early-focus.ts';
 export { Guarded } from './guards.tsx';
-export { UpdatesScreen } from './screens/updates-screen.tsx';
 
 export const queryClient = createQueryClient(({ code, message }, meta, empty) => {
   const { failureTitle: title, failureBody } = meta;

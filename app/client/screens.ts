@@ -12,7 +12,7 @@ export const load: Record<ScreenName, () => Promise<ComponentType>> = {
   privacy: async () => (await import('./screens/privacy-screen.tsx')).PrivacyScreen,
   terms: async () => (await import('./screens/terms-screen.tsx')).TermsScreen,
   licences: async () => (await import('./screens/licences-screen.tsx')).LicencesScreen,
-  updates: async () => (await loadMemberFrame()).UpdatesScreen,
+  updates: async () => (await import('./screens/updates-screen.tsx')).UpdatesScreen,
   notFound: async () => (await import('./screens/not-found-screen.tsx')).NotFoundScreen,
   chats: async () => (await import('./screens/chats-screen.tsx')).ChatsScreen,
   // The messages load beside the list.

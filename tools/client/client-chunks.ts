@@ -1,7 +1,8 @@
 // Divides the client into chunks. Many small files would cost a phone a header and a wait in the request queue each, and compress
 // worse. A module goes where the most urgent page that needs it finds it, so a rarer screen may load a little that it does not use:
 // - `react` and `app` are always needed, `members` by every member, `pieces` by members and public pages.
-// - `rounds` and `screens` are shared by the members' first screens: the former by those with cards of golf sessions.
+// - `rounds` and `screens` are shared by the members' first screens: the former by those with cards of golf sessions. What the home
+//   shares with another is in `members`, because the home is opened most.
 // - What only one of them needs is in a chunk of that screen, apart from what rarer code needs too (`-parts`). The library behind the
 //   components of one is in `kit`.
 // - `later` is for the parts of the frame that load after the first render, `sending` for commands that wait for a connection, `forms`
@@ -53,7 +54,6 @@ export const reactChunk = 'react';
 const react = { name: reactChunk, test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 };
 
 const framed = ['app/client/app.tsx', memberFrame];
-const firstScreens = memberScreens.filter((source) => source !== memberFrame);
 const roundScreens = new Set<string>([screenSources.golfBuddy, screenSources.myGolfSessions]);
 /** With the parts that it loads after itself. */
 const choosingClub = [
@@ -92,7 +92,7 @@ function chunkOf(id: string, modules: Modules): string | null {
   const use: Use = { id, usersAmong, isUsedBy, isStart: isStartOfChunk(id, modules) };
   if (isUsedBy(framed)) return chunkOfFrame(use);
   if (isUsedBy([entrySource])) return null;
-  return usersAmong(firstScreens).length > 0 ? chunkOfFirstScreen(use) : chunkOfRest(use);
+  return usersAmong(memberScreens).length > 0 ? chunkOfFirstScreen(use) : chunkOfRest(use);
 }
 
 function chunkOfFrame({ isUsedBy }: Use): string {
@@ -103,9 +103,9 @@ function chunkOfFrame({ isUsedBy }: Use): string {
 }
 
 function chunkOfFirstScreen({ id, usersAmong, isUsedBy }: Use): string | null {
-  const [first = '', ...others] = usersAmong(firstScreens);
+  const [first = '', ...others] = usersAmong(memberScreens);
   const shared = [first, ...others].every((source) => roundScreens.has(source)) ? 'rounds' : 'screens';
-  if (others.length > 0) return shared;
+  if (others.length > 0) return isUsedBy([screenSources.updates]) ? 'members' : shared;
   if (isUsedBy(publicScreens)) return null;
   // Without this, Base UI splits into tiny chunks, one for each set of importers.
   if (/@base-ui|@floating-ui|use-sync-external-store/.test(id)) return 'kit';

@@ -26,7 +26,7 @@ export type Renderer = {
   renderOffline: () => string;
 };
 
-/** The frame of every member screen, with the first of them: the home. */
+/** The frame of every member screen. */
 export const memberFrame = 'app/client/member-frame.tsx';
 
 /** The code of the screens that a page names, to preload with the page. */
@@ -44,7 +44,7 @@ export const screenSources: Record<PageScreen, string> = {
   profileSetup: 'features/profile/client/screens/profile-setup-screen.tsx',
   management: 'app/client/screens/session-management-screen.tsx',
   participant: 'app/client/screens/session-participant-screen.tsx',
-  updates: memberFrame,
+  updates: 'app/client/screens/updates-screen.tsx',
   members: 'app/client/screens/members-screen.tsx',
   golfBuddy: 'app/client/screens/golf-buddy-screen.tsx',
   myGolfSessions: 'app/client/screens/my-sessions-screen.tsx',
@@ -139,7 +139,7 @@ export async function writePages(
       rendered !== undefined,
     );
   writeApp('app', []);
-  const shellHead = [...appHead, ...preloads(appSources)];
+  const shellHead = [...appHead, ...preloads([...appSources, screenSources.updates])];
   const { banner, loading, end } = shellMarks;
   const shellBody = `${banner}${renderOffline()}${loading}${renderLoading()}${end}`;
   writeFile(shellPage, shellHead, appPage, shellBody, true);
