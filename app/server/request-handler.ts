@@ -120,8 +120,9 @@ async function answerApi(
   const wait = await product.limits.take(`address:${networkOf(address)}`, callsPerAddress);
   if (wait !== null) return answerRefusal(response, 'TOO_MANY_REQUESTS', wait);
   const writes = writing.has(request.method ?? '');
-  const isForeign = () =>
-    !isFormOfApple(request, pathname) && isForeignOrigin(request, product.publicUrl(), scheme);
+  // Mail programs in a browser call it from their own page. Its token decides; a session does not count.
+  const isForAnyone = pathname === `/api${oneClickPath}` || isFormOfApple(request, pathname);
+  const isForeign = () => !isForAnyone && isForeignOrigin(request, product.publicUrl(), scheme);
   // A live stream is one of the eight that a user has.
   if ((writes || pathname === '/api/live') && isForeign()) return answerRefusal(response, 'FOREIGN_ORIGIN');
   if (writes && !(await product.mayWrite())) return answerRefusal(response, 'NOT_READY', 5);

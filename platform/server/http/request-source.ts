@@ -101,7 +101,7 @@ export function cookieIn({ cookie = '' }: IncomingHttpHeaders, name: string): st
 /** The origins of the native app's page, on iOS and on Android. */
 const nativeOrigins: ReadonlySet<string> = new Set(['capacitor://localhost', 'https://localhost']);
 
-/** Apple answers with a form post from its own page: the only cross-site write, to this path. */
+/** Apple answers with a form post from its own page, to this path. */
 export const isFormOfApple = ({ method, headers }: IncomingMessage, pathname: string): boolean =>
   method === 'POST' &&
   pathname === '/api/auth/callback/apple' &&
