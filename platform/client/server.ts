@@ -1,12 +1,11 @@
+// The way to our server. On the web it is the page's own and knows the session by its cookie; the native app names its origin and
+// sends the session's token.
+import { versionHeader } from '#platform/shared/web/worker-names.ts';
+import { tryToKeep } from './device-storage.ts';
 import { serverOrigin, isNative } from './device/native-page.ts';
 import { takeEarly } from './early-calls.ts';
 import { eitherSignal } from './floor.ts';
 import { noteAnswer, noteNoAnswer } from './network.ts';
-import { versionHeader } from '#platform/shared/web/worker-names.ts';
-import { tryToKeep } from './device-storage.ts';
-
-// The way to our server. On the web it is the page's own and knows the session by its cookie; the native app names its origin and
-// sends the session's token.
 
 const session = () => import('./device/native-session.ts');
 

@@ -1,12 +1,11 @@
+// A command carries an id from the client, which is inserted in the command's own transaction. The same command sent again
+// (a retry, a double tap) waits for the first and gets its answer. Another command or another input under the id is refused: its sender
+// would take the first answer for its own.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
 import { lockAccount } from './sign-in/account-locks.ts';
-
-// A command carries an id from the client, which is inserted in the command's own transaction. The same command sent again
-// (a retry, a double tap) waits for the first and gets its answer. Another command or another input under the id is refused: its sender
-// would take the first answer for its own.
 
 type Command = {
   userId: string;

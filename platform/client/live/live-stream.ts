@@ -1,11 +1,10 @@
-import { eitherSignal } from '../floor.ts';
-import type { EventKind, LiveChange, LiveHello } from '#platform/shared/live.ts';
-import { stayConnected, type LiveState, type Receiver, type StreamEvent } from './connection.ts';
-import { shareConnection } from './shared-connection.ts';
-import { useEffect, useEffectEvent, useRef } from 'react';
-
 // The live events of this page. The tabs of a browser share one connection (shared-connection.ts). When more events were missed than
 // the server repeats, its hello event says so, and everything on screen is refetched.
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { EventKind, LiveChange, LiveHello } from '#platform/shared/live.ts';
+import { eitherSignal } from '../floor.ts';
+import { stayConnected, type LiveState, type Receiver, type StreamEvent } from './connection.ts';
+import { shareConnection } from './shared-connection.ts';
 
 export type LiveStream = {
   /** Subscribes to a kind of event; returns the function that unsubscribes. */

@@ -1,7 +1,9 @@
+// `/metrics` in Prometheus' text format. Labels are our own words and status codes, never a path, an id or personal data.
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
-import { collectDefaultMetrics, Registry, Counter, Histogram } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { MailRefused, type Mail, type Mailer } from '#platform/server/messages/mail.ts';
+import { pictureFolder } from '#platform/shared/pictures.ts';
 import { answerRefusal } from '../http/json-answer.ts';
 import { namesThisMachine } from '../http/request-source.ts';
 import type { Limits } from '../limits/limits.ts';
@@ -11,9 +13,6 @@ import { isLoopbackAddress } from '../outside/public-address.ts';
 import type { PushService } from '../push/push-service.ts';
 import type { Settings } from '../settings.ts';
 import { gaugesOf, prefix, type Watched } from './gauges.ts';
-import { pictureFolder } from '#platform/shared/pictures.ts';
-
-// `/metrics` in Prometheus' text format. Labels are our own words and status codes, never a path, an id or personal data.
 
 /** Metrics of the process: processor, memory, event loop. Collected once, even with several products in one process. */
 let ofProcess: Registry | null = null;
