@@ -8,8 +8,7 @@ import { clubMember, clubReader } from './access.ts';
 import { membershipCopy } from './copy.ts';
 import { directoryPage, memberDetails } from './membership.ts';
 import { handicapBands, memberOrders } from './rules.ts';
-import { limitInput, cursorInput } from '#platform/shared/page.ts';
-import { withoutHiddenMarks } from '#platform/shared/text.ts';
+import { limitInput, cursorInput, searchInput } from '#platform/shared/page.ts';
 
 export const membershipContract = {
   directory: call(clubReader, 'GET /clubs/{clubId}/members', membershipCopy.calls.directory, {
@@ -18,7 +17,7 @@ export const membershipContract = {
     .input(
       z.strictObject({
         clubId: idInput,
-        search: z.string().overwrite(withoutHiddenMarks).trim().max(100).optional(),
+        search: searchInput,
         band: z.enum(handicapBands).default('all'),
         order: z.enum(memberOrders).default('name'),
         cursor: cursorInput,

@@ -3,8 +3,7 @@ import { golfer } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { inboxCopy } from './copy.ts';
 import { inboxItem } from './inbox.ts';
-import { pageOf, cursorInput, limitInput } from '#platform/shared/page.ts';
-import { withoutHiddenMarks } from '#platform/shared/text.ts';
+import { pageOf, cursorInput, limitInput, searchInput } from '#platform/shared/page.ts';
 
 const { calls } = inboxCopy;
 const path = '/me/conversations';
@@ -14,7 +13,7 @@ export const inboxContract = {
     .input(
       z.strictObject({
         /** A part of the other person's name, or of the golf session's title. */
-        search: z.string().overwrite(withoutHiddenMarks).trim().max(100).optional(),
+        search: searchInput,
         cursor: cursorInput,
         limit: limitInput(50),
       }),

@@ -15,9 +15,8 @@ import {
   administeredMember,
   roles,
 } from './member-administration.ts';
-import { pageOf, limitInput, cursorInput } from '#platform/shared/page.ts';
+import { pageOf, limitInput, cursorInput, searchInput } from '#platform/shared/page.ts';
 import { memberGroups } from './access.ts';
-import { withoutHiddenMarks } from '#platform/shared/text.ts';
 
 const { calls, refusals } = memberAdministrationCopy;
 const oneMember = '/clubs/{clubId}/administered-members/{userId}';
@@ -35,7 +34,7 @@ export const memberAdministrationContract = {
     .input(
       z.strictObject({
         clubId: idInput,
-        search: z.string().overwrite(withoutHiddenMarks).trim().max(100).optional(),
+        search: searchInput,
         group: z.enum(memberGroups).default('all'),
         cursor: cursorInput,
         limit: limitInput(50),

@@ -2,10 +2,9 @@ import { globalAdmin } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { suspensionState, administeredAccount, accountGroups, suspension } from './account-administration.ts';
 import { accountAdministrationCopy } from './copy.ts';
-import { pageOf, limitInput, cursorInput } from '#platform/shared/page.ts';
+import { pageOf, limitInput, cursorInput, searchInput } from '#platform/shared/page.ts';
 import { idInput } from '#platform/shared/ids.ts';
 import { z } from 'zod';
-import { withoutHiddenMarks } from '#platform/shared/text.ts';
 
 const { calls, refusals } = accountAdministrationCopy;
 
@@ -14,7 +13,7 @@ export const accountAdministrationContract = {
     // The search finds a part of a name or of a mail address.
     .input(
       z.strictObject({
-        search: z.string().overwrite(withoutHiddenMarks).trim().max(100).optional(),
+        search: searchInput,
         group: z.enum(accountGroups).default('all'),
         cursor: cursorInput,
         limit: limitInput(50),

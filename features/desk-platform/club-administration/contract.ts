@@ -9,10 +9,9 @@ import {
   clubGroups,
 } from './club-administration.ts';
 import { clubAdministrationCopy } from './copy.ts';
-import { pageOf, limitInput, cursorInput } from '#platform/shared/page.ts';
+import { pageOf, limitInput, cursorInput, searchInput } from '#platform/shared/page.ts';
 import { idOutput } from '#platform/shared/ids.ts';
 import { z } from 'zod';
-import { withoutHiddenMarks } from '#platform/shared/text.ts';
 
 const { calls, refusals } = clubAdministrationCopy;
 
@@ -20,7 +19,7 @@ export const clubAdministrationContract = {
   list: call(globalAdmin, 'GET /administered-clubs', calls.list)
     .input(
       z.strictObject({
-        search: z.string().overwrite(withoutHiddenMarks).trim().max(100).optional(),
+        search: searchInput,
         group: z.enum(clubGroups).default('active'),
         cursor: cursorInput,
         limit: limitInput(50),
