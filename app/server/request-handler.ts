@@ -106,11 +106,12 @@ async function answerApi(
   arrival: Arrival,
 ) {
   const { pathname } = arrival;
+  const isOneClick = pathname === `/api${oneClickPath}`;
   response.setHeader('cache-control', 'no-store');
   if (allowNativeApp(request, response)) return;
   if (product.page.version !== null) response.setHeader(versionHeader, product.page.version);
   // Some mail programs open the address for one click as a page. That must change nothing.
-  if (pathname === `/api${oneClickPath}` && !writing.has(request.method ?? '')) {
+  if (isOneClick && !writing.has(request.method ?? '')) {
     return void response.writeHead(302, { location: `${unsubscribePage}${arrival.link.search}` }).end();
   }
   if (pathname === '/api/health/live') return answerJson(response, 200, { status: 'ok' });
@@ -121,7 +122,7 @@ async function answerApi(
   if (wait !== null) return answerRefusal(response, 'TOO_MANY_REQUESTS', wait);
   const writes = writing.has(request.method ?? '');
   // Mail programs in a browser call it from their own page. Its token decides; a session does not count.
-  const isForAnyone = pathname === `/api${oneClickPath}` || isFormOfApple(request, pathname);
+  const isForAnyone = isOneClick || isFormOfApple(request, pathname);
   const isForeign = () => !isForAnyone && isForeignOrigin(request, product.publicUrl(), scheme);
   // A live stream is one of the eight that a user has.
   if ((writes || pathname === '/api/live') && isForeign()) return answerRefusal(response, 'FOREIGN_ORIGIN');

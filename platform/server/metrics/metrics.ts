@@ -131,7 +131,7 @@ const kindOf = (pathname: string): string =>
 
 const isSignIn = (pathname: string) => /^\/api\/auth\/(sign-in|factor)/.test(pathname);
 
-export type Answered = {
+type Answered = {
   pathname: string;
   /** The id of the call in the API's description; null: it is none. */
   operation: string | null;
@@ -139,7 +139,7 @@ export type Answered = {
   milliseconds: number;
 };
 
-export function answerCounter(registry: Registry) {
+function answerCounter(registry: Registry) {
   const registers = [registry];
   const requests = new Counter({
     name: `${prefix}requests_total`,
@@ -188,7 +188,7 @@ export function answerCounter(registry: Registry) {
   };
 }
 
-export function eventCounters(registry: Registry) {
+function eventCounters(registry: Registry) {
   const registers = [registry];
   return {
     faults: new Counter({
