@@ -41,6 +41,17 @@ test.each<[string, readonly string[], readonly string[]]>([
     ['jan@x.nl = Jan Bos', 'marie@x.nl'],
   ],
   [
+    'copied from Excel: tabs, and quotes around a cell with a line break, a tab or a quote',
+    [
+      'Naam\tAdres\tE-mail',
+      'Jan Bos\t"Dorpsstraat 1',
+      '2042 AA Zandvoort"\tjan@x.nl',
+      '"Dam,\tPiet van"\t\tpiet@x.nl',
+      '"Els ""Elsje"" Wit"\t\tels@x.nl',
+    ],
+    ['jan@x.nl = Jan Bos', 'piet@x.nl = Piet van Dam', 'els@x.nl = Els "Elsje" Wit'],
+  ],
+  [
     'Excel: a separator that the first line declares, and a comma in a cell',
     ['sep=;', 'Naam;E-mailadres', 'Bos, Jan;jan@x.nl', 'Dam, Piet van;piet@x.nl'],
     ['jan@x.nl = Jan Bos', 'piet@x.nl = Piet van Dam'],

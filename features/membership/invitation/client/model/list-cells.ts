@@ -19,7 +19,7 @@ export const plainAddress = (text: string) =>
 
 /** The first cell of a text that begins with a quote, and what follows it; null when the quote is not closed. */
 export function quoted(text: string): { content: string; after: string } | null {
-  const match = /^\s*"((?:[^"]|"")*)"\s*/u.exec(text);
+  const match = /^\s*"((?:[^"]|"")*)"[^\S\t]*/u.exec(text);
   return match
     ? { content: (match[1] ?? '').replaceAll('""', '"'), after: text.slice(match[0].length) }
     : null;
