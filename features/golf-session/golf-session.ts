@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { handicapInput, person } from '#features/profile/profile.ts';
-import { addDays, fromAmsterdam, isSkipped } from '#platform/shared/time.ts';
+import { addDays, isSkipped } from '#platform/shared/time.ts';
 import { dateInput } from '#platform/shared/date-input.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { asOneLine, withoutHiddenMarks } from '#platform/shared/text.ts';
@@ -52,7 +52,6 @@ const rangeIssue = { path: ['maxHandicap'], message: text.handicapOrder };
 export const golfSessionForm = z
   .strictObject({ ...formFields, date: dateInput(text.date) })
   .refine(isRange, rangeIssue)
-  .refine((form) => fromAmsterdam(form.date, '12:00') !== null, { path: ['date'], message: text.date })
   .refine((form) => !isSkipped(form.date, form.time), { path: ['time'], message: skippedTimeText });
 /** The same without the date, which each golf session of a series keeps. */
 export const seriesForm = z.strictObject(formFields).refine(isRange, rangeIssue);

@@ -207,7 +207,7 @@ const isAboutAddress = ({ code, data }: ORPCError<string, unknown>, params: obje
   code === 'INVALID_INPUT' &&
   ((data as ReturnType<typeof fieldsOf>)?.fields ?? []).some(({ path }) => Object.hasOwn(params, path));
 
-/** Messages per field, for the fields of a form. */
+/** Messages per field, for the fields of a form; two rules of a field may give the same one. */
 function fieldsOf(cause: unknown) {
   if (!(cause instanceof ValidationError)) return undefined;
   const fields = cause.issues.flatMap((issue) => {
@@ -220,7 +220,7 @@ function fieldsOf(cause: unknown) {
     const isMissing = code === 'invalid_type' && valueAt(cause.data, steps) === undefined;
     return [{ path, message: isMissing ? inputCopy.required : issue.message }];
   });
-  return { fields };
+  return { fields: [...new Map(fields.map((field) => [`${field.path} ${field.message}`, field])).values()] };
 }
 
 const valueAt = (input: unknown, steps: readonly PropertyKey[]) =>

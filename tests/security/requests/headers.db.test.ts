@@ -146,3 +146,16 @@ test('invalid input is reported per field', async () => {
     ],
   });
 });
+
+test('a field that breaks two rules with one sentence has that sentence once', async () => {
+  const path = '/api/me/quiet-hours';
+  const body = { id: uuidv7(), quiet: true, from: '99:99', until: '99:99' };
+  const answer = await sendRaw(product, { method: 'PUT', path, token: person.token, body });
+  const message = expect.any(String);
+  expect(answer.json().data).toEqual({
+    fields: [
+      { path: 'from', message },
+      { path: 'until', message },
+    ],
+  });
+});
