@@ -23,8 +23,12 @@ export type Arrival = {
   route: string | null;
 };
 
-/** The parsed address; one that cannot be parsed, such as '//', counts as '/'. */
 export const addressBase = 'http://server';
+
+/** The parsed address; one that cannot be parsed counts as '/'. Of '//auth' a parser would take the first step for a host. */
+const parseAddress = (address: string): URL =>
+  URL.parse(/^[/\\]/.test(address) ? `${addressBase}${address}` : address, addressBase) ??
+  new URL(addressBase);
 
 type Parts = {
   answer: (request: IncomingMessage, response: ServerResponse, arrival: Arrival) => Promise<unknown>;
@@ -45,7 +49,7 @@ export function createRequestListener(parts: Parts) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const startedAt = performance.now();
     const requestId = randomUUID();
-    const link = URL.parse(request.url ?? '/', addressBase) ?? new URL(addressBase);
+    const link = parseAddress(request.url ?? '/');
     const { pathname, searchParams: query } = link;
     const source = parts.sourceOf(request);
     const arrival: Arrival = { link, pathname, query, requestId, source, operation: null, route: null };

@@ -38,6 +38,15 @@ test.each([
   expect((await sendRaw(product, { path: '/api/health/live' })).status).toBe(200);
 });
 
+test.each(['//club.example', '/\\club.example'])(
+  'takes what the address %s begins with for no host',
+  async (host) => {
+    const { text } = await sendRaw(product, { path: `${host}/api/health/live` });
+    expect(text).not.toContain('ok');
+    expect((await sendRaw(product, { path: `${host}/session/x` })).status).not.toBe(302);
+  },
+);
+
 test.each<Record<string, string>>([
   ...[
     '[',
