@@ -17,7 +17,7 @@ export const Panes = ({ list, children, card }: PanesProps) => (
         : classNames(
             'grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)]',
             card
-              ? 'grid-cols-[19rem_minmax(0,1fr)_19rem] min-[100rem]:grid-cols-[26rem_minmax(0,1fr)_24rem]'
+              ? 'grid-cols-[22rem_minmax(0,1fr)_18rem] min-[100rem]:grid-cols-[26rem_minmax(0,1fr)_24rem]'
               : 'grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[24rem_minmax(0,1fr)] min-[100rem]:grid-cols-[26rem_minmax(0,1fr)]',
           )
     }

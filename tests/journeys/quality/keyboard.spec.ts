@@ -128,7 +128,10 @@ test('opening a member, a golf session or a chat beside its list moves the focus
   db,
   clubId,
 }) => {
-  const [anna, bram] = [await createMember('Anna Admiraal'), await createMember('Bram Bakker')];
+  const [anna, bram] = [
+    await createMember('Anna Admiraal'),
+    await createMember('Bram van der Waalwijk'),
+  ];
   await createPrivateChat(db, anna.id, bram.id);
   const page = await asPerson(anna);
   await page.goto('/members');
@@ -195,6 +198,8 @@ test('opening a member, a golf session or a chat beside its list moves the focus
   await name.focus();
   await page.keyboard.press('Enter');
   await expect(card.getByRole('heading', { name: bram.name })).toBeFocused();
+  // In the narrowest list the name still has one line.
+  expect((await chat.boundingBox())?.height).toBeLessThan(30);
   await tabTo(page, card.getByRole('button', { name: conversationCopy.search.open }));
   await page.keyboard.press('Enter');
   await expect(card.getByRole('searchbox')).toBeFocused();

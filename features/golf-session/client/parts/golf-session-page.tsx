@@ -98,7 +98,8 @@ function Wide({ golfSession, action, extras, chat, list, children }: GolfSession
     <Panes
       list={list}
       card={
-        <div className="overflow-y-auto border-l border-line px-3 pt-2 pb-5 min-[100rem]:px-5">
+        // The pane is the card.
+        <div className="overflow-y-auto border-l border-line bg-raised pt-2 [&>a]:ml-3 [&>header]:border-0 [&>header]:pt-2 [&>header]:shadow-none">
           <BackLink />
           {golfSession ? <GolfSessionHeader {...{ golfSession, action, extras, chat }} /> : <HeaderLoading />}
         </div>

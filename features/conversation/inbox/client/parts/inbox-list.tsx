@@ -81,7 +81,7 @@ function Rows({ items, openId, onRemove }: RowsProps) {
   const pairs = items.filter(({ about }) => about.kind === 'pair');
   const presences = usePresences(pairs.map(({ conversationId }) => conversationId));
   return (
-    <ul aria-label={inboxCopy.listLabel} className="-mx-2">
+    <ul aria-label={inboxCopy.listLabel} className="@container -mx-2">
       {items.map((item) => (
         <li key={item.conversationId}>
           <InboxRow

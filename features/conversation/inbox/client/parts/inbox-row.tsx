@@ -42,26 +42,25 @@ export function InboxRow({ item, now, online, current, menu }: InboxRowProps) {
       )}
     >
       <Picture item={item} />
-      <div className="min-w-0 flex-1">
-        <div className="flex items-baseline justify-between gap-3">
-          <Link
-            to={addressOf(item)}
-            aria-current={current ? 'page' : undefined}
-            className="line-clamp-2 min-w-0 scroll-my-12 font-semibold outline-none wrap-anywhere after:absolute after:inset-0"
-          >
-            {nameOf(item)}
-          </Link>
-          <time
-            dateTime={item.at}
-            className={classNames(
-              'shrink-0 text-xs tabular-nums',
-              hasUnread ? 'font-semibold text-primary' : 'text-ink-soft',
-            )}
-          >
-            {formatAge(item.at, now)}
-          </time>
-        </div>
-        <div className="flex items-center gap-2">
+      {/* In a narrow list the time is below, so that the name has the width of its line. */}
+      <div className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3">
+        <Link
+          to={addressOf(item)}
+          aria-current={current ? 'page' : undefined}
+          className="line-clamp-2 min-w-0 scroll-my-12 font-semibold outline-none wrap-anywhere after:absolute after:inset-0 @max-[21rem]:col-span-2"
+        >
+          {nameOf(item)}
+        </Link>
+        <time
+          dateTime={item.at}
+          className={classNames(
+            'text-right text-xs tabular-nums @max-[21rem]:col-start-2 @max-[21rem]:row-start-2',
+            hasUnread ? 'font-semibold text-primary' : 'text-ink-soft',
+          )}
+        >
+          {formatAge(item.at, now)}
+        </time>
+        <div className="col-span-2 flex min-w-0 items-center gap-2 @max-[21rem]:col-span-1">
           {online ? <OnlineMark /> : null}
           <Last item={item} draft={draft} />
           {item.muted ? (
@@ -78,7 +77,7 @@ export function InboxRow({ item, now, online, current, menu }: InboxRowProps) {
           ) : null}
         </div>
       </div>
-      <div className="relative shrink-0">{menu}</div>
+      <div className="relative -ml-2 shrink-0">{menu}</div>
     </div>
   );
 }
