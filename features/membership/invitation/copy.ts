@@ -113,7 +113,7 @@ export const invitationCopy = {
     askYourself: 'Vraag zelf of je lid mag worden',
     hints: {
       NO_TOKEN: 'Open de link uit je mail nog een keer.',
-      ALREADY_MEMBER: 'Je vindt de club bij je clubs.',
+      ALREADY_MEMBER: 'Deze link heb je niet meer nodig.',
       MEMBER_SUSPENDED: 'Neem contact op met de club: een beheerder kan dat opheffen.',
     },
   },
@@ -155,6 +155,10 @@ export function closedHint(state: 'expired' | 'used' | 'revoked' | 'unknown', cl
     unknown: 'Open de link uit je laatste mail, of vraag zelf of je lid mag worden.',
   }[state];
 }
+
+/** For a signed-in golfer who is no member of the club, so that somebody else used the link. */
+export const usedByAnother = (clubName: string | null) =>
+  `Met deze link werd al iemand anders lid van ${clubName ?? 'de club'}. Je kunt wel zelf vragen of je lid mag worden.`;
 
 /** 'Welkom bij Golfclub De Duinrand.' */
 export const welcomeTo = (clubName: string) => `Welkom bij ${clubName}.`;

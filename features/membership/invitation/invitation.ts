@@ -103,6 +103,7 @@ export type Invitation = z.infer<typeof invitation>;
 export const face = z.object({ name: z.string(), avatarUrl: z.string().nullable() });
 
 export const preview = z.object({
+  clubId: idOutput,
   clubName: z.string(),
   logoUrl: z.string().nullable(),
   state: z.enum(invitationStates),

@@ -82,16 +82,10 @@ export function isSamePerson(one: string, other: string): boolean {
 export const invitationStates = ['open', 'expired', 'used', 'revoked'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
-/** Why the holder of an invitation does not become a member by it. `isHolders`: the holder is who accepted it. */
-export function judgeAcceptance(
-  state: InvitationState,
-  membership: 'active' | 'suspended' | null,
-  isHolders: boolean,
-) {
-  // A user who opens their own used link again learns that they are a member already.
-  const isOwn = state === 'used' && isHolders && membership !== null;
+/** Why the holder of an invitation does not become a member by it. A member needs none, so for them its state does not matter. */
+export function judgeAcceptance(state: InvitationState, membership: 'active' | 'suspended' | null) {
+  if (membership === 'active') return 'ALREADY_MEMBER' as const;
+  if (membership === 'suspended') return 'MEMBER_SUSPENDED' as const;
   if (state === 'expired') return 'EXPIRED' as const;
-  if (state !== 'open' && !isOwn) return 'NOT_FOUND_OR_USED' as const;
-  if (membership === null) return null;
-  return membership === 'active' ? ('ALREADY_MEMBER' as const) : ('MEMBER_SUSPENDED' as const);
+  return state === 'open' ? null : ('NOT_FOUND_OR_USED' as const);
 }

@@ -214,6 +214,13 @@ test('each invitation that fails shows its own sentence, and the token is remove
   expectBrowserError(/409 .*invitations/);
   expectBrowserError(/500 .*accept/);
   const member = await createMember('Mieke Mulder');
+  const elsewhere = await createClub(db, 'Golfclub Elders');
+  await addMember(db, elsewhere, member.id);
+  await db
+    .updateTable('profiles')
+    .set({ selected_club_id: elsewhere })
+    .where('id', '=', member.id)
+    .execute();
   const page = await asPerson(member);
   const open = await createInvitation(db, clubId);
   const expired = await createInvitation(db, clubId, { expiresIn: -1 });
@@ -224,29 +231,38 @@ test('each invitation that fails shows its own sentence, and the token is remove
     .where('id', '=', used.id)
     .execute();
   const failures = [
-    ['', refusals.noToken],
-    ['?token=onbekend', refusals.notFoundOrUsed],
-    [`?token=${expired.token}`, refusals.expired],
-    [`?token=${open.token}`, refusals.alreadyMember],
-    [`?token=${used.token}`, refusals.alreadyMember],
+    ['', refusals.noToken, 'Golfclub Elders'],
+    ['?token=onbekend', refusals.notFoundOrUsed, 'Golfclub Elders'],
+    [`?token=${open.token}`, refusals.alreadyMember, name],
+    [`?token=${used.token}`, refusals.alreadyMember, name],
+    [`?token=${expired.token}`, refusals.alreadyMember, name],
   ];
-  for (const [query, sentence = ''] of failures) {
+  for (const [query, sentence = '', wayOn = ''] of failures) {
     await page.goto(`/invite${query}`);
     await expect(page.getByRole('heading', { name: words.failed, exact: true })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveText(sentence);
+    await expect(page.getByRole('button', { name: toClub(wayOn) })).toBeVisible();
     await expect(page.getByRole('link', { name: words.toSignIn })).toHaveAttribute('href', '/auth');
     await expect(page).toHaveURL('/invite');
   }
-  // Not that the member should sign in, as a visitor with this link reads.
+  // Not that the member should ask for a membership, as a visitor with this link reads.
   await expect(page.getByText(words.hints.ALREADY_MEMBER)).toBeVisible();
+  await expect(page.getByRole('link', { name: words.askYourself })).toHaveCount(0);
   await expectAccessible(page);
+  await page.getByRole('button', { name: toClub(name) }).click();
+  await expect(page).toHaveURL('/updates');
+  await expect(page.getByText(name).first()).toBeVisible();
 
   const person = await createPerson(db, { name: 'Gijs Gast' });
   await givePassword(db, person);
   const { secret } = await giveApp(product, person);
-  const elsewhere = await createClub(db, 'Golfclub Elders');
   await addMember(db, elsewhere, person.id);
   const guest = await asPerson(person);
+  // A member of another club can ask for a membership here, or go back there.
+  await guest.goto(`/invite?token=${expired.token}`);
+  await expect(guest.getByRole('alert')).toHaveText(refusals.expired);
+  await expect(guest.getByRole('link', { name: words.askYourself })).toBeVisible();
+  await expect(guest.getByRole('button', { name: toClub('Golfclub Elders') })).toBeVisible();
   await guest.route('**/api/invitations/accept', (route) =>
     route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message: 'Stuk' } }),
   );

@@ -109,7 +109,14 @@ test('a member is refused, suspended or not, and the invitation is unchanged', a
   expect(await fingerprint(db)).toBe(before);
   const member = await createPerson(db);
   await addMember(db, clubId, member.id);
-  expect(await refusalOf(accept(token, member))).toBe('ALREADY_MEMBER');
+  const expired = await createInvitation(db, clubId, { expiresIn: -1 });
+  const revoked = await createInvitation(db, clubId);
+  await db.updateTable('club_invitations').set({ status: 'revoked' }).where('id', '=', revoked.id).execute();
+  // Whatever became of the link: a member needs none.
+  for (const link of [token, expired.token, revoked.token]) {
+    expect(await refusalOf(accept(link))).toBe('MEMBER_SUSPENDED');
+    expect(await refusalOf(accept(link, member))).toBe('ALREADY_MEMBER');
+  }
   expect(await stateOf(id)).toBe('pending');
   await accept(token, await createPerson(db));
 });

@@ -141,14 +141,13 @@ type FoundInvitation = {
   /** The invited address: for nobody but its owner and the admins. */
   email: string;
   seed: Buffer;
-  acceptedBy: string | null;
 };
 
 /** The invitation of a token; null when there is none. */
 export async function findByToken(db: Db, tokenHash: Buffer, now: Date): Promise<FoundInvitation | null> {
   const { rows } = await sql<FoundInvitation>`
     select club.id as "clubId", club.name as "clubName", club.logo_url as "logoUrl", email, token_seed as seed,
-      expires_at as "expiresAt", accepted_by as "acceptedBy",
+      expires_at as "expiresAt",
       case when status = 'accepted' then 'used' when status <> 'pending' or club.archived_at is not null then 'revoked'
         when expires_at <= ${now}::timestamptz then 'expired' else 'open' end as state
     from club_invitations join golf_clubs as club on club.id = club_id where token_hash = ${tokenHash}`.execute(
@@ -187,7 +186,7 @@ export async function findPreview(db: Db, hash: Buffer, viewing: Viewing): Promi
   const found = await findByToken(db, hash, viewing.now);
   if (!found) return null;
   const { clubId, clubName, logoUrl, state, expiresAt, seed, email } = found;
-  const shown = { clubName, logoUrl, state, expiresAt };
+  const shown = { clubId, clubName, logoUrl, state, expiresAt };
   if (state !== 'open') return { ...shown, email: null, members: null, faces: [] };
   const { rows: faces } = await shownToNewcomers({
     clubId: sql`${clubId}`,

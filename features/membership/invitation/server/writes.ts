@@ -251,8 +251,7 @@ export async function acceptInvitation(db: Db, userId: string, { id, token, now,
     const invitation = locked ? await findByToken(tx, held, now) : null;
     if (!locked || !invitation) return refuse('NOT_FOUND_OR_USED');
     const key = { clubId: locked.clubId, userId };
-    const isHolders = invitation.acceptedBy === userId;
-    const obstacle = judgeAcceptance(invitation.state, await findMembershipStatus(tx, key), isHolders);
+    const obstacle = judgeAcceptance(invitation.state, await findMembershipStatus(tx, key));
     if (obstacle) return refuse(obstacle);
     if (!confirmed && locked.email !== invitation.email) return refuse('OTHER_ADDRESS');
     const asks = await isExcluded(tx, key);

@@ -87,6 +87,7 @@ export function AcceptInvitation({ kept, isNewcomer, Crest }: AcceptInvitationPr
         code={code}
         message={ownSentence.has(code) ? message : words.generic}
         closed={closedOf(club, opened.failure?.code === 'NOT_FOUND_OR_USED')}
+        invitingId={club?.clubId}
         {...(!finalRefusals.has(code) && { onRetry: retry })}
       />
     );

@@ -1,9 +1,13 @@
 import { CircleAlert, RotateCw } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { useAccount } from '#features/account/client/model/queries.ts';
+import { selectedMembership } from '#features/account/rules.ts';
+import { selectClub } from '#features/membership/client/model/commands.ts';
+import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { copy } from '#ui/copy.ts';
-import { closedHint, invitationCopy } from '../../copy.ts';
+import { closedHint, invitationCopy, toHome, usedByAnother } from '../../copy.ts';
 import type { Closed } from '../model/use-opened-invitation.ts';
 
 const words = invitationCopy.accept;
@@ -15,19 +19,26 @@ const toClubs: Readonly<Record<string, string>> = {
   ALREADY_MEMBER: words.toClubs,
   MEMBER_SUSPENDED: words.toClubs,
 };
+/** Failures after which a member of another club can only go back there, or ask. */
+const leadBack = new Set(['NO_TOKEN', 'NOT_FOUND_OR_USED', 'EXPIRED']);
 
 interface InvitationFailedProps {
   code: string;
   message: string;
   /** Why its link does not work, when that is the reason. */
   closed?: Closed | null;
+  /** The club that invited, when it is known. */
+  invitingId?: string | undefined;
   /** Only for a failure that another attempt can repair. */
   onRetry?: () => void;
 }
 
-export function InvitationFailed({ code, message, closed, onRetry }: InvitationFailedProps) {
+export function InvitationFailed({ code, message, closed, invitingId, onRetry }: InvitationFailedProps) {
+  const account = useAccount();
+  const joined = account.memberships.find(({ club }) => code === 'ALREADY_MEMBER' && club.id === invitingId);
+  const own = joined ?? (leadBack.has(code) ? selectedMembership(account) : null);
   // Who is a member needs no other link, whatever became of this one.
-  const hint = hints[code] ?? (closed && closedHint(closed.state, closed.clubName));
+  const hint = hints[code] ?? (closed && hintOf(closed));
   return (
     <>
       <CircleAlert aria-hidden="true" className="mb-3 size-12 text-flag short:mb-1 short:size-8" />
@@ -38,19 +49,41 @@ export function InvitationFailed({ code, message, closed, onRetry }: InvitationF
         {message}
       </p>
       {hint ? <p className="mt-2 text-ink-soft">{hint}</p> : null}
-      <div className="mt-7 flex w-full short:mt-4 flex-col justify-center gap-3 sm:flex-row">
+      <div className="mt-7 flex w-full short:mt-4 flex-col flex-wrap justify-center gap-3 sm:flex-row">
         {onRetry ? (
           <Button icon={<RotateCw />} onClick={onRetry}>
             {copy.retry}
           </Button>
         ) : null}
-        {toClubs[code] ? (
+        {toClubs[code] && !joined ? (
           <ButtonLink render={<Link to="/club-selection" />}>{toClubs[code]}</ButtonLink>
         ) : null}
-        <ButtonLink variant="secondary" render={<Link to="/auth" />}>
+        {own ? <ToOwnClub club={own.club} isOnlyWay={!toClubs[code] || joined !== undefined} /> : null}
+        <ButtonLink variant={own ? 'quiet' : 'secondary'} render={<Link to="/auth" />}>
           {words.toSignIn}
         </ButtonLink>
       </div>
     </>
+  );
+}
+
+const hintOf = ({ state, clubName }: Closed) =>
+  state === 'used' ? usedByAnother(clubName) : closedHint(state, clubName);
+
+interface ToOwnClubProps {
+  club: { id: string; name: string };
+  isOnlyWay: boolean;
+}
+
+/** To the home of a club of the user, which becomes the selected one. */
+function ToOwnClub({ club, isOnlyWay }: ToOwnClubProps) {
+  const navigate = useNavigate();
+  const { send, pending } = useSend(selectClub);
+  const go = () =>
+    void send({ clubId: club.id }, { onDone: () => void navigate('/updates', { replace: true }) });
+  return (
+    <Button variant={isOnlyWay ? 'primary' : 'secondary'} pending={pending} onClick={go}>
+      {toHome(club.name)}
+    </Button>
   );
 }
