@@ -216,11 +216,7 @@ test('each invitation that fails shows its own sentence, and the token is remove
   const member = await createMember('Mieke Mulder');
   const elsewhere = await createClub(db, 'Golfclub Elders');
   await addMember(db, elsewhere, member.id);
-  await db
-    .updateTable('profiles')
-    .set({ selected_club_id: elsewhere })
-    .where('id', '=', member.id)
-    .execute();
+  await db.updateTable('profiles').set({ selected_club_id: elsewhere }).where('id', '=', member.id).execute();
   const page = await asPerson(member);
   const open = await createInvitation(db, clubId);
   const expired = await createInvitation(db, clubId, { expiresIn: -1 });

@@ -128,10 +128,7 @@ test('opening a member, a golf session or a chat beside its list moves the focus
   db,
   clubId,
 }) => {
-  const [anna, bram] = [
-    await createMember('Anna Admiraal'),
-    await createMember('Bram van der Waalwijk'),
-  ];
+  const [anna, bram] = [await createMember('Anna Admiraal'), await createMember('Bram van der Waalwijk')];
   await createPrivateChat(db, anna.id, bram.id);
   const page = await asPerson(anna);
   await page.goto('/members');
