@@ -78,6 +78,7 @@ describe('a callback that we did not request', () => {
     ['of another issuer', (claims) => (claims.iss = 'https://evil.example')],
     ['for another sign-in', (claims) => (claims.nonce = 'x'.repeat(32))],
     ['for no sign-in', (claims) => delete claims.nonce],
+    ['without an end', (claims) => delete claims.exp],
     ['that has ended', (claims) => (claims.exp = Math.floor(Date.now() / 1000) - 600)],
     ['that is old', (claims) => (claims.iat = Math.floor(Date.now() / 1000) - 3600)],
     ['of nobody', (claims) => (claims.sub = '')],

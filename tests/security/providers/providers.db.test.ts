@@ -84,6 +84,22 @@ describe('a user from an identity provider', () => {
     expect(await fingerprint(db)).toBe(before);
   });
 
+  test.each([
+    'geen adres',
+    'a@club.example,b@club.example',
+    'a@club.example\r\nBcc: b@club.example',
+    '"Anna" <a@club.example>',
+    'a\u200B@club.example',
+    'a@club.example\0',
+    `${'a'.repeat(250)}@club.example`,
+  ])('with %j for an address gets no account', async (email) => {
+    elsewhere.person = { ...elsewhere.person, email };
+    const before = await fingerprint(db);
+    const { problem, cookie } = await goThrough(product);
+    expect([problem, cookie]).toEqual(['email_not_found', '']);
+    expect(await fingerprint(db)).toBe(before);
+  });
+
   test('cancelling at the provider shows a message and keeps the redirect', async () => {
     elsewhere.refuse = 'access_denied';
     const { problem, path, cookie } = await goThrough(product, { provider: 'google', redirect: '/members' });

@@ -1,6 +1,9 @@
 // What a provider's token says about a user, and what we believe of it.
 import { z } from 'zod';
 import type { ProviderId } from '#platform/shared/providers.ts';
+import { withMailDomain } from '#platform/shared/typed/email-address.ts';
+import { emailPattern } from '#platform/shared/typed/email-input.ts';
+import { longestEmail } from '../sign-in-requests.ts';
 
 const flag = z.union([z.boolean(), z.string(), z.number()]).nullish();
 
@@ -26,6 +29,12 @@ export const clockSkew = 60;
 export const microsoft = 'https://login.microsoftonline.com';
 /** The tenant of personal Microsoft accounts; every organisation has its own. */
 const personalTenant = '9188040d-6c67-4c5b-b112-36a304b66dad';
+
+/** Null for what a sign-up would refuse too: a list of addresses, one with a line break, or with a letter that nobody sees. */
+export function addressOf({ email }: Claims): string | null {
+  const address = withMailDomain(email ?? '');
+  return address.length <= longestEmail && emailPattern.test(address) ? address : null;
+}
 
 const isTrue = (value: unknown) => value === true || value === 'true' || value === 1 || value === '1';
 

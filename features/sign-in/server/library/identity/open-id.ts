@@ -6,8 +6,7 @@ import { getOAuthState } from 'better-auth/api';
 import { createAuthorizationURL, validateAuthorizationCode, type OAuthProvider } from 'better-auth/oauth2';
 import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import type { ProviderId } from '#platform/shared/providers.ts';
-import { withMailDomain } from '#platform/shared/typed/email-address.ts';
-import { claims, clockSkew, isVerified, subjectOf, type Claims } from './claims.ts';
+import { addressOf, claims, clockSkew, isVerified, subjectOf, type Claims } from './claims.ts';
 
 export type Endpoints = {
   authorize: string;
@@ -57,6 +56,7 @@ async function signedClaims(
     ...(issuer !== null && { issuer }),
     audience: clientId,
     algorithms,
+    requiredClaims: ['exp'],
     maxTokenAge: '10m',
     clockTolerance: clockSkew,
   }).catch(() => null);
@@ -112,7 +112,7 @@ export function openIdProvider(parts: OpenIdParts): OAuthProvider<Claims> {
       return {
         user: {
           name: '',
-          email: claimed.email ? withMailDomain(claimed.email) : null,
+          email: addressOf(claimed),
           emailVerified: isVerified(id, claimed),
         },
         data: claimed,
