@@ -2,6 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import { useMediaQuery } from '../use-media-query.ts';
 
 interface VirtualListProps<Item> {
   items: readonly Item[];
@@ -16,7 +17,7 @@ interface VirtualListProps<Item> {
   onEndNear?: () => void;
 }
 
-/** Renders only the visible rows, in the page's own scroll, and still counts as one list for a screen reader. */
+/** Renders only the visible rows, in the page's own scroll, except on paper, and still counts as one list for a screen reader. */
 export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const { items, getKey, renderItem, estimateHeight, label, columns: columnClasses, onEndNear } = props;
   const list = useRef<HTMLUListElement>(null);
@@ -35,9 +36,11 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
     overscan: 6,
   });
 
-  const rows = virtualizer.getVirtualItems();
+  // Paper has no window: it shows every row that is loaded.
+  const isPrinted = useMediaQuery('print');
+  const rows = isPrinted ? [] : virtualizer.getVirtualItems();
   const first = (rows[0]?.index ?? 0) * columns;
-  const end = ((rows.at(-1)?.index ?? -1) + 1) * columns;
+  const end = isPrinted ? items.length : ((rows.at(-1)?.index ?? -1) + 1) * columns;
   const endNear = items.length > 0 && end > items.length - 5;
   const reachedEnd = useRef(onEndNear);
   useLayoutEffect(() => {
@@ -48,7 +51,7 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
   }, [endNear, items.length]);
 
   const above = (rows[0]?.start ?? top) - top;
-  const below = virtualizer.getTotalSize() + top - (rows.at(-1)?.end ?? top);
+  const below = isPrinted ? 0 : virtualizer.getTotalSize() + top - (rows.at(-1)?.end ?? top);
   return (
     <ul
       ref={list}

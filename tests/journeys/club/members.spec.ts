@@ -211,6 +211,10 @@ test('of a thousand members only the visible ones are rendered, and the last one
   }).toPass({ timeout: 40_000, intervals: [50] });
   await expect(rows(page).last()).toHaveAttribute('aria-posinset', '1001');
   expect(await drawn()).toBeLessThan(40);
+  // Paper has all of them.
+  await page.emulateMedia({ media: 'print' });
+  await expect(rows(page)).toHaveCount(1001);
+  await page.emulateMedia({ media: null });
 
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await expect(names(page).first()).toHaveText('Lid 0001');
