@@ -21,6 +21,12 @@ test.each([
   ['Kijk 👉https://golf.example/weer👍🏽', 'https://golf.example/weer', 'https://golf.example/weer'],
   ['www.golf.example⛳️!', 'www.golf.example', 'https://www.golf.example/'],
   ['https://golf.example/baan❤️‍🔥 mooi', 'https://golf.example/baan', 'https://golf.example/baan'],
+  [
+    'https://zoë.example/Гольф',
+    'https://zoë.example/Гольф',
+    'https://xn--zo-ija.example/%D0%93%D0%BE%D0%BB%D1%8C%D1%84',
+  ],
+  ['https://golf.example/@jan', 'https://golf.example/@jan', 'https://golf.example/@jan'],
   ['https://golf.example/1#2*3', 'https://golf.example/1#2*3', 'https://golf.example/1#2*3'],
 ])('%s has one link, without what closes the sentence', (message, text, href) => {
   expect(linked(message)).toEqual([[text, href]]);
@@ -41,6 +47,9 @@ test.each([
   'xhttps://',
   'jan@golf.example',
   'om 9.30 uur',
+  'https://club.example@evil.example/inloggen',
+  'www.club.example:wachtwoord@evil.example',
+  'https://cl\u0443b.example',
 ])('%s has no link', (message) => {
   expect(linked(message)).toEqual([]);
   expect(linksIn(message)).toEqual([{ text: message, href: null }]);

@@ -1,4 +1,5 @@
 // Addresses in a message. Only http and https are links: nothing else is opened.
+import { mixesScripts } from '#platform/shared/text.ts';
 
 export type TextPart = { text: string; href: string | null };
 
@@ -35,11 +36,15 @@ function withoutClosing(text: string): string {
 
 const count = (text: string, character: string) => text.split(character).length - 1;
 
+const host = /^(?:https?:\/\/)?[^/?#\\]*/iu;
+
+/** Null for what leads elsewhere than it seems to: 'https://club.example@evil.example', and a host that mixes alphabets. */
 function hrefOf(text: string): string | null {
   try {
     const url = new URL(/^www\./i.test(text) ? `https://${text}` : text);
+    const isPlain = url.username === '' && url.password === '' && !mixesScripts(host.exec(text)?.[0] ?? '');
     // A host name without a dot is a machine in the reader's own network.
-    return /^https?:$/.test(url.protocol) && url.hostname.includes('.') ? url.href : null;
+    return isPlain && /^https?:$/.test(url.protocol) && url.hostname.includes('.') ? url.href : null;
   } catch {
     return null;
   }
