@@ -6,14 +6,17 @@ import { closedPath, selectedMembership, type Account } from '#features/account/
 import { OwnClubsFailed } from '#features/club/client/parts/own-clubs-failed.tsx';
 import { failureOf } from '#platform/client/failure.ts';
 import { LoadFailed } from '#ui/loading/load-failed.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { appCopy } from '../copy.ts';
 import type { Need } from '../route-table.ts';
 import { ScreenLoading } from './shell/screen-loading.tsx';
+import { useScreenFacts } from './shown-screen.ts';
 
 /** Renders the route when the user meets its requirement, also when that changes while the screen is open. */
 export function Guarded({ need, children }: { need: Need; children: ReactNode }) {
   const me = useMe();
+  const { title } = useScreenFacts();
   const { pathname, search } = useLocation();
   // Rendered in small pieces, so that a slow phone keeps reacting to touch.
   const isKnown = useDeferredValue(me.data !== undefined);
@@ -22,8 +25,16 @@ export function Guarded({ need, children }: { need: Need; children: ReactNode })
     if (!me.isError) return <ScreenLoading />;
     // The server did not answer, and nothing is cached.
     const retry = { retrying: me.isFetching, onRetry: () => void me.refetch() };
-    if (need === 'club' || need === 'club-admin') return <OwnClubsFailed {...retry} />;
-    return <LoadFailed title={appCopy.loadFailed} message={failureOf(me.error).message} {...retry} />;
+    return (
+      <>
+        <PageHeader title={title} className="pb-0" />
+        {need === 'club' || need === 'club-admin' ? (
+          <OwnClubsFailed {...retry} />
+        ) : (
+          <LoadFailed title={appCopy.loadFailed} message={failureOf(me.error).message} {...retry} />
+        )}
+      </>
+    );
   }
   const redirect = redirectFor(need, me.data, pathname + search);
   if (redirect && !isConfirmed(me)) return <ScreenLoading />;

@@ -1,28 +1,57 @@
-// Keeps the focus in a list when the item that has it goes: a request that was decided, a member who was removed.
+// Keeps the focus in its place when what has it goes: a request that was decided, a member who was removed, or a failed load that
+// succeeds at a retry.
 
 /** Outside the page. The focus in it still belongs to the item that opened it. */
 const opened = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-type Place = { focused: Element; item: Element; list: Element; index: number; part: Element | null };
+/** A failed load, which its content replaces. */
+const notice = '[role="alert"], [role="status"], output';
+const heading = 'h1, h2, h3';
+
+type Place = { focused: Element; successor: () => Element | null };
 
 function placeOf(focused: Element): Place | null {
   const item = focused.closest('li') ?? focused.closest('article');
-  const list = item?.parentElement;
-  if (!item || !list) return null;
-  const index = [...list.children].indexOf(item);
-  return { focused, item, list, index, part: list.closest('section, [role="tabpanel"]') };
+  if (item?.parentElement) return { focused, successor: inList(item, item.parentElement) };
+  const failed = focused.closest(notice);
+  return failed && { focused, successor: inContent(failed) };
 }
 
 /** The item that takes the place of the one that is gone, the last one, or the heading above an empty list. */
-function successorOf({ item, list, index, part }: Place): HTMLElement | null {
-  if (item.isConnected) return item as HTMLElement;
-  const next = list.isConnected ? (list.children[index] ?? list.lastElementChild) : null;
-  return (next ?? (part?.isConnected ? part.querySelector('h1, h2, h3') : null)) as HTMLElement | null;
+function inList(item: Element, list: Element): Place['successor'] {
+  const index = [...list.children].indexOf(item);
+  const part = list.closest('section, [role="tabpanel"]');
+  return () => {
+    if (item.isConnected) return item;
+    const next = list.isConnected ? (list.children[index] ?? list.lastElementChild) : null;
+    return next ?? (part?.isConnected ? part.querySelector(heading) : null);
+  };
+}
+
+/** The heading of what came instead, or the one above it; nothing while that loads. */
+function inContent(failed: Element): Place['successor'] {
+  const around: { element: Element; index: number }[] = [];
+  let inner = failed;
+  for (let element = failed.parentElement; element?.closest('main'); element = element.parentElement) {
+    around.push({ element, index: [...element.children].indexOf(inner) });
+    inner = element;
+  }
+  return () => {
+    const connected = around.filter(({ element }) => element.isConnected);
+    if (connected[0]?.element.querySelector('[aria-busy="true"]')) return null;
+    for (const { element, index } of connected) {
+      const found = element.children[index]?.querySelector(heading) ?? element.querySelector(heading);
+      if (found) return found;
+    }
+    return null;
+  };
 }
 
 /** Starts watching; returns a function that stops. */
 export function watchLostFocus(): () => void {
-  let place: Place | null = null;
+  const { activeElement } = document;
+  // It starts after the screen.
+  let place = activeElement?.closest('main') ? placeOf(activeElement) : null;
 
   /** On a press too, because that can take the focus from everything. */
   function remember({ type, target }: Event) {
@@ -32,9 +61,9 @@ export function watchLostFocus(): () => void {
 
   function succeed() {
     if (!place || place.focused.isConnected || document.activeElement !== document.body) return;
-    const successor = successorOf(place);
+    const successor = place.successor();
+    if (!(successor instanceof HTMLElement)) return;
     place = null;
-    if (!successor) return;
     if (!successor.hasAttribute('tabindex')) {
       successor.tabIndex = -1;
       successor.addEventListener('blur', () => successor.removeAttribute('tabindex'), { once: true });

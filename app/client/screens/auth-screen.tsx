@@ -53,6 +53,7 @@ const frames: Record<Step, { title: string; welcome?: string; lead?: string; inv
 const wayBack: Partial<Record<Step, string>> = {
   'sign-up': signUp.switch,
   factor: authCopy.challenge.back,
+  'new-email': newEmail.back,
 };
 
 /** The pages of mailed links, also for signed-in users. */
@@ -102,7 +103,7 @@ function useSteps() {
     opens,
     problem,
     invitation,
-    isInvited: isInvited && !invitation.closed,
+    isInvited: isInvited && kept !== null && !invitation.closed,
   };
 }
 type Steps = ReturnType<typeof useSteps>;
@@ -228,6 +229,7 @@ function Ways({ step, onStep }: { step: Step; onStep: (to: Step) => void }) {
         ]
       : [
           ...(step === 'sent' ? [{ label: signUp.correct, to: 'sign-up' as const }] : []),
+          ...(step === 'reset' ? [{ label: reset.another, to: 'forgotten' as const }] : []),
           { label: wayBack[step] ?? verify.toSignIn, to: 'sign-in' },
         ];
   return (

@@ -69,11 +69,14 @@ test('a failed sign-up and links that are no longer valid show their errors @des
   await page.goto('/auth?verify=verzonnen');
   await expect(page.getByText(verify.failedTitle)).toBeVisible();
   await expect(page.getByText(failure.badLink)).toBeVisible();
+  await expect(page.getByText(verify.badLink)).toBeVisible();
   await page.goto('/auth?reset=verzonnen');
   await page.getByLabel(reset.password, { exact: true }).fill(good);
   await press(page, reset.submit);
   await expect(page.getByText(reset.failedTitle)).toBeVisible();
   await expect(page.getByText(failure.badLink)).toBeVisible();
+  await press(page, reset.another);
+  await expect(page.getByRole('heading', { name: forgotten.title })).toBeFocused();
 });
 
 test('a mail that is delayed or refused is shown where the user waits for it @desktop', async ({

@@ -183,6 +183,7 @@ for (const path of ['/club-selection', '/updates']) {
     const main = page.getByRole('main');
     await expect(main.getByText(loadTitle, { exact: true })).toBeVisible();
     await expect(main.getByText(loadBody)).toBeVisible();
+    await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(path);
     await expect(main.getByRole('link', { name: clubCopy.selection.signIn })).toHaveCount(0);
     await page.unrouteAll();

@@ -13,8 +13,8 @@ const final = new Set(['NOT_FOUND', 'FORBIDDEN', 'INVALID_INPUT', 'PROFILE_REQUI
 export type GolfSessionToOpen = {
   /** Null while loading. */
   golfSession: GolfSession | null;
-  /** How to load it, when it is not on the device and there is no connection. */
-  retry: { retrying: boolean; onRetry: () => void } | null;
+  /** Why it is not there, and how to load it, when it is not on the device and the server did not answer. */
+  retry: { message: string; retrying: boolean; onRetry: () => void } | null;
 };
 
 /**
@@ -29,8 +29,9 @@ export function useGolfSessionPage(right: 'manage' | 'enter'): GolfSessionToOpen
   useLiveGolfSessions();
 
   const allowed = data?.may[right] ?? false;
-  const code = error && failureOf(error).code;
-  const absent = code === 'OFFLINE' && !data;
+  const failure = error && failureOf(error);
+  const code = failure?.code ?? null;
+  const absent = failure?.code === 'OFFLINE' && !data ? failure : null;
   const lost = code !== null && !absent && (!data || final.has(code));
   // The cache may be older than the right: the user may just have been accepted.
   const denied = data !== undefined && !allowed && !isFetching && !lost;
@@ -55,6 +56,6 @@ export function useGolfSessionPage(right: 'manage' | 'enter'): GolfSessionToOpen
 
   return {
     golfSession: data && allowed && !lost ? data : null,
-    retry: absent ? { retrying: isFetching, onRetry: () => void refetch() } : null,
+    retry: absent ? { message: absent.message, retrying: isFetching, onRetry: () => void refetch() } : null,
   };
 }

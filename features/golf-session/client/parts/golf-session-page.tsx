@@ -45,6 +45,7 @@ export function GolfSessionPage(props: GolfSessionPageProps) {
     return (
       <>
         <BackLink />
+        <h1 className="text-2xl">{golfSessionCopy.participantView.label}</h1>
         <LoadFailed title={golfSessionCopy.failure.oneTitle} {...retry} />
       </>
     );
@@ -149,6 +150,7 @@ function TabsLoading() {
 function HeaderLoading() {
   return (
     <Loading label={golfSessionCopy.loading}>
+      <h1 className="sr-only">{golfSessionCopy.participantView.label}</h1>
       <Card className="flex flex-col gap-4 foldable:px-3.5 foldable:py-3">
         <div className="flex gap-4">
           <Skeleton className="h-25 w-16" />

@@ -69,6 +69,7 @@ function ClosedLink({ refused, onRetry }: { refused: Refused; onRetry: () => voi
       >
         {message ?? failure.unreachable}
       </Banner>
+      {code === 'BAD_LINK' ? <p className="text-ink-soft">{words.badLink}</p> : null}
       {code === 'SIGN_UP_EXPIRED' && email !== undefined ? <SendAgain email={email} /> : null}
       {message === null ? (
         <Button variant="secondary" onClick={onRetry}>

@@ -63,12 +63,14 @@ export const authCopy = {
       ALREADY_CONFIRMED: 'Dat is al gebeurd',
       SIGN_UP_EXPIRED: 'Deze link is verlopen',
     } as Readonly<Record<string, string>>,
+    badLink: 'Log in met je adres. Is het nog niet bevestigd, dan stuur je daar de mail opnieuw.',
     toSignIn: 'Naar inloggen',
   },
   newEmail: {
     title: 'Bevestig je nieuwe e-mailadres',
     lead: 'Bevestig dat dit adres van jou is. Op je andere apparaten word je uitgelogd.',
     success: 'Je e-mailadres is veranderd.',
+    back: 'Naar Beveiliging',
   },
   forgotten: {
     title: 'Wachtwoord vergeten',
@@ -86,6 +88,7 @@ export const authCopy = {
     password: 'Nieuw wachtwoord',
     submit: 'Wachtwoord opslaan',
     success: 'Je wachtwoord is veranderd. Je kunt nu inloggen.',
+    another: 'Vraag een nieuwe link',
     failedTitle: 'Opslaan is niet gelukt',
   },
   kinds: { totp: 'Authenticator-app', phone: 'Code per sms', passkey: 'Passkey' },

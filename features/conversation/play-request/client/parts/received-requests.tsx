@@ -3,7 +3,7 @@ import { useId, useRef, type ReactNode, type Ref } from 'react';
 import { useNavigate } from 'react-router';
 import { playWishText } from '#features/profile/copy.ts';
 import { formatHandicap } from '#features/profile/rules.ts';
-import { failureOf } from '#platform/client/failure.ts';
+import { useNetwork } from '#platform/client/network.ts';
 import { haptic } from '#platform/client/device/device.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { useMinute } from '#platform/client/use-today.ts';
@@ -26,11 +26,10 @@ export function ReceivedRequests({ list }: { list: ReturnType<typeof useReceived
   const headingId = useId();
   // Here and not at each request, which is gone when its answer arrives.
   const accept = useAccepting();
+  const { online } = useNetwork();
   const requests = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (list.isError && !list.data)
-    return failureOf(list.error).code === 'OFFLINE' ? null : (
-      <QueryFailed className="mb-5" title={text.failure.loadTitle} query={list} />
-    );
+    return online ? <QueryFailed className="mb-5" title={text.failure.loadTitle} query={list} /> : null;
   if (requests.length === 0) return null;
   return (
     <Card render={<section aria-labelledby={headingId} />} className="mb-5">
