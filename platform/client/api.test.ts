@@ -70,6 +70,17 @@ test('an answer of a proxy is a fault with a Dutch sentence', async () => {
   });
 });
 
+test('a page in place of an answer, as of a WiFi that asks to sign in, is no answer', async () => {
+  answers.mockImplementation(
+    () => new Response('<h1>WiFi</h1>', { headers: { 'content-type': 'text/html' } }),
+  );
+  const error: unknown = await call('send', { golfSessionId: 'g1' }).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(TypeError);
+  vi.stubGlobal('document', { querySelector: () => ({ content: '/api/news' }) });
+  vi.stubGlobal('location', { search: '' });
+  await expect(askEarly((path) => path)).resolves.toBeUndefined();
+});
+
 test('an aborted call rejects as aborted', async () => {
   const signal = AbortSignal.abort();
   answers.mockReturnValue(Response.json({}));

@@ -23,7 +23,8 @@ export async function askEarly(callFor: (path: string, me: unknown) => string | 
   setTimeout(() => answers.clear(), usableFor);
   const answer = await ask('/api/me');
   if (!answer?.ok || isOver()) return;
-  const me: unknown = await answer.json();
+  const me: unknown = await answer.json().catch(() => null);
+  if (me === null) return;
   for (const path of calls.split(' ')) {
     const call = callFor(path, me);
     if (call !== null && !asked.has(call)) void ask(call);

@@ -5,6 +5,8 @@ const start = 1_000_000;
 /** How often the server itself was asked. */
 let probes = 0;
 let isReachable = true;
+/** A WiFi that asks to sign in answers with a page instead. */
+let hasPage = false;
 let device = Object.assign(new EventTarget(), { navigator: { onLine: true } });
 
 async function load() {
@@ -20,13 +22,13 @@ async function load() {
 beforeEach(() => {
   vi.useFakeTimers({ now: start });
   device = Object.assign(new EventTarget(), { navigator: { onLine: true } });
-  [probes, isReachable] = [0, true];
+  [probes, isReachable, hasPage] = [0, true, false];
   vi.stubGlobal('window', device);
   vi.stubGlobal('localStorage', new MemoryStorage());
   vi.stubGlobal('fetch', async (path: string) => {
     if (path === '/api/health/live') probes += 1;
     if (!isReachable) throw new TypeError('Failed to fetch');
-    return Response.json({});
+    return hasPage ? new Response('', { headers: { 'content-type': 'text/html' } }) : Response.json({});
   });
 });
 afterEach(() => {
@@ -53,6 +55,16 @@ test('a server that does not answer twice is a lost connection, until its first 
   expect(seen).toEqual([false, true]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect([seen, probes]).toEqual([[false, true], 2]);
+});
+
+test('a WiFi that asks to sign in is a lost connection, until the server itself answers', async () => {
+  const { ask, seen } = await load();
+  hasPage = true;
+  await ask();
+  await vi.advanceTimersByTimeAsync(20_000);
+  hasPage = false;
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect(seen).toEqual([false, true]);
 });
 
 test('a start without a server remembers when it was last reached', async () => {

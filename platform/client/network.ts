@@ -65,6 +65,10 @@ export function noteAnswer(): void {
 export const isTooLate = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'TimeoutError';
 
+/** A WiFi that asks to sign in, and a proxy during maintenance, answer with a page; our server never does so here. */
+export const isPage = ({ ok, headers }: Response) =>
+  ok && /^text\/html\b/i.test(headers.get('content-type') ?? '');
+
 /** Called for every request without an answer. */
 export function noteNoAnswer(error: unknown): void {
   if (error instanceof TypeError || isTooLate(error)) void watchServer();
@@ -92,8 +96,9 @@ async function probe(): Promise<void> {
   try {
     // Without CORS, because the native app needs to know only that an answer arrives.
     const signal = AbortSignal.timeout(longestProbe);
-    await fetch(`${serverOrigin ?? ''}/api/health/live`, { mode: 'no-cors', cache: 'no-store', signal });
-    noteAnswer();
+    const address = `${serverOrigin ?? ''}/api/health/live`;
+    const response = await fetch(address, { mode: 'no-cors', cache: 'no-store', signal });
+    if (!isPage(response)) noteAnswer();
   } catch {
     return;
   }

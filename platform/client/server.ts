@@ -5,7 +5,7 @@ import { tryToKeep } from './device-storage.ts';
 import { serverOrigin, isNative } from './device/native-page.ts';
 import { takeEarly } from './early-calls.ts';
 import { eitherSignal } from './floor.ts';
-import { noteAnswer, noteNoAnswer } from './network.ts';
+import { isPage, noteAnswer, noteNoAnswer } from './network.ts';
 
 const session = () => import('./device/native-session.ts');
 
@@ -40,6 +40,7 @@ export async function ask(path: string, { endless, ...init }: Request): Promise<
   const askedAt = Date.now();
   try {
     const response = await send(path, endless ? init : { ...init, signal: endOf(init) });
+    if (isPage(response)) throw new TypeError('Another server answered.');
     noteAnswer();
     noteServerTime(response, askedAt);
     return response;
