@@ -6,6 +6,9 @@ type Box = { top: number; bottom: number; left: number; right: number };
 /** The content of a closed `details` keeps its box in Chromium, although nothing of it shows. */
 const foldedAway = 'details:not([open]) > :not(summary) *';
 
+/** The class of a toast that says what a banner says. */
+export const repeating = 'repeats-banner';
+
 const gap = 8;
 const checkEvery = 200;
 
@@ -58,12 +61,26 @@ function place(): void {
   const height = toast.offsetHeight;
   // On iOS the keyboard covers the page; only the visual viewport shrinks.
   const lowest = (visualViewport?.offsetTop ?? 0) + (visualViewport?.height ?? innerHeight) - gap;
-  const bottom = avoided
-    .map((selector) => freeBottom(obstacles(selector, { left, right }), lowest, height))
-    .find((found) => found !== null);
+  const bottom =
+    overBanner(toast) ??
+    avoided
+      .map((selector) => freeBottom(obstacles(selector, { left, right }), lowest, height))
+      .find((found) => found !== null);
   rootStyle().setProperty('--toast-bottom', `${innerHeight - (bottom ?? lowest)}px`);
   // A form that fills the screen has no gap between its fields, so it makes room above its submit button.
   rootStyle().setProperty('--toast-room', `${height + 2 * gap}px`);
+}
+
+/** The bottom edge at which the toast covers the banner that says the same; null where it would cover more, or a button. */
+function overBanner(toast: HTMLElement): number | null {
+  const banners = document.querySelector('[data-banners]:not(:has(button))');
+  if (!toast.classList.contains(repeating) || !banners || document.querySelector('[role="dialog"]'))
+    return null;
+  const { top, bottom } = boxOf(banners);
+  const beyond = toast.offsetHeight - (bottom - top);
+  return top < 0 || beyond > 2 * gap
+    ? null
+    : Math.max((top + bottom + toast.offsetHeight) / 2, toast.offsetHeight);
 }
 
 /** The lowest bottom edge at which `height` fits between the obstacles; null when it fits nowhere. */

@@ -4,6 +4,8 @@ export interface ToastMessage {
   tone: 'success' | 'error' | 'info';
   /** A button such as 'Ongedaan maken'. Pressing it closes the toast. */
   action?: { label: string; onPress: () => void };
+  /** A banner at the top says the same, for as long as it is true: the toast covers that instead of the page. */
+  repeatsBanner?: true;
   /** Overrides the duration, which follows from the length of the text. */
   seconds?: number;
 }

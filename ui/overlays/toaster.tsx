@@ -7,12 +7,14 @@ import { classNames } from '../class-names.ts';
 import { copy } from '../copy.ts';
 import type { ToastMessage } from './toast.ts';
 import { useMediaQuery } from '../use-media-query.ts';
-import { useToastPosition } from './toast-position.ts';
+import { repeating, useToastPosition } from './toast-position.ts';
 import './toaster.css';
 
 /** Larger text needs a wider toast. */
 const widths = {
   usual: { '--width': 'min(24rem, 100vw - 3rem)' },
+  /** One line, as the banner that it covers. */
+  long: { '--width': 'min(31rem, 100vw - 3rem)' },
   /** In a window without height, the whole toast is one line, left of the round button in the corner. */
   short: { '--width': 'min(40rem, 100vw - 12rem)' },
 } as const;
@@ -25,6 +27,7 @@ export function Toaster() {
   const wide = useMediaQuery('(min-width: 48rem)');
   const short = useMediaQuery('(height < 31.25rem) and (width >= 37.5rem)');
   const { toasts } = useSonner();
+  const isLong = toasts[0]?.className === repeating;
   useToastPosition(toasts.length > 0);
   const bottom = 'var(--toast-bottom, 6.5rem)';
   return createPortal(
@@ -36,7 +39,7 @@ export function Toaster() {
       offset={{ bottom, right: short ? '6rem' : '1.5rem' }}
       mobileOffset={{ bottom, left: '12px', right: '12px' }}
       className="transition-[bottom] duration-160"
-      style={(short ? widths.short : widths.usual) as CSSProperties}
+      style={(short ? widths.short : isLong ? widths.long : widths.usual) as CSSProperties}
     />,
     document.body,
   );
@@ -67,6 +70,7 @@ export function showToastView(message: ToastMessage): () => void {
   toast.custom(() => <Toast message={message} reasons={reasons} onClose={close} />, {
     id,
     duration: durationOf(message, reasons),
+    ...(message.repeatsBanner && { className: repeating }),
     onDismiss: () => {
       if (latestFailure?.id === id) latestFailure = null;
     },
@@ -91,12 +95,15 @@ interface ToastProps {
 
 function Toast({ message, reasons, onClose }: ToastProps) {
   const { Icon, color } = icons[message.tone];
-  const { action } = message;
+  const { action, repeatsBanner } = message;
   return (
     // A toast covers the page, so with large text its own text grows less.
     <div
       role={message.tone === 'error' ? 'alert' : 'status'}
-      className="flex w-full items-start gap-3 rounded-lg border border-line bg-raised py-0.5 pr-0.5 pl-4 font-sans text-base text-ink shadow-lifted max-[22rem]:text-sm large-text:text-xs"
+      className={classNames(
+        'flex w-full items-start gap-3 rounded-lg border border-line bg-raised py-0.5 pr-0.5 pl-4 font-sans text-base text-ink shadow-lifted max-[22rem]:text-sm large-text:text-xs',
+        repeatsBanner && 'max-sm:text-sm',
+      )}
     >
       <Icon
         aria-hidden="true"

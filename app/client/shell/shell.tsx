@@ -162,7 +162,7 @@ function useNetworkNotices(): void {
         showToast(
           online
             ? { tone: 'success', title: appCopy.network.back }
-            : { tone: 'error', title: appCopy.network.lost },
+            : { tone: 'error', title: appCopy.network.lost, repeatsBanner: true },
         );
       }),
     [],

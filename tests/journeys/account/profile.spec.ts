@@ -1,4 +1,5 @@
 // The user's own profile: what others see, ratings, and history.
+import type { Page } from '@playwright/test';
 import { uuidv7 } from 'uuidv7';
 import { appCopy } from '#app/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
@@ -155,6 +156,14 @@ test('a failed save leaves the profile unchanged and the form filled in @desktop
   expect((await profileOf(db, anna.id))?.display_name).toBe('Hanna Admiraal');
 });
 
+/** How far the toast about the lost connection is beyond the banner, in pixels. */
+async function offBanner(page: Page): Promise<number> {
+  const told = await toast(page, appCopy.network.lost).boundingBox();
+  const banner = await page.locator('[data-banners]').boundingBox();
+  if (!told || !banner) return Infinity;
+  return Math.max(banner.y - told.y, told.y + told.height - banner.y - banner.height);
+}
+
 test('the profile stays readable without a connection @desktop', async ({
   asPerson,
   createMember,
@@ -173,6 +182,8 @@ test('the profile stays readable without a connection @desktop', async ({
   await page.context().setOffline(true);
   await expect(page.getByText(appCopy.network.banner)).toBeVisible();
   await expect(page.getByText('Rondje voor de test')).toBeVisible();
+  // The toast covers the banner, which says the same, and nothing of the page.
+  await expect.poll(() => offBanner(page)).toBeLessThan(12);
   await page.getByRole('button', { name: edit.open }).click();
   await page.getByRole('dialog').getByRole('button', { name: edit.submit }).click();
   await expect(toast(page, 'Fout bij opslaan')).toBeVisible();
