@@ -37,6 +37,9 @@ test('a place that comes free is offered to the first in line, live @phone', asy
   await addPlayer(db, id, player.id);
 
   const waiting = await asPerson(golfer);
+  const asked: string[] = [];
+  waiting.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const timesAsked = (path: string) => asked.filter((one) => one === path).length;
   await waiting.goto('/golf-buddy');
   const card = waiting.getByRole('article').filter({ hasText: 'Tweebal om negen uur' });
   await expect(card.getByRole('button', { name: /^Vol\b/ })).toBeDisabled();
@@ -47,6 +50,9 @@ test('a place that comes free is offered to the first in line, live @phone', asy
   await organising.goto(`/session-management/${id}`);
   const line = organising.getByRole('region', { name: copy.list.title });
   await expect(line.getByText('Wim Wachter', { exact: true })).toBeVisible();
+  // By now every part of the golfer's page has loaded, and none has read again what another one had read.
+  expect(timesAsked('/api/me/join-requests/waiting')).toBe(1);
+  expect(timesAsked('/api/me/conversations/unread')).toBe(1);
   // Checks at the end of the page, where the bottom bar covers no button in part; a part that loads late moves the page.
   await expect(async () => {
     await organising.evaluate(() => window.scrollTo(0, document.body.scrollHeight));

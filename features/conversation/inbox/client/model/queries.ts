@@ -1,6 +1,5 @@
 // The number of unread conversations in the cache. The list of conversations is in use-inbox.ts.
 import { useQuery } from '@tanstack/react-query';
-import { useMe } from '#features/account/client/model/queries.ts';
 import { apiFor } from '#platform/client/api.ts';
 import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import {
@@ -28,13 +27,10 @@ export const inboxKinds = [
 // Without a `failureTitle`: when the number is unknown, it is left out without a message.
 const unreadQuery = inboxApi.unread.queryOptions({ input: {} });
 
-/** The number of unread conversations. Only golfers have any. */
-export function useUnreadConversations() {
-  const profile = useMe().data?.account?.profile ?? null;
-  return useQuery({ ...unreadQuery, enabled: profile !== null });
-}
+/** The number of unread conversations, as `useLiveUnread` reads it. */
+export const useUnreadConversations = () => useQuery({ ...unreadQuery, enabled: false }).data?.count ?? 0;
 
-/** Keeps the number current, on every screen; refetches once, because an event may have been missed. */
+/** Reads the number and keeps it current, on every screen. Only golfers have any. */
 export function useLiveUnread() {
   useQuery({ ...unreadQuery, refetchOnMount: 'always' });
   useLiveRefresh(inboxKinds, [unreadQuery.queryKey]);

@@ -4,12 +4,12 @@ import { useLiveUnread, useUnreadConversations } from '../model/queries.ts';
 
 /** For a menu entry: the number of unread conversations; empty without any. */
 export function UnreadNumber() {
-  const count = useUnreadConversations().data?.count ?? 0;
+  const count = useUnreadConversations();
   if (count === 0) return null;
   return <WaitingBadge count={count} label={unreadConversationsText(count)} />;
 }
 
-/** Keeps the number current on every screen; once per app, while the menus show it in several places. */
+/** Reads the number and keeps it current on every screen; once per app, while the menus show it in several places. */
 export function InboxWatch() {
   useLiveUnread();
   return null;

@@ -8,13 +8,17 @@ import { waitingListContract } from '../../contract.ts';
 export const waitingListApi = apiFor('waiting-list', waitingListContract);
 
 // Without a `failureTitle`: on a failure the position in the waiting list simply does not show.
-export const ownEntriesQuery = waitingListApi.mine.queryOptions({ input: {}, refetchOnMount: 'always' });
+const ownEntriesQuery = waitingListApi.mine.queryOptions({ input: {}, refetchOnMount: 'always' });
 
-/** The waiting lists that the user is on. Only golfers wait, so only they make the call. */
-export function useOwnEntries() {
+/** Reads the waiting lists that the user is on, and keeps them current. Only golfers wait, so only they make the call. */
+export function useLiveOwnEntries() {
   const profile = useMe().data?.account?.profile ?? null;
+  useLiveWaitingLists();
   return useQuery({ ...ownEntriesQuery, enabled: profile !== null });
 }
+
+/** The same, on a screen that shows `Offers`, which reads them. */
+export const useOwnEntries = () => useQuery({ ...ownEntriesQuery, enabled: false });
 
 export const useEntries = (golfSessionId: string) =>
   useQuery(waitingListApi.list.queryOptions({ input: { golfSessionId }, refetchOnMount: 'always' }));

@@ -2,13 +2,12 @@ import { GolfSessionCard } from '#features/golf-session/client/parts/golf-sessio
 import { cardsClass } from '#features/golf-session/client/parts/card-list.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { waitingListCopy } from '../../copy.ts';
-import { useLiveWaitingLists, useOwnEntries } from '../model/queries.ts';
+import { useLiveOwnEntries } from '../model/queries.ts';
 import { OfferAnswer } from './offer-answer.tsx';
 
 /** The places that are offered to the user, above everything else; nothing without any. */
 export function Offers({ className }: { className?: string }) {
-  const { data } = useOwnEntries();
-  useLiveWaitingLists();
+  const { data } = useLiveOwnEntries();
   const offers = data?.items.filter(({ offeredUntil }) => offeredUntil !== null) ?? [];
   if (offers.length === 0) return null;
   return (
