@@ -141,4 +141,9 @@ test('renders a message as plain text, whatever it contains @phone', async ({
   await write(page, text);
   await expect(bubble(page, text)).toContainText('Verstuurd');
   await expect(page).not.toHaveTitle('pwned');
+  // Hebrew is read from right to left, also while it is typed.
+  await input(page).fill('שלום, 9:30 in De Duinrand?');
+  await expect(input(page)).toHaveCSS('direction', 'rtl');
+  await input(page).press('Enter');
+  await expect(log(page).getByText('שלום', { exact: false }).last()).toHaveCSS('direction', 'rtl');
 });

@@ -57,6 +57,7 @@ export function Composer(props: ComposerProps) {
       <div className="flex items-end gap-2">
         <textarea
           ref={inputRef}
+          dir="auto"
           rows={1}
           value={text}
           onChange={(event) => onTextChange(event.target.value)}

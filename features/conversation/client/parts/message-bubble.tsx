@@ -97,6 +97,8 @@ function Content({ entry, userId, today, onQuote }: MessageBubbleProps) {
     <>
       {quote ? <QuoteButton quote={quote} userId={userId} onShow={() => onQuote(quote.seq)} /> : null}
       <p
+        // Hebrew and Arabic are read from right to left.
+        dir="auto"
         className={classNames(
           'inline whitespace-pre-wrap wrap-anywhere',
           entry.removed && 'text-ink-soft italic',
