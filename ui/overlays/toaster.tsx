@@ -14,7 +14,7 @@ import './toaster.css';
 const widths = {
   usual: { '--width': 'min(24rem, 100vw - 3rem)' },
   /** One line, as the banner that it covers. */
-  long: { '--width': 'min(31rem, 100vw - 3rem)' },
+  long: { '--width': 'min(33rem, 100vw - 3rem)' },
   /** In a window without height, the whole toast is one line, left of the round button in the corner. */
   short: { '--width': 'min(40rem, 100vw - 12rem)' },
 } as const;
