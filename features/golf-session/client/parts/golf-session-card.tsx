@@ -51,7 +51,8 @@ export function GolfSessionCard(props: GolfSessionCardProps) {
       <div className="text-sm text-ink-soft @min-[40rem]:pl-20">
         <div className="flex items-baseline justify-between gap-4 @min-[40rem]:flex-wrap @min-[40rem]:gap-y-0 @min-[52rem]:justify-start">
           <p className="min-w-0">
-            {golfSessionCopy.organisedBy}{' '}
+            {/* On screen the flag at the first face says so. */}
+            <span className="sr-only">{golfSessionCopy.organisedBy}</span>{' '}
             <span className="font-semibold text-ink">{organiser.displayName}</span>
           </p>
           <p className="shrink-0 font-semibold text-ink tabular-nums">
