@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { givesRights } from '#features/account/server/reads.ts';
 import { shownToNewcomers } from '#features/membership/visibility/server/reads.ts';
 import { gate } from '#platform/server/calls.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -34,6 +35,10 @@ const mostOwn = 20;
 /** Names of admins that a waiting request shows. */
 const mostDeciders = 3;
 
+/** Nobody is welcomed to a club that they have left or were removed from. */
+const isMember = sql`exists (select from club_members as member where member.user_id = club_join_requests.user_id
+  and member.club_id = club_join_requests.club_id and ${givesRights(sql`member`)})`;
+
 const ownRequests = statement<{ userId: string }, Omit<OwnClubJoinRequest, 'may'>>(
   ({ userId }) => sql`
     select request.id, request.status, request.message, request.created_at as "createdAt",
@@ -46,6 +51,7 @@ const ownRequests = statement<{ userId: string }, Omit<OwnClubJoinRequest, 'may'
       })}) as decider) as deciders
     from (select * from club_join_requests
       where user_id = ${userId} and (status = 'pending' or seen_at is null)
+        and (status <> 'approved' or ${isMember})
       order by created_at desc, id desc limit ${sql.lit(mostOwn)}) as request
     join golf_clubs as club on club.id = request.club_id
     order by request.created_at desc, request.id desc`,

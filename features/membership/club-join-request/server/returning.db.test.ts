@@ -97,6 +97,17 @@ test('a former member who left without an exclusion asks like anybody, and an in
   expect(await accept((await createInvitation(db, clubId)).token)).toMatchObject({ outcome: 'member' });
 });
 
+test.each(['removal', 'leaving'] as const)('an approval is not shown any more after %s', async (end) => {
+  const leave = () => asMember().memberAdministration.leave({ id: uuidv7(), clubId });
+  const own = async () => (await asMember().clubJoinRequest.mine({})).items.map(({ status }) => status);
+  await leave();
+  const { id } = await asMember().clubJoinRequest.create({ id: uuidv7(), clubId });
+  await asAdmin().clubJoinRequest.approve({ id: uuidv7(), clubJoinRequestId: id });
+  expect(await own()).toEqual(['approved']);
+  await (end === 'leaving' ? leave() : ends.removed());
+  expect(await own()).toEqual([]);
+});
+
 test('lifting a suspension is an admin’s decision, and the database keeps to it', async () => {
   await asAdmin().memberAdministration.suspend(about());
   const activate = sql`update club_members set status = 'active' where user_id = ${member.id}`.execute(db);
