@@ -16,10 +16,9 @@ import { ReportList } from '#features/desk-reports/client/parts/report-list.tsx'
 import { ClubRequestsCard } from '#features/membership/club-join-request/client/parts/club-requests-card.tsx';
 import { InviteCard } from '#features/membership/invitation/client/parts/invite-card.tsx';
 import { OpenInvitations } from '#features/membership/invitation/client/parts/open-invitations.tsx';
-import { failureOf } from '#platform/client/failure.ts';
 import { RowsLoading } from '#ui/lists/rows-loading.tsx';
-import { LoadFailed } from '#ui/loading/load-failed.tsx';
 import { loadLater } from '#ui/loading/load-later.ts';
+import { hasFailed, QueriesFailed } from '#ui/loading/queries-failed.tsx';
 import { adminCopy } from './copy.ts';
 
 /** The tab 'Baan': the status now, and announced closures, in a wide window beside it. */
@@ -49,31 +48,20 @@ const Webhooks = loadLater(
   async () => (await import('#features/webhook/client/parts/webhooks.tsx')).Webhooks,
 );
 
-const hasFailed = ({ isError, data }: { isError: boolean; data: unknown }) => isError && data === undefined;
-
-/** The parts of the tab usually fail together, so one message reports all that failed and retries them. */
+/** 'Club en cijfers': the figures, the club itself, and where it reports to. */
 function ClubTab({ clubId }: { clubId: string }) {
   const figures = useFigures(clubId);
   const settings = useQuery(clubSettingsQuery(clubId));
-  const failed = [figures, settings].filter(hasFailed);
-  const [first] = failed;
   return (
     <div className="grid grid-cols-1 gap-10 min-[100rem]:grid-cols-2 min-[100rem]:grid-rows-[auto_1fr] min-[100rem]:items-start min-[100rem]:gap-x-12">
-      {first ? (
-        <LoadFailed
-          title={clubCopy.figures.loadTitle}
-          message={failureOf(first.error).message}
-          retrying={failed.some(({ isFetching }) => isFetching)}
-          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
-        />
-      ) : null}
+      <QueriesFailed title={clubCopy.figures.loadTitle} queries={[figures, settings]} />
       {hasFailed(figures) ? null : <Figures clubId={clubId} />}
       {hasFailed(settings) ? null : (
         <div className="min-[100rem]:row-span-2">
           <ClubSettings clubId={clubId} />
         </div>
       )}
-      {first ? null : <Webhooks clubId={clubId} />}
+      {hasFailed(figures) || hasFailed(settings) ? null : <Webhooks clubId={clubId} />}
     </div>
   );
 }

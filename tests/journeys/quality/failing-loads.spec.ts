@@ -7,6 +7,8 @@ import { calendarCopy } from '#features/golf-session/calendar/copy.ts';
 import { inboxCopy } from '#features/conversation/inbox/copy.ts';
 import { clubCopy } from '#features/club/copy.ts';
 import { conversationCopy } from '#features/conversation/copy.ts';
+import { presenceCopy } from '#features/conversation/presence/copy.ts';
+import { visibilityCopy } from '#features/membership/visibility/copy.ts';
 import { newsCopy } from '#features/news/copy.ts';
 import { createGolfSession, createJoinRequest } from '#tests/people/people.ts';
 import { copy } from '#ui/copy.ts';
@@ -192,6 +194,25 @@ for (const path of ['/club-selection', '/updates']) {
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
   });
 }
+
+test('the choices of the privacy screen fail with one error, and load at one retry @desktop', async ({
+  asPerson,
+  createMember,
+  expectBrowserError,
+}) => {
+  expectBrowserError(/500 /);
+  const page = await asPerson(await createMember('Anna Admiraal'));
+  await breakCall(page, /\/api\/me\/(visibility|profile)$/);
+  await page.goto('/profile/privacy');
+  const main = page.getByRole('main');
+  await expect(main.getByText(serverMessage)).toHaveCount(1);
+  await expect(main.getByText(visibilityCopy.failure.loadTitle)).toBeVisible();
+  await page.unrouteAll();
+  await main.getByRole('button', { name: copy.retry }).click();
+  await expect(main.getByRole('checkbox', { name: visibilityCopy.choices.parts.handicap })).toBeVisible();
+  await expect(main.getByRole('checkbox', { name: presenceCopy.choice.label })).toBeVisible();
+  await expect(main.getByText(serverMessage)).toHaveCount(0);
+});
 
 test('messages that fail to load show an error in the chat, without a toast @desktop', async ({
   asPerson,

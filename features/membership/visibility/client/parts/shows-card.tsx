@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { startTransition, useId, useOptimistic } from 'react';
 import { profileQuery } from '#features/profile/client/model/queries.ts';
-import { profileCopy } from '#features/profile/copy.ts';
 import type { Command } from '#platform/client/sending/command.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Card } from '#ui/card.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
-import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import type { ShownField } from '../model/commands.ts';
@@ -18,7 +16,7 @@ interface ShowsCardProps {
   save: Command<{ id: string; on: boolean }, unknown>;
 }
 
-/** A privacy setting: whether others see something of the user. */
+/** A privacy setting: whether others see something of the user. `VisibilityCards` around it tells when it cannot load. */
 export function ShowsCard({ choice, text, save }: ShowsCardProps) {
   const profile = useQuery(profileQuery);
   const titleId = useId();
@@ -29,8 +27,6 @@ export function ShowsCard({ choice, text, save }: ShowsCardProps) {
       </h2>
       {profile.data ? (
         <Choice on={profile.data[choice]} choice={choice} text={text} save={save} />
-      ) : profile.isError ? (
-        <QueryFailed className="mt-3" title={profileCopy.failure.loadTitle} query={profile} />
       ) : (
         <Loading label={text.loading} className="mt-3">
           <Skeleton shape="line" className="h-5 w-4/5" />

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, startTransition, useId, useOptimistic, useState } from 'react';
 import { MemberFacts } from '#features/membership/client/parts/member-facts.tsx';
+import { profileQuery } from '#features/profile/client/model/queries.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Avatar } from '#ui/avatar.tsx';
 import { Card } from '#ui/card.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
-import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
+import { hasFailed, QueriesFailed } from '#ui/loading/queries-failed.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { visibilityCopy } from '../../copy.ts';
 import { type ProfilePart, profileParts, type Viewer, viewers, type Visibility } from '../../visibility.ts';
@@ -18,25 +19,28 @@ const { choices, preview, failure } = visibilityCopy;
 
 /** The choices of what others see of the profile, and a preview. `children` are further choices, between the two. */
 export function VisibilityCards({ children }: { children: ReactNode }) {
-  const query = useQuery(visibilityQuery);
-  const { data, error } = query;
+  const visibility = useQuery(visibilityQuery);
+  // That of the further choices.
+  const profile = useQuery(profileQuery);
+  const { data } = visibility;
   return (
     <>
-      <Section title={choices.title}>
-        {data ? (
-          <Choices shows={data.shows} />
-        ) : error ? (
-          <QueryFailed className="mt-3" title={failure.loadTitle} query={query} />
-        ) : (
-          <Loading label={choices.loading} className="mt-4 grid gap-4">
-            <Skeleton shape="line" className="h-5 w-40" />
-            <Skeleton shape="line" className="h-5 w-44" />
-            <Skeleton shape="line" className="h-5 w-56" />
-            <Skeleton shape="line" className="h-5 w-48" />
-          </Loading>
-        )}
-      </Section>
-      {children}
+      <QueriesFailed className="my-0" title={failure.loadTitle} queries={[visibility, profile]} />
+      {hasFailed(visibility) ? null : (
+        <Section title={choices.title}>
+          {data ? (
+            <Choices shows={data.shows} />
+          ) : (
+            <Loading label={choices.loading} className="mt-4 grid gap-4">
+              <Skeleton shape="line" className="h-5 w-40" />
+              <Skeleton shape="line" className="h-5 w-44" />
+              <Skeleton shape="line" className="h-5 w-56" />
+              <Skeleton shape="line" className="h-5 w-48" />
+            </Loading>
+          )}
+        </Section>
+      )}
+      {hasFailed(profile) ? null : children}
       {data ? (
         <Section title={preview.title}>
           <Preview views={data.views} />
