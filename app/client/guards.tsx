@@ -5,6 +5,7 @@ import { isConfirmed, useMe } from '#features/account/client/model/queries.ts';
 import { closedPath, selectedMembership, type Account } from '#features/account/rules.ts';
 import { OwnClubsFailed } from '#features/club/client/parts/own-clubs-failed.tsx';
 import { failureOf } from '#platform/client/failure.ts';
+import { DawnBand } from '#ui/illustrations/dawn-course.tsx';
 import { LoadFailed } from '#ui/loading/load-failed.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
@@ -28,6 +29,9 @@ export function Guarded({ need, children }: { need: Need; children: ReactNode })
     return (
       <>
         <PageHeader title={title} className="pb-0" />
+        <div className="mt-4 overflow-hidden rounded-lg">
+          <DawnBand size="low" />
+        </div>
         {need === 'club' || need === 'club-admin' ? (
           <OwnClubsFailed {...retry} />
         ) : (

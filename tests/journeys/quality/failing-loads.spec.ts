@@ -251,6 +251,7 @@ test('when the session cannot be determined, the app shows an error and does not
   await breakCall(page, '**/api/me');
   await page.goto('/profile');
   await expect(page.getByText(appCopy.loadFailed)).toBeVisible();
+  await expect(page.getByRole('main').locator('img[src*="dawn-course"]')).toBeVisible();
   await expect(page).toHaveURL('/profile');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Opnieuw proberen' }).click();
