@@ -41,14 +41,11 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
   const rows = isPrinted ? [] : virtualizer.getVirtualItems();
   const first = (rows[0]?.index ?? 0) * columns;
   const end = isPrinted ? items.length : ((rows.at(-1)?.index ?? -1) + 1) * columns;
-  const endNear = items.length > 0 && end > items.length - 5;
-  const reachedEnd = useRef(onEndNear);
+  const isEndNear = !isPrinted && items.length > 0 && end > items.length - 5;
+  const reachedEnd = useLatest(onEndNear);
   useLayoutEffect(() => {
-    reachedEnd.current = onEndNear;
-  });
-  useLayoutEffect(() => {
-    if (endNear) reachedEnd.current?.();
-  }, [endNear, items.length]);
+    if (isEndNear) reachedEnd.current?.();
+  }, [isEndNear, items.length, reachedEnd]);
 
   const above = (rows[0]?.start ?? top) - top;
   const below = isPrinted ? 0 : virtualizer.getTotalSize() + top - (rows.at(-1)?.end ?? top);
@@ -78,6 +75,15 @@ export function VirtualList<Item>(props: VirtualListProps<Item>) {
       })}
     </ul>
   );
+}
+
+/** Holds the value of the last render. */
+function useLatest<Value>(value: Value): React.RefObject<Value> {
+  const latest = useRef(value);
+  useLayoutEffect(() => {
+    latest.current = value;
+  });
+  return latest;
 }
 
 /** The distance from the top of the document to the list, also after changes above it, and the number of columns of its grid. */
