@@ -1,5 +1,4 @@
-import { failureOf } from '#platform/client/failure.ts';
-import { LoadFailed } from './load-failed.tsx';
+import { QueryFailed } from './load-failed.tsx';
 
 interface Query {
   data: unknown;
@@ -25,11 +24,13 @@ export function QueriesFailed({ queries, ...shown }: QueriesFailedProps) {
   const [first] = failed;
   if (!first) return null;
   return (
-    <LoadFailed
+    <QueryFailed
       {...shown}
-      message={failureOf(first.error).message}
-      retrying={failed.some(({ isFetching }) => isFetching)}
-      onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+      query={{
+        error: first.error,
+        isFetching: failed.some(({ isFetching }) => isFetching),
+        refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
+      }}
     />
   );
 }
