@@ -80,7 +80,7 @@ async function makeDatabase(): Promise<void> {
   for (const program of await readdir(bin)) await chmod(join(bin, program), 0o755);
 }
 
-/** The same sources make the same files, times included. */
+/** Gives all files one time, so that the same sources make the same package. */
 async function setTimes(folder: string, seconds: number): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true }))
     await lutimes(join(folder, entry), seconds, seconds);
@@ -89,7 +89,7 @@ async function setTimes(folder: string, seconds: number): Promise<void> {
 
 stopChildrenOnStop();
 try {
-  // It says its version, which can change while its sources do not.
+  // The built server says its version, which can change while its sources do not.
   await rm(join(root, 'build', 'server'), { recursive: true, force: true });
   await buildServerWhenStale();
   await buildClientWhenStale();

@@ -86,7 +86,7 @@ const someGolfer = {
   liveOffset: null,
 } as const satisfies Me;
 
-/** The same as a member, for prerendering screens. */
+/** A golfer who is a member of a club, for prerendering the screens of members. */
 const someMember: Me = {
   ...someGolfer,
   account: {

@@ -53,7 +53,7 @@ export const golfSessionForm = z
   .strictObject({ ...formFields, date: dateInput(text.date) })
   .refine(isRange, rangeIssue)
   .refine((form) => !isSkipped(form.date, form.time), { path: ['time'], message: skippedTimeText });
-/** The same without the date, which each golf session of a series keeps. */
+/** The form of a whole series: without the date, which each of its golf sessions keeps. */
 export const seriesForm = z.strictObject(formFields).refine(isRange, rangeIssue);
 export type GolfSessionForm = z.infer<typeof golfSessionForm>;
 
@@ -229,7 +229,7 @@ export const participant = person.extend({
   organiser: z.boolean(),
   /** Was asked again after a change of day or time, and has not answered. */
   unconfirmed: z.boolean(),
-  /** By the caller. */
+  /** The caller blocked this player. */
   isBlocked: z.boolean(),
   averageRating: z.number().nullable(),
   totalRatings: z.number(),

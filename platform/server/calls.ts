@@ -21,7 +21,7 @@ export type AdminRule = { adminsNeedSecondStep: boolean };
 
 export type Caller = {
   actor: SignedIn;
-  /** The recorded last use of the session is more than an hour ago. */
+  /** The use of the session must be recorded: the last recorded one is more than an hour ago. */
   isDue: boolean;
 };
 
@@ -32,7 +32,7 @@ export type FindCaller<Row> = (
 ) => Promise<{ caller: Caller | null; rows: Row[] }>;
 
 export type CallContext = {
-  /** Null before a gate that looks up the caller itself. */
+  /** Null for a visitor, and until a gate that looks up the caller itself has done so. */
   actor: Actor;
   /** Looks up the caller. Throws TooOften. */
   identify: <Row>(find?: FindCaller<Row>) => Promise<{ actor: Actor; rows: Row[] }>;

@@ -21,8 +21,8 @@ const inputOfCall = new AsyncLocalStorage<unknown>();
 export const withInput = <T>(input: unknown, work: () => T): T => inputOfCall.run(input, work);
 
 /**
- * The same for equal inputs, whatever the order of their fields. Sixteen bits notice another input, and are too few to find one by trying:
- * an input may hold a telephone number.
+ * A checksum of the input, equal for equal inputs in any order of their fields. Sixteen bits notice another input, and are too few to
+ * find one by trying: an input may hold a telephone number.
  */
 function checkOfInput(): number | null {
   const input = inputOfCall.getStore();

@@ -145,7 +145,7 @@ const closed = new WeakSet<pg.PoolClient>();
 
 /** Connections to a server that became a stand-by and kept its clients. A new connection reaches the new primary. */
 const demoted = new WeakSet<pg.PoolClient>();
-/** It refuses to write, and has no position in a log of its own. */
+/** The errors of a stand-by: it refuses to write, and has no position in a log of its own. */
 const standByCodes = new Set(['25006', '55000']);
 
 function prepareEverything(

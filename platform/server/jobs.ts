@@ -161,7 +161,7 @@ async function forgetOthers(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
 type Options<Row> = {
   job: string;
   log: Log;
-  /** For the log. */
+  /** Names a row in the log. */
   idOf: (row: Row) => string;
   /** How many rows are worked on together. */
   atOnce?: number;

@@ -3,7 +3,7 @@
 
 /** A refusal of a call: HTTP status and Dutch sentence. */
 export type Refusal = { status: number; message: string };
-/** By code. */
+/** The refusals of a call, by code. */
 export type Refusals = Record<string, Refusal>;
 
 /**

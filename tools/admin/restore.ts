@@ -31,7 +31,7 @@ export async function isEmptyDatabase(client: pg.ClientBase): Promise<boolean> {
 export const settleDeliveries = (client: pg.PoolClient): Promise<void> =>
   dropWaitingMails(databaseOn(client));
 
-/** Those that the lists beside the backup and in BACKUP_DIR name, and those that the database names, which the restore replaces. */
+/** The accounts named by the lists beside the backup and in BACKUP_DIR, and by the database that the restore replaces. */
 async function findErased(file: string, pool: pg.Pool, { backupDir }: Settings): Promise<ErasedAccounts> {
   const { rows } = await pool.query<{ known: boolean }>(
     `select exists (select from information_schema.columns where table_schema = current_schema()

@@ -55,7 +55,7 @@ export interface Document {
   paths: Readonly<Record<string, Partial<Record<(typeof methods)[number], Operation>>>>;
 }
 
-/** By id, in its order. */
+/** The shapes of all calls, in the order of their ids. */
 export function shapesOf(document: Document): CallShape[] {
   return Object.entries(document.paths)
     .flatMap(([path, item]) =>

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { parseAst } from 'vite';
 import { reactChunk } from './client-chunks.ts';
 
-/** For the bundler. */
+/** The oldest supported browsers, as the bundler names them. */
 export const floor = ['safari16.4', 'chrome111', 'firefox128'];
 
 /** Each function is newer than one of these browsers. */

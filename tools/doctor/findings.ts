@@ -35,6 +35,6 @@ export function reasonOf(error: unknown, seconds = 10): string {
   if (error instanceof pg.DatabaseError && /^(28|3D|42501|57)/.test(error.code ?? '')) return error.message;
   if (typeof code === 'string') return code;
   if (message?.startsWith('No answer within')) return `no answer within ${seconds} s`;
-  // Of the database driver.
+  // The database driver says so in words.
   return /\btimeout\b/.test(message ?? '') ? 'no answer in time' : (name ?? 'unknown');
 }

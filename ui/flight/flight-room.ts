@@ -14,12 +14,12 @@ interface FlightCount {
   places: number;
 }
 
-/** Together these four are always the number of places. */
+/** These four numbers always add up to the number of places. */
 interface FlightCircles {
   /** The number of players with a circle of their own, and of those that one circle counts. */
   faces: number;
   rest: number;
-  /** The same of the free places. */
+  /** The number of free places with a circle of their own, and of those that one circle counts. */
   free: number;
   freeRest: number;
 }

@@ -48,7 +48,7 @@ export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>
   );
 }
 
-/** The same among other fields, with a visible label. */
+/** Choice chips as a field of a form, with a visible label. */
 export function ChoiceField<Value extends string>({
   className,
   ...chips

@@ -26,7 +26,7 @@ interface CopyLinkProps {
   label: string;
   hint?: string;
   link: string;
-  /** For what is no link. */
+  /** The words of the button when what it copies is no link. */
   words?: { copy: string; notCopied: string };
 }
 

@@ -23,7 +23,7 @@ export function focusRoomHead(): void {
   find(`${room} h1 button`)?.focus();
 }
 
-/** The same for a room that loads after the page was announced, unless the user went on meanwhile. */
+/** Moves the focus into a room that loads after the page was announced, unless the user went on meanwhile. */
 export function focusLoadedRoom(): void {
   const focused = document.activeElement;
   if (focused === document.body || focused?.matches(`#main, #main h1, ${room}`)) focusPage();

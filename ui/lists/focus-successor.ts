@@ -50,7 +50,7 @@ function inContent(failed: Element): Place['successor'] {
 /** Starts watching; returns a function that stops. */
 export function watchLostFocus(): () => void {
   const { activeElement } = document;
-  // It starts after the screen.
+  // The watch starts after the screen, whose focus may already be set.
   let place = activeElement?.closest('main') ? placeOf(activeElement) : null;
 
   /** On a press too, because that can take the focus from everything. */

@@ -39,7 +39,7 @@ interface QueryFailedProps {
   className?: string;
 }
 
-/** The same for a query. */
+/** A failed load of a query, with its error and its retry. */
 export const QueryFailed = ({ query: { error, isFetching, refetch }, ...shown }: QueryFailedProps) => (
   <LoadFailed
     {...shown}

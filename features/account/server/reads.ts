@@ -68,8 +68,8 @@ const callerOf = (
   where session.token_hash = ${tokenHash} and least(session.expires_at, session.token_expires_at) > now()`;
 
 /**
- * The same of a personal token, which opens no club that requires the organisation. Where admins need a second step, it has their rights
- * only when it was made with one.
+ * The caller by a personal token, which opens no club that requires the organisation. Where admins need a second step, the token has
+ * their rights only when it was made with one.
  */
 const callerOfToken = (
   { tokenHash }: Pick<StandIns<Session>, 'tokenHash'>,

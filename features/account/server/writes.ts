@@ -23,7 +23,7 @@ export function grantGlobalAdmin(db: Db, email: string) {
   });
 }
 
-/** The same in the transaction of the caller. */
+/** Makes the user a global admin, in the transaction of the caller. */
 export async function giveGlobalAdmin(tx: Tx, userId: string): Promise<void> {
   const { numAffectedRows } = await sql`
     insert into user_roles (user_id, role) values (${userId}, 'admin') on conflict do nothing`.execute(tx);

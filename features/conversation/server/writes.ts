@@ -69,7 +69,7 @@ export async function sendMessage(
   const rows = await store(db, values).catch((error: unknown) => {
     const violated = violatedConstraint(error);
     if (violated === 'messages_reply_to' || violated === 'messages_reply_to_fkey') return null;
-    // The same message, sent at the same moment, was stored first. The number goes back with this one.
+    // This message was also sent at the same moment, and that one was stored first. The number that this one took goes back with it.
     if (violated === 'messages_pkey') return [];
     throw error;
   });

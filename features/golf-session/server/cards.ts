@@ -239,13 +239,13 @@ export function toRow(row: ListedRow, me: SignedIn, now: Date): GolfSessionRow {
   };
 }
 
-/** The last one is a golf session like any other. */
+/** Null for the last one of a series: it is a golf session like any other. */
 function seriesOf({ seriesId, seriesLeft, startsAt }: ListedRow): GolfSessionRow['series'] {
   if (seriesId === null || seriesLeft === null || seriesLeft < 2) return null;
   return { id: seriesId, left: seriesLeft, weekday: weekdayOf(toAmsterdam(startsAt).date) };
 }
 
-/** The same for a card. */
+/** A golf session as its card shows it to the caller. */
 export function toCard(row: CardRow, me: SignedIn, now: Date): GolfSession {
   const { askedAgainAt, chatClosed, handicap, favoriteClub } = row;
   const shown = toRow(row, me, now);

@@ -136,7 +136,7 @@ export async function changeGolfSessions<
   return answer as Answered<Outcome>;
 }
 
-/** The same for a golfer who begins something at several golf sessions. */
+/** `changeGolfSessions` for a golfer who begins something at several golf sessions: the account is held open meanwhile. */
 export async function joinGolfSessions<Outcome extends Changed<(id: string) => Happened> | Refusal<string>>(
   tx: Tx,
   door: Doors & { joining: string },

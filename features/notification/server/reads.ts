@@ -139,7 +139,7 @@ export const findDuePushes = statement<{ ids: readonly (string | null)[] }, DueP
     where page.id = any(${ids}::uuid[]) order by page.created_at, page.id`,
 );
 
-/** At most a hundred. */
+/** The unread notifications, counted up to `mostCounted`. */
 const unreadCount = (userId: Fragment) => sql`(
   select count(*)::int from (select from notifications
     where user_id = ${userId} and read_at is null and in_app limit ${sql.lit(mostCounted)}) as counted)`;

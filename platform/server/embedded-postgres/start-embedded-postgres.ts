@@ -18,7 +18,7 @@ const role = 'clubgenoot';
 export type EmbeddedPostgres = {
   /** For `pg`; host is the socket folder. */
   connection: { host: string; port: number; user: string; password: string; database: string };
-  /** The same for tools that take a libpq URL. */
+  /** The connection as a libpq URL, for tools that take one. */
   url: string;
   /** What the server logs; kept over a restart. */
   logFile: string;

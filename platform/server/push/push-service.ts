@@ -45,7 +45,7 @@ type WebPushSettings = {
   keys: VapidKeys;
   /** The sender: a mailto: or https: address. */
   subject: string;
-  /** An address on this machine that receives everything instead, for tests; the endpoint is then a header. */
+  /** For tests: an address on this machine that gets every message in place of the push service, with its endpoint in a header. */
   relay: string | null;
 };
 

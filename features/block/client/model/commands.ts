@@ -10,7 +10,7 @@ export const block = command({
   intent: ({ person }) => person.id,
   done: (_answer, { person }) => ({ title: blockedTitle(person.displayName) }),
   failure: blockCopy.failure.blockTitle,
-  // It changes what every list shows.
+  // A block changes what every list shows.
   refresh: (queryClient) => void refreshQueries(queryClient),
 });
 

@@ -113,7 +113,7 @@ const firstAdminRoutes = (parts: SetupParts, prove: Prove) => ({
     ),
 });
 
-/** For the first admin. */
+/** The calls after the first admin: the first club, a backup, and the end of the set-up. */
 const goingOnRoutes = ({ backups }: SetupParts, prove: Prove) => ({
   createClub: os.createClub.use(gate(setupFinisher, prove)).handler(async ({ context, input, errors }) => {
     const admin = { userId: context.me.userId, now: context.clock.now() };

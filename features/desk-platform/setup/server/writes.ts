@@ -48,13 +48,13 @@ export async function makeCode(db: Db, secret: string): Promise<string | null> {
 
 type Holder = { secret: string; cookie: string | null; now: Date };
 
-/** The row, locked; null when the set-up has been closed meanwhile. */
+/** The row of the set-up, locked; null when the set-up has been closed meanwhile. */
 async function lockOpen(tx: Tx) {
   const row = await tx.selectFrom('setup').selectAll().forUpdate().executeTakeFirst();
   return row && row.closed_at === null ? row : null;
 }
 
-/** The same for the browser that holds the session. */
+/** The row of the set-up, locked, for the browser that holds its session; null for any other. */
 async function lockHeld(tx: Tx, { cookie, now }: Pick<Holder, 'cookie' | 'now'>) {
   const row = await lockOpen(tx);
   const session = row && { sessionHash: row.session_hash, sessionUntil: row.session_until };
@@ -63,7 +63,7 @@ async function lockHeld(tx: Tx, { cookie, now }: Pick<Holder, 'cookie' | 'now'>)
 
 type Entered = {
   answer: { session: string } | Refusal<'WRONG_CODE' | 'NOT_FOUND'>;
-  /** For the terminal, after too many wrong ones. */
+  /** After too many wrong codes: the new one, which the terminal shows. */
   freshCode: string | null;
 };
 

@@ -35,7 +35,7 @@ export function SkillBadge({ golfSession }: { golfSession: GolfSessionRow }) {
   return <Badge tone={bounded ? 'sky' : 'neutral'}>{skillText(golfSession)}</Badge>;
 }
 
-/** The same with a sign for whether it fits the user, which a screen reader reads in words. */
+/** The skill badge with a sign for whether the range fits the user, which a screen reader reads in words. */
 export function FittingSkillBadge({ golfSession }: { golfSession: GolfSessionRow }) {
   const fit = useHandicapFit(golfSession);
   if (fit === null) return <SkillBadge golfSession={golfSession} />;

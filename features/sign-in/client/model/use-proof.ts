@@ -17,7 +17,7 @@ export interface ProveDialogProps {
 export type Proof = {
   /** Runs an action. When it needs a fresh proof, asks for one and runs it again. Without that proof the refusal stands. */
   run: <T>(action: () => Promise<T>) => Promise<T>;
-  /** The same with a password that the user just typed, so that it is not asked for again. */
+  /** Runs an action and proves with a password that the user just typed, so that it is not asked for again. */
   runWithPassword: (password: string, action: () => Promise<StepOutcome>) => Promise<StepOutcome>;
   /** Render this in the screen, or inside the dialog from which `run` is called. */
   dialog: ReactNode;

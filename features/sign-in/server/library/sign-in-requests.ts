@@ -66,7 +66,7 @@ export function newPasswordProblem(path: string | undefined, body: unknown): str
   return typeof given === 'string' ? refusalOfPassword(given) : null;
 }
 
-/** The same of the password itself. */
+/** Why a new password is unacceptable, in Dutch; null when it is fine. */
 export function refusalOfPassword(password: string): string | null {
   const problem = passwordProblem(password);
   if (problem !== null) return passwordCopy[problem];

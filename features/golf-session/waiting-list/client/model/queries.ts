@@ -17,7 +17,7 @@ export function useLiveOwnEntries() {
   return useQuery({ ...ownEntriesQuery, enabled: profile !== null });
 }
 
-/** The same, on a screen that shows `Offers`, which reads them. */
+/** The waiting lists that the user is on. Makes no call: for a screen that shows `Offers`, which reads them. */
 export const useOwnEntries = () => useQuery({ ...ownEntriesQuery, enabled: false });
 
 export const useEntries = (golfSessionId: string) =>

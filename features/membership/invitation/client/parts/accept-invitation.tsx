@@ -30,7 +30,7 @@ const ownSentence = new Set([...finalRefusals, 'TOO_MANY_REQUESTS']);
 interface AcceptInvitationProps {
   /** Null: the account holds the invitation. */
   kept: KeptInvitation | null;
-  /** Made the account for this invitation: goes on to the home of the club, without another page between. */
+  /** The user made the account for this invitation, and so goes straight on to the home of the club. */
   isNewcomer: boolean;
   /** Of the club that invites. */
   Crest: ComponentType<{ club: { logoUrl: string | null } }>;
