@@ -7,7 +7,7 @@ import { createKeptCache } from '#platform/client/kept-cache.ts';
 import { currentNetwork } from '#platform/client/network.ts';
 import { createQueryClient } from '#platform/client/query-client.ts';
 import { changeOwner, forgetAtSignOut } from '#platform/client/sign-in/sign-out.ts';
-import { clientVersion } from '#platform/client/server.ts';
+import { clientVersion, whenSessionIsRefused } from '#platform/client/server.ts';
 import { homePath } from '#platform/shared/web/worker-names.ts';
 import { prepareClock } from '#platform/shared/time.ts';
 import { showToast } from '#ui/overlays/toast.ts';
@@ -18,11 +18,12 @@ export { Guarded } from './guards.tsx';
 
 export const queryClient = createQueryClient(({ code, message }, meta, empty) => {
   const { failureTitle: title, failureBody } = meta;
-  if (code === 'SIGN_IN_REQUIRED') void queryClient.invalidateQueries({ queryKey: meKey });
   // Offline, the banner is enough, and a screen without content says itself that it waits for the connection.
   const isShown = empty ? !currentNetwork().online : code === 'OFFLINE';
   if (title && !isShown) void tellUnlessOnPage(title, failureBody ?? message);
 });
+
+whenSessionIsRefused(() => void queryClient.invalidateQueries({ queryKey: meKey }));
 
 /** Milliseconds in which the page shows a failure in the place of its content. */
 const longestRender = 300;

@@ -189,3 +189,15 @@ test('a client that disconnects half-way causes no fault', async () => {
   await expect.poll(() => answered.mock.calls).toHaveLength(1);
   expect(faults).toEqual([]);
 });
+
+test('a page does not act as somebody whom another tab has signed in since', async () => {
+  const as = (userId: string, call: string) =>
+    fetch(`${product.publicUrl()}/api/${call}`, {
+      headers: { authorization: `Bearer ${person.token}`, 'x-client-user': userId },
+    });
+  for (const call of ['me/conversations', 'live']) {
+    const [own, foreign] = [await as(person.id, call), await as(uuidv7(), call)];
+    expect([own.status, foreign.status]).toEqual([200, 401]);
+    await Promise.all([own.body?.cancel(), foreign.body?.cancel()]);
+  }
+});

@@ -27,7 +27,7 @@ import { securityTxt, securityTxtPath } from '#platform/server/http/security-txt
 import { answerProxyCheck, mayCheckProxy, proxyCheckPath } from '#platform/server/http/proxy-check.ts';
 import { pictureFolder } from '#platform/shared/pictures.ts';
 import type { Actor } from '#platform/shared/actor.ts';
-import { versionHeader } from '#platform/shared/web/worker-names.ts';
+import { userHeader, versionHeader } from '#platform/shared/web/worker-names.ts';
 import { TooOften } from '#platform/server/commands.ts';
 import type { CallContext, FindCaller } from '#platform/server/calls.ts';
 import { receiverOf } from '#platform/server/files/uploads.ts';
@@ -201,6 +201,8 @@ function identifierOf(
     });
     if (!caller) return { actor: null, rows: [] };
     const { actor, isDue } = caller;
+    const expected = request.headers[userHeader];
+    if (expected !== undefined && expected !== actor.userId) return { actor: null, rows: [] };
     // Of its own, so that a program does not keep its owner out.
     const counted = actor.scopes ? `token:${actor.sessionId}` : `caller:${actor.userId}`;
     const wait = await limits.take(counted, callsPerPerson);

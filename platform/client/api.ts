@@ -4,7 +4,7 @@ import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query';
 import { refusalCopy } from '#platform/shared/copy.ts';
-import { askServer, noteVersion } from './server.ts';
+import { askServer, noteRefusal, noteVersion } from './server.ts';
 
 /**
  * `noun` prefixes the query keys in the cache. Use: `api.list.queryOptions({ input })`, `api.create.mutationOptions()`,
@@ -46,6 +46,7 @@ export function createCallLink(contract: AnyContractRouter): ClientLink<ClientCo
         }),
       });
       noteVersion(response);
+      noteRefusal(response);
       if (response.ok) return response.json();
       throw await errorOf(response);
     },

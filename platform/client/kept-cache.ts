@@ -11,6 +11,7 @@ import { createStore, del, get, set, type UseStore } from 'idb-keyval';
 import { homeCache, pictureCache } from '#platform/shared/web/worker-names.ts';
 import { isYoung } from './device-storage.ts';
 import { pause } from './idle.ts';
+import { actAs } from './server.ts';
 
 type Kept = Source & { owner: string; version: string; state: DehydratedState };
 
@@ -47,6 +48,11 @@ export function createKeptCache(options: KeptCacheOptions): KeptCache {
   let epoch: string | null = null;
   const saving = createDelay(save);
 
+  function setOwner(next: string | null) {
+    owner = next;
+    actAs(next);
+  }
+
   async function save() {
     const keeper = owner;
     if (keeper === null) return;
@@ -58,7 +64,8 @@ export function createKeptCache(options: KeptCacheOptions): KeptCache {
     const kept = (await device.get()) as Kept | undefined;
     if (!kept || owner !== null) return;
     if (kept.version !== version) return device.remove();
-    ({ owner, epoch } = kept);
+    setOwner(kept.owner);
+    ({ epoch } = kept);
     const queries = kept.state.queries.filter((query) => isYoung(query.state.dataUpdatedAt));
     hydrate(queryClient, { mutations: [], queries });
     // Shown at once, and refetched by the first screen that uses it.
@@ -68,7 +75,7 @@ export function createKeptCache(options: KeptCacheOptions): KeptCache {
 
   async function purge() {
     saving.drop();
-    owner = null;
+    setOwner(null);
     await forget(device);
   }
 
@@ -77,7 +84,7 @@ export function createKeptCache(options: KeptCacheOptions): KeptCache {
     if (owner !== null) queryClient.removeQueries({ predicate: (query) => query !== teller });
     void purge();
     void ignoreFailure(onOwner(next));
-    owner = next;
+    setOwner(next);
   }
 
   /** Reads everything again, without what was there before. What waits to be sent is stored elsewhere. */

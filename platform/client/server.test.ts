@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteServerTime, onServerTime, serverNow } from './server.ts';
+import { actAs, askServer, noteServerTime, onServerTime, serverNow } from './server.ts';
 
 const device = Date.parse('2026-11-22T12:00:00Z');
 const answerAt = (date: string) => new Response(null, { headers: { date } });
@@ -40,4 +40,21 @@ test.each([
   noteServerTime(answerAt(date), askedAt);
   expect([serverNow().getTime(), listener.mock.calls]).toEqual([device, []]);
   stop();
+});
+
+test('a request says for whom the page sends it, unless it asks who is signed in', async () => {
+  const sent: (string | null)[] = [];
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    sent.push(new Headers(init.headers).get('x-client-user'));
+    return Response.json({});
+  });
+  const post = { method: 'POST', headers: { 'content-type': 'application/json' } };
+  await askServer('/api/me/blocks', post);
+  actAs('anna');
+  await askServer('/api/me/blocks', post);
+  await askServer('/api/me');
+  actAs(null);
+  await askServer('/api/me/blocks');
+  vi.unstubAllGlobals();
+  expect(sent).toEqual([null, 'anna', null, null]);
 });

@@ -1,6 +1,6 @@
 // The way to our server. On the web it is the page's own and knows the session by its cookie; the native app names its origin and
 // sends the session's token.
-import { versionHeader } from '#platform/shared/web/worker-names.ts';
+import { userHeader, versionHeader } from '#platform/shared/web/worker-names.ts';
 import { tryToKeep } from './device-storage.ts';
 import { serverOrigin, isNative } from './device/native-page.ts';
 import { takeEarly } from './early-calls.ts';
@@ -58,12 +58,41 @@ function endOf({ signal }: RequestInit): AbortSignal {
 function send(path: string, init: RequestInit): Promise<Response> {
   // Not awaited on the web: a request from a page that is being closed must start at once.
   if (serverOrigin === null) {
-    const askNow = () => fetch(path, { ...init, credentials: 'same-origin' });
+    const askNow = () => fetch(path, { ...withUser(path, init), credentials: 'same-origin' });
     const early = init.method === 'GET' ? takeEarly(path) : undefined;
     return early ? endedBy(init.signal, early.catch(askNow)) : askNow();
   }
   const origin = serverOrigin;
   return session().then(({ ask }) => ask(origin, path, init));
+}
+
+let actingAs: string | null = null;
+
+/** Called with the user whose data the page shows. The server then refuses a call when a cookie names somebody else. */
+export function actAs(userId: string | null): void {
+  actingAs = userId;
+}
+
+let refusedSession = (): void => undefined;
+
+/** `find` asks who is signed in now, after the server has refused the session of a call. */
+export function whenSessionIsRefused(find: () => void): void {
+  refusedSession = find;
+}
+
+/** Called for every answer to a call. */
+export function noteRefusal({ status }: Response): void {
+  if (status === 401) refusedSession();
+}
+
+/** Only the call that asks who is signed in does not say so itself. */
+const userHeaders = (path: string): Record<string, string> =>
+  actingAs === null || path === '/api/me' ? {} : { [userHeader]: actingAs };
+
+function withUser(path: string, init: RequestInit): RequestInit {
+  const headers = new Headers(init.headers);
+  for (const [name, value] of Object.entries(userHeaders(path))) headers.set(name, value);
+  return { ...init, headers };
 }
 
 /** The signal does not reach a request that was made before. */
@@ -78,7 +107,7 @@ function endedBy<T>(signal: AbortSignal | null | undefined, answer: Promise<T>):
 export async function addressOnServer(
   path: string,
 ): Promise<{ address: string; headers: Record<string, string> }> {
-  if (serverOrigin === null) return { address: path, headers: {} };
+  if (serverOrigin === null) return { address: path, headers: userHeaders(path) };
   return { address: serverOrigin + path, headers: await (await session()).sessionHeaders(serverOrigin) };
 }
 

@@ -31,3 +31,6 @@ export const copyMark = 'copied';
 
 /** The response header with the client build that the server serves. */
 export const versionHeader = 'x-client-version';
+
+/** The request header with the id of the user whose page sends it: another tab may have signed in somebody else since. */
+export const userHeader = 'x-client-user';
