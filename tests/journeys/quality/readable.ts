@@ -1,4 +1,4 @@
-// Checks a page at every size: nothing is covered and no word is broken.
+// Checks a page at every size: nothing is covered, no word is broken, and nothing is wider than the screen.
 import { expect, type Page } from '@playwright/test';
 import { expectNothingCovered } from './covered.ts';
 import { expectWholeWords } from './whole-words.ts';
@@ -42,4 +42,44 @@ export async function expectWordsWholeOnNarrowest(page: Page) {
     await page.setViewportSize(size);
     await expectWholeWords(page);
   }
+}
+
+/** With large text, all content remains in the width of the screen, and no box cuts off a text. */
+export async function expectNoSidewaysScroll(page: Page) {
+  const { wide, room, beyond, cut, texts } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const elements = [...document.querySelectorAll('body *:not(svg *)')];
+    const outside = elements.filter((element) => element.getBoundingClientRect().right > clientWidth + 1);
+    const described = outside.map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 40)}`);
+    // With large text chips wrap.
+    const rows = [...document.querySelectorAll('.chip-row')];
+    const cut = rows.filter((row) => row.scrollWidth > row.clientWidth).map(({ textContent }) => textContent);
+    /** The texts of an element that its box cuts off without a sign that there is more. */
+    const cutTextsOf = (element: Element) =>
+      [...element.childNodes].filter((node) => {
+        if (!(node instanceof Text) || node.data.trim() === '') return false;
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        const { right } = range.getBoundingClientRect();
+        for (let box: Element | null = element; box; box = box.parentElement) {
+          const { overflowX, textOverflow, webkitLineClamp } = getComputedStyle(box);
+          if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || /auto|scroll/.test(overflowX))
+            return false;
+          if (overflowX !== 'visible')
+            return box.clientWidth > 1 && right > box.getBoundingClientRect().right + 1;
+        }
+        return false;
+      });
+    const texts = elements.flatMap(cutTextsOf);
+    return {
+      wide: scrollWidth,
+      room: clientWidth,
+      beyond: described.join('\n'),
+      cut,
+      texts: texts.map(({ textContent }) => textContent),
+    };
+  });
+  expect(wide, `${page.url()} is too wide by:\n${beyond}`).toBeLessThanOrEqual(room);
+  expect(cut, `${page.url()} cuts chips`).toEqual([]);
+  expect(texts, `${page.url()} cuts texts`).toEqual([]);
 }

@@ -18,7 +18,7 @@ export function EventFacts({ item }: { item: NewsItem }) {
         </li>
       ) : null}
       {eventLocation ? (
-        <li className="flex items-center gap-1.5">
+        <li className="flex items-center gap-1.5 wrap-anywhere">
           <MapPin aria-hidden="true" />
           {eventLocation}
         </li>
