@@ -30,7 +30,7 @@ test('every column of the database has one rule', () => {
   );
   expect(
     inDatabase.filter((column) => !inRules.includes(column)),
-    'columns without a rule',
+    'columns without a rule: add what export and erasure do with each to personal-data.ts of its noun',
   ).toEqual([]);
   expect(
     inRules.filter((column) => !inDatabase.includes(column)),
