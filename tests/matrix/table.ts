@@ -34,7 +34,7 @@ const marks = {
 
 export type Answer = (typeof marks)[keyof typeof marks];
 
-/** `where`: about the golf session of the club, or the public one. */
+/** `where`: about the golf session of the club, or, when the name ends in `/toAll`, the public one and its chat. */
 export type Row = { name: string; call: string; where: 'ofClub' | 'toAll'; expected: [Actor, Answer][] };
 
 const answers = new Map<string, Answer>(Object.entries(marks));
