@@ -39,7 +39,7 @@ export const conversationCopy = {
     reply: 'Antwoorden',
     copy: 'Kopiëren',
     copied: 'Gekopieerd!',
-    copyFailed: 'Kon bericht niet kopiëren.',
+    notCopied: 'Kon bericht niet kopiëren.',
     report: 'Melden',
     remove: 'Verwijderen',
     reactions: {
@@ -83,7 +83,6 @@ export const conversationCopy = {
     sendTitle: 'Fout bij verzenden bericht',
     /** In a chat of two. */
     sendToPairTitle: 'Fout bij versturen bericht',
-    copyTitle: 'Fout',
     menuTitle: 'Berichtmenu openen lukte niet',
     removeTitle: 'Fout bij verwijderen',
     reactTitle: 'Reageren lukte niet',

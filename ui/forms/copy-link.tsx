@@ -7,14 +7,17 @@ import { TextField } from './text-field.tsx';
 
 const copiedFor = 2000;
 
-/** Copies a link and shows a toast with the result. Resolves to false when the browser refused. */
-export async function copyLink(
-  link: string,
-  { notCopied }: { notCopied: string } = linkCopy,
+/**
+ * Copies a link, or another text with words of its own, and shows a toast with the result. Resolves to false when the browser refused, or
+ * has no clipboard because the page is insecure.
+ */
+export async function copyText(
+  text: string,
+  { copied = linkCopy.copied, notCopied }: { copied?: string; notCopied: string } = linkCopy,
 ): Promise<boolean> {
   try {
-    await navigator.clipboard.writeText(link);
-    showToast({ tone: 'success', title: linkCopy.copied });
+    await navigator.clipboard.writeText(text);
+    showToast({ tone: 'success', title: copied });
     return true;
   } catch {
     showToast({ tone: 'error', title: linkCopy.failed, description: notCopied });
@@ -49,7 +52,7 @@ export function CopyLink({ label, hint, link, words = linkCopy }: CopyLinkProps)
         <IconButton
           label={isCopied ? linkCopy.copied : words.copy}
           icon={isCopied ? <Check className="text-fairway" /> : <Copy />}
-          onClick={() => void copyLink(link, words).then(setCopied)}
+          onClick={() => void copyText(link, words).then(setCopied)}
         />
       }
     />

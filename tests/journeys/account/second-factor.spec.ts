@@ -103,6 +103,11 @@ test('an authenticator app is set up, asked for, replaced by a recovery code, an
   await expect(dialog(page).getByRole('listitem')).toHaveCount(10);
   await expectAccessible(page, '[role=dialog]');
   const code = await dialog(page).getByRole('listitem').first().innerText();
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await press(page, recovery.copy);
+  await expect(page.getByText(recovery.notCopied)).toBeVisible();
   await press(page, recovery.done);
   await expect(page.getByText('App van Anna', { exact: true })).toBeVisible();
   await expect(page.getByText(section.recoveryLeft(10))).toBeVisible();

@@ -1,9 +1,9 @@
 import { groupsOf } from '#platform/shared/web/groups-of.ts';
 import { Copy, Reply, ShieldAlert, Trash2 } from 'lucide-react';
 import { useRef, type RefObject } from 'react';
+import { copyText } from '#ui/forms/copy-link.tsx';
 import { AnchoredMenu } from '#ui/overlays/anchored-menu.tsx';
 import type { MenuItem } from '#ui/overlays/menu.tsx';
-import { showToast } from '#ui/overlays/toast.ts';
 import { conversationCopy, namesOf } from '../../copy.ts';
 import { ReactionIcon } from './message-reactions.tsx';
 import type { Entry } from '../model/timeline.ts';
@@ -46,7 +46,7 @@ export function MessageMenu(props: MessageMenuProps) {
   };
   const items: MenuItem[] = [
     ...(mayWrite ? [{ label: words.reply, icon: <Reply />, onSelect: reply }] : []),
-    { label: words.copy, icon: <Copy />, onSelect: () => void copyText(entry.message) },
+    { label: words.copy, icon: <Copy />, onSelect: () => void copyText(entry.message, words) },
     own
       ? { label: words.remove, icon: <Trash2 />, tone: 'danger', onSelect: onRemove }
       : { label: words.report, icon: <ShieldAlert />, onSelect: onReport },
@@ -79,12 +79,3 @@ export function MessageMenu(props: MessageMenuProps) {
 
 const menuButtonOf = (anchor: HTMLElement) =>
   anchor.closest('[data-message]')?.querySelector<HTMLElement>('[data-menu]') ?? null;
-
-async function copyText(text: string) {
-  try {
-    await navigator.clipboard.writeText(text);
-    showToast({ title: words.copied, tone: 'success' });
-  } catch {
-    showToast({ title: conversationCopy.failure.copyTitle, description: words.copyFailed, tone: 'error' });
-  }
-}

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { copyLink } from '#ui/forms/copy-link.tsx';
+import { copyText } from '#ui/forms/copy-link.tsx';
 import { DawnBand } from '#ui/illustrations/dawn-course.tsx';
 import { setupCopy, stepOf } from '../../copy.ts';
 
@@ -111,7 +111,7 @@ export function CommandLine({ command }: { command: string }) {
           size="small"
           icon={<Copy />}
           className="-ml-3.5"
-          onClick={() => void copyLink(command)}
+          onClick={() => void copyText(command)}
         >
           {setupCopy.copy}
         </Button>

@@ -5,7 +5,7 @@ import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { hasShareSheet, openShareSheet } from '#platform/client/device/device.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { Button } from '#ui/button.tsx';
-import { copyLink, CopyLink } from '#ui/forms/copy-link.tsx';
+import { copyText, CopyLink } from '#ui/forms/copy-link.tsx';
 import { linkCopy } from '#ui/forms/copy.ts';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
@@ -62,7 +62,7 @@ function Link({ link, golfSession }: { link: string; golfSession: GolfSession })
           {share.send}
         </Button>
       ) : (
-        <Button wide icon={<Copy />} onClick={() => void copyLink(link)}>
+        <Button wide icon={<Copy />} onClick={() => void copyText(link)}>
           {linkCopy.copy}
         </Button>
       )}

@@ -3,7 +3,7 @@ import { meKey } from '#features/account/client/model/queries.ts';
 import { refreshQueries } from '#platform/client/refresh-queries.ts';
 import { command } from '#platform/client/sending/command.ts';
 import { linkCopy } from '#ui/forms/copy.ts';
-import { copyLink } from '#ui/forms/copy-link.tsx';
+import { copyText } from '#ui/forms/copy-link.tsx';
 import { invitationCopy as text, welcomeTo } from '../../copy.ts';
 import { dropToken } from './invitation-token.ts';
 import { invitationApi as api, openInvitationsQuery } from './queries.ts';
@@ -31,7 +31,7 @@ export const resend = command({
   target,
   done: ({ link }) => ({
     title: text.open.resent,
-    action: { label: linkCopy.copy, onPress: () => void copyLink(link) },
+    action: { label: linkCopy.copy, onPress: () => void copyText(link) },
   }),
   failure,
   refresh,

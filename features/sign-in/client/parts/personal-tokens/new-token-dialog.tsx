@@ -15,12 +15,12 @@ import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx';
 import { ChoiceField } from '#ui/forms/choice-chips.tsx';
+import { copyText } from '#ui/forms/copy-link.tsx';
 import { FieldError } from '#ui/forms/field-frame.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
 import { useFields } from '#ui/forms/use-fields.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
-import { showToast } from '#ui/overlays/toast.ts';
 import { useProof } from '../../model/use-proof.ts';
 import { personalTokensCopy } from './copy.ts';
 
@@ -90,11 +90,6 @@ function TokenForm({ open, onClose, onMade }: NewTokenDialogProps & { onMade: (t
 }
 
 function ShownToken({ open, onClose, value }: NewTokenDialogProps & { value: string }) {
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => showToast({ tone: 'success', title: shown.copied }),
-      () => showToast({ tone: 'error', title: shown.notCopied }),
-    );
   return (
     <Dialog
       open={open}
@@ -118,7 +113,7 @@ function ShownToken({ open, onClose, value }: NewTokenDialogProps & { value: str
           size="small"
           icon={<Copy />}
           className="mt-1 -ml-3.5"
-          onClick={() => void copy()}
+          onClick={() => void copyText(value, shown)}
         >
           {shown.copy}
         </Button>

@@ -68,7 +68,7 @@ export function AddApp({ name: initial, proof, onAdded }: AddProps) {
         <p className="mt-1 font-semibold tracking-wide break-words tabular-nums">
           {inGroupsOfFour(begun.secret)}
         </p>
-        <CopyButton text={begun.secret} done={words.copied} size="small" className="-ml-3.5">
+        <CopyButton text={begun.secret} words={words} size="small" className="-ml-3.5">
           {words.copy}
         </CopyButton>
       </div>

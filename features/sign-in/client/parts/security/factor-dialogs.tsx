@@ -224,7 +224,7 @@ function NewRecoveryCodes({ proof, onDone }: { proof: Proof; onDone: () => void 
         >
           {codesWords.download}
         </Button>
-        <CopyButton text={codes.join('\n')} done={codesWords.copied}>
+        <CopyButton text={codes.join('\n')} words={codesWords}>
           {codesWords.copy}
         </CopyButton>
       </div>
