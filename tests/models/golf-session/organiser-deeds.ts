@@ -45,6 +45,7 @@ const newRound = (organiser: Golfer, startsAt: number, n: number): Round => ({
   removed: new Set(),
   handovers: new Map(),
   changes: 0,
+  movedAt: null,
   archived: false,
   completedAt: null,
   absent: new Set(),
@@ -98,6 +99,7 @@ export const edit = onOrganised((seen) => {
   if (startsAt !== round.startsAt) {
     round.startsAt = startsAt;
     round.changes += 1;
+    round.movedAt = world.now;
     for (const player of round.players) if (player.who !== round.organiser) player.askedAgain = true;
     shortenOffers(world, round);
     for (const one of round.handovers.values())

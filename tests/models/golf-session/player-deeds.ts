@@ -52,7 +52,7 @@ export const ask = onSeen(({ world, round, who }) => {
   const why = whyNotToJoin(world, round);
   if (why) return why;
   if (clashes(world, round, who)) return 'CLASH';
-  round.requests.set(who, { status: 'pending', since: 0, changes: 0 });
+  round.requests.set(who, { status: 'pending', since: world.now, changes: 0 });
   return null;
 });
 
@@ -86,7 +86,7 @@ export const accept = onRequest(({ world, round, whom }, request) => {
   if (!mayAsk(world, round, whom)) return 'REQUESTER_GONE';
   if (clashes(world, round, whom)) return 'REQUESTER_CLASH';
   request.status = 'accepted';
-  addPlayer(round, whom);
+  addPlayer(round, whom, round.movedAt !== null && round.movedAt >= request.since);
   return null;
 });
 

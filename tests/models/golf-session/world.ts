@@ -35,6 +35,8 @@ export type Round = {
   handovers: Map<Golfer, Handover>;
   /** Rises with each change that a golfer who withdrew would want to know. */
   changes: number;
+  /** When its start moved last; null when it never did. */
+  movedAt: number | null;
   archived: boolean;
   completedAt: number | null;
   absent: Set<Golfer>;
@@ -139,9 +141,9 @@ export function forgetPending(round: Round): void {
   for (const [who, { status }] of round.requests) if (status === 'pending') round.requests.delete(who);
 }
 
-export function addPlayer(round: Round, who: Golfer): void {
+export function addPlayer(round: Round, who: Golfer, askedAgain = false): void {
   leaveLine(round, who);
-  round.players.push({ who, askedAgain: false });
+  round.players.push({ who, askedAgain });
 }
 
 /** The players who came. */

@@ -193,10 +193,13 @@ export const acceptJoinRequest = (by: By, decision: Decision) =>
       // A player does not wait. The place that an offer holds is free again before the player takes one.
       await sql`delete from waiting_list_entries
         where golf_session_id = ${golfSession.id} and user_id = ${requesterId}`.execute(tx);
-      await tx
-        .insertInto('golf_session_participants')
-        .values({ golf_session_id: golfSession.id, user_id: requesterId })
-        .execute();
+      // Who asked before the day or time moved asked for another round: like a player, they are asked whether they still play.
+      await sql`insert into golf_session_participants (golf_session_id, user_id, asked_again_at)
+        select request.golf_session_id, request.user_id,
+          case when golf_session.changed_from ? 'startsAt' and golf_session.edited_at >= request.created_at
+            then ${by.now}::timestamptz end
+        from join_requests as request join golf_sessions as golf_session on golf_session.id = request.golf_session_id
+        where request.golf_session_id = ${golfSession.id} and request.user_id = ${requesterId}`.execute(tx);
       return null;
     },
   });

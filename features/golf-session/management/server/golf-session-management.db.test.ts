@@ -93,6 +93,21 @@ describe('editing', () => {
     expect(seenLater.changedFrom).toBeNull();
   });
 
+  test('who asked before the time moved is accepted and asked again; who asked for the new time is not', async () => {
+    const id = await play({ startsAt: new Date('2031-06-07T07:30:00Z') });
+    const ask = async () => {
+      const asker = callAs(product, (await createPerson(db)).token);
+      return (await asker.joinRequest.create({ id: uuidv7(), golfSessionId: id })).id;
+    };
+    const before = await ask();
+    await manage(id).edit({ time: '10:30' });
+    const after = await ask();
+    for (const joinRequestId of [before, after])
+      await asOlga.joinRequest.accept({ id: uuidv7(), joinRequestId });
+    const { items } = await asOlga.golfSession.participants({ golfSessionId: id });
+    expect(items.map(({ unconfirmed }) => unconfirmed)).toEqual([false, true, true, false]);
+  });
+
   test('the first value of a field stays visible over several changes', async () => {
     const id = await play({ startsAt: new Date('2031-06-07T07:30:00Z') });
     await manage(id).edit({ location: 'Tweede tee' });
