@@ -118,6 +118,9 @@ export const appCopy = {
       body: 'Je profiel staat klaar. Kies je golfclub, dan vraag je of je erbij mag. Home en Leden gaan open zodra je lid bent.',
       ofOrganisation: (club: string) =>
         `Je bent lid van ${club}. Die club gaat open als je inlogt via de organisatie van de club.`,
+      asking:
+        'Je profiel staat klaar, en je aanvraag ook. Verstuur hem, dan hoor je van de club of je erbij mag.',
+      goOn: 'Verder met je aanvraag',
       publicGolfSessions: 'Bekijk openbare sessies',
       explore: 'Kijk eerst rond in een voorbeeldclub',
       another: 'Toch een andere club?',

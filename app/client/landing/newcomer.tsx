@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Account } from '#features/account/rules.ts';
 import { ClubLogo } from '#features/club/client/parts/club-logo.tsx';
 import { useOwnClubJoinRequests } from '#features/membership/club-join-request/client/model/queries.ts';
 import { invitedBy } from '#features/membership/invitation/client/parts/copy.ts';
+import { hasDraft } from '#platform/client/drafts/form-drafts.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { FlagStatus } from '#ui/illustrations/flag-status.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
@@ -63,9 +64,15 @@ function Invited({ club }: { club: NonNullable<Account['invitedTo']> }) {
   );
 }
 
+/** The forms of choosing a club. What a visitor filled in there waits until there is an account with a profile to send it. */
+const askForms = ['club-join-request', 'club-request'];
+
 /** The next step of a user with a profile and without a club. */
 function ChooseClub({ account }: { account: Account }) {
-  const [closed] = account.clubsOfOrganisation;
+  const { id, profile, clubsOfOrganisation } = account;
+  const [closed] = clubsOfOrganisation;
+  const [isAsking] = useState(() => askForms.some((form) => hasDraft(localStorage, id, form)));
+  const { title, body, asking, ofOrganisation, goOn } = words.chooseClub;
   return (
     <section
       aria-labelledby="choose-club"
@@ -73,14 +80,14 @@ function ChooseClub({ account }: { account: Account }) {
     >
       <FlagStatus status="open" className="size-24 shrink-0 @2xl:size-32" />
       <div className="min-w-0 flex-1 basis-64">
-        <p className="font-semibold text-ink-soft">{welcomeText(account.profile?.displayName ?? '')}</p>
+        <p className="font-semibold text-ink-soft">{welcomeText(profile?.displayName ?? '')}</p>
         <h1 id="choose-club" tabIndex={-1} className="mt-1 text-3xl">
-          {words.chooseClub.title}
+          {title}
         </h1>
         <p className="mt-2 max-w-prose text-lg text-ink-soft">
-          {closed ? words.chooseClub.ofOrganisation(closed.name) : words.chooseClub.body}
+          {closed ? ofOrganisation(closed.name) : isAsking ? asking : body}
         </p>
-        <WaysIn />
+        <WaysIn first={isAsking ? goOn : undefined} />
       </div>
     </section>
   );

@@ -43,8 +43,8 @@ function audienceOf(account: Account | null): Audience {
 
 export const useAudience = (): Audience => audienceOf(useContext(KnownAccount));
 
-/** Signed-in users continue to their own page; visitors choose. */
-export function WaysIn() {
+/** Signed-in users continue to their own page; visitors choose. `first`: what the most important way says instead of its own words. */
+export function WaysIn({ first }: { first?: string | undefined }) {
   const audience = useAudience();
   return (
     <>
@@ -56,7 +56,7 @@ export function WaysIn() {
             variant={index === 0 ? 'primary' : 'secondary'}
             render={<Link to={to} />}
           >
-            {label}
+            {index === 0 && first !== undefined ? first : label}
           </ButtonLink>
         ))}
       </div>

@@ -24,7 +24,7 @@ export const clubRequestCopy = {
   success: 'Aanvraag verstuurd!',
   successBody: (club: string) => `We gaan met ${club} in gesprek en mailen je zodra er nieuws is.`,
   signIn: { title: 'Inloggen vereist', body: 'Je moet ingelogd zijn om een golfclub aan te vragen.' },
-  profileFirst: { title: 'Maak eerst je profiel', body: 'Je aanvraag staat hier daarna nog klaar.' },
+  profileFirst: { title: 'Maak eerst je profiel', body: 'Daarna staat je aanvraag nog klaar.' },
   failure: { createTitle: 'Fout' },
   validation: {
     clubName: 'Vul de naam van de golfclub in.',

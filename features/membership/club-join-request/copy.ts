@@ -25,7 +25,7 @@ export const clubJoinRequestCopy = {
     success: 'Aanvraag verzonden',
   },
   signIn: { title: 'Inloggen vereist', body: 'Je moet ingelogd zijn om een aanvraag te versturen.' },
-  profileFirst: { title: 'Maak eerst je profiel', body: 'Je aanvraag staat hier daarna nog klaar.' },
+  profileFirst: { title: 'Maak eerst je profiel', body: 'Daarna staat je aanvraag nog klaar.' },
   own: {
     title: 'Je aanvragen',
     pending: 'Aanvraag in behandeling',

@@ -13,6 +13,8 @@ import {
 } from '#features/membership/club-join-request/copy.ts';
 import { builtInClubs } from '#features/club/copy.ts';
 import { clubRequestCopy } from '#features/club/club-request/copy.ts';
+import { profileCopy } from '#features/profile/copy.ts';
+import { labels, type FieldName } from '#tests/journeys/account/profile.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { breakCall } from '#tests/journeys/quality/failing.ts';
 import {
@@ -64,7 +66,7 @@ test('a visitor picks one of 300 clubs, signs in, asks, and is a member once an 
   await admin.goto('/admin');
   await expect(admin.getByText(words.empty)).toBeVisible();
 
-  const rob = await createPerson(db, { name: 'Rob Reiziger', handicap: 12.3 });
+  const rob = await createPerson(db, { profile: false });
   await givePassword(db, rob);
   const page = await asVisitor();
   await page.goto('/club-selection');
@@ -96,6 +98,16 @@ test('a visitor picks one of 300 clubs, signs in, asks, and is a member once an 
   await expect(picker(page)).toHaveValue('Golfclub De Zandloper');
   await expect(page.getByLabel(ask.message)).toHaveValue('Ik woon om de hoek.');
   await page.setViewportSize({ width: 360, height: 640 });
+  await send(page);
+  await expect(toast(page, clubJoinRequestCopy.profileFirst.title)).toBeVisible();
+  const profile = { displayName: 'Rob Reiziger', handicap: '12,3', favoriteClub: 'IJzer 7' } as const;
+  for (const [name, value] of Object.entries(profile) as [FieldName, string][])
+    await page.getByLabel(labels[name], { exact: true }).fill(value);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: profileCopy.setup.submit }).click();
+  await expect(page).toHaveURL('/');
+  await page.getByRole('link', { name: appCopy.landing.chooseClub.goOn }).click();
+  await expect(picker(page)).toHaveValue('Golfclub De Zandloper');
   await send(page);
   await expect(toast(page, 'Aanvraag verzonden')).toBeVisible();
   // The page scrolls up to the new card, above the form.
