@@ -11,6 +11,7 @@ export const closure = z.object({
   startsAt: instantOutput,
   endsAt: instantOutput,
   reason: z.string(),
+  updatedAt: instantOutput,
 });
 export type Closure = z.infer<typeof closure>;
 

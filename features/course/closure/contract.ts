@@ -24,9 +24,18 @@ export const courseClosureContract = {
     .output(done),
   update: call(clubAdmin, `PUT ${path}/{closureId}`, calls.update, {
     scope: 'course:write',
-    refusals: notAhead,
+    refusals: { ...notAhead, CHANGED_MEANWHILE: { status: 409, message: refusals.changedMeanwhile } },
   })
-    .input(z.strictObject({ ...fields, closureId: idInput }).refine(endsLater, order))
+    .input(
+      z
+        .strictObject({
+          ...fields,
+          closureId: idInput,
+          /** `updatedAt` of the closure that the caller edited. Another admin's later change is then not overwritten. */
+          seen: z.string().max(40).optional(),
+        })
+        .refine(endsLater, order),
+    )
     .output(done),
   lift: call(clubAdmin, `DELETE ${path}/{closureId}`, calls.lift, { scope: 'course:write' })
     .input(z.strictObject({ id: idInput, clubId: idInput, closureId: idInput }))

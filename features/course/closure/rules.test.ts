@@ -6,6 +6,7 @@ const closure = {
   startsAt: '2026-12-05T09:00:00Z',
   endsAt: '2026-12-05T16:00:00Z',
   reason: 'Wedstrijd',
+  updatedAt: '2026-12-01T09:00:00Z',
 };
 
 test.each([

@@ -70,6 +70,24 @@ test('only coming golf sessions of the club that overlap are notified, each orga
   expect((await notified()).at(-1)).toBe(others[1]);
 });
 
+test('of two admins who edit the same closure, the second does not overwrite the first unseen', async () => {
+  const { closureId } = await closeCourse(2 * day, 3 * day);
+  const shown = async () => (await asKarin!.courseClosure.list({ clubId })).items[0]!;
+  const save = (change: object, seen: string) => {
+    const { id: _, updatedAt: __, ...form } = { ...first, ...change };
+    return asKarin!.courseClosure.update({ id: uuidv7(), clubId, closureId, seen, ...form });
+  };
+  const first = await shown();
+  await save({ reason: 'Clubkampioenschap dames' }, first.updatedAt);
+  expect(await refusalOf(save({ endsAt: inHours(4 * day).toISOString() }, first.updatedAt))).toBe(
+    'CHANGED_MEANWHILE',
+  );
+  const second = await shown();
+  expect(second).toEqual({ ...first, reason: 'Clubkampioenschap dames', updatedAt: second.updatedAt });
+  await save({ reason: 'Clubkampioenschap heren' }, second.updatedAt);
+  expect((await shown()).reason).toBe('Clubkampioenschap heren');
+});
+
 test('an organiser who keeps the golf session is not asked again, also when the closure changes', async () => {
   const id = await offer(2 * day);
   const { closureId } = await closeCourse(2 * day - 1, 2 * day + 6);

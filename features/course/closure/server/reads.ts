@@ -9,7 +9,7 @@ import { mostClosures } from '../rules.ts';
 
 const closures = statement<{ clubId: ClubId; now: Date }, Closure>(
   ({ clubId, now }) => sql`
-  select id, starts_at as "startsAt", ends_at as "endsAt", reason from course_closures
+  select id, starts_at as "startsAt", ends_at as "endsAt", reason, updated_at as "updatedAt" from course_closures
   where club_id = ${clubId} and ends_at > ${now} order by starts_at, id limit ${sql.lit(mostClosures)}`,
 );
 

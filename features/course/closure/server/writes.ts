@@ -41,23 +41,31 @@ const columnsOf = ({ startsAt, endsAt, reason }: ClosureForm) => ({
   reason,
 });
 
-type Changed = Announced & { closureId: string };
+type Changed = Announced & { closureId: string; seen?: string | undefined };
 
+/** Refused when another admin changed the closure since the caller saw it. */
 export function updateClosure(
   db: Db,
   userId: string,
   now: Date,
-  { id, clubId, closureId, ...form }: Changed,
+  { id, clubId, closureId, seen, ...form }: Changed,
 ) {
   return runAdminCommand(db, { userId, id, clubId, name: 'courseClosure.update' }, async (tx) => {
     if (!isAnnounceable(form, now)) return refuse('NOT_AHEAD');
-    const updated = await tx
+    const found = await tx
+      .selectFrom('course_closures')
+      .select('updated_at')
+      .where('id', '=', closureId)
+      .where('club_id', '=', clubId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!found) return refuse('NOT_FOUND');
+    if (seen !== undefined && found.updated_at !== seen) return refuse('CHANGED_MEANWHILE');
+    await tx
       .updateTable('course_closures')
       .set({ ...columnsOf(form), set_by: userId, updated_at: now })
       .where('id', '=', closureId)
-      .where('club_id', '=', clubId)
-      .executeTakeFirst();
-    if (updated.numUpdatedRows !== 1n) return refuse('NOT_FOUND');
+      .execute();
     await applyClosure(tx, { closureId, clubId, userId, action: 'course-closure.changed' }, now);
     return { closureId };
   });

@@ -158,7 +158,10 @@ function ClosureForm({ clubId, closure, onClose }: ClosureFormProps) {
 
   const send = (values: Values) =>
     closure
-      ? update.send({ clubId, closureId: closure.id, ...values }, { onDone: onClose })
+      ? update.send(
+          { clubId, closureId: closure.id, seen: closure.updatedAt, ...values },
+          { onDone: onClose },
+        )
       : create.send({ clubId, ...values }, { onDone: onClose });
 
   function submit() {
