@@ -1,11 +1,13 @@
 import { X } from 'lucide-react';
 import { auditActions, type AuditAction } from '#features/audit/audit.ts';
 import { auditCopy } from '#features/audit/copy.ts';
+import { clubCopy } from '#features/club/copy.ts';
 import { useClubs } from '#features/club/client/model/queries.ts';
 import { Button } from '#ui/button.tsx';
 import { Fold } from '#ui/fold.tsx';
 import { ComboboxField } from '#ui/forms/combobox-field.tsx';
 import { DateField } from '#ui/forms/date-field.tsx';
+import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { allByLabel, onlyBy, platformLogCopy } from '../../copy.ts';
 import type { LogFilter } from '../../platform-log.ts';
@@ -77,6 +79,9 @@ export function LogFilters({ filters, onChange }: LogFiltersProps) {
           {fields}
         </Fold>
       )}
+      {clubs.isError && !clubs.data ? (
+        <QueryFailed title={clubCopy.failure.loadTitle} query={clubs} className="" />
+      ) : null}
       {actor ? (
         <Button
           variant="secondary"
