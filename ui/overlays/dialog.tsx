@@ -1,6 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { copy } from '../copy.ts';
 import { backdropClass, sheetClass } from './overlay-style.ts';
 import { IconButton } from '../button.tsx';
@@ -14,20 +14,38 @@ export interface DialogProps {
   children?: ReactNode;
   /** The actions; at the bottom on a phone, within reach of the thumb. */
   footer?: ReactNode;
-  /** Where focus goes on opening and on closing; by default the first button, and back. */
-  initialFocus?: BaseDialog.Popup.Props['initialFocus'];
+  /** Where focus goes on closing; by default back. */
   finalFocus?: BaseDialog.Popup.Props['finalFocus'];
+}
+
+const field =
+  '[data-scroll-area] :is(input, textarea, select, [role="combobox"]):not([disabled], [readonly], [type="file"], [aria-hidden], [tabindex="-1"])';
+
+/** The chosen one of the first group of radio buttons, otherwise the first field. */
+function findField(popup: HTMLElement | null): HTMLElement | null {
+  const first = popup?.querySelector<HTMLElement>(field) ?? null;
+  if (!(first instanceof HTMLInputElement) || first.type !== 'radio') return first;
+  return popup?.querySelector<HTMLElement>(`input[name="${CSS.escape(first.name)}"]:checked`) ?? first;
 }
 
 /** A sheet from below on a phone, a card in the middle on wider screens. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, footer, initialFocus, finalFocus } = props;
+  const { open, onOpenChange, title, description, children, footer, finalFocus } = props;
+  const popup = useRef<HTMLDivElement>(null);
   useBackCloses(open, () => onOpenChange(false));
+  // The first button closes the dialog. On touch a field would open the keyboard over what is to be read first.
+  const firstFocus = () =>
+    matchMedia('(pointer: fine)').matches ? (findField(popup.current) ?? true) : popup.current;
   return (
     <BaseDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop forceRender className={backdropClass} />
-        <BaseDialog.Popup className={sheetClass} initialFocus={initialFocus} finalFocus={finalFocus}>
+        <BaseDialog.Popup
+          ref={popup}
+          className={sheetClass}
+          initialFocus={firstFocus}
+          finalFocus={finalFocus}
+        >
           <header className="flex items-start justify-between gap-3 px-5 pt-4 short:pt-1 sm:not-short:pt-5">
             <BaseDialog.Title className="min-w-0 pt-2 text-xl wrap-anywhere">{title}</BaseDialog.Title>
             <BaseDialog.Close render={<IconButton label={copy.close} icon={<X />} className="-mr-2" />} />

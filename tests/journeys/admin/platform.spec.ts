@@ -11,13 +11,14 @@ import {
   archivedText,
   clubAdministrationCopy,
 } from '#features/desk-platform/club-administration/copy.ts';
+import { clubCopy } from '#features/club/copy.ts';
 import { clubRequestCopy } from '#features/club/club-request/copy.ts';
 import { appCopy } from '#app/copy.ts';
 import { adminCopy, platformCopy } from '#app/client/admin/copy.ts';
-import { allByLabel, onlyBy } from '#features/desk-platform/platform-log/copy.ts';
+import { allByLabel, onlyBy, platformLogCopy } from '#features/desk-platform/platform-log/copy.ts';
 import { copy } from '#ui/copy.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
-import { breakCall } from '#tests/journeys/quality/failing.ts';
+import { breakCall, serverMessage } from '#tests/journeys/quality/failing.ts';
 import { expectWholeWords } from '#tests/journeys/quality/whole-words.ts';
 import { createClubRequest, createPerson } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
@@ -56,6 +57,13 @@ test('an approved requester runs the new club, which a global admin archives and
   await expect(watching.getByRole('heading', { name: adminCopy.title })).toBeVisible();
 
   await page.getByRole('tab', { name: platformCopy.parts.clubs }).click();
+  // The form starts at its first field instead of the button that closes it, and gives the focus back.
+  const newClub = page.getByRole('button', { name: clubAdministrationCopy.add });
+  await newClub.press('Enter');
+  const form = page.getByRole('dialog', { name: clubAdministrationCopy.form.createTitle });
+  await expect(form.getByLabel(clubAdministrationCopy.form.name)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(newClub).toBeFocused();
   await page.getByLabel(clubAdministrationCopy.searchLabel).fill('De Dijk');
   const menu = page.getByRole('button', { name: actionsLabel('Golfclub De Dijk') });
   await expect(menu).toHaveCount(1);
@@ -86,6 +94,25 @@ test('an approved requester runs the new club, which a global admin archives and
   await expectAccessible(page, 'main');
   await allAgain.click();
   await expect(allAgain).toHaveCount(0);
+});
+
+test('the log shows itself that its filter by club failed to load, with a retry @desktop', async ({
+  asPerson,
+  db,
+  expectBrowserError,
+}) => {
+  expectBrowserError(/500 .*\/api\//);
+  const page = await asPerson(await createPerson(db, { globalAdmin: true }));
+  await breakCall(page, '**/api/clubs');
+  await page.goto('/admin?part=audit');
+  const failed = page.getByRole('main').getByRole('alert');
+  await expect(failed).toContainText(`${clubCopy.failure.loadTitle}${serverMessage}`);
+  await expect(page.getByText(clubCopy.failure.loadBody)).toHaveCount(0);
+  await page.unrouteAll();
+  await failed.getByRole('button', { name: copy.retry }).click();
+  await expect(failed).toHaveCount(0);
+  await page.getByRole('combobox', { name: platformLogCopy.filters.club }).click();
+  await expect(page.getByRole('option', { name: 'Golfclub' }).first()).toBeVisible();
 });
 
 test('a global admin loads the accounts on a second try, suspends one with a reason, and lifts the suspension @desktop', async ({
