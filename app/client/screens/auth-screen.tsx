@@ -46,14 +46,13 @@ const frames: Record<Step, { title: string; welcome?: string; lead?: string; inv
   sent: { title: signUp.title },
   forgotten,
   verify: { title: verify.title },
-  'new-email': newEmail,
+  'new-email': { title: newEmail.title },
   reset: { title: reset.title },
 };
 
 const wayBack: Partial<Record<Step, string>> = {
   'sign-up': signUp.switch,
   factor: authCopy.challenge.back,
-  'new-email': newEmail.back,
 };
 
 /** The pages of mailed links, also for signed-in users. */
@@ -212,7 +211,11 @@ function Form({ steps }: { steps: Steps }) {
     forgotten: <ForgottenForm {...carrier} />,
     verify: <ConfirmSignUp token={token} onConfirmed={confirmed} />,
     'new-email': (
-      <VerifyForm confirm={() => confirmEmail(token)} onDone={(whose) => done(newEmail.success, whose)} />
+      <VerifyForm
+        confirm={() => confirmEmail(token)}
+        onDone={(whose) => done(newEmail.success, whose)}
+        onLeave={() => setStep('sign-in')}
+      />
     ),
     reset: <ResetForm token={token} onDone={(whose) => done(reset.success, whose)} />,
   };
@@ -221,6 +224,8 @@ function Form({ steps }: { steps: Steps }) {
 
 /** The ways to other steps. */
 function Ways({ step, onStep }: { step: Step; onStep: (to: Step) => void }) {
+  // Its form leads on itself.
+  if (step === 'new-email') return null;
   const ways: { label: string; to: Step }[] =
     step === 'sign-in'
       ? [

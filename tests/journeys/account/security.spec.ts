@@ -155,7 +155,13 @@ test('changing the mail address needs a proof and a confirmation mail, and notif
 
   await page.goto(dropped.link.href);
   await press(page, authCopy.verify.submit);
-  await expect(page.getByText(failure.badLink)).toBeVisible();
+  // What cannot work is gone; the way on has its place and its focus.
+  await expect(page.getByText(authCopy.newEmail.badLink)).toBeVisible();
+  await expect(page.getByRole('button', { name: authCopy.verify.submit })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: authCopy.newEmail.back })).toBeFocused();
+  await expectAccessible(page, 'main');
+  await press(page, authCopy.newEmail.back);
+  await expect(page).toHaveURL('/profile/security');
   await page.goto(link.href);
   await expect(page.getByRole('heading', { name: authCopy.newEmail.title })).toBeVisible();
   // The secret is removed from the address, where it could be seen or shared.

@@ -60,7 +60,7 @@ describe('a new address', () => {
     const done = await confirm(token);
     expect([done.status, done.json(), done.headers['set-cookie']]).toEqual([
       200,
-      { status: true },
+      { status: true, email: wanted },
       undefined,
     ]);
     expect((await signIn(product, wanted)).status).toBe(200);

@@ -68,8 +68,10 @@ export const authCopy = {
   },
   newEmail: {
     title: 'Bevestig je nieuwe e-mailadres',
-    lead: 'Bevestig dat dit adres van jou is. Op je andere apparaten word je uitgelogd.',
+    explain: 'Bevestig dat dit adres van jou is. Op je andere apparaten word je uitgelogd.',
     success: 'Je e-mailadres is veranderd.',
+    badLink:
+      'Deze link is verlopen of al gebruikt. Bij Beveiliging zie je of je adres al is veranderd. Daar vraag je ook een nieuwe link.',
     back: 'Naar Beveiliging',
   },
   forgotten: {

@@ -52,8 +52,8 @@ export const changeEmailEndpoints = (parts: Parts) => ({
     const held = await getSessionFromCtx(context);
     const outcome = await confirm(parts, context.body.token, held?.session.id);
     if (outcome === 'bad-link') throw badLink();
-    if (outcome !== 'confirmed') throw newerMail('BAD_REQUEST', outcome.replacedAt);
-    return context.json({ status: true });
+    if ('replacedAt' in outcome) throw newerMail('BAD_REQUEST', outcome.replacedAt);
+    return context.json({ status: true, email: outcome.confirmed });
   }),
 });
 
@@ -102,7 +102,7 @@ async function storeChange(
 }
 
 /** A bad link is unknown, expired or used, or another account has taken its address. */
-type Outcome = 'confirmed' | 'bad-link' | { replacedAt: string };
+type Outcome = { confirmed: string } | 'bad-link' | { replacedAt: string };
 
 async function confirm(
   { db, mails, clock }: Parts,
@@ -140,7 +140,7 @@ async function confirm(
       await forgetResets(tx, change.user_id);
       await endSessions(tx, change.user_id, { but: change.session_id });
       await mails.emailChanged(tx, user.email, change.email);
-      return 'confirmed';
+      return { confirmed: change.email };
     });
   } catch (error) {
     if (violatedConstraint(error) === 'users_email_unique') return 'bad-link';
