@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { freeBottom } from './toast-position.ts';
+import { cutsOff, freeBottom } from './toast-position.ts';
 
 const box = (top: number, bottom: number) => ({ top, bottom, left: 0, right: 300 });
 
@@ -16,3 +16,11 @@ test('uses a gap that is just large enough', () => {
 });
 
 test('finds no room on a full screen', () => expect(freeBottom([box(0, 600)], 600, 80)).toBeNull());
+
+test.each([
+  ['beside the text', 752, false],
+  ['over its end', 736, true],
+  ['over the whole text', 12, false],
+])('knows a toast %s of a banner', (_where, left, expected) =>
+  expect(cutsOff({ left }, { left: 288, right: 742 })).toBe(expected),
+);

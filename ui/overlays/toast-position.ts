@@ -71,17 +71,22 @@ function place(): void {
   rootStyle().setProperty('--toast-room', `${height + 2 * gap}px`);
 }
 
-/** The bottom edge at which the toast covers the banner that says the same; null where it would cover more, or a button. */
+/** The bottom edge at which the toast covers the banner that says the same; null where it would cover more, part of its text, or a button. */
 function overBanner(toast: HTMLElement): number | null {
   const banners = document.querySelector('[data-banners]:not(:has(button))');
   if (!toast.classList.contains(repeating) || !banners || document.querySelector('[role="dialog"]'))
     return null;
   const { top, bottom } = boxOf(banners);
   const beyond = toast.offsetHeight - (bottom - top);
-  return top < 0 || beyond > 2 * gap
+  const text = banners.querySelector('div:not(:has(div))');
+  return top < 0 || beyond > 2 * gap || (text && cutsOff(boxOf(toast), boxOf(text)))
     ? null
     : Math.max((top + bottom + toast.offsetHeight) / 2, toast.offsetHeight);
 }
+
+/** True when the toast covers the end of the text, but not its start. */
+export const cutsOff = (toast: Pick<Box, 'left'>, text: Pick<Box, 'left' | 'right'>): boolean =>
+  toast.left > text.left && toast.left < text.right;
 
 /** The lowest bottom edge at which `height` fits between the obstacles; null when it fits nowhere. */
 export function freeBottom(blocking: readonly Box[], lowest: number, height: number): number | null {

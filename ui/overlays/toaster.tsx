@@ -36,7 +36,8 @@ export function Toaster() {
       containerAriaLabel={copy.notifications}
       // Newer toasts hide older ones, which come back while their time lasts: with 'Ongedaan maken', for example.
       visibleToasts={1}
-      offset={{ bottom, right: short ? '6rem' : '1.5rem' }}
+      // The toast about a lost connection stands beside the text of the banner at 1280 pixels.
+      offset={{ bottom, right: short ? '6rem' : isLong ? '0.5rem' : '1.5rem' }}
       mobileOffset={{ bottom, left: '12px', right: '12px' }}
       className="transition-[bottom] duration-160"
       style={(short ? widths.short : isLong ? widths.long : widths.usual) as CSSProperties}
