@@ -10,7 +10,7 @@ import { pageKindOf } from '../paths.ts';
 import { AppTree } from './app-tree.tsx';
 import { MemberFrame, queryClient } from './member-frame.tsx';
 import { createRoutes, loadScreen } from './routes.tsx';
-import { EarlyOfflineBanner } from './shell/connection/offline-banner.tsx';
+import { EarlyOfflineBanner } from './shell/connection/connection-banner.tsx';
 import { FrameLoading } from './shell/frame-loading.tsx';
 import { PrerenderedSettings } from './shown-settings.ts';
 

@@ -3,7 +3,7 @@
 import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query';
 import { failureOf, type Failure } from './failure.ts';
 import { isYoung, longestKept } from './device-storage.ts';
-import { currentNetwork, onNetworkChange } from './network.ts';
+import { currentNetwork, isTooLate, onNetworkChange } from './network.ts';
 
 export type QueryMeta = {
   /** Title of the toast when the query fails and the page does not show this title itself; without one, there is no toast. */
@@ -41,7 +41,8 @@ export function createQueryClient(onFailure: (failure: Failure, meta: QueryMeta,
         // Offline, a query fails at once instead of waiting silently.
         networkMode: 'always',
         refetchOnReconnect: true,
-        retry: (attempts, error) => attempts < 1 && isPassing(failureOf(error)),
+        // After half a minute of waiting the user decides.
+        retry: (attempts, error) => attempts < 1 && !isTooLate(error) && isPassing(failureOf(error)),
         retryDelay: 700,
       },
     },

@@ -6,6 +6,7 @@ import { serverOrigin, isNative } from './device/native-page.ts';
 import { takeEarly } from './early-calls.ts';
 import { eitherSignal } from './floor.ts';
 import { isPage, noteAnswer, noteNoAnswer } from './network.ts';
+import { noteIfSlow } from './slow-calls.ts';
 
 const session = () => import('./device/native-session.ts');
 
@@ -31,6 +32,7 @@ export function askServer(path: string, init: Request = {}): Promise<Response> {
   const answer = sendAgainAfterRenewal(() => ask(path, init));
   const end = () => requests.underWay.delete(answer);
   requests.underWay.add(answer);
+  if (!init.endless) noteIfSlow(answer);
   answer.then(end, end);
   return answer;
 }

@@ -17,7 +17,7 @@ import { useScreenFacts } from '../shown-screen.ts';
 import { loadAhead } from '../screens.ts';
 import { BarActions } from './bar-actions.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { OfflineBanner } from './connection/offline-banner.tsx';
+import { ConnectionBanner } from './connection/connection-banner.tsx';
 import { Footer } from './footer.tsx';
 import { ScreenTransition, usePageChange } from './page-change.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -88,7 +88,7 @@ function Frame({ account, isPending }: { account: Account | null; isPending: boo
             className="sticky top-[calc(64px+var(--safe-top))] z-20 cramped:top-0 filled:static full-screen:bg-raised full-screen:pt-safe"
           >
             <div className="flex flex-wrap">
-              <OfflineBanner />
+              <ConnectionBanner />
               {account ? <UnsentCommands /> : null}
             </div>
             <UpdatePrompt />
