@@ -87,22 +87,22 @@ export function createKeptCache(options: KeptCacheOptions): KeptCache {
     setOwner(next);
   }
 
-  /** Reads everything again, without what was there before. What waits to be sent is stored elsewhere. */
-  function changeEpoch(teller: Query) {
-    void forget(device);
-    void queryClient.resetQueries({ predicate: (query) => query !== teller });
-  }
-
   queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     const source = sourceFrom(event.query);
     if (source && source.owner !== owner) changeOwner(source.owner, event.query);
-    else if (source && epoch !== null && source.epoch !== epoch) changeEpoch(event.query);
+    else if (source && epoch !== null && source.epoch !== epoch) startAgain(queryClient, device, event.query);
     if (source) ({ epoch } = source);
     if (owner !== null) saving.soon();
   });
 
   return { restore: () => Promise.race([ignoreFailure(read()), pause(longestWait)]), purge };
+}
+
+/** Reads everything again, without what was there before. What waits to be sent is stored elsewhere. */
+function startAgain(queryClient: QueryClient, device: KeptValue, teller: Query): void {
+  void forget(device);
+  void queryClient.resetQueries({ predicate: (query) => query !== teller });
 }
 
 /** Works a second after it is asked to, or when the page is hidden: it may be closed before. */
