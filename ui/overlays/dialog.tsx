@@ -14,6 +14,8 @@ export interface DialogProps {
   children?: ReactNode;
   /** The actions; at the bottom on a phone, within reach of the thumb. */
   footer?: ReactNode;
+  /** Where focus goes on opening: by default the first field, on touch the dialog itself, and without a field the first button. */
+  initialFocus?: BaseDialog.Popup.Props['initialFocus'];
   /** Where focus goes on closing; by default back. */
   finalFocus?: BaseDialog.Popup.Props['finalFocus'];
 }
@@ -30,7 +32,7 @@ function findField(popup: HTMLElement | null): HTMLElement | null {
 
 /** A sheet from below on a phone, a card in the middle on wider screens. */
 export function Dialog(props: DialogProps) {
-  const { open, onOpenChange, title, description, children, footer, finalFocus } = props;
+  const { open, onOpenChange, title, description, children, footer, initialFocus, finalFocus } = props;
   const popup = useRef<HTMLDivElement>(null);
   useBackCloses(open, () => onOpenChange(false));
   // The first button closes the dialog. On touch a field would open the keyboard over what is to be read first.
@@ -43,7 +45,7 @@ export function Dialog(props: DialogProps) {
         <BaseDialog.Popup
           ref={popup}
           className={sheetClass}
-          initialFocus={firstFocus}
+          initialFocus={initialFocus ?? firstFocus}
           finalFocus={finalFocus}
         >
           <header className="flex items-start justify-between gap-3 px-5 pt-4 short:pt-1 sm:not-short:pt-5">
