@@ -7,6 +7,7 @@ import {
   type StepOutcome,
 } from '#platform/client/sign-in/sign-in-calls.ts';
 import { Banner, ErrorBanner } from '#ui/banner.tsx';
+import { MailAddress } from '#ui/mail-address.tsx';
 import { Button } from '#ui/button.tsx';
 import { signInCopy } from '../../copy.ts';
 import { proofForm, resetForm, type ProofFields, tellRefusal } from '../model/sign-in-forms.ts';
@@ -97,7 +98,9 @@ function ConfirmElsewhere({ email, confirm }: ConfirmElsewhereProps) {
     <div className="grid gap-4">
       <p className="text-ink-soft">
         {choosesNew ? confirmElsewhereWords.chooseNew : confirmElsewhereWords.elsewhere}{' '}
-        <strong className="wrap-anywhere text-ink">{email}</strong>
+        <strong className="wrap-anywhere text-ink">
+          <MailAddress address={email} />
+        </strong>
       </p>
       <PasswordForm key={String(choosesNew)} {...{ email, confirm, choosesNew }} />
       <Button variant="secondary" wide onClick={() => setChoosesNew(!choosesNew)}>

@@ -2,6 +2,7 @@ import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { sendVerification } from '#platform/client/sign-in/sign-in-calls.ts';
 import { Banner, ErrorBanner } from '#ui/banner.tsx';
+import { MailAddress } from '#ui/mail-address.tsx';
 import { Button } from '#ui/button.tsx';
 import { signInCopy } from '../../copy.ts';
 import { useMailProgress } from '../model/use-mail-progress.ts';
@@ -13,7 +14,11 @@ const { sent, delayed, refused } = authCopy.signUp;
 export function MailSent({ email }: { email: string }) {
   const { signUp, serverIsAway } = useMailProgress();
   const [isAgain, setIsAgain] = useState(false);
-  const address = <strong className="wrap-anywhere">{email}</strong>;
+  const address = (
+    <strong className="wrap-anywhere">
+      <MailAddress address={email} />
+    </strong>
+  );
   const isRefused = signUp === 'refused' && !isAgain;
   const isDelayed = serverIsAway || signUp === 'delayed';
   return (

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { formatDate } from '#platform/shared/dutch.ts';
 import { Button } from '#ui/button.tsx';
+import { MailAddress } from '#ui/mail-address.tsx';
 import { Card } from '#ui/card.tsx';
 import { copy } from '#ui/copy.ts';
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
@@ -110,7 +111,9 @@ function ClubRequestCard({ request, onDecide }: ClubRequestCardProps) {
         <div className="min-w-0">
           <dt className="text-ink-soft">{words.requester}</dt>
           <dd className="font-semibold wrap-anywhere">{requester.displayName}</dd>
-          <dd className="wrap-anywhere">{requester.email}</dd>
+          <dd className="wrap-anywhere">
+            <MailAddress address={requester.email} />
+          </dd>
         </div>
         {contact.length > 0 ? (
           <div className="min-w-0">

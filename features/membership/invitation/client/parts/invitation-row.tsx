@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { formatWeekdayDate } from '#platform/shared/dutch.ts';
 import { Badge } from '#ui/badge.tsx';
+import { MailAddress } from '#ui/mail-address.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import {
@@ -39,8 +40,12 @@ export function InvitationRow({ clubId, invitation }: InvitationRowProps) {
   return (
     <li className="flex items-center gap-2 py-3 pr-2 pl-4 sm:pl-5">
       <div className="min-w-0 flex-1">
-        <p className="font-semibold wrap-anywhere">{name ?? email}</p>
-        {name === null ? null : <p className="text-sm wrap-anywhere text-ink-soft">{email}</p>}
+        <p className="font-semibold wrap-anywhere">{name ?? <MailAddress address={email} />}</p>
+        {name === null ? null : (
+          <p className="text-sm wrap-anywhere text-ink-soft">
+            <MailAddress address={email} />
+          </p>
+        )}
         <p className="mt-0.5 text-sm text-ink-soft">
           {when(formatWeekdayDate(issuedAt), formatWeekdayDate(expiresAt))}
         </p>

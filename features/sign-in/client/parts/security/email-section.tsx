@@ -6,6 +6,7 @@ import { useSend } from '#platform/client/sending/use-send.ts';
 import { changeEmail } from '#platform/client/sign-in/sign-in-calls.ts';
 import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
+import { MailAddress } from '#ui/mail-address.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { useOpening } from '#ui/overlays/use-opening.ts';
@@ -36,7 +37,7 @@ export function EmailSection({ wantedEmail, wantedEmailMail }: Wanted) {
     <SecuritySection title={words.title} lead={words.lead}>
       <SecurityRow
         icon={<Mail />}
-        title={email}
+        title={<MailAddress address={email} />}
         action={
           <Button variant="secondary" size="small" onClick={dialog.open}>
             {security.change}
@@ -54,7 +55,7 @@ function WantedEmail({ email, mail }: { email: string; mail: Wanted['wantedEmail
     <div className="border-t border-line">
       <SecurityRow
         icon={<MailQuestionMark />}
-        title={email}
+        title={<MailAddress address={email} />}
         action={
           <div className="flex flex-wrap gap-2">
             {mail === 'refused' ? <MailAgain email={email} /> : null}
