@@ -115,3 +115,24 @@ test('the server is not probed while the device says that it is offline, only wh
   await vi.advanceTimersByTimeAsync(1000);
   expect(seen).toEqual([false, true, false]);
 });
+
+test('counts a call as slow once it takes longer than usual, until it ends', async () => {
+  const { hasSlowCalls, noteIfSlow, onSlowCalls } = await load();
+  const told: boolean[] = [];
+  const stop = onSlowCalls(() => void told.push(hasSlowCalls()));
+  const [quick, slow, failing] = [1, 2, 3].map(() => Promise.withResolvers<void>());
+  for (const { promise } of [quick!, slow!, failing!]) noteIfSlow(promise);
+  await vi.advanceTimersByTimeAsync(7_999);
+  quick!.resolve();
+  expect(hasSlowCalls()).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(hasSlowCalls()).toBe(true);
+  slow!.resolve();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(hasSlowCalls()).toBe(true);
+  failing!.reject(new Error('lost'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(hasSlowCalls()).toBe(false);
+  expect(told).toEqual([true, true, true, false]);
+  stop();
+});

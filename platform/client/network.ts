@@ -1,4 +1,4 @@
-// Whether the server can be reached, and since when not, for the banner and the toasts. A device that says it is online may have no
+// Whether the server can be reached, since when not, and whether an answer is late, for the banner and the toasts. A device that says it is online may have no
 // internet, as on the WiFi of a club house. So a request that fails makes us ask the server itself; until it answers, we are offline.
 import { useSyncExternalStore } from 'react';
 import { serverOrigin } from './device/native-page.ts';
@@ -127,3 +127,39 @@ export const isOnDevice = (): boolean => Boolean(navigator.serviceWorker?.contro
 
 export const useNetwork = (): Network =>
   useSyncExternalStore(onNetworkChange, currentNetwork, currentNetwork);
+
+// Whether a call takes long. The screen then says so, because a skeleton or a turning circle looks the same when nothing comes.
+
+/** Milliseconds. The server answers within six seconds. */
+const usual = 8_000;
+
+const slowListeners = new Set<() => void>();
+let slow = 0;
+
+function changeSlow(by: number) {
+  slow += by;
+  for (const listener of slowListeners) listener();
+}
+
+/** Called for every call that is to end. */
+export function noteIfSlow(answer: Promise<unknown>): void {
+  let isSlow = false;
+  const timer = setTimeout(() => {
+    isSlow = true;
+    changeSlow(1);
+  }, usual);
+  const end = () => {
+    clearTimeout(timer);
+    if (isSlow) changeSlow(-1);
+  };
+  answer.then(end, end);
+}
+
+export const hasSlowCalls = (): boolean => slow > 0;
+
+export function onSlowCalls(listener: () => void): () => void {
+  slowListeners.add(listener);
+  return () => void slowListeners.delete(listener);
+}
+
+export const useSlowCalls = (): boolean => useSyncExternalStore(onSlowCalls, hasSlowCalls, hasSlowCalls);

@@ -5,8 +5,7 @@ import { tryToKeep } from './device-storage.ts';
 import { serverOrigin, isNative } from './device/native-page.ts';
 import { takeEarly } from './early-calls.ts';
 import { eitherSignal } from './floor.ts';
-import { isPage, noteAnswer, noteNoAnswer } from './network.ts';
-import { noteIfSlow } from './slow-calls.ts';
+import { isPage, noteAnswer, noteIfSlow, noteNoAnswer } from './network.ts';
 
 const session = () => import('./device/native-session.ts');
 

@@ -1,7 +1,6 @@
 import { Hourglass, WifiOff } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useNetwork } from '#platform/client/network.ts';
-import { useSlowCalls } from '#platform/client/slow-calls.ts';
+import { useNetwork, useSlowCalls } from '#platform/client/network.ts';
 import { Banner } from '#ui/banner.tsx';
 import { appCopy, lastOnlineText } from '../../../copy.ts';
 
