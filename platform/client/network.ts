@@ -1,5 +1,6 @@
-// Whether the server can be reached, since when not, and whether an answer is late, for the banner and the toasts. A device that says it is online may have no
-// internet, as on the WiFi of a club house. So a request that fails makes us ask the server itself; until it answers, we are offline.
+// Whether the server can be reached, since when not, and whether an answer is late, for the banner and the toasts. A device that says
+// it is online may have no internet, as on the WiFi of a club house. So a request that fails makes us ask the server itself; until it
+// answers, we are offline.
 import { useSyncExternalStore } from 'react';
 import { serverOrigin } from './device/native-page.ts';
 import { tryToKeep } from './device-storage.ts';
