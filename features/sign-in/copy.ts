@@ -173,7 +173,7 @@ export const signInCopy = {
       subject: 'Er is een herstelcode gebruikt',
       lines: (left: number) => [
         'Iemand, waarschijnlijk jij, heeft zich met een herstelcode gemeld.',
-        left === 1 ? 'Je hebt nog 1 herstelcode over.' : `Je hebt nog ${left} herstelcodes over.`,
+        codesLeft(left),
         'Was jij dit niet? Kies dan meteen een nieuw wachtwoord en maak nieuwe herstelcodes.',
       ],
     },
@@ -187,6 +187,11 @@ export const signInCopy = {
     action: 'Bekijk je beveiliging',
   },
 } as const;
+
+const codesLeft = (left: number) => {
+  if (left === 0) return 'Dat was je laatste herstelcode. Maak nieuwe bij Beveiliging.';
+  return left === 1 ? 'Je hebt nog 1 herstelcode over.' : `Je hebt nog ${left} herstelcodes over.`;
+};
 
 /** What a new password lacks. */
 export const passwordCopy = {

@@ -29,7 +29,16 @@ const headersOf = (oneClick: string) => ({
 const layOutSection = ({ title, lines, link }: MailSection) => `
 <h2 style="margin:24px 0 8px;font:600 19px/1.3 Georgia,serif">${escapeHtml(title)}</h2>
 <ul style="margin:0 0 8px;padding:0 0 0 20px">${lines.map((line) => `<li style="margin:0 0 6px">${escapeHtml(line)}</li>`).join('')}</ul>
-<p style="margin:0 0 16px"><a href="${escapeHtml(link.address)}" style="color:#10492f;font-weight:600">${escapeHtml(link.label)}</a></p>`;
+<p style="margin:0 0 16px"><a class="link" href="${escapeHtml(link.address)}" style="color:#10492f;font-weight:600">${escapeHtml(link.label)}</a></p>`;
+
+/** For mail programs that read it; the others show the light colours, or turn them around themselves. */
+const darkStyle = `<style>@media (prefers-color-scheme: dark) {
+body, .page { background: #0d1612 !important; color: #ecf2ec !important }
+.card { background: #15211b !important; color: #ecf2ec !important }
+.soft { color: #bccabf !important }
+.link { color: #94d6ab !important }
+.button { background: #94d6ab !important; color: #0a2115 !important }
+}</style>`;
 
 const mailAddress = /^[^\s@/:]+@[^\s@/:]+$/u;
 /** A zero-width joiner is no part of a domain name: mail programs then see no address. */
@@ -71,23 +80,24 @@ export function layOut(to: string, content: MailContent): Mail {
     ...off,
   ].join('\n\n');
   const offLink = unsubscribe
-    ? `\n<p style="margin:0;font-size:14px"><a href="${escapeHtml(unsubscribe.page)}" style="color:#3b4f44">${escapeHtml(unsubscribe.label)}</a></p>`
+    ? `\n<p style="margin:0;font-size:14px"><a class="soft" href="${escapeHtml(unsubscribe.page)}" style="color:#3b4f44">${escapeHtml(unsubscribe.label)}</a></p>`
     : '';
   const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join('');
   const html = `<!doctype html>
 <html lang="nl">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background:#f3f6f2;color:#13231b;font:17px/1.5 Figtree,Helvetica,Arial,sans-serif">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title>
+${darkStyle}</head>
+<body class="page" style="margin:0;background:#f3f6f2;color:#13231b;font:17px/1.5 Figtree,Helvetica,Arial,sans-serif">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border-radius:14px">
+<table class="card" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border-radius:14px">
 <tr><td style="background:#10492f;border-radius:14px 14px 0 0;padding:16px 28px;color:#ffffff;font:600 20px Georgia,serif">${escapeHtml(product)}</td></tr>
-<tr><td style="padding:28px">
+<tr><td style="padding:28px;overflow-wrap:anywhere;word-break:break-word">
 <h1 style="margin:0 0 16px;font:600 25px/1.25 Georgia,serif">${escapeHtml(subject)}</h1>
 ${paragraphs}${sections.map(layOutSection).join('')}
-<p style="margin:24px 0"><a href="${escapeHtml(action.address)}" style="display:inline-block;background:#10492f;color:#ffffff;padding:13px 22px;border-radius:10px;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
-<p style="margin:0;color:#3b4f44;font-size:14px;word-break:break-all">${escapeHtml(action.address)}</p>
+<p style="margin:24px 0"><a class="button" href="${escapeHtml(action.address)}" style="display:inline-block;background:#10492f;color:#ffffff;padding:13px 22px;border-radius:10px;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
+<p class="soft" style="margin:0;color:#3b4f44;font-size:14px;word-break:break-all">${escapeHtml(action.address)}</p>
 </td></tr></table>
-<p style="color:#3b4f44;font-size:14px">${escapeHtml(footer)}</p>${offLink}
+<p class="soft" style="color:#3b4f44;font-size:14px">${escapeHtml(footer)}</p>${offLink}
 </td></tr></table>
 </body>
 </html>
