@@ -80,7 +80,12 @@ function readTable(header: readonly string[], below: readonly TableRow[]): ListL
   return below.flatMap(({ number, text, cells }) => {
     const { email, name } = read(cells);
     // A row that does not fit the columns is shown as it was written.
-    if (email === '' && name === '') return [{ number, email: text.trim(), name }];
+    if (email === '' && name === '')
+      // A line without cells was typed below the table.
+      return (cells.length === 1 ? readFree(text, null) : [{ email: text.trim(), name }]).map((found) => ({
+        number,
+        ...found,
+      }));
     const emails = addressesIn(email);
     if (emails.length < 2) return [{ number, email: cleanEmail(email), name }];
     // Two addresses in one cell: the second may be of somebody else.

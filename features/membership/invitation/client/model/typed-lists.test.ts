@@ -52,6 +52,11 @@ test.each([
   ],
   ['two people on one address', 'Jan <x@x.nl>, Els <x@x.nl>', ['x@x.nl = Jan', 'x@x.nl = Els']],
   ['two addresses in a cell', 'Naam;E-mail\nJan;jan@x.nl, thuis@x.nl', ['jan@x.nl = Jan', 'thuis@x.nl']],
+  [
+    'a line that was typed below a table',
+    'Naam;E-mail\nJan;jan@x.nl\nDam, Els els@x.nl\ntel 06 piet@x.nl',
+    ['jan@x.nl = Jan', 'els@x.nl = Els Dam', 'piet@x.nl'],
+  ],
   ['an address at the end of a sentence', 'Ik ben anna@x.nl.', ['anna@x.nl = Ik ben']],
 ])('reads %s', (_, text, expected) => {
   expect(read(text)).toEqual(expected);
