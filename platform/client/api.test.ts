@@ -4,6 +4,7 @@ import type { AnyContractRouter } from '@orpc/contract';
 import { createCallLink } from './api.ts';
 import { askEarly } from './early-calls.ts';
 import { failureOf } from './failure.ts';
+import { refusalCopy, tooLateText } from '#platform/shared/copy.ts';
 
 const procedure = (method: string, path: string) => ({
   '~orpc': { route: { method, path }, errorMap: {}, meta: {} },
@@ -88,14 +89,17 @@ test('an aborted call rejects as aborted', async () => {
   expect(answers.mock.lastCall?.[1].signal?.aborted).toBe(true);
 });
 
-test('a call without an answer ends after half a minute, and says that there is no connection', async () => {
+test('a call without an answer ends after half a minute, and says that it came too late', async () => {
   const timeOut = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(tooLate));
   answers.mockImplementation((_address, { signal }) => {
     throw signal?.reason;
   });
   const error: unknown = await call('send', { golfSessionId: 'g1' }).catch((thrown: unknown) => thrown);
   expect(timeOut.mock.calls).toEqual([[30_000]]);
-  expect(failureOf(error)).toMatchObject({ code: 'OFFLINE', message: 'Geen internetverbinding.' });
+  vi.stubGlobal('navigator', { onLine: true });
+  expect(failureOf(error)).toMatchObject({ code: 'OFFLINE', message: tooLateText });
+  vi.stubGlobal('navigator', { onLine: false });
+  expect(failureOf(error)).toMatchObject({ code: 'OFFLINE', message: refusalCopy.OFFLINE });
 });
 
 test('a call that the page made before the app loaded ends as well', async () => {

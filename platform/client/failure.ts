@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client';
-import { refusalCopy } from '#platform/shared/copy.ts';
+import { refusalCopy, tooLateText } from '#platform/shared/copy.ts';
 import { isTooLate } from './network.ts';
 
 export type Failure = {
@@ -19,7 +19,8 @@ export function failureOf(error: unknown): Failure {
   }
   const offline = error instanceof TypeError || isTooLate(error) || !navigator.onLine;
   const code = offline ? 'OFFLINE' : 'INTERNAL_SERVER_ERROR';
-  return { code, status: 0, message: refusalCopy[code], fields: {} };
+  const message = isTooLate(error) && navigator.onLine ? tooLateText : refusalCopy[code];
+  return { code, status: 0, message, fields: {} };
 }
 
 /** True when the server refused it. After any other failure the command may have run. */

@@ -20,6 +20,9 @@ export const refusalCopy = {
   OFFLINE: 'Geen internetverbinding.',
 } as const;
 
+/** There is a connection, but no answer in time. */
+export const tooLateText = 'Er kwam niet op tijd antwoord. Probeer het zo opnieuw.';
+
 export const emailCopy = {
   accents: 'Gebruik een e-mailadres zonder accenten voor de @.',
 } as const;

@@ -126,7 +126,9 @@ test('a lost connection fails a command that cannot wait', async () => {
   call.mockRejectedValueOnce(lost);
   const sent = await send(createSender(), askNow, 'vraag');
   expect(sent).toMatchObject({ result: 'refused', failure: { code: 'OFFLINE' } });
-  expect(told).toEqual([{ title: 'Niet gelukt', description: 'Geen internetverbinding.', tone: 'error' }]);
+  expect(told).toEqual([
+    { title: 'Niet gelukt', description: 'Geen internetverbinding.', tone: 'error', seconds: 15 },
+  ]);
 });
 
 test('a fault in showing the answer is reported and is no refusal', async () => {

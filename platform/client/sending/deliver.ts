@@ -10,6 +10,9 @@ import type { Outbox, Send } from './outbox.ts';
 /** Milliseconds: long enough for a weak signal; after that the connection counts as lost. */
 const longestSend = 20_000;
 
+/** Seconds: after such a wait the user may look elsewhere when the toast comes. */
+const unansweredToast = 15;
+
 export type Sender = {
   queryClient: QueryClient;
   /** Shows a toast; returns how to close it. */
@@ -149,7 +152,9 @@ function failureToastOf<C extends Id, Answer>(
 ): Toast | null {
   const words =
     typeof failed === 'string' ? { title: failed, description: failure.message } : failed?.(failure, input);
-  return words ? { tone: 'error', ...words } : null;
+  return words
+    ? { tone: 'error', ...words, ...(failure.status === 0 && { seconds: unansweredToast }) }
+    : null;
 }
 
 /** A fault in showing the answer is reported and changes nothing about the answer. */
