@@ -71,7 +71,9 @@ export const auditCopy = {
 
 const counted: Partial<Record<AuditAction, (count: number) => string>> = {
   'invitation.checked': (count) =>
-    count === 1 ? '1 adres nagekeken' : `${formatCount(count)} adressen nagekeken voor uitnodigingen`,
+    count === 1
+      ? '1 adres nagekeken voor een uitnodiging'
+      : `${formatCount(count)} adressen nagekeken voor uitnodigingen`,
   'invitation.sent-many': (count) =>
     `${count === 1 ? '1 adres' : `${formatCount(count)} adressen`} uit een lijst uitgenodigd`,
   'invitation.ended': (count) =>

@@ -191,8 +191,7 @@ export const tooManyLines = (count: number) =>
   `Deze lijst heeft ${formatCount(count)} regels. Er kunnen er ${formatCount(mostInvited)} tegelijk: deel de lijst op.`;
 const people = (count: number) => (count === 1 ? '1 persoon' : `${formatCount(count)} mensen`);
 /** 'Nodig 12 mensen uit'. */
-export const inviteCount = (count: number) =>
-  count === 0 ? 'Niemand om uit te nodigen' : `Nodig ${people(count)} uit`;
+export const inviteCount = (count: number) => `Nodig ${people(count)} uit`;
 /** 'Alle (12)'. */
 export const counted = (label: string, count: number) => `${label} (${formatCount(count)})`;
 const invited = (count: number) => `${people(count)} ${count === 1 ? 'is' : 'zijn'} uitgenodigd`;

@@ -13,10 +13,10 @@ const target = ({ invitationId }: { invitationId: string }) => invitationId;
 const refresh = (queryClient: QueryClient, { clubId }: { clubId: string }) =>
   void refreshQueries(queryClient, { queryKey: openInvitationsQuery(clubId).queryKey });
 
+/** What is wrong is at its field. */
 export const createInvitation = command({
   call: api.create.call,
   done: text.invite.success,
-  failure,
   refresh,
 });
 

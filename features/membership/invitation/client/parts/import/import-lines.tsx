@@ -72,21 +72,34 @@ export function ImportLines({ lines, onMend }: ImportLinesProps) {
 
 function Line({ line, now, onMend }: { line: ImportLine; now: Date; onMend?: Mend | undefined }) {
   const [isEdited, setEdited] = useState(false);
+  const wasEdited = useRef(false);
+  /** The focus was in the editor, and stays at the line. */
+  const focusAfterEdit = (item: HTMLElement | null) => {
+    if (wasEdited.current) item?.focus();
+    wasEdited.current = false;
+  };
   const { number, email, name, result } = line;
   const good = isGood(line);
   if (isEdited && onMend)
     return (
-      <li className="px-4 py-3">
+      <li key="editor" className="px-4 py-3">
         <LineEditor
           line={line}
           reason={resultText(line, now)}
           onMend={onMend}
-          onClose={() => setEdited(false)}
+          onClose={() => {
+            wasEdited.current = true;
+            setEdited(false);
+          }}
         />
       </li>
     );
   return (
-    <li className="flex flex-col gap-1.5 px-4 py-3 sm:flex-row sm:items-center sm:gap-4">
+    <li
+      ref={focusAfterEdit}
+      tabIndex={-1}
+      className="flex flex-col gap-1.5 px-4 py-3 sm:flex-row sm:items-center sm:gap-4"
+    >
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{email || '—'}</p>
         <p className="text-sm wrap-anywhere text-ink-soft">

@@ -90,9 +90,11 @@ function Actions({ list }: { list: Import }) {
   };
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-3 sm:flex-row-reverse">
-      <Button type="submit" wide pending={isBusy} disabled={phase === 'checked' && valid === 0}>
-        {labels[phase]}
-      </Button>
+      {phase === 'checked' && valid === 0 ? null : (
+        <Button type="submit" wide pending={isBusy}>
+          {labels[phase]}
+        </Button>
+      )}
       {phase === 'checked' ? (
         <Button variant="secondary" wide onClick={back}>
           {words.again}
