@@ -6,6 +6,10 @@ import { copy } from '../copy.ts';
 import { backdropClass, sheetClass } from './overlay-style.ts';
 import { useBackCloses } from './use-back-closes.ts';
 
+/** In a window so low that the buttons scroll with the text (low-window.css), a focused button would begin at the end of the text. */
+const firstFocus = (popup: HTMLElement | null) =>
+  matchMedia('(height < 300px), (height < 15rem)').matches ? popup : null;
+
 interface ConfirmDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -24,6 +28,7 @@ interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onOpenChange, title, description, confirmLabel, pending, onConfirm } = props;
   const { cancelLabel = copy.cancel, tone = 'danger' } = props;
+  const popup = useRef<HTMLDivElement>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   useBackCloses(open, () => onOpenChange(false));
   const confirm = () => {
@@ -35,8 +40,12 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <AlertDialog.Portal>
         <AlertDialog.Backdrop forceRender className={backdropClass} />
         {/* Enter, pressed once too often, must not do what cannot be taken back. */}
-        <AlertDialog.Popup initialFocus={tone === 'danger' ? cancel : true} className={sheetClass}>
-          <div className="overflow-y-auto px-5 pt-6 pb-5">
+        <AlertDialog.Popup
+          ref={popup}
+          initialFocus={() => firstFocus(popup.current) ?? (tone === 'danger' ? cancel.current : true)}
+          className={sheetClass}
+        >
+          <div data-scroll-area className="overflow-y-auto px-5 pt-6 pb-5">
             <AlertDialog.Title className="text-xl wrap-anywhere">{title}</AlertDialog.Title>
             <AlertDialog.Description className="mt-2 text-ink-soft">{description}</AlertDialog.Description>
           </div>

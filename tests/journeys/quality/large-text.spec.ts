@@ -170,6 +170,11 @@ test('with large text, the dialog and the form keep their buttons within reach @
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('button', { name: 'Verzoek Indienen' })).toBeInViewport({ ratio: 1 });
   await expectNoSidewaysScroll(page);
+  // With the keyboard, the buttons scroll along: they would leave half a field.
+  await page.setViewportSize({ ...smallest.viewport, height: 400 });
+  await dialog.getByRole('textbox').focus();
+  await expect(dialog.getByRole('textbox')).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize(smallest.viewport);
   await dialog.getByRole('button', { name: 'Annuleren' }).click();
   await page.getByRole('button', { name: 'Nieuwe Sessie Maken' }).click();
   await page.getByRole('button', { name: 'Laten we gaan golfen!' }).click();
