@@ -85,7 +85,8 @@ function ChooseClub({ account }: { account: Account }) {
           {title}
         </h1>
         <p className="mt-2 max-w-prose text-lg text-ink-soft">
-          {closed ? ofOrganisation(closed.name) : isAsking ? asking : body}
+          {/* With a draft, the button below goes on with it. */}
+          {isAsking ? asking : closed ? ofOrganisation(closed.name) : body}
         </p>
         <WaysIn first={isAsking ? goOn : undefined} />
       </div>

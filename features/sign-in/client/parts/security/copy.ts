@@ -22,9 +22,8 @@ export const securityCopy = {
     explain: 'We sturen een link naar je nieuwe adres. Pas als je die opent, verandert je adres.',
     next: 'Nieuw e-mailadres',
     submit: 'Stuur mij de link',
-    sent: { title: 'Kijk in je mail', body: (email: string) => `We hebben een link gestuurd naar ${email}.` },
-    waiting: 'Wacht op bevestiging',
-    waitingBody: 'Open de link in de mail aan dit adres. De link werkt een uur.',
+    waiting: 'Kijk in je mail',
+    waitingBody: 'We hebben een link gestuurd naar dit adres. Open hem binnen een uur.',
     mail: {
       delayed: 'De mail aan dit adres is nog onderweg. We proberen het opnieuw.',
       refused: 'De mail kon niet worden bezorgd. Klopt het adres?',

@@ -89,9 +89,7 @@ function MailAgain({ email }: { email: string }) {
     setIsBusy(true);
     const outcome = await proof.run(() => changeEmail(email));
     setIsBusy(false);
-    if (outcome.done)
-      showToast({ tone: 'success', title: words.sent.title, description: words.sent.body(email) });
-    else if (outcome.code !== 'PROVE_AGAIN')
+    if (!outcome.done && outcome.code !== 'PROVE_AGAIN')
       showToast({
         tone: 'error',
         title: failure.mailTitle,
@@ -124,7 +122,7 @@ function EmailDialog({ open, onClose }: { open: boolean; onClose: () => void }) 
     setProblem(null);
     const outcome = await proof.run(() => changeEmail(email));
     if (!outcome.done) return tellRefusal(outcome, form, { SAME_EMAIL: 'email' }, setProblem);
-    showToast({ tone: 'success', title: words.sent.title, description: words.sent.body(email) });
+    // The row of the new address says what to do next.
     refresh();
     return onClose();
   });
