@@ -88,6 +88,7 @@ export const routeTable = [
       '/api/me/golf-sessions/next',
       '/api/me/join-requests/waiting',
     ],
+    ahead: true,
   },
   {
     path: '/members',

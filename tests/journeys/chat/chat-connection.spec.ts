@@ -170,6 +170,9 @@ test('a waiting message is sent from the next screen @phone', async ({
   const anna = await createMember('Anna Admiraal');
   const golfSession = await createFlight(db, clubId, [anna]);
   const page = await asPerson(anna);
+  // The browser keeps the code of the home, which otherwise the service worker would have stored.
+  await page.goto('/updates');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await writeOffline(page, golfSession);
   // On a phone the chat has no menu, but the tab of the players has.
   await page.getByRole('tab', { name: golfSessionCopy.participantView.tabs.players }).click();
