@@ -1,5 +1,6 @@
-// The files that one private message passes, from the composer of one person to the screen of another: those of which a function runs
-// between pressing send and the message being shown, measured on the server and in both browsers.
+// The files that a private message passes, from the composer of one person to the screen of another: those of which a function runs
+// between pressing send and the message being shown, on the server and in both browsers, for each of five messages. What runs beside
+// only some of them has another cause.
 import { Session } from 'node:inspector/promises';
 import { fileURLToPath } from 'node:url';
 import type { CDPSession, Page } from '@playwright/test';
@@ -22,11 +23,16 @@ const filesThatRan = ({ result }: Coverage, pathOf: (url: string) => string): st
     .map(({ url }) => pathOf(url))
     .filter((path) => /^(app|features|ui|platform)\//.test(path));
 
-const onServer = (url: string) =>
+const serverPath = (url: string) =>
   url.startsWith('file:') ? fileURLToPath(url).slice(root.length).replace(/^\//, '') : '';
-const inBrowser = (url: string) => (/^https?:/.test(url) ? new URL(url).pathname.slice(1) : '');
+const clientPath = (url: string) => (/^https?:/.test(url) ? new URL(url).pathname.slice(1) : '');
 
 const counting = { callCount: true, detailed: false };
+const takeCounts = 'Profiler.takePreciseCoverage';
+const messages = 5;
+
+const inEach = ([first, ...others]: string[][]) =>
+  [...new Set(first)].filter((path) => others.every((paths) => paths.includes(path))).toSorted();
 
 async function countIn(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
@@ -36,6 +42,8 @@ async function countIn(page: Page): Promise<CDPSession> {
 }
 
 async function openChat(page: Page, withName: string): Promise<void> {
+  // A browser that saves data does not load the code of other screens while the message is under way.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   await page.goto('/chats');
   await page.getByRole('link', { name: withName }).first().click();
   await page.getByRole('log').waitFor();
@@ -44,7 +52,8 @@ async function openChat(page: Page, withName: string): Promise<void> {
 }
 
 export async function messageFiles(): Promise<{ server: string[]; client: string[] }> {
-  const found = { server: new Set<string>(), client: new Set<string>() };
+  const onServer: string[][] = [];
+  const inClient: string[][] = [];
   const server = new Session();
   server.connect();
   await server.post('Profiler.enable');
@@ -61,22 +70,20 @@ export async function messageFiles(): Promise<{ server: string[]; client: string
       await openChat(sender, 'Hanneke van der Wal');
       await openChat(reader, 'Sanne de Vries');
       const counted = [await countIn(sender), await countIn(reader)];
-      // Taking the counts sets them to zero: what ran until here does not count.
-      await server.post('Profiler.takePreciseCoverage');
+      for (let message = 0; message < messages; message += 1) {
+        const text = `Golf ${Date.now()}`;
+        await sender.getByRole('textbox', { name: conversationCopy.inputLabel }).fill(text);
+        // Taking the counts sets them to zero: what ran until here does not count.
+        await server.post(takeCounts);
+        for (const session of counted) await session.send(takeCounts);
+        await sender.keyboard.press('Enter');
+        await reader.getByRole('log').getByText(text).waitFor();
 
-      const text = `Golf ${Date.now()}`;
-      await sender.getByRole('textbox', { name: conversationCopy.inputLabel }).fill(text);
-      for (const session of counted) await session.send('Profiler.takePreciseCoverage');
-      await sender.keyboard.press('Enter');
-      await reader.getByRole('log').getByText(text).waitFor();
-
-      const ran = (await server.post('Profiler.takePreciseCoverage')) as Coverage;
-      for (const path of filesThatRan(ran, onServer)) found.server.add(path);
-      for (const session of counted) {
-        const ranHere = (await session.send('Profiler.takePreciseCoverage')) as Coverage;
-        for (const path of filesThatRan(ranHere, inBrowser)) found.client.add(path);
+        onServer.push(filesThatRan((await server.post(takeCounts)) as Coverage, serverPath));
+        const inBrowsers = await Promise.all(counted.map((session) => session.send(takeCounts)));
+        inClient.push(inBrowsers.flatMap((ran) => filesThatRan(ran as Coverage, clientPath)));
       }
     },
   );
-  return { server: [...found.server].toSorted(), client: [...found.client].toSorted() };
+  return { server: inEach(onServer), client: inEach(inClient) };
 }
