@@ -1,6 +1,6 @@
 // Every form and call that reads a mail address reads it as it was pasted.
 import { expect, test } from 'vitest';
-import { forgottenForm, signInForm, signUpForm } from '#features/sign-in/client/model/sign-in-forms.ts';
+import { forgottenForm, signInForm, signUpForm } from '#features/sign-in/client/model/sign-in-judgement.ts';
 import { adminForm, operatorForm } from '#features/desk-platform/setup/setup.ts';
 import { newClubForm } from '#features/desk-platform/club-administration/club-administration.ts';
 import { clubRequestForm } from '#features/club/club-request/club-request.ts';

@@ -3,7 +3,7 @@ import { friendlyName } from '#features/account/account.ts';
 import { idInput, idOutput, instantOutput } from '#platform/shared/ids.ts';
 import { providers } from '#platform/shared/providers.ts';
 import { readPhoneNumber } from '#platform/shared/phone-number.ts';
-import { sixDigits } from '#platform/shared/typed-code.ts';
+import { typedCode } from '#platform/shared/typed-code.ts';
 import { passwordCopy, signInCopy } from './copy.ts';
 import { passwordProblem } from './rules.ts';
 
@@ -17,6 +17,13 @@ export const newPassword = z.string().superRefine((password, context) => {
   const problem = passwordProblem(password);
   if (problem !== null) context.addIssue({ code: 'custom', message: passwordCopy[problem] });
 });
+
+/** The code of an app or a text message. */
+export const sixDigits = z
+  .string()
+  .max(50)
+  .transform(typedCode)
+  .pipe(z.string().regex(/^\d{6}$/));
 
 /** As typed; parsed into E.164. */
 export const phoneNumber = z

@@ -44,6 +44,8 @@ export const budgets = [
     scripts: 198,
     styles: 21,
   })),
+  // What judges its forms, by zod, loads when the visitor goes to a field.
+  { page: 'auth', sources: [entrySource, ...appSources, screenSources.auth], scripts: 250, styles: 21 },
   // Its forms load after it.
   {
     page: 'clubSelection',

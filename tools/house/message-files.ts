@@ -43,7 +43,9 @@ async function countIn(page: Page): Promise<CDPSession> {
 
 async function openChat(page: Page, withName: string): Promise<void> {
   // A browser that saves data does not load the code of other screens while the message is under way.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
   await page.goto('/chats');
   await page.getByRole('link', { name: withName }).first().click();
   await page.getByRole('log').waitFor();

@@ -6,6 +6,7 @@ import { pageSays } from '#platform/client/page-facts.ts';
 import { Button } from '#ui/button.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { useLaterResolver } from '#ui/forms/use-later-resolver.ts';
 import { useFields } from '#ui/forms/use-fields.ts';
 import { ErrorBanner } from '#ui/banner.tsx';
 import type { Contact } from '../../contact.ts';
@@ -13,9 +14,7 @@ import { contactCopy as words } from '../../copy.ts';
 
 const empty: Contact = { clubName: '', contactName: '', email: '', phone: '', message: '' };
 
-/** Validation is large, so it loads after the form is shown. */
-let judgement: typeof import('../model/contact-judgement.ts') | null = null;
-const loadJudgement = async () => (judgement ??= await import('../model/contact-judgement.ts'));
+const loadJudgement = async () => (await import('../model/contact-judgement.ts')).judgeContact;
 const loadSending = () => import('../model/send-contact.ts');
 
 function useContactForm() {
@@ -24,10 +23,11 @@ function useContactForm() {
   const [sent, setSent] = useState(0);
   const form = useForm<Contact>({
     defaultValues: empty,
-    // Once loaded it judges at once: an answer about a value that was typed over meanwhile would stay.
-    resolver: async (...question) => (judgement ?? (await loadJudgement())).judgeContact(...question),
+    resolver: useLaterResolver(loadJudgement),
   });
   const send = form.handleSubmit(async (written) => {
+    // Without a recipient no server judges what could not be judged here, so thanks would be untrue.
+    await loadJudgement();
     if (pageSays('contact')) await (await loadSending()).sendContact(written);
     form.reset(empty);
     setSent((before) => before + 1);
@@ -45,7 +45,6 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
   const field = useFields(form, words);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    void loadJudgement().catch(() => undefined);
     if (element.current) submitIfPressedEarly(element.current);
   }, []);
 

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { useLaterResolver } from '#ui/forms/use-later-resolver.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import {
@@ -10,7 +10,8 @@ import { Banner, ErrorBanner } from '#ui/banner.tsx';
 import { MailAddress } from '#ui/mail-address.tsx';
 import { Button } from '#ui/button.tsx';
 import { signInCopy } from '../../copy.ts';
-import { proofForm, resetForm, type ProofFields, tellRefusal } from '../model/sign-in-forms.ts';
+import { loadJudgement, tellRefusal } from '../model/sign-in-forms.ts';
+import type { ProofFields } from '../model/sign-in-judgement.ts';
 import { authCopy } from './copy.ts';
 import { SendAgain } from './mail-sent.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
@@ -113,7 +114,7 @@ function ConfirmElsewhere({ email, confirm }: ConfirmElsewhereProps) {
 function PasswordForm({ email, confirm, choosesNew }: ConfirmElsewhereProps & { choosesNew: boolean }) {
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<ProofFields>({
-    resolver: zodResolver(choosesNew ? resetForm : proofForm),
+    resolver: useLaterResolver(async () => (await loadJudgement())[choosesNew ? 'reset' : 'proof']),
     defaultValues: { password: '' },
   });
   const { errors, isSubmitting } = form.formState;

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { useLaterResolver } from '#ui/forms/use-later-resolver.ts';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -7,12 +7,8 @@ import { Banner, ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { signInCopy } from '../../copy.ts';
 import { authCopy } from './copy.ts';
-import {
-  forgottenForm,
-  type ForgottenFields,
-  carryEmail,
-  type EmailCarrier,
-} from '../model/sign-in-forms.ts';
+import { carryEmail, type EmailCarrier, loadJudgement } from '../model/sign-in-forms.ts';
+import type { ForgottenFields } from '../model/sign-in-judgement.ts';
 import { EmailField } from './email-field.tsx';
 import { useMailProgress } from '../model/use-mail-progress.ts';
 
@@ -23,7 +19,7 @@ const { failure } = signInCopy;
 export function ForgottenForm({ email, onEmail }: EmailCarrier) {
   const [outcome, setOutcome] = useState<{ sent: boolean; message: string } | null>(null);
   const form = useForm<ForgottenFields>({
-    resolver: zodResolver(forgottenForm),
+    resolver: useLaterResolver(async () => (await loadJudgement()).forgotten),
     defaultValues: { email },
   });
   const { errors, isSubmitting } = form.formState;

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PasskeyButton } from './passkey-button.tsx';
@@ -24,7 +23,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { useSecurity } from '#features/account/client/model/security-queries.ts';
-import { proofForm, type ProofFields } from '../model/sign-in-forms.ts';
+import { judge, type ProofFields } from '../model/sign-in-judgement.ts';
 import type { ProveDialogProps } from '../model/use-proof.ts';
 import { AccountName, PasswordField } from './password-field.tsx';
 
@@ -62,7 +61,7 @@ interface PasswordDialogProps extends EndProps {
 function PasswordDialog({ onEnd, onChallenge }: PasswordDialogProps) {
   const { email } = useAccount();
   const [problem, setProblem] = useState<string | null>(null);
-  const form = useForm<ProofFields>({ resolver: zodResolver(proofForm), defaultValues: { password: '' } });
+  const form = useForm<ProofFields>({ resolver: judge.proof, defaultValues: { password: '' } });
   const { errors, isSubmitting } = form.formState;
 
   const submit = form.handleSubmit(async ({ password }) => {

@@ -1,11 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { useLaterResolver } from '#ui/forms/use-later-resolver.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { emailIn, resetPassword } from '#platform/client/sign-in/sign-in-calls.ts';
 import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { authCopy } from './copy.ts';
-import { resetForm, type ResetFields, tellRefusal } from '../model/sign-in-forms.ts';
+import { loadJudgement, tellRefusal } from '../model/sign-in-forms.ts';
+import type { ResetFields } from '../model/sign-in-judgement.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 
 const { reset: words } = authCopy;
@@ -19,7 +20,10 @@ interface ResetFormProps {
 /** Sets a new password through a mailed link. */
 export function ResetForm({ token, onDone }: ResetFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
-  const form = useForm<ResetFields>({ resolver: zodResolver(resetForm), defaultValues: { password: '' } });
+  const form = useForm<ResetFields>({
+    resolver: useLaterResolver(async () => (await loadJudgement()).reset),
+    defaultValues: { password: '' },
+  });
   const { errors, isSubmitting } = form.formState;
 
   async function submit({ password }: ResetFields) {

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { useLaterResolver } from '#ui/forms/use-later-resolver.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { signIn, type OpenChallenge, type SignInOutcome } from '#platform/client/sign-in/sign-in-calls.ts';
@@ -6,7 +6,8 @@ import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { signInCopy } from '../../copy.ts';
 import { authCopy } from './copy.ts';
-import { signInForm, type SignInFields, carryEmail, type EmailCarrier } from '../model/sign-in-forms.ts';
+import { carryEmail, type EmailCarrier, loadJudgement } from '../model/sign-in-forms.ts';
+import type { SignInFields } from '../model/sign-in-judgement.ts';
 import { EmailField } from './email-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SendAgain } from './mail-sent.tsx';
@@ -32,7 +33,7 @@ interface SignInFormProps extends EmailCarrier {
 export function SignInForm({ email, onEmail, onChallenge, onSignedIn }: SignInFormProps) {
   const [outcome, setOutcome] = useState<SignInOutcome | { said: string } | null>(null);
   const form = useForm<SignInFields>({
-    resolver: zodResolver(signInForm),
+    resolver: useLaterResolver(async () => (await loadJudgement()).signIn),
     defaultValues: { email, password: '' },
   });
   const { errors, isSubmitting } = form.formState;

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { useLaterResolver } from '#ui/forms/use-later-resolver.ts';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { isConfirmedIn, signUp } from '#platform/client/sign-in/sign-in-calls.ts';
@@ -7,13 +7,8 @@ import { Button } from '#ui/button.tsx';
 import { showToast } from '#ui/overlays/toast.ts';
 import { signInCopy } from '../../copy.ts';
 import { authCopy } from './copy.ts';
-import {
-  signUpForm,
-  type SignUpFields,
-  carryEmail,
-  type EmailCarrier,
-  tellRefusal,
-} from '../model/sign-in-forms.ts';
+import { carryEmail, type EmailCarrier, loadJudgement, tellRefusal } from '../model/sign-in-forms.ts';
+import type { SignUpFields } from '../model/sign-in-judgement.ts';
 import { EmailField } from './email-field.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 
@@ -36,7 +31,7 @@ export function SignUpForm({ email, onEmail, proven, onConfirmed, onSent, ...lin
   const { redirect, invitation } = link;
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<SignUpFields>({
-    resolver: zodResolver(signUpForm),
+    resolver: useLaterResolver(async () => (await loadJudgement()).signUp),
     defaultValues: { email, password: '' },
   });
   const { errors, isSubmitting } = form.formState;

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { Mail, MailQuestionMark } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -17,7 +16,8 @@ import { securityCopy } from './copy.ts';
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { dropEmail } from '../../model/commands.ts';
 import { useRefreshSecurity } from '#features/account/client/model/security-queries.ts';
-import { forgottenForm, type ForgottenFields, tellRefusal } from '../../model/sign-in-forms.ts';
+import { tellRefusal } from '../../model/sign-in-forms.ts';
+import { judge, type ForgottenFields } from '../../model/sign-in-judgement.ts';
 import { EmailField } from '../email-field.tsx';
 import { useProof } from '../../model/use-proof.ts';
 import { SecurityRow, SecuritySection } from '#features/account/client/parts/security-section.tsx';
@@ -113,7 +113,7 @@ function EmailDialog({ open, onClose }: { open: boolean; onClose: () => void }) 
   const proof = useProof();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<ForgottenFields>({
-    resolver: zodResolver(forgottenForm),
+    resolver: judge.forgotten,
     defaultValues: { email: '' },
   });
   const { errors, isSubmitting } = form.formState;

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -12,12 +11,8 @@ import { accountCopy } from '#features/account/copy.ts';
 import { securityCopy } from './copy.ts';
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { useRefreshSecurity } from '#features/account/client/model/security-queries.ts';
-import {
-  firstPasswordForm,
-  passwordForm,
-  type PasswordFields,
-  tellRefusal,
-} from '../../model/sign-in-forms.ts';
+import { tellRefusal } from '../../model/sign-in-forms.ts';
+import { judge, type PasswordFields } from '../../model/sign-in-judgement.ts';
 import { AccountName, PasswordField } from '../password-field.tsx';
 import { NewPasswordField } from '../new-password-field.tsx';
 import { useProof } from '../../model/use-proof.ts';
@@ -63,7 +58,7 @@ function PasswordDialog({ hasPassword, open, onClose }: PasswordDialogProps) {
   const proof = useProof();
   const [problem, setProblem] = useState<string | null>(null);
   const form = useForm<PasswordFields>({
-    resolver: zodResolver(hasPassword ? passwordForm : firstPasswordForm),
+    resolver: hasPassword ? judge.password : judge.firstPassword,
     defaultValues: { current: '', password: '' },
   });
   const { errors, isSubmitting } = form.formState;
