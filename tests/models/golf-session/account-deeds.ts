@@ -3,7 +3,7 @@ import { withdrawFrom } from './club-deeds.ts';
 import type { Command, Refused } from './deeds.ts';
 import { beginHandover } from './handover-deeds.ts';
 import { leaveComing } from './leaving.ts';
-import { day, type World } from './world.ts';
+import { day, type Golfer, type World } from './world.ts';
 
 const daysToKeep = 14;
 
@@ -15,8 +15,14 @@ export function whyNoRights(world: World, { does, who }: Command): Refused {
 
 export function closeAccount(world: World, { who }: Command): Refused {
   world.closed.set(who, world.now + daysToKeep * day);
-  leaveComing(world, who, (round) => beginHandover(world, round));
+  leaveEverywhere(world, who);
   return null;
+}
+
+/** The account asks for nothing any more, also at rounds that have started: places there remain, pending requests do not. */
+function leaveEverywhere(world: World, who: Golfer): void {
+  leaveComing(world, who, (round) => beginHandover(world, round));
+  for (const round of world.rounds) if (round) withdrawFrom(round, who);
 }
 
 /** Restores nothing of what closing the account ended. */
@@ -29,10 +35,7 @@ export function keepAccount(world: World, { who }: Command): Refused {
 /** Lifting the suspension restores no place. */
 export function suspendAccount(world: World, { whom }: Command): Refused {
   if (world.erased.has(whom)) return 'NOT_FOUND';
-  if (!world.suspended.has(whom)) {
-    leaveComing(world, whom, (round) => beginHandover(world, round));
-    for (const round of world.rounds) if (round) withdrawFrom(round, whom);
-  }
+  if (!world.suspended.has(whom)) leaveEverywhere(world, whom);
   world.suspended.add(whom);
   return null;
 }

@@ -53,6 +53,12 @@ const closing: Story = {
   ],
 };
 
+/** The request still waits when the round has started, and ends with the account. */
+const closedAfterTheStart: Story = {
+  golfers: 2,
+  commands: [offer(0, 30, 1), command('ask', 1), wait(31 * 60), command('closeAccount', 1)],
+};
+
 /** Suspended golfers keep their places as players, but not the offered role or an offered place. */
 const suspending: Story = {
   golfers: 5,
@@ -117,4 +123,11 @@ const erased: Story = {
   ],
 };
 
-export const accountStories: Record<string, Story> = { closed, suspended, closing, suspending, erased };
+export const accountStories: Record<string, Story> = {
+  closed,
+  suspended,
+  closing,
+  closedAfterTheStart,
+  suspending,
+  erased,
+};
