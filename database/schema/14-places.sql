@@ -128,6 +128,22 @@ comment on function end_requests(requester uuid, club uuid, organiser uuid) is '
 
 create function block_ends_requests() returns trigger language plpgsql as $$
 begin
+  -- Before the requests, as everything else does.
+  perform from golf_sessions where organizer_id = new.blocked_id
+    and id in (select golf_session_id from waiting_list_entries where user_id = new.blocker_id and status = 'offered')
+  order by id for no key update;
+  -- A request of the one who blocks is withdrawn, not deleted: blocking and unblocking must be no way to ask again at once.
+  with withdrawn as (
+    update join_requests as request
+    set status = 'withdrawn', decided_at = new.created_at, golf_session_sequence = golf_session.sequence
+    from golf_sessions as golf_session
+    where golf_session.id = request.golf_session_id and request.status = 'pending'
+      and request.user_id = new.blocker_id and golf_session.organizer_id = new.blocked_id
+    returning request.golf_session_id
+  )
+  insert into live_events (topic, kind, subject_id)
+  select 'person:' || person, 'join-request.changed', golf_session_id
+  from withdrawn cross join unnest(array[new.blocker_id, new.blocked_id]) as person;
   perform end_requests(new.blocker_id, null, new.blocked_id);
   perform end_requests(new.blocked_id, null, new.blocker_id);
   delete from play_requests where status = 'pending'

@@ -104,6 +104,25 @@ test.each<[string, (other: Person) => Promise<unknown>]>([
   expect(await fingerprint(db)).toBe(before);
 });
 
+test('blocking and unblocking an organiser withdraws a request, and is no way to ask again at once', async () => {
+  const [organiser, other] = [await createPerson(db), await createPerson(db)];
+  const golfSessionId = await createGolfSession(db, organiser.id);
+  const { joinRequest } = callAs(product, other.token);
+  const ask = () => joinRequest.create({ id: uuidv7(), golfSessionId });
+  await ask();
+  await blockAs(other, organiser.id);
+  await unblockAs(other, organiser.id);
+  expect((await callAs(product, organiser.token).joinRequest.list({ golfSessionId })).items).toEqual([]);
+  expect(await refusalOf(ask())).toBe('TOO_SOON');
+  await sql`update join_requests set decided_at = decided_at - interval '25 hours' where user_id = ${other.id}`.execute(
+    db,
+  );
+  await ask();
+  await blockAs(organiser, other.id);
+  await unblockAs(organiser, other.id);
+  expect(await ask()).toMatchObject({ status: 'pending' });
+});
+
 test('golfers cannot block themselves', async () => {
   expect(await refusalOf(blockAs(me, me.id))).toBe('SELF');
 });

@@ -69,12 +69,12 @@ async function race(other: (golfer: Person, golfSessionId: string) => Promise<()
   return found;
 }
 
-test('a block and a join request at once: no request is left between the two', async () => {
+test('a block and a join request at once: no request waits between the two', async () => {
   const found = await race(async (golfer, golfSessionId) => () => asks(golfer, golfSessionId));
   for (const { outcomes, status } of found) {
     expect(outcomes[0]).toBe('done');
     expect(outcomes[1]).toMatch(/^(done|NOT_FOUND)$/);
-    expect(status).toBeNull();
+    expect([null, 'withdrawn']).toContain(status);
   }
 });
 
@@ -85,8 +85,9 @@ test('a block and an accept at once: the request is accepted before the block, o
   });
   for (const { outcomes, status, plays } of found) {
     expect(outcomes[0]).toBe('done');
-    expect(outcomes[1]).toMatch(/^(done|NOT_FOUND|ALREADY_DECIDED)$/);
-    expect([status, plays]).toEqual(outcomes[1] === 'done' ? ['accepted', true] : [null, false]);
+    expect(outcomes[1]).toMatch(/^(done|NOT_FOUND|ALREADY_DECIDED|WITHDRAWN)$/);
+    expect(plays).toBe(outcomes[1] === 'done');
+    expect(plays ? ['accepted'] : [null, 'withdrawn']).toContain(status);
   }
 });
 

@@ -9,7 +9,7 @@ const os = implement(blockContract).$context<CallContext>();
 
 export const blockRoutes = {
   create: os.create.use(blockerGate()).handler(async ({ context, input, errors }) => {
-    const command = { id: input.id, blockableId: context.blockableId };
+    const command = { id: input.id, blockableId: context.blockableId, now: context.clock.now() };
     return orRefuse(await createBlock(context.db, context.me.userId, command), errors);
   }),
 

@@ -27,13 +27,13 @@ export async function findBlockForWrite(tx: Tx, one: string, other: string): Pro
 export function createBlock(
   db: Db,
   userId: string,
-  { id, blockableId }: { id: string; blockableId: BlockableId },
+  { id, blockableId, now }: { id: string; blockableId: BlockableId; now: Date },
 ) {
   return runCommand(db, { userId, id, name: 'block.create' }, async (tx) => {
     await lockPair(tx, userId, blockableId);
     await tx
       .insertInto('blocks')
-      .values({ blocker_id: userId, blocked_id: blockableId })
+      .values({ blocker_id: userId, blocked_id: blockableId, created_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
     return { userId: blockableId };

@@ -202,7 +202,7 @@ describe('closing', () => {
     expect(bell).not.toContainEqual(['handover_offered', coming]);
   });
 
-  test('withdraws play requests for good; the user may ask again after keeping the account', async () => {
+  test('withdraws play requests for good; a day later the user of a kept account may ask again', async () => {
     const clubId = await createClub(db);
     const [person, other] = [await createPerson(db), await createPerson(db)];
     for (const { id } of [person, other]) await addMember(db, clubId, id);
@@ -214,7 +214,10 @@ describe('closing', () => {
     const back = await newDevice(db, person.id);
     await keep(back);
     expect(await received()).toBe(0);
-    await callAs(product, back.token).playRequest.create({ id: uuidv7(), userId: other.id });
+    const askAgain = () => callAs(product, back.token).playRequest.create({ id: uuidv7(), userId: other.id });
+    expect(await refusalOf(askAgain())).toBe('ALREADY_SENT');
+    await sql`update commands set created_at = now() - interval '25 hours'`.execute(db);
+    await askAgain();
     expect(await received()).toBe(1);
   });
 

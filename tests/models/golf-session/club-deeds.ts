@@ -2,6 +2,7 @@
 import type { Command, Refused } from './deeds.ts';
 import { beginHandover } from './handover-deeds.ts';
 import { leaveComing } from './leaving.ts';
+import { withdrawn } from './player-deeds.ts';
 import { day, hour, leaveLine, plays, type Golfer, type Round, type World } from './world.ts';
 
 /** A golfer who loses the right to ask also loses a pending request and an entry on the waiting list. */
@@ -28,9 +29,15 @@ export function block(world: World, { who, whom }: Command): Refused {
   world.blocks.add(`${who}>${whom}`);
   for (const round of world.rounds) {
     if (round?.organiser === who) withdrawFrom(round, whom);
-    if (round?.organiser === whom) withdrawFrom(round, who);
+    if (round?.organiser === whom) withdrawByBlock(world, round, who);
   }
   return null;
+}
+
+/** The request stays, as one that was withdrawn: blocking and unblocking the organiser is no way to ask again at once. */
+function withdrawByBlock(world: World, round: Round, who: Golfer): void {
+  if (round.requests.get(who)?.status === 'pending') round.requests.set(who, withdrawn(world, round));
+  leaveLine(round, who);
 }
 
 export function unblock(world: World, { who, whom }: Command): Refused {

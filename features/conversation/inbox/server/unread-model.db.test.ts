@@ -132,7 +132,7 @@ async function runSequence([anna, bram]: readonly [string, string], commands: re
     if (what === 'block' || what === 'unblock') {
       const other = otherOf(person);
       if (what === 'block')
-        await createBlock(db, userId, { id: uuidv7(), blockableId: other as BlockableId });
+        await createBlock(db, userId, { id: uuidv7(), blockableId: other as BlockableId, now: new Date() });
       else await removeBlock(db, userId, { id: uuidv7(), userId: other });
       model.blocked[person] = what === 'block';
     }

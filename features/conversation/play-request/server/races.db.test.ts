@@ -1,5 +1,6 @@
 // Play requests through the calls, and the races on one request. Each runs many times; then the database's state is checked.
 // Runs on the oldest PostgreSQL too.
+import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { notificationText } from '#features/notification/copy.ts';
@@ -36,6 +37,7 @@ async function createMember() {
 const clear = async () => {
   await db.deleteFrom('play_requests').execute();
   await db.deleteFrom('private_chats').execute();
+  await sql`delete from commands`.execute(db);
 };
 beforeEach(clear);
 
@@ -132,6 +134,23 @@ test('the requester is judged again when the request is accepted', async () => {
   expect(await refusalOf(playRequest.accept({ id: uuidv7(), playRequestId: id }))).toBe('REQUESTER_GONE');
   expect(await stateOf(id)).toBe('pending');
   expect(await chats()).toEqual([]);
+});
+
+test('a request that the block of its sender ended counts for a day, for this golfer and for the twenty', async () => {
+  const blockOnce = async (userId: string) => {
+    await asAnna.block.create({ id: uuidv7(), userId });
+    await asAnna.block.remove({ id: uuidv7(), userId });
+  };
+  for (let count = 0; count < mostSentPerDay; count += 1) {
+    const { id } = count === 0 ? bram : await createMember();
+    await ask(asAnna, id);
+    await blockOnce(id);
+  }
+  expect((await asBram.playRequest.list({})).total).toBe(0);
+  expect(await refusalOf(ask(asAnna, bram.id))).toBe('ALREADY_SENT');
+  expect(await refusalOf(ask(asAnna, (await createMember()).id))).toBe('DAILY_LIMIT');
+  await sql`update commands set created_at = created_at - interval '25 hours'`.execute(db);
+  expect(await ask(asAnna, bram.id)).toEqual({ id: expect.any(String), status: 'pending' });
 });
 
 test('a golfer can ask twenty people a day, and be asked five times an hour', async () => {

@@ -21,6 +21,8 @@ import { publishPlayRequestChange } from '#features/conversation/server/live.ts'
 import { isComing } from '#features/conversation/server/reads.ts';
 import { findRecipientFacts } from './reads.ts';
 
+const createCommand = 'playRequest.create';
+
 type Parts = { db: Db; log: Log; clock: Clock };
 
 type Ask = {
@@ -37,7 +39,7 @@ export function createPlayRequest(
   { id, recipientId, message, wish }: Ask,
 ) {
   const now = clock.now();
-  return runCommand(db, { userId: me.userId, id, name: 'playRequest.create' }, async (tx) => {
+  return runCommand(db, { userId: me.userId, id, name: createCommand }, async (tx) => {
     // The recipient's account too: its end ends the requests to it, and would not see this one.
     for (const userId of [me.userId, recipientId].toSorted())
       if (!(await shareOpenAccount(tx, userId))) return refuse('NOT_FOUND');
@@ -62,20 +64,27 @@ export function createPlayRequest(
     const recipients = [{ userId: recipientId, actorId: me.userId, relatedId: id }];
     await tryToNotify(tx, log, { kind: 'play_request', event: 'asked', recipients });
     await publishPlayRequestChange(tx, id, [me.userId, recipientId]);
-    return { id, status: 'pending' as const };
+    return { id, status: 'pending' as const, recipientId };
   });
 }
 
+/**
+ * Counts from the stored answers of the commands too: a request that a block or a closed account has ended since counts, so that ending
+ * it is no way to ask again at once.
+ */
 async function findObstacle(tx: Tx, userId: string, recipientId: string, now: Date) {
   // Locks both people, in the order of their ids; otherwise concurrent requests would not be counted.
   await sql`select from profiles where id = any(${[userId, recipientId]}::uuid[]) order by id
     for no key update`.execute(tx);
   const { rows } = await sql<{ asked: boolean; today: number; received: number }>`
     select
-      exists (select from play_requests
-        where requester_id = ${userId} and recipient_id = ${recipientId}) as asked,
-      (select count(*)::int from play_requests
-        where requester_id = ${userId} and created_at > ${now}::timestamptz - interval '1 day') as today,
+      exists (select from play_requests where requester_id = ${userId} and recipient_id = ${recipientId})
+        or exists (select from commands where user_id = ${userId} and name = ${createCommand}
+          and result->>'recipientId' = ${recipientId} and created_at > now() - interval '1 day') as asked,
+      greatest((select count(*) from play_requests
+          where requester_id = ${userId} and created_at > ${now}::timestamptz - interval '1 day'),
+        (select count(*) from commands where user_id = ${userId} and name = ${createCommand}
+          and result is not null and created_at > now() - interval '1 day'))::int as today,
       (select count(*)::int from play_requests
         where recipient_id = ${recipientId} and created_at > ${now}::timestamptz - interval '1 hour') as received`.execute(
     tx,
