@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import type { Taken } from '#platform/server/post/deliveries.ts';
-import type { Lane } from '#platform/server/post/lane.ts';
+import type { Lane, RecordSent } from '#platform/server/post/lane.ts';
 import type { Clock } from '#platform/shared/time.ts';
 import type { DigestFacts } from '../copy.ts';
 import type { NotificationKind } from '../notification.ts';
@@ -57,10 +57,14 @@ export const digestLane = (parts: DigestParts): Lane => ({
   name: 'digest',
   atOnce: 2,
   mostTries,
-  send: async ([delivery]) => delivery && sendDigest(parts, delivery),
+  send: async ([delivery], record) => delivery && sendDigest(parts, delivery, record),
 });
 
-async function sendDigest({ db, clock, send }: DigestParts, { userId, data }: Taken): Promise<void> {
+async function sendDigest(
+  { db, clock, send }: DigestParts,
+  { userId, data }: Taken,
+  record: RecordSent,
+): Promise<void> {
   if (userId === null) return;
   const { week } = data as { week: string };
   const [due] = await findDigest(db, { week, userId, now: clock.now() });
@@ -70,12 +74,14 @@ async function sendDigest({ db, clock, send }: DigestParts, { userId, data }: Ta
   const isEmpty = unread.count === 0 && golfSessions.length === 0 && news.length === 0;
   if (to === null || isEmpty) return;
   await send({ to, userId, ...facts });
-  await db
-    .updateTable('digests')
-    .set({ sent_at: clock.now() })
-    .where('user_id', '=', userId)
-    .where('week', '=', week)
-    .execute();
+  await record(async () => {
+    await db
+      .updateTable('digests')
+      .set({ sent_at: clock.now() })
+      .where('user_id', '=', userId)
+      .where('week', '=', week)
+      .execute();
+  });
 }
 
 export const notificationJobs = ({ db, clock }: { db: Db; clock: Clock }): Job[] => [

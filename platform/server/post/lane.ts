@@ -23,6 +23,12 @@ export class Undeliverable extends Error {
 /** A delivery that was not made. `seconds`: the recipient asks to wait so long. `data`: what the next try needs to know. */
 export type Undone = { id: string } & ({ heldUntil: Date } | { seconds: number; data: unknown });
 
+/**
+ * Writes that something was sent. While the database is away it tries again, as long as no server takes the delivery: what it forgets
+ * would be sent a second time.
+ */
+export type RecordSent = (write: () => Promise<void>) => Promise<void>;
+
 export type Lane = {
   name: LaneName;
   /** How many recipients one server sends to at the same time. */
@@ -32,9 +38,9 @@ export type Lane = {
   gathers?: boolean;
   /**
    * Returns what was not delivered; the rest was, or is not wanted any more. An exception fails all of them, for good if it is
-   * Undeliverable.
+   * Undeliverable. What it writes after sending goes by `record`.
    */
-  send: (taken: readonly Taken[]) => Promise<readonly Undone[] | void>;
+  send: (taken: readonly Taken[], record: RecordSent) => Promise<readonly Undone[] | void>;
   gaveUp?: (delivery: Taken) => Promise<void>;
 };
 
@@ -50,6 +56,9 @@ type Parts = {
 /** One minute, four, nine and so on, up to an hour. */
 const secondsAfter = (attempts: number) => Math.min(attempts * attempts, 60) * 60;
 const ifOtherWasFaster = 50;
+const beforeRecordingAgain = 500;
+/** Shorter than the two minutes after which another server takes the delivery. */
+const longestRecording = 100_000;
 
 export type Worker = {
   lane: LaneName;
@@ -99,6 +108,20 @@ const factsOf = (taken: readonly Taken[]) => ({
   'clubgenoot.delivery.count': taken.length,
 });
 
+const recorderOf =
+  ({ stopping }: Parts): RecordSent =>
+  async (write) => {
+    const until = performance.now() + longestRecording;
+    for (;;) {
+      try {
+        return await write();
+      } catch (error) {
+        if (stopping?.aborted || performance.now() > until) throw error;
+        await sleep(beforeRecordingAgain, null, { signal: stopping }).catch(() => null);
+      }
+    }
+  };
+
 async function sendTaken(parts: Parts, lane: Lane, taken: readonly Taken[]): Promise<void> {
   const { db, clock, log } = parts;
   const now = clock.now();
@@ -112,18 +135,17 @@ async function sendTaken(parts: Parts, lane: Lane, taken: readonly Taken[]): Pro
   }
   if (useful.length === 0) return;
   const undone = new Map<string, Undone>();
+  const record = recorderOf(parts);
   try {
-    for (const one of (await lane.send(useful)) ?? []) undone.set(one.id, one);
+    for (const one of (await lane.send(useful, record)) ?? []) undone.set(one.id, one);
   } catch (error) {
     parts.traces?.fail(error);
     for (const one of useful) await fail(parts, lane, one, error);
     return;
   }
   const sent = useful.filter(({ id }) => !undone.has(id));
-  await removeSent(
-    db,
-    sent.map(({ id }) => id),
-  );
+  const ids = sent.map(({ id }) => id);
+  await record(() => removeSent(db, ids));
   for (const { kind } of sent) log('debug', 'delivery.sent', { kind });
   for (const one of useful) {
     const left = undone.get(one.id);

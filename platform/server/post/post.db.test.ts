@@ -120,6 +120,26 @@ test('a failed delivery is tried again later and later, and given up after the l
   expect(told).toEqual([...Array(5).fill('warn delivery.delayed '), 'error delivery.failed last-try']);
 });
 
+test('what was sent while the database is away is not sent again when it is back', async () => {
+  const recorded: unknown[] = [];
+  let sent = 0;
+  const lane = laneOf('letter', async ([one], record) => {
+    sent += 1;
+    await sql`alter table deliveries rename to deliveries_away`.execute(db);
+    setTimeout(() => void sql`alter table deliveries_away rename to deliveries`.execute(db), 300);
+    await record(async () => {
+      await db.selectFrom('deliveries').select('id').execute();
+      recorded.push(one?.data);
+    });
+    await sql`alter table deliveries rename to deliveries_away`.execute(db);
+    setTimeout(() => void sql`alter table deliveries_away rename to deliveries`.execute(db), 300);
+  });
+  await deliver(db, 'letter', [letter({ n: 1 })]);
+  await sendDue(db, lane);
+  expect([sent, recorded]).toEqual([1, [{ n: 1 }]]);
+  expect(await waitingOn(db, 'letter', new Date())).toEqual([]);
+});
+
 test('a refusal and an expired letter end at once; their users learn so for a day', async () => {
   await deliver(db, 'letter', [
     letter({ n: 1 }, { about: 'refused' }),

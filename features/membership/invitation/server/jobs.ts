@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import type { LinkTokens } from '#platform/server/link-tokens.ts';
 import type { Taken } from '#platform/server/post/deliveries.ts';
-import type { Lane, Undone } from '#platform/server/post/lane.ts';
+import type { Lane, RecordSent, Undone } from '#platform/server/post/lane.ts';
 import type { Clock } from '#platform/shared/time.ts';
 
 export type InvitationMail = {
@@ -33,7 +33,7 @@ export const invitationLane = (parts: Parts): Lane => ({
   name: 'invitation',
   atOnce: 3,
   mostTries: 6,
-  send: async ([delivery]) => delivery && sendInvitation(parts, delivery),
+  send: async ([delivery], record) => delivery && sendInvitation(parts, delivery, record),
   gaveUp: (delivery) => setStatus(parts.db, delivery, 'failed'),
 });
 
@@ -45,7 +45,11 @@ type Due = Omit<InvitationMail, 'token' | 'proof'> & { seed: Buffer; isArchived:
 
 const issuedAt = ({ data }: Taken) => (data as { issuedAt: string }).issuedAt;
 
-async function sendInvitation({ db, clock, tokens, send }: Parts, delivery: Taken): Promise<Undone[]> {
+async function sendInvitation(
+  { db, clock, tokens, send }: Parts,
+  delivery: Taken,
+  record: RecordSent,
+): Promise<Undone[]> {
   const { rows } = await sql<Due>`
     select invitation.email as to, invitation.name, club.name as "clubName",
       invitation.token_seed as seed, invitation.issued_at as "askedAt", club.archived_at is not null as "isArchived"
@@ -57,7 +61,7 @@ async function sendInvitation({ db, clock, tokens, send }: Parts, delivery: Take
   const { seed, isArchived, ...mail } = due;
   if (isArchived) return [{ id: delivery.id, heldUntil: new Date(clock.now().getTime() + archivedWait) }];
   await send({ ...mail, token: tokens.tokenOf(seed), proof: tokens.mailProofOf(seed) });
-  await setStatus(db, delivery, 'sent');
+  await record(() => setStatus(db, delivery, 'sent'));
   return [];
 }
 

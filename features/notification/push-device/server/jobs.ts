@@ -11,7 +11,7 @@ import {
 import type { Db } from '#platform/server/database.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import type { Taken } from '#platform/server/post/deliveries.ts';
-import type { Lane, Undone } from '#platform/server/post/lane.ts';
+import type { Lane, RecordSent, Undone } from '#platform/server/post/lane.ts';
 import type { PushMessage } from '#platform/server/push/push-message.ts';
 import type { PushRecipient, PushService } from '#platform/server/push/push-service.ts';
 import { statement } from '#platform/server/statement.ts';
@@ -31,14 +31,16 @@ export const pushLane = (parts: Parts): Lane => ({
   atOnce: 10,
   mostTries: 6,
   gathers: true,
-  send: (taken) => pushTo(parts, taken),
+  send: (taken, record) => pushTo({ ...parts, record }, taken),
 });
+
+type Sending = Parts & { record: RecordSent };
 
 /** `pushedTo`: the devices that have it, so that another try skips them. */
 type Push = DuePush & { deliveryId: string; attempts: number; pushedTo: readonly string[] };
 
 /** Pushes what was taken for one recipient; what nobody wants any more is left out. */
-async function pushTo(parts: Parts, taken: readonly Taken[]): Promise<Undone[]> {
+async function pushTo(parts: Sending, taken: readonly Taken[]): Promise<Undone[]> {
   const { db, clock, log } = parts;
   const now = clock.now();
   const userId = taken[0]?.userId ?? '';
@@ -75,7 +77,7 @@ async function pushTo(parts: Parts, taken: readonly Taken[]): Promise<Undone[]> 
 
 /** The pushes that a device did not get. */
 async function sendToAll(
-  parts: Parts,
+  parts: Sending,
   group: readonly Push[],
   devices: readonly Device[],
   message: PushMessage,
@@ -93,7 +95,7 @@ async function sendToAll(
 
 /** `retryAfter`: the seconds that the push service asks to wait; null when no further attempt is needed. */
 async function sendToDevice(
-  { db, clock, log, push }: Parts,
+  { db, clock, log, push, record }: Sending,
   device: Device,
   message: PushMessage,
 ): Promise<{ id: string; retryAfter: number | null }> {
@@ -101,7 +103,7 @@ async function sendToDevice(
   try {
     const result = await push.send(device, message);
     if (result === 'gone') await forgetDevice(db, id);
-    if (result === 'sent') await notePushed(db, id, clock.now());
+    if (result === 'sent') await record(() => notePushed(db, id, clock.now()));
     if (result === 'sent' || result === 'gone') return { id, retryAfter: null };
     // A push service that asks us to wait can be reached: that is no failure of the device.
     if (result.retryAfter === 0) await noteFailure(db, id, clock.now());
