@@ -81,9 +81,9 @@ export async function messageFiles(): Promise<{ server: string[]; client: string
         await sender.keyboard.press('Enter');
         await reader.getByRole('log').getByText(text).waitFor();
 
-        onServer.push(filesThatRan((await server.post(takeCounts)) as Coverage, serverPath));
+        onServer.push(filesThatRan(await server.post(takeCounts), serverPath));
         const inBrowsers = await Promise.all(counted.map((session) => session.send(takeCounts)));
-        inClient.push(inBrowsers.flatMap((ran) => filesThatRan(ran as Coverage, clientPath)));
+        inClient.push(inBrowsers.flatMap((ran) => filesThatRan(ran, clientPath)));
       }
     },
   );
