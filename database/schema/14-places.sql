@@ -128,7 +128,7 @@ comment on function end_requests(requester uuid, club uuid, organiser uuid) is '
 
 create function block_ends_requests() returns trigger language plpgsql as $$
 begin
-  -- Before the requests, as everything else does.
+  -- The golf sessions are locked before the requests, as everywhere else.
   perform from golf_sessions where organizer_id = new.blocked_id
     and id in (select golf_session_id from waiting_list_entries where user_id = new.blocker_id and status = 'offered')
   order by id for no key update;

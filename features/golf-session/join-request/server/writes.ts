@@ -5,6 +5,7 @@ import {
   changeOrganised,
   type LockedGolfSession,
 } from '#features/golf-session/server/change.ts';
+import { blockBetween } from '#features/block/server/reads.ts';
 import { joinState } from '#features/golf-session/server/cards.ts';
 import { mayStillJoin, type By } from '#features/golf-session/server/reads.ts';
 import { findClash } from '#features/golf-session/server/writes.ts';
@@ -155,6 +156,8 @@ function decide<Status extends 'accepted' | 'declined', Code extends string = ne
         .selectFrom('join_requests')
         .select('golf_session_id as golfSessionId')
         .where('id', '=', joinRequestId)
+        // A request that a block has withdrawn looks like one that never was.
+        .where(sql<boolean>`not ${blockBetween(sql.ref('user_id'), sql`${userId}::uuid`)}`)
         .executeTakeFirst();
       if (!request) return refuse('NOT_FOUND');
       const door = { id: request.golfSessionId, userId, now, otherwise: 'NOT_FOUND' } as const;
