@@ -156,15 +156,12 @@ function decide<Status extends 'accepted' | 'declined', Code extends string = ne
         .selectFrom('join_requests')
         .select('golf_session_id as golfSessionId')
         .where('id', '=', joinRequestId)
-        // A request that a block has withdrawn looks like one that never was.
-        .where(sql<boolean>`not ${blockBetween(sql.ref('user_id'), sql`${userId}::uuid`)}`)
         .executeTakeFirst();
       if (!request) return refuse('NOT_FOUND');
       const door = { id: request.golfSessionId, userId, now, otherwise: 'NOT_FOUND' } as const;
       return changeOrganised(tx, door, async (golfSession) => {
         const requesterId = await markDecided(tx, joinRequestId, status, now);
-        if (!requesterId)
-          return refuse((await isWithdrawn(tx, joinRequestId)) ? 'WITHDRAWN' : 'ALREADY_DECIDED');
+        if (!requesterId) return refuse(await whyNotPending(tx, joinRequestId, userId));
         const refusal = await settle(tx, golfSession, requesterId);
         if (refusal) return refusal;
         const notice = { kind: 'join_request', event: status, userId: requesterId, actorId: userId } as const;
@@ -223,10 +220,15 @@ async function markDecided(
   return rows[0]?.userId ?? null;
 }
 
-const isWithdrawn = async (tx: Tx, id: DecidableJoinRequestId): Promise<boolean> => {
-  const request = tx.selectFrom('join_requests').select('status').where('id', '=', id);
-  return (await request.executeTakeFirst())?.status === 'withdrawn';
-};
+/** A request that a block has withdrawn looks like one that never was. */
+async function whyNotPending(tx: Tx, id: DecidableJoinRequestId, organiser: string) {
+  const { rows } = await sql<{ isBlocked: boolean }>`
+    select ${blockBetween(sql`user_id`, sql`${organiser}::uuid`)} as "isBlocked"
+    from join_requests where id = ${id} and status = 'withdrawn'`.execute(tx);
+  const [withdrawn] = rows;
+  if (!withdrawn) return 'ALREADY_DECIDED';
+  return withdrawn.isBlocked ? 'NOT_FOUND' : 'WITHDRAWN';
+}
 
 /**
  * Deletes the pending requests of a user at these golf sessions, and the accepted ones of places that the user left, as if they had never
