@@ -80,11 +80,11 @@ async function findObstacle(tx: Tx, userId: string, recipientId: string, now: Da
     select
       exists (select from play_requests where requester_id = ${userId} and recipient_id = ${recipientId})
         or exists (select from commands where user_id = ${userId} and name = ${createCommand}
-          and result->>'recipientId' = ${recipientId} and created_at > now() - interval '1 day') as asked,
+          and result->>'recipientId' = ${recipientId} and created_at > ${now}::timestamptz - interval '1 day') as asked,
       greatest((select count(*) from play_requests
           where requester_id = ${userId} and created_at > ${now}::timestamptz - interval '1 day'),
         (select count(*) from commands where user_id = ${userId} and name = ${createCommand}
-          and result is not null and created_at > now() - interval '1 day'))::int as today,
+          and result is not null and created_at > ${now}::timestamptz - interval '1 day'))::int as today,
       (select count(*)::int from play_requests
         where recipient_id = ${recipientId} and created_at > ${now}::timestamptz - interval '1 hour') as received`.execute(
     tx,
