@@ -1,6 +1,7 @@
 // The one loop that sends what is due, tries it again, and gives it up.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Clock } from '#platform/shared/time.ts';
+import { isUnavailable } from '../availability.ts';
 import type { Db } from '../database.ts';
 import { errorFields, type Log } from '../log.ts';
 import { noTraces, type Traces } from '../traces/traces.ts';
@@ -116,7 +117,7 @@ const recorderOf =
       try {
         return await write();
       } catch (error) {
-        if (stopping?.aborted || performance.now() > until) throw error;
+        if (!isUnavailable(error) || stopping?.aborted || performance.now() > until) throw error;
         await sleep(beforeRecordingAgain, null, { signal: stopping }).catch(() => null);
       }
     }

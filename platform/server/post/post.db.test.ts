@@ -122,21 +122,23 @@ test('a failed delivery is tried again later and later, and given up after the l
 
 test('what was sent while the database is away is not sent again when it is back', async () => {
   const recorded: unknown[] = [];
-  let sent = 0;
+  let [sent, tries] = [0, 0];
   const lane = laneOf('letter', async ([one], record) => {
     sent += 1;
-    await sql`alter table deliveries rename to deliveries_away`.execute(db);
-    setTimeout(() => void sql`alter table deliveries_away rename to deliveries`.execute(db), 300);
     await record(async () => {
-      await db.selectFrom('deliveries').select('id').execute();
+      tries += 1;
+      if (tries === 1) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
       recorded.push(one?.data);
     });
-    await sql`alter table deliveries rename to deliveries_away`.execute(db);
-    setTimeout(() => void sql`alter table deliveries_away rename to deliveries`.execute(db), 300);
+    // As a server says that is starting up, to whatever removes the delivery.
+    await sql`create function refuse() returns trigger language plpgsql as
+      $$ begin raise 'starting up' using errcode = '57P03'; end $$`.execute(db);
+    await sql`create trigger refuse before delete on deliveries execute function refuse()`.execute(db);
+    setTimeout(() => void sql`drop function refuse cascade`.execute(db), 300);
   });
   await deliver(db, 'letter', [letter({ n: 1 })]);
   await sendDue(db, lane);
-  expect([sent, recorded]).toEqual([1, [{ n: 1 }]]);
+  expect([sent, tries, recorded]).toEqual([1, 2, [{ n: 1 }]]);
   expect(await waitingOn(db, 'letter', new Date())).toEqual([]);
 });
 
