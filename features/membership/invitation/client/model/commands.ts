@@ -13,10 +13,11 @@ const target = ({ invitationId }: { invitationId: string }) => invitationId;
 const refresh = (queryClient: QueryClient, { clubId }: { clubId: string }) =>
   void refreshQueries(queryClient, { queryKey: openInvitationsQuery(clubId).queryKey });
 
-/** What is wrong is at its field. */
 export const createInvitation = command({
   call: api.create.call,
   done: text.invite.success,
+  // What is wrong with the address stands at its field.
+  failure: ({ fields, message: description }) => (fields['email'] ? null : { title: failure, description }),
   refresh,
 });
 
