@@ -140,7 +140,7 @@ test('changing the mail address needs a proof and a confirmation mail, and notif
   const waiting = section(page, changeEmail.title).getByText(changeEmail.waiting);
   await expect(waiting).toBeVisible();
   // The row says it: not a toast too.
-  await expect(page.getByText(changeEmail.waiting)).toHaveCount(1);
+  expect(await page.getByText(changeEmail.waiting).count()).toBe(1);
   await page.reload();
   await expect(waiting).toBeVisible();
   await expectAccessible(page);
