@@ -144,7 +144,7 @@ const isoText = (instant: Fragment) =>
 
 const mostComing = 3;
 
-/** Reads the caller's own places in their index, and looks the member up in each of those golf sessions. */
+/** Reads the caller's own places in their index, and looks the member up in each of those golf sessions. Leaves out absences. */
 const together = (now: Fragment) => sql`(
   with shared as materialized (
     select own.golf_session_id as id, own.list = 'completed' as completed, own.starts_at
@@ -152,6 +152,7 @@ const together = (now: Fragment) => sql`(
     where own.user_id = ${callerId} and own.list is not null and not own.cancelled and own.user_id <> member.user_id
       and exists (select from golf_session_participants as theirs
         where theirs.golf_session_id = own.golf_session_id and theirs.user_id = member.user_id)
+      and not exists (select from absences where golf_session_id = own.golf_session_id and user_id in (own.user_id, member.user_id))
   ), coming as (
     select golf_session.id, title, golf_session.starts_at, organizer_id = ${callerId} as organises
     from shared join golf_sessions as golf_session on golf_session.id = shared.id

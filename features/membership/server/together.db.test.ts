@@ -70,3 +70,13 @@ test('a block hides the shared golf sessions with the member', async () => {
   expect(await refusalOf(member(anna, bram))).toBe('NOT_FOUND');
   expect(await refusalOf(member(bram, anna))).toBe('NOT_FOUND');
 });
+
+test('a round from which either member was absent does not count as played together', async () => {
+  const absent = await createPerson(db);
+  await addMember(db, clubId, absent.id);
+  const round = await play(carla, [absent], { status: 'completed', startsAt: inDays(-5) });
+  await db.insertInto('absences').values({ golf_session_id: round, user_id: absent.id }).execute();
+  const none = { played: 0, lastPlayedAt: null, coming: [] };
+  expect((await member(carla, absent)).together).toEqual(none);
+  expect((await member(absent, carla)).together).toEqual(none);
+});
