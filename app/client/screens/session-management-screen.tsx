@@ -1,4 +1,5 @@
 import { AttendanceCard } from '#features/after-round/attendance/client/parts/attendance-card.tsx';
+import { RateButton } from '#features/after-round/rating/client/parts/rate-button.tsx';
 import { JoinRequestList } from '#features/golf-session/join-request/client/parts/join-request-list.tsx';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import {
@@ -33,6 +34,7 @@ export function SessionManagementScreen() {
       retry={retry}
       chat={tab === 'chat'}
       extras={golfSession ? <RoundExtras golfSession={golfSession} /> : null}
+      action={golfSession?.status === 'completed' ? <RateButton golfSessionId={golfSession.id} /> : null}
     >
       {golfSession ? (
         <GolfSessionTabs

@@ -74,6 +74,7 @@ test('players rate each other, except the absent player @phone', async ({
   await annasProfile.goto('/profile');
   const rating = annasProfile.getByRole('region', { name: 'Jouw Rating' });
   await expect(rating).toContainText('Nog geen ratings');
+  await expect(asAnna.getByRole('button', { name: ratingCopy.title })).toBeVisible();
   await asAnna.goto(`/session-rating/${golfSession}`);
   await expect(asAnna.getByText(cees.name)).toHaveCount(0);
   await asAnna.getByRole('radio').nth(3).press('Space');
