@@ -266,6 +266,11 @@ test('each invitation that fails shows its own sentence, and the token is remove
   await expect(guest.getByRole('alert')).toHaveText(words.generic);
   await guest.unrouteAll();
   await guest.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  // An account without a profile reads the same of a link that does not work.
+  const newcomer = await asPerson(await createPerson(db, { profile: false }));
+  await newcomer.goto(`/invite?token=${expired.token}`);
+  await expect(newcomer.getByRole('alert')).toHaveText(refusals.expired);
+  await expect(newcomer.getByText(closedHint('expired', name))).toBeVisible();
   // Invited with another address: asks first, and offers another account, which keeps the invitation.
   await expect(guest.getByRole('heading', { name: joinAs('Gijs Gast') })).toBeVisible();
   await expectAccessible(guest);
