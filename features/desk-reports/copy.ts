@@ -70,6 +70,10 @@ export const reportDeskCopy = {
   failure: { loadTitle: 'Fout bij laden gegevens', decideTitle: 'Fout bij opslaan' },
 } as const;
 
+/** 'Piet Speler schorsen?' */
+export const excludeTitle = (decision: 'suspend-member' | 'suspend-account', name: string) =>
+  decision === 'suspend-member' ? `${name} schorsen?` : `Account van ${name} blokkeren?`;
+
 /** '3 open meldingen' */
 export const openText = (count: number) => (count === 1 ? '1 open melding' : `${count} open meldingen`);
 

@@ -1,16 +1,25 @@
-import {
-  useRunClubId,
-  useWaitingNumber,
-} from '#features/membership/club-join-request/client/model/queries.ts';
+import { useAccount } from '#features/account/client/model/queries.ts';
 import { WaitingBadge } from '#ui/waiting-badge.tsx';
 import { waitsText } from './copy.ts';
-import { usePlatformNumbers } from './use-numbers.ts';
+import { usePlatformNumbers, useRunClubNumbers } from './use-numbers.ts';
+
+/** For a link to the administration of the user's club: the requests and reports that wait there. */
+export function ClubNumber() {
+  const { requests, reports } = useRunClubNumbers();
+  return <Waiting count={requests + reports} />;
+}
 
 /** For the menu entry of the administration: what waits at the user's club and, for a global admin, on the platform. */
 export function AdminNumber() {
-  const atClub = useWaitingNumber(useRunClubId()).data?.count ?? 0;
+  const { globalAdmin } = useAccount();
+  const { requests, reports } = useRunClubNumbers();
   const onPlatform = Object.values(usePlatformNumbers());
-  const count = onPlatform.reduce((sum, part) => sum + part.count, atClub);
+  // The reports of the platform include those of the club.
+  const atClub = globalAdmin ? requests : requests + reports;
+  return <Waiting count={onPlatform.reduce((sum, part) => sum + part.count, atClub)} />;
+}
+
+function Waiting({ count }: { count: number }) {
   if (count === 0) return null;
   return <WaitingBadge count={count} label={waitsText(count)} />;
 }

@@ -2,9 +2,12 @@
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { useWaitingClubRequests } from '#features/club/club-request/client/model/queries.ts';
 import { waitingText as clubRequestsText } from '#features/club/club-request/copy.ts';
-import { useOpenReports } from '#features/desk-reports/client/model/queries.ts';
+import { useLiveReports, useOpenReports } from '#features/desk-reports/client/model/queries.ts';
 import { openText } from '#features/desk-reports/copy.ts';
-import { useWaitingNumber } from '#features/membership/club-join-request/client/model/queries.ts';
+import {
+  useRunClubId,
+  useWaitingNumber,
+} from '#features/membership/club-join-request/client/model/queries.ts';
 import { waitingText } from '#features/membership/club-join-request/copy.ts';
 import { waitsText, type adminCopy, type platformCopy } from './copy.ts';
 
@@ -12,6 +15,15 @@ type Numbers<Tab extends string> = Partial<Record<Tab, { count: number; countLab
 
 const counted = (count: number, text: (count: number) => string) =>
   count > 0 ? { count, countLabel: text(count) } : undefined;
+
+/** What waits at the club that the user runs; zeros without one. */
+export function useRunClubNumbers() {
+  const clubId = useRunClubId();
+  const requests = useWaitingNumber(clubId).data?.count ?? 0;
+  const reports = useOpenReports({ clubId: clubId ?? '' }, { enabled: clubId !== null });
+  useLiveReports();
+  return { requests, reports };
+}
 
 /** Of the platform; empty for other admins. */
 export function usePlatformNumbers(): Numbers<keyof typeof platformCopy.parts> {

@@ -4,7 +4,7 @@ import type { Account } from '#features/account/rules.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { appCopy } from '../../copy.ts';
-import { isClubAdmin, WaitingRequestsNumber } from './navigation.ts';
+import { ClubNumber, isClubAdmin } from './navigation.ts';
 
 const { bars } = appCopy;
 
@@ -24,7 +24,7 @@ export function BarActions({ account }: { account: Account }) {
         <BarLink to="/admin" label={bars.clubAdmin} icon={<Shield />} compact={switches}>
           {/* On a phone the number is in the bottom bar. */}
           <span className="hidden md:inline-flex md:not-empty:ml-1.5">
-            <WaitingRequestsNumber />
+            <ClubNumber />
           </span>
         </BarLink>
       ) : null}

@@ -34,12 +34,8 @@ const UnreadNumber = loadLater(
   async () => (await import('#features/conversation/inbox/client/parts/unread-number.tsx')).UnreadNumber,
 );
 
-/** The number of pending requests at the club that the user runs. */
-export const WaitingRequestsNumber = loadLater(
-  async () =>
-    (await import('#features/membership/club-join-request/client/parts/waiting-requests-number.tsx'))
-      .WaitingRequestsNumber,
-);
+/** What waits at the club that the user runs. */
+export const ClubNumber = loadLater(async () => (await import('../admin/admin-number.tsx')).ClubNumber);
 
 const AdminNumber = loadLater(async () => (await import('../admin/admin-number.tsx')).AdminNumber);
 

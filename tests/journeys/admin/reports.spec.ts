@@ -1,8 +1,9 @@
 // A player reports a message, an admin removes it, and the player sees the outcome. And a global admin decides for all clubs.
-import { adminCopy, platformCopy } from '#app/client/admin/copy.ts';
+import { adminCopy, platformCopy, waitsText } from '#app/client/admin/copy.ts';
+import { appCopy } from '#app/copy.ts';
 import { conversationCopy, menuLabel } from '#features/conversation/copy.ts';
-import { reportDeskCopy } from '#features/desk-reports/copy.ts';
-import { reportCopy } from '#features/report/copy.ts';
+import { excludeTitle, reportDeskCopy } from '#features/desk-reports/copy.ts';
+import { aboutText, reportCopy } from '#features/report/copy.ts';
 import { addPlayer, createGolfSession, createPerson } from '#tests/people/people.ts';
 import { createMessage } from '#tests/people/reports.ts';
 import { callAs } from '#tests/product.ts';
@@ -42,10 +43,15 @@ test('a player reports a message, an admin removes it, and the player sees what 
   const page = await asPerson(admin);
   await page.goto('/admin?tab=reports');
   await expect(page.getByRole('tab', { name: adminCopy.tabs.reports })).toContainText('1');
+  const entry = page.getByRole('banner').getByRole('link', { name: appCopy.bars.clubAdmin });
+  await expect(entry).toContainText(waitsText(1));
   const report = page.getByRole('article').filter({ hasText: 'Jij kunt er niets van' });
   await report.getByRole('button', { name: remove.message }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: remove.message }).click();
+  const asked = page.getByRole('alertdialog');
+  await expect(asked.getByText(aboutText('message', 'Piet Speler'))).toBeVisible();
+  await asked.getByRole('button', { name: remove.message }).click();
   await expect(page.getByText(reportDeskCopy.empty.open.title)).toBeVisible();
+  await expect(entry).not.toContainText(waitsText(1));
 
   await expect(playing.getByText(conversationCopy.removed, { exact: true })).toBeVisible();
   await expect(playing.getByText('Jij kunt er niets van')).toHaveCount(0);
@@ -77,7 +83,7 @@ test('a global admin sees a new report of any club in the platform area, and sus
   await expect(page.getByRole('tab', { name: platformCopy.parts.reports })).toContainText(/[1-9]/);
   // By keyboard alone: Escape leads back to the button, and the focus stays in the list when the report leaves it.
   const suspend = report.getByRole('button', { name: decide['suspend-account'] });
-  const question = page.getByRole('alertdialog');
+  const question = page.getByRole('alertdialog', { name: excludeTitle('suspend-account', 'Piet Gemeld') });
   await suspend.press('Enter');
   await expect(question.getByRole('button', { name: copy.cancel })).toBeFocused();
   await page.keyboard.press('Escape');

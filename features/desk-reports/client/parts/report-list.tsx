@@ -14,7 +14,7 @@ import { PagedList } from '#ui/lists/paged-list.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
-import { outcomeText, reportDeskCopy } from '../../copy.ts';
+import { excludeTitle, outcomeText, reportDeskCopy } from '../../copy.ts';
 import type { DeskReport } from '../../desk-reports.ts';
 import { type Decision, type ReportGroup, reportGroups } from '../../rules.ts';
 import { decide } from '../model/commands.ts';
@@ -96,11 +96,17 @@ interface ReportCardProps {
   withClub: boolean;
 }
 
+const isPersonal = ({ kind }: DeskReport) => kind === 'person' || kind === 'message';
+
+function subjectOf(report: DeskReport): string {
+  const { content, person } = report;
+  const about = isPersonal(report) ? content?.personName : content?.title;
+  return aboutText(report.kind, about ?? person?.displayName ?? null);
+}
+
 /** One report: the reason, the copy, and the decisions. */
 function ReportCard({ report, withClub }: ReportCardProps) {
-  const { kind, club, reporter, person, reason, details, content, state, createdAt } = report;
-  const isPersonal = kind === 'person' || kind === 'message';
-  const about = (isPersonal ? content?.personName : content?.title) ?? person?.displayName ?? null;
+  const { club, reporter, person, reason, details, state, createdAt } = report;
   return (
     <Card render={<article />} className="flex flex-col gap-4">
       <div>
@@ -108,10 +114,10 @@ function ReportCard({ report, withClub }: ReportCardProps) {
           <Badge tone="amber">{reportCopy.reasons[reason]}</Badge>
           {withClub ? <Badge>{club?.name ?? reportDeskCopy.platform}</Badge> : null}
         </p>
-        <h3 className="mt-2 text-lg wrap-anywhere">{aboutText(kind, about)}</h3>
+        <h3 className="mt-2 text-lg wrap-anywhere">{subjectOf(report)}</h3>
         <p className="mt-0.5 text-sm text-ink-soft">
           {reportedOn(createdAt)}, {formatTime(createdAt)}. {reportDeskCopy.reporter} {reporter.displayName}.
-          {!isPersonal && person ? ` ${reportDeskCopy.person} ${person.displayName}.` : null}
+          {!isPersonal(report) && person ? ` ${reportDeskCopy.person} ${person.displayName}.` : null}
         </p>
         {details ? <p className="mt-2 wrap-anywhere whitespace-pre-line">{details}</p> : null}
       </div>
@@ -173,12 +179,27 @@ const { decide: labels, confirm } = reportDeskCopy;
 const labelOf = (decision: Decision, { kind }: DeskReport) =>
   decision === 'remove' ? labels.remove[kind] : labels[decision];
 
-const consequenceOf = (decision: Exclude<Decision, 'dismiss'>, { kind }: DeskReport) =>
-  decision === 'remove' ? confirm.remove[kind] : confirm[decision];
+type Asked = Exclude<Decision, 'dismiss'>;
+
+/** Many reports look alike: the question says which person, or what of them. */
+function questionOf(decision: Asked, report: DeskReport) {
+  const { kind, person } = report;
+  if (decision !== 'remove' && person)
+    return { title: excludeTitle(decision, person.displayName), description: confirm[decision] };
+  return {
+    title: `${labelOf(decision, report)}?`,
+    description: (
+      <>
+        <strong className="block wrap-anywhere text-ink">{subjectOf(report)}</strong>
+        {decision === 'remove' ? confirm.remove[kind] : confirm[decision]}
+      </>
+    ),
+  };
+}
 
 /** The buttons of an open report. A dialog asks before a decision that cannot be undone. */
 function Decisions({ report }: { report: DeskReport }) {
-  const [asked, setAsked] = useState<Exclude<Decision, 'dismiss'> | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [open, setOpen] = useState(false);
   const { send, pending, input } = useSend(decide);
 
@@ -205,8 +226,7 @@ function Decisions({ report }: { report: DeskReport }) {
         <ConfirmDialog
           open={open}
           onOpenChange={setOpen}
-          title={`${labelOf(asked, report)}?`}
-          description={consequenceOf(asked, report)}
+          {...questionOf(asked, report)}
           confirmLabel={labelOf(asked, report)}
           pending={pending}
           onConfirm={() =>
