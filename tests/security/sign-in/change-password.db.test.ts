@@ -2,17 +2,24 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hashPassword } from 'better-auth/crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { endSessions } from '#features/account/server/writes.ts';
 import { passwordCopy, signInCopy } from '#features/sign-in/copy.ts';
+import { setPassword } from '#features/sign-in/server/library/account-changes.ts';
+import type { Tx } from '#platform/server/database.ts';
+import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import { useDatabase } from '#tests/database.ts';
 import { mailTo } from '#tests/mails.ts';
 import { settle } from '#tests/live/conversation.ts';
 import { listen } from '#tests/live/reader.ts';
+import { appCode, giveApp } from '#tests/people/factors.ts';
 import { fingerprint } from '#tests/people/fingerprint.ts';
 import { createPerson, givePassword, password, type Person } from '#tests/people/people.ts';
 import { useProduct } from '#tests/product.ts';
 import { sendRaw } from '#tests/raw-request.ts';
+import { whileUncommitted } from '#tests/waiting.ts';
 import { isKnown, mailedBeforeReset, signIn } from './signing-in.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-password-'));
@@ -109,6 +116,34 @@ describe('a new password', () => {
     expect(await fingerprint(db)).toBe(before);
     expect(await mailedBeforeReset(product, person.email)).toEqual([]);
   });
+
+  test('ends a sign-in that waits for its second step', async () => {
+    const [here, app] = [await signIn(product, person.email), await giveApp(product, person)];
+    const { challenge } = (await signIn(product, person.email)).json();
+    expect((await change({ cookie: here.cookie }, both)).status).toBe(200);
+    const body = { challenge, factorId: app.factorId, code: await appCode(app.secret) };
+    const answer = await sendRaw(product, { path: '/api/auth/factor/verify', body });
+    expect([answer.status, answer.json().code]).toEqual([410, 'CHALLENGE_GONE']);
+  });
+
+  test.each([false, true])(
+    'ends a sign-in that is checking the old one, with a second step: %s',
+    async (has) => {
+      if (has) await giveApp(product, person);
+      // Also locks out new sessions, so that the sign-in has checked the password and waits.
+      const replace = async (tx: Tx) => {
+        await lockAccount(tx, person.id, { changesAddress: true });
+        await setPassword(tx, person.id, await hashPassword(good), new Date());
+        await endSessions(tx, person.id);
+      };
+      const late = await whileUncommitted(db, replace, () => signIn(product, person.email));
+      expect([late.status, late.json().code]).toEqual([401, 'INVALID_EMAIL_OR_PASSWORD']);
+      for (const table of ['auth_sessions', 'factor_challenges'] as const)
+        expect(await db.selectFrom(table).select('id').where('user_id', '=', person.id).execute()).toEqual(
+          [],
+        );
+    },
+  );
 
   test('needs no current password when the user has none', async () => {
     const wordless = await createPerson(db);

@@ -39,7 +39,9 @@ export async function forgetResets(tx: Tx, userId: string): Promise<void> {
     .execute();
 }
 
+/** A sign-in that waits for its second step ends: its first step was the former password. */
 export async function setPassword(tx: Tx, userId: string, password: string, now: Date): Promise<void> {
+  await tx.deleteFrom('factor_challenges').where('user_id', '=', userId).execute();
   await tx
     .insertInto('auth_accounts')
     .values({ id: uuidv7(), user_id: userId, account_id: userId, provider_id: 'credential', password })

@@ -1,6 +1,8 @@
 // What happens before and after each endpoint of the sign-in library: limits, refusals, and the devices that are known afterwards.
 import { APIError, createAuthMiddleware } from 'better-auth/api';
 import type { GenericEndpointContext } from 'better-auth';
+import type { Db, Tx } from '#platform/server/database.ts';
+import { lockAccount } from '#platform/server/sign-in/account-locks.ts';
 import { signInCopy } from '../../copy.ts';
 import type { knownDevices } from './known-devices.ts';
 import { type LockOut, signInLimits, tooMany } from './sign-in-limits.ts';
@@ -18,6 +20,7 @@ import { refuseUnconfirmed, sendLinkAgain } from './sign-up.ts';
 type Parts = SignInParts & {
   lockOut: LockOut;
   devices: ReturnType<typeof knownDevices>;
+  checked: ReturnType<typeof createCheckedPasswords>;
   /** Whether each answer of the organisation's provider names its issuer; null: there is no such provider. */
   namesIssuer: (() => Promise<boolean>) | null;
 };
@@ -34,6 +37,7 @@ export const signInHooks = (parts: Parts) => ({
     const wait = context.request ? await tooOften(parts, context, email) : null;
     if (wait !== null) throw tooMany(wait);
     if (context.path === '/sign-in/email') await refuseUnconfirmed(parts, context, email);
+    if (context.path === '/sign-in/email') await parts.checked.note(context, email);
     // The library takes an address as it was pasted for another one.
     return email === '' ? undefined : { context: { body: { email } } };
   }),
@@ -41,6 +45,7 @@ export const signInHooks = (parts: Parts) => ({
     const { lockOut, devices } = parts;
     const { newSession, returned } = context.context;
     if (newSession) {
+      await parts.checked.expectKept(context, newSession.session.id);
       await lockOut.signedIn(pairOf(newSession.user.email, context.headers));
       const known = devices.add(context.getCookie(devices.cookie), newSession.user.email);
       context.setCookie(devices.cookie, known, devices.attributes);
@@ -55,6 +60,41 @@ export const signInHooks = (parts: Parts) => ({
       : context.json({ status: true, message: signInCopy.resetAsked });
   }),
 });
+
+/**
+ * Checking a password takes long enough for its owner to choose another one meanwhile, which ends all sign-ins that exist by then. So a
+ * sign-in looks again after it was stored, under the lock that a change of the password holds.
+ */
+export function createCheckedPasswords(db: Db) {
+  const noted = new WeakMap<Request, { userId: string; password: string | null }>();
+  const credentials = (from: Db | Tx) =>
+    from
+      .selectFrom('auth_accounts')
+      .select(['user_id as userId', 'password'])
+      .where('provider_id', '=', 'credential');
+
+  return {
+    async note({ request }: GenericEndpointContext, email: string) {
+      const owner = db.selectFrom('users').select('id').where('email', '=', email);
+      const found = await credentials(db).where('user_id', '=', owner).executeTakeFirst();
+      if (request && found) noted.set(request, found);
+    },
+    /** Ends the sign-in and refuses it when the password is not the one that was checked. `sessionId`: null before the second step. */
+    async expectKept({ request }: Pick<GenericEndpointContext, 'request'>, sessionId: string | null) {
+      const given = request && noted.get(request);
+      if (!given) return;
+      const kept = await db.transaction().execute(async (tx) => {
+        await lockAccount(tx, given.userId);
+        const found = await credentials(tx).where('user_id', '=', given.userId).executeTakeFirst();
+        if (found?.password === given.password) return true;
+        if (sessionId !== null) await tx.deleteFrom('auth_sessions').where('id', '=', sessionId).execute();
+        else await tx.deleteFrom('factor_challenges').where('user_id', '=', given.userId).execute();
+        return false;
+      });
+      if (!kept) throw new APIError('UNAUTHORIZED', { code: 'INVALID_EMAIL_OR_PASSWORD' });
+    },
+  };
+}
 
 async function countSignIn(lockOut: LockOut, context: GenericEndpointContext, returned: unknown) {
   const pair = pairOf(emailIn(context.body), context.headers);

@@ -37,7 +37,7 @@ import { createLockOut } from './sign-in-limits.ts';
 import { nativeTokenEndpoints } from './native-tokens.ts';
 import type { createPasswordHashing } from './password-hashing.ts';
 import { logReport } from './sign-in-answers.ts';
-import { signInHooks } from './sign-in-hooks.ts';
+import { createCheckedPasswords, signInHooks } from './sign-in-hooks.ts';
 import type { SignInParts } from './sign-in-parts.ts';
 import { addressHeader } from './sign-in-requests.ts';
 import { signUpEndpoints } from './sign-up.ts';
@@ -56,6 +56,7 @@ export function createLibrary(
   const { db, secret, publicUrl, mails, log } = parts;
   const tools = toolsOf(parts);
   const organisation = parts.organisation && createOrganisation(parts.organisation, log);
+  const checked = createCheckedPasswords(db);
   const devices = knownDevices({ db, secret, https: publicUrl.startsWith('https://') });
 
   return betterAuth({
@@ -76,7 +77,7 @@ export function createLibrary(
       sendResetPassword: ({ user, token }) => mails.reset(db, user.email, token),
     },
     plugins: [bearer(), ownPlugin(parts, { tools, cookie, organisation })],
-    hooks: signInHooks({ ...tools, devices, namesIssuer: organisation?.namesIssuer ?? null }),
+    hooks: signInHooks({ ...tools, devices, checked, namesIssuer: organisation?.namesIssuer ?? null }),
     databaseHooks: {
       account: {
         create: { before: withoutTokens, after: mailLinked(parts) },
@@ -85,7 +86,11 @@ export function createLibrary(
       session: {
         create: {
           async before(session, context) {
-            await guardSession(tools, session.userId, context);
+            // The answer that asks for the second step is thrown, once its challenge is stored.
+            await guardSession(tools, session.userId, context).catch(async (answer: unknown) => {
+              if (context) await checked.expectKept(context, null);
+              throw answer;
+            });
             return isByOrganisation(context) ? { data: { ...session, byOrganisation: true } } : undefined;
           },
         },
