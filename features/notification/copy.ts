@@ -165,7 +165,7 @@ export const unreadText = (count: number) =>
 /** The sentence of a notification, built when it is read. Unknown kinds and events of later versions get the general title. */
 export function notificationText(given: Facts): string {
   const facts = asParts(given);
-  const { kind, event, actor, golfSessionTitle, answerUntil, clubName } = facts;
+  const { kind, event, actor, answerUntil, clubName } = facts;
   const startsAt = facts.golfSessionStartsAt;
   if (kind === 'message') return messageText(facts);
   const which = startsAt ? `de golfsessie van ${startText(startsAt)}` : 'een golfsessie';
@@ -173,9 +173,8 @@ export function notificationText(given: Facts): string {
     return `${which.charAt(0).toUpperCase()}${which.slice(1)} gaat niet door.`;
   if (event === 'player_removed' && actor === null) return `Je speelt niet meer mee in ${which}.`;
   const deadline = answerUntil ? `${formatShortDay(answerUntil)} ${formatTime(answerUntil)}` : null;
-  if (event === 'place_offered' && deadline && startsAt && golfSessionTitle) {
-    return `Er is een plek voor je vrij bij ‘${golfSessionTitle}’, ${formatShortDay(startsAt)}. Zeg voor ${deadline} of je meespeelt.`;
-  }
+  if (event === 'place_offered' && deadline)
+    return `Er is een plek voor je vrij in ${which}. Zeg voor ${deadline} of je meespeelt.`;
   if (event === 'handover_offered' && deadline)
     return `${actor ?? 'De organisator'} kan ${which} niet meer organiseren. Neem jij het over? Zeg het voor ${deadline}.`;
   const club = clubName ?? notificationCopy.yourClub;

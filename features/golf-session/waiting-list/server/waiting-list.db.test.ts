@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeAll, expect, test } from 'vitest';
+import { notificationText } from '#features/notification/copy.ts';
 import { useDatabase } from '#tests/database.ts';
 import {
   addMember,
@@ -73,6 +74,10 @@ test('a place that comes free is offered to the first in line, who plays at once
     places: 0,
   });
   expect(await eventsFor(first)).toEqual(['place_offered']);
+  const [offer] = (await apiOf(first).notification.list({})).items;
+  expect(notificationText(offer!)).toMatch(
+    /^Er is een plek voor je vrij in de golfsessie van .+ om \d\d:\d\d\. Zeg voor .+ \d\d:\d\d of je meespeelt\.$/,
+  );
   expect(
     (await apiOf(organiser).waitingList.list({ golfSessionId: id })).items.map(({ golfer }) => golfer.id),
   ).toEqual([first.id, second.id]);
