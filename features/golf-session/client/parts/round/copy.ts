@@ -37,7 +37,9 @@ export function meetingChoiceText(minutes: number): string {
   return minutes === 60 ? 'Een uur van tevoren' : `${minutes} minuten van tevoren`;
 }
 
-export const cancelledText = (reason: string) => `Reden: ${reason}`;
+/** The reason, else that a player can still read the chat; null when there is nothing to say. */
+export const cancelledText = ({ cancelReason, may }: Pick<GolfSession, 'cancelReason' | 'may'>) =>
+  cancelReason === null ? (may.enter ? roundCopy.cancelled.noReason : null) : `Reden: ${cancelReason}`;
 
 type Shown = Pick<GolfSession, (typeof changedFields)[number]>;
 

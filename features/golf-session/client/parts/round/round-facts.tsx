@@ -22,11 +22,11 @@ export function Changes({ golfSession }: { golfSession: GolfSession }) {
  * Why it was cancelled, or what changed since the user joined. A player who is asked to confirm sees the changes in that question instead.
  */
 export function GolfSessionNotice({ golfSession }: { golfSession: GolfSession }) {
-  const { status, cancelReason, askedAgain } = golfSession;
+  const { status, askedAgain } = golfSession;
   if (status === 'cancelled')
     return (
       <Banner tone="error" title={roundCopy.cancelled.title}>
-        {cancelReason === null ? roundCopy.cancelled.noReason : cancelledText(cancelReason)}
+        {cancelledText(golfSession)}
       </Banner>
     );
   if (status === 'completed' || askedAgain || changeTexts(golfSession).length === 0) return null;
