@@ -87,8 +87,8 @@ export async function fillChat(
 
 /** Many members: 'Lid 0001', 'Lid 0002' and so on. In parts, so that no statement times out on a busy machine. */
 export async function fillClub(db: Db, clubId: string, count: number): Promise<void> {
-  for (let first = 1; first <= count; first += 500) {
-    await insertMembers(db, clubId, first, Math.min(first + 499, count));
+  for (let first = 1; first <= count; first += 100) {
+    await insertMembers(db, clubId, first, Math.min(first + 99, count));
   }
 }
 
