@@ -103,12 +103,13 @@ export function judgeBackups({ done, failed }: BackupRuns, production: boolean):
   return production && done.secondsAgo > oldestBackup ? wrong(made, nightly) : ok(made);
 }
 
-export const ageOf = (seconds: number) =>
-  seconds < 2 * hour
-    ? `${Math.round(seconds / 60)} minutes`
-    : seconds < 48 * hour
-      ? `${Math.round(seconds / hour)} hours`
-      : `${Math.round(seconds / hour / 24)} days`;
+export function ageOf(seconds: number): string {
+  if (seconds < 2 * hour) return inWords(seconds / 60, 'minute');
+  return seconds < 48 * hour ? inWords(seconds / hour, 'hour') : inWords(seconds / hour / 24, 'day');
+}
+
+const inWords = (count: number, unit: string) =>
+  count.toLocaleString('en', { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0, useGrouping: false });
 
 /** The answer to a table that is not there yet is in the check of the schema. */
 const findBackups = async (pool: pg.Pool, production: boolean): Promise<Finding> =>

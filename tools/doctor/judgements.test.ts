@@ -1,6 +1,6 @@
 // What cannot be set up at will: an old server, a certificate that is about to end.
 import { expect, test } from 'vitest';
-import { judgeBackups, judgeServer } from './database-checks.ts';
+import { ageOf, judgeBackups, judgeServer } from './database-checks.ts';
 import { runCheck } from './findings.ts';
 import type { Handshake, Visit } from './public-address.ts';
 import { publicChecks } from './public-checks.ts';
@@ -30,6 +30,14 @@ test.each([
 ] as const)('backups: %s', (_what, done, failed, production, outcome) => {
   expect(judgeBackups({ done, failed }, production)).toMatchObject({ outcome });
 });
+
+test.each([
+  [60, '1 minute'],
+  [119 * 60, '119 minutes'],
+  [2 * hour, '2 hours'],
+  [48 * hour, '2 days'],
+  [1500 * 24 * hour, '1500 days'],
+])('an age of %i seconds is %s', (seconds, words) => expect(ageOf(seconds)).toBe(words));
 
 const day = 86_400_000;
 

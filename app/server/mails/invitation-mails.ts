@@ -23,6 +23,6 @@ export function createInvitationLinks(parts: {
     tokens: invitationTokens(secret),
     linkOf: (token) => `${publicUrl}/invite?token=${token}`,
     send: ({ to, name, clubName, token, proof, askedAt }) =>
-      postMail(to, { ...invitationMail({ clubName, name }), askedAt }, '/invite', { token, proof }),
+      postMail(to, invitationMail({ clubName, name, askedAt }), '/invite', { token, proof }),
   };
 }

@@ -1,4 +1,4 @@
-import { formatCount, formatDateOfYear } from '#platform/shared/dutch.ts';
+import { formatCount, formatDateOfYear, formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import { daysValid, mostInvited, mostMailsPerAddress, type Obstacle } from './rules.ts';
 
 export const invitationCopy = {
@@ -133,14 +133,17 @@ export const invitationCopy = {
   },
 } as const;
 
-/** The mail that carries the link. */
-export const invitationMail = ({ clubName, name }: { clubName: string; name: string | null }) => ({
+type Invited = { clubName: string; name: string | null; askedAt: Date | string };
+
+/** The mail that carries the link. Of several mails the invited person knows the latest by its last line. */
+export const invitationMail = ({ clubName, name, askedAt }: Invited) => ({
   subject: `${clubName} nodigt je uit`,
   lines: [
     ...(name === null ? [] : [`Dag ${name},`]),
     `${clubName} gebruikt Clubgenoot: de app met het nieuws van je club, de baanstatus en clubgenoten om mee te spelen.`,
     'Open de uitnodiging en kies een wachtwoord, of log in. Daarna ben je lid van de club in de app.',
     `De link werkt één keer, en ${daysValid} dagen lang. Hij bevestigt ook je e-mailadres, dus stuur deze mail niet door. Ken je deze club niet? Dan hoef je niets te doen.`,
+    `Uitgenodigd op ${formatWeekdayDate(askedAt)} om ${formatTime(askedAt)}.`,
   ],
   action: 'Neem de uitnodiging aan',
 });

@@ -112,7 +112,7 @@ async function makeWide(sharp: SharpMaker, file: string, upright: Size, cut: Cut
   return [{ side: wideSide, webp: await scaled.webp({ quality: 80 }).toBuffer() }];
 }
 
-/** Upright. 'error' accepts the small mistakes that phones make and rejects truncated files. */
+/** Upright. 'error' accepts the small mistakes that phones make, and rejects a file that ends within what is cut out. */
 const opened = (sharp: SharpMaker, file: string): Sharp =>
   sharp(file, { failOn: 'error', limitInputPixels: mostPixels })
     .timeout({ seconds: longestDecoding })

@@ -59,7 +59,7 @@ test('a running server mails the link soon after the command, in the layout of t
     email: 'gast@voorbeeld.example',
     name: 'Gijs',
   });
-  const { subject } = invitationMail({ clubName: 'Golfclub De Proef', name: null });
+  const { subject } = invitationMail({ clubName: 'Golfclub De Proef', name: null, askedAt: new Date() });
   const mail = await mailAbout(running.settings.dataDir, 'gast@voorbeeld.example', { subject });
   // The mail proves its mailbox; the link on the admin's screen does not.
   expect(mail.link.href).toMatch(/&proof=[\w-]{43}$/);
