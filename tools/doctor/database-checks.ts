@@ -109,7 +109,13 @@ export function ageOf(seconds: number): string {
 }
 
 const inWords = (count: number, unit: string) =>
-  count.toLocaleString('en', { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0, useGrouping: false });
+  count.toLocaleString('en', {
+    style: 'unit',
+    unit,
+    unitDisplay: 'long',
+    maximumFractionDigits: 0,
+    useGrouping: false,
+  });
 
 /** The answer to a table that is not there yet is in the check of the schema. */
 const findBackups = async (pool: pg.Pool, production: boolean): Promise<Finding> =>
