@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
-import { refreshQueries } from './refresh-queries.ts';
+import { holdLiveReads, refreshLive, refreshQueries } from './refresh-queries.ts';
 
 const queryKey = ['golf-session', 'list'];
 
@@ -64,4 +64,20 @@ test('leaves other lists alone', async () => {
   const list = openList();
   await refreshQueries(list.queryClient, { queryKey: ['news'] });
   expect(list.reads).toHaveLength(1);
+});
+
+test('a live event refetches once the commands that are shown already are answered', async () => {
+  const list = openList();
+  list.reads[0]?.answer();
+  await vi.waitFor(() => expect(list.shown()).toEqual(['first']));
+  const [one, two] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  holdLiveReads(one.promise);
+  void refreshLive(list.queryClient, [queryKey]);
+  holdLiveReads(two.promise);
+  one.reject(new Error('refused'));
+  await one.promise.catch(() => undefined);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(list.reads).toHaveLength(1);
+  two.resolve();
+  await vi.waitFor(() => expect(list.reads).toHaveLength(2));
 });

@@ -25,6 +25,21 @@ export async function refreshQueries(queryClient: QueryClient, filters: QueryFil
 
 const isFirstRead = ({ state }: Query) => state.data === undefined && state.fetchStatus === 'fetching';
 
+const shownChanges = new Set<Promise<unknown>>();
+
+/** A command shows its change before the server has answered. What is read meanwhile would show the state before the command. */
+export function holdLiveReads(sending: Promise<unknown>): void {
+  shownChanges.add(sending);
+  const end = () => void shownChanges.delete(sending);
+  sending.then(end, end);
+}
+
+/** Refetches what a live event concerns, once no command shows a change that the server may not have made. */
+export async function refreshLive(queryClient: QueryClient, keys: readonly QueryKey[]): Promise<void> {
+  while (shownChanges.size > 0) await Promise.allSettled(shownChanges);
+  await Promise.all(keys.map((queryKey) => refreshQueries(queryClient, { queryKey })));
+}
+
 /** Refetches the queries under these keys after live events of these kinds that concern them, while the component is mounted. */
 export function useLiveRefresh(
   kinds: readonly EventKind[],
@@ -32,8 +47,5 @@ export function useLiveRefresh(
   concerns?: (change: LiveChange) => boolean,
 ): void {
   const queryClient = useQueryClient();
-  const refresh = () => {
-    for (const queryKey of keys) void refreshQueries(queryClient, { queryKey });
-  };
-  useLiveBurst(kinds, refresh, concerns);
+  useLiveBurst(kinds, () => void refreshLive(queryClient, keys), concerns);
 }

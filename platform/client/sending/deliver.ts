@@ -3,7 +3,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { uuidv7 } from 'uuidv7';
 import { failureOf, type Failure } from '../failure.ts';
-import { refreshQueries } from '../refresh-queries.ts';
+import { holdLiveReads, refreshQueries } from '../refresh-queries.ts';
 import type { Command, Input, TakeBack, Toast, Undo, Waits } from './command.ts';
 import type { Outbox, Send } from './outbox.ts';
 
@@ -45,9 +45,11 @@ export function deliver<C extends Id, Answer>(
   const shown = reported(() => show?.(sender.queryClient, input));
   // Stored in the same step: a page that is closed now loses nothing.
   if (waits && sender.outbox) return addToOutbox(sender, sender.outbox, waits, id, input, isOpen);
-  return inLane(lane?.(input), async (isLast) =>
+  const sent = inLane(lane?.(input), async (isLast) =>
     attempt({ sender, command, id, input }, await shown, isLast),
   );
+  if (show) holdLiveReads(sent);
+  return sent;
 }
 
 const lanes = new Map<string, Promise<unknown>>();
