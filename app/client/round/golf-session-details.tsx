@@ -6,6 +6,7 @@ import { GolfSessionFacts } from '#features/golf-session/client/parts/golf-sessi
 import { HandicapFit } from '#features/golf-session/client/parts/handicap-fit.tsx';
 import { boardCopy, unnamedText } from '#features/golf-session/client/parts/board/copy.ts';
 import type { OpenedGolfSession } from '#features/golf-session/client/model/use-opened-golf-session.ts';
+import { ConfirmParticipation } from '#features/golf-session/participation/client/parts/confirm-participation.tsx';
 import { SeriesDates } from '#features/golf-session/series/client/parts/series-dates.tsx';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
@@ -51,6 +52,7 @@ function Details({ golfSession }: { golfSession: GolfSession }) {
     <div className="flex flex-col gap-4 short:gap-2">
       <GolfSessionFacts golfSession={golfSession} />
       <People golfSession={golfSession} />
+      <ConfirmParticipation golfSession={golfSession} />
       <div>
         <HandicapFit golfSession={golfSession} className="mb-3" />
         <CardAction golfSession={golfSession} unsent={unsent} onAsk={() => join.ask(golfSession)} />

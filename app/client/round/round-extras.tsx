@@ -13,7 +13,7 @@ import { fromAmsterdam } from '#platform/shared/time.ts';
 
 /** Below the facts of a golf session, for its players: the course, the sun, the weather, and what they can do with the round. */
 export function RoundExtras({ golfSession }: { golfSession: GolfSession }) {
-  const { id, clubId, startsAt, status, may } = golfSession;
+  const { id, clubId, startsAt, status, may, askedAgain } = golfSession;
   const { date, time } = useNow();
   const now = fromAmsterdam(date, time);
   const nine = useSend(chooseNine);
@@ -39,7 +39,8 @@ export function RoundExtras({ golfSession }: { golfSession: GolfSession }) {
       <div className="flex flex-wrap gap-2 folded:hidden">
         <AddToCalendar golfSessionId={id} />
         {isAhead ? <ShareButton golfSession={golfSession} /> : null}
-        <LeaveButton golfSession={golfSession} />
+        {/* The question whether the player plays has this button too. */}
+        {askedAgain ? null : <LeaveButton golfSession={golfSession} />}
       </div>
     </>
   );

@@ -61,8 +61,12 @@ test('an organiser edits, closes, cancels and copies a golf session, and a playe
   await expect(player.getByText(golfSessionCopy.states.closed)).toBeVisible();
 
   const removed = await asPerson(bram);
-  await removed.goto(`/session-participant/${id}`);
-  await expect(removed.getByRole('button', { name: participationCopy.confirm.action })).toBeVisible();
+  await removed.goto(`/golf-buddy?sessie=${id}`);
+  const sheet = removed.getByRole('dialog');
+  await expect(sheet).toContainText('tijd: 09:00 → 18:30');
+  await expect(sheet.getByRole('button', { name: participationCopy.confirm.action })).toBeVisible();
+  await sheet.getByRole('link', { name: golfSessionCopy.actions.enter }).click();
+  await expect(removed).toHaveURL(`/session-participant/${id}`);
   await organiser.getByRole('button', { name: /Verwijderen.*Bram Bakker/ }).click();
   await organiser.getByRole('button', { name: text.remove.submit }).click();
   await expect(organiser.getByRole('listitem').filter({ hasText: 'Bram Bakker' })).toHaveCount(0);
