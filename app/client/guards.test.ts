@@ -33,6 +33,7 @@ function account(options: {
     secondStep,
     profile: profile ? shown : null,
     clubsOfOrganisation: [],
+    suspendedBy: [],
     invitedTo: null,
     memberships: roles.map((role, index) => club(`club-${index}`, role)),
   };

@@ -80,6 +80,7 @@ const someGolfer = {
     profile: { displayName: '', handicap: null, favoriteClub: '', avatarUrl: null, selectedClubId: nobody },
     invitedTo: null,
     clubsOfOrganisation: [],
+    suspendedBy: [],
     memberships: [],
   },
   closing: null,

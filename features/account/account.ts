@@ -40,6 +40,8 @@ export const me = z.object({
       ),
       /** Clubs of the account that open only to a session which the sign-in of the organisation began. */
       clubsOfOrganisation: z.array(ownClub).default([]),
+      /** Clubs that suspended this account's membership. */
+      suspendedBy: z.array(z.object({ id: idOutput, name: z.string() })).default([]),
       /** The club whose invitation this account was made for and did not accept yet. */
       invitedTo: z.object({ name: z.string(), logoUrl: z.string().nullable() }).nullable().default(null),
     })

@@ -110,6 +110,7 @@ const account = (clubIds: string[], selectedClubId: string | null): Account => (
   secondStep: 'settled' as const,
   profile: { displayName: 'Piet', handicap: null, favoriteClub: 'Putter', avatarUrl: null, selectedClubId },
   clubsOfOrganisation: [],
+  suspendedBy: [],
   invitedTo: null,
   memberships: clubIds.map((id) => ({ club: club(id), role: 'member', since: '2024-05-12T10:00:00Z' })),
 });

@@ -11,6 +11,7 @@ import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { appCopy, welcomeText } from '../../copy.ts';
+import { SuspendedBy } from '../club-selection/suspended-by.tsx';
 import { WaitingRoom } from '../club-selection/waiting-room.tsx';
 import { WaysIn } from './ways-in.tsx';
 
@@ -33,9 +34,11 @@ export function Newcomer({ account, children }: NewcomerProps) {
         <Skeleton className="h-96" />
       </Loading>
     );
+  const suspended = <SuspendedBy clubs={account.suspendedBy} />;
   if (requests.some(({ status }) => status === 'pending'))
     return (
       <>
+        {suspended}
         <WaitingRoom requests={requests} />
         <p className="mx-auto mt-4 max-w-2xl">
           <TextLink render={<Link to="/club-selection" />}>{words.chooseClub.another}</TextLink>
@@ -44,6 +47,7 @@ export function Newcomer({ account, children }: NewcomerProps) {
     );
   return (
     <>
+      {suspended}
       <ChooseClub account={account} />
       {children}
     </>

@@ -8,6 +8,7 @@ import { OwnClubsFailed } from '#features/club/client/parts/own-clubs-failed.tsx
 import { ClubsOfOrganisation } from '#app/client/club-selection/clubs-of-organisation.tsx';
 import { OwnClubs } from '#app/client/club-selection/own-clubs.tsx';
 import { toClub, clubCopy } from '#features/club/copy.ts';
+import { SuspendedBy } from '#app/client/club-selection/suspended-by.tsx';
 import { OwnRequests } from '#app/client/club-selection/own-requests.tsx';
 import {
   useLiveOwnRequests,
@@ -45,6 +46,7 @@ export function ClubSelectionScreen() {
   useLiveOwnRequests();
   return (
     <div className="mx-auto max-w-2xl">
+      {account ? <SuspendedBy clubs={account.suspendedBy} /> : null}
       {isWaiting ? (
         <WaitingRoom requests={requests} asked={asked} />
       ) : (
@@ -169,6 +171,7 @@ function Asking({ account, requests, onAsked }: AskingProps) {
   const own = [
     ...(account?.memberships.map(({ club }) => club.id) ?? []),
     ...(account?.clubsOfOrganisation.map(({ id }) => id) ?? []),
+    ...(account?.suspendedBy.map(({ id }) => id) ?? []),
   ];
   const waiting = requests.filter(({ status }) => status === 'pending').map(({ club }) => club.id);
   const without = [...own, ...waiting];

@@ -159,6 +159,10 @@ export async function getMe(db: Db, actor: SignedIn, now: Date): Promise<Me> {
         from club_members as member join golf_clubs as club on club.id = member.club_id
         where member.user_id = users.id and ${givesRights(sql`member`)} and not ${isOpen}
         order by member.created_at, club.id) as "clubsOfOrganisation",
+      array(select json_build_object('id', club.id, 'name', club.name)
+        from club_members as member join golf_clubs as club on club.id = member.club_id
+        where member.user_id = users.id and member.status = 'suspended' and club.archived_at is null
+        order by club.name, club.id) as "suspendedBy",
       (select json_build_object('name', club.name, 'logoUrl', club.logo_url)
         from club_invitations as invitation join golf_clubs as club on club.id = invitation.club_id
         where invitation.token_hash = users.invitation_hash) as "invitedTo"

@@ -1,4 +1,5 @@
 // An admin on a phone finds, suspends and removes members, and a member leaves. What happens is said beforehand, with numbers.
+import { suspendedTitle } from '#features/membership/club-join-request/copy.ts';
 import type { Page } from '@playwright/test';
 import { adminCopy } from '#app/client/admin/copy.ts';
 import {
@@ -42,6 +43,7 @@ test('an admin suspends a member, lifts the suspension, makes them an admin, and
   await dialog.getByRole('button', { name: words.actions.suspend }).click();
   await expect(line(page, 'Lex Lid')).toContainText(words.suspended);
   await expect(atLex).toHaveURL('/club-selection');
+  await expect(atLex.getByText(suspendedTitle('Golfclub De Proef'))).toBeVisible();
   await page
     .getByRole('status')
     .filter({ hasText: 'Lex Lid is geschorst' })
