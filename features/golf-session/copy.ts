@@ -182,7 +182,6 @@ export const golfSessionCopy = {
   },
   noAccess: { title: 'Geen toegang' },
   otherOrganiser: 'Een medespeler organiseert deze sessie nu',
-  noLongerPlaying: 'Je speelt niet meer mee in deze sessie',
   refusals: {
     notOrganiser: 'Je bent niet de organisator van deze sessie.',
     notParticipant: 'Je bent geen deelnemer van deze sessie.',

@@ -71,7 +71,7 @@ test('an organiser edits, closes, cancels and copies a golf session, and a playe
   await organiser.getByRole('button', { name: text.remove.submit }).click();
   await expect(organiser.getByRole('listitem').filter({ hasText: 'Bram Bakker' })).toHaveCount(0);
   await expect(removed).toHaveURL('/golf-buddy');
-  await expect(removed.getByText(golfSessionCopy.noLongerPlaying)).toBeVisible();
+  await expect(removed.getByText(golfSessionCopy.noAccess.title)).toBeVisible();
 
   // Pressed by keyboard, because a toast may still cover the link.
   await organiser.getByRole('link', { name: courseClosureCopy.cancel }).press('Enter');

@@ -64,6 +64,8 @@ test('with large text, no screen of a member is wider than the phone @phone', as
   clubId,
   allowBrowserError,
 }) => {
+  // More than thirty screens: a busy machine takes longer over them than over another journey.
+  test.setTimeout(180_000);
   const anna = await createMember('Annemarie van Lanschot-Hubrecht', { role: 'admin' });
   await addMember(db, await createClub(db, 'Koninklijke Golfclub Oosterhout'), anna.id);
   const otto = await createMember('Wolfeschlegelsteinhausenbergerdorff');

@@ -18,8 +18,8 @@ export type GolfSessionToOpen = {
 };
 
 /**
- * The golf session in the URL. A user without the right gets a message and is redirected to the list; so does a user who loses it while the
- * page is open: an organiser whose role went to a player, and a player who was removed.
+ * The golf session in the URL. A user without the right gets a message and is redirected to the list; so does an organiser whose role went
+ * to a player.
  */
 export function useGolfSessionPage(right: 'manage' | 'enter'): GolfSessionToOpen {
   // /session-rating/{id}, as specified, calls it otherwise.
@@ -41,12 +41,11 @@ export function useGolfSessionPage(right: 'manage' | 'enter'): GolfSessionToOpen
   }, [allowed]);
   useEffect(() => {
     if (!denied) return;
-    const { otherOrganiser, noLongerPlaying } = golfSessionCopy;
-    if (hadRight.current) {
-      showToast({ title: right === 'manage' ? otherOrganiser : noLongerPlaying, tone: 'info' });
+    const { notOrganiser, notParticipant } = golfSessionCopy.refusals;
+    if (right === 'manage' && hadRight.current) {
+      showToast({ title: golfSessionCopy.otherOrganiser, tone: 'info' });
       return;
     }
-    const { notOrganiser, notParticipant } = golfSessionCopy.refusals;
     const description = right === 'manage' ? notOrganiser : notParticipant;
     showToast({ title: golfSessionCopy.noAccess.title, description, tone: 'error' });
   }, [denied, right]);
