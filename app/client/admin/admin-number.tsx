@@ -1,7 +1,14 @@
 import { useAccount } from '#features/account/client/model/queries.ts';
+import { useLiveReports } from '#features/desk-reports/client/model/queries.ts';
 import { WaitingBadge } from '#ui/waiting-badge.tsx';
 import { waitsText } from './copy.ts';
 import { usePlatformNumbers, useRunClubNumbers } from './use-numbers.ts';
+
+/** On every screen of an admin: keeps these numbers and the lists of reports current, once for all of them. */
+export function ReportWatch() {
+  useLiveReports();
+  return null;
+}
 
 /** For a link to the administration of the user's club: the requests and reports that wait there. */
 export function ClubNumber() {

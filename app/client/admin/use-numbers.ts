@@ -2,7 +2,7 @@
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { useWaitingClubRequests } from '#features/club/club-request/client/model/queries.ts';
 import { waitingText as clubRequestsText } from '#features/club/club-request/copy.ts';
-import { useLiveReports, useOpenReports } from '#features/desk-reports/client/model/queries.ts';
+import { useOpenReports } from '#features/desk-reports/client/model/queries.ts';
 import { openText } from '#features/desk-reports/copy.ts';
 import {
   useRunClubId,
@@ -21,7 +21,6 @@ export function useRunClubNumbers() {
   const clubId = useRunClubId();
   const requests = useWaitingNumber(clubId).data?.count ?? 0;
   const reports = useOpenReports({ clubId: clubId ?? '' }, { enabled: clubId !== null });
-  useLiveReports();
   return { requests, reports };
 }
 

@@ -3,7 +3,6 @@ import { Link, useSearchParams } from 'react-router';
 import { useAccount } from '#features/account/client/model/queries.ts';
 import { selectedMembership } from '#features/account/rules.ts';
 import { clubsQuery } from '#features/club/client/model/queries.ts';
-import { useLiveReports } from '#features/desk-reports/client/model/queries.ts';
 import { pressedTab } from '#platform/client/navigation/pressed-tab.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -38,7 +37,6 @@ function Dashboard({ club }: { club: { id: string; name: string } }) {
   // The bar names the selected club, which for a global admin can be another one.
   const isInBar = selectedMembership(account)?.club.id === club.id;
   const numbers = useClubNumbers(club.id);
-  useLiveReports();
   // A global admin need not be an admin of the club, and then receives no other events of it.
   useLivePlatform({ clubId: club.id });
   const tabs = tabsFor(account);

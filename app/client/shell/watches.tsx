@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
-import { meOptions } from '#features/account/client/model/queries.ts';
+import { meOptions, useMe } from '#features/account/client/model/queries.ts';
 import { selectedMembership, type Account } from '#features/account/rules.ts';
 import { ClubJoinRequestWatch } from '#features/membership/club-join-request/client/parts/watch.tsx';
 import { RemovalNotice } from '#features/golf-session/client/parts/removal-notice.tsx';
@@ -14,18 +14,24 @@ import { useDroppedParameters } from '#platform/client/navigation/use-dropped-pa
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { watchLostFocus } from '#ui/lists/focus-successor.ts';
 import { showToast } from '#ui/overlays/toast.ts';
+import { loadLater } from '#ui/loading/load-later.ts';
 import { chooseClub } from '../club-selection/choose-club.ts';
+import { isClubAdmin } from './navigation.ts';
+
+const ReportWatch = loadLater(async () => (await import('../admin/admin-number.tsx')).ReportWatch);
 
 /** What a golfer needs on every screen: subscriptions to live events, and a focus that is never lost. It loads after the screen. */
 export function Watches() {
   useEffect(() => watchLostFocus(), []);
   usePushRenewal();
+  const account = useMe().data?.account ?? null;
   return (
     <>
       <WaitingWatch />
       <InboxWatch />
       <RemovalNotice />
       <ClubJoinRequestWatch />
+      {account && (account.globalAdmin || isClubAdmin(account)) ? <ReportWatch /> : null}
       <OpenedClub />
     </>
   );

@@ -18,7 +18,7 @@ import { excludeTitle, outcomeText, reportDeskCopy } from '../../copy.ts';
 import type { DeskReport } from '../../desk-reports.ts';
 import { type Decision, type ReportGroup, reportGroups } from '../../rules.ts';
 import { decide } from '../model/commands.ts';
-import { reportsQuery, useLiveReports, type Desk } from '../model/queries.ts';
+import { reportsQuery, type Desk } from '../model/queries.ts';
 
 const options = reportGroups.map((value) => ({ value, label: reportDeskCopy.groups[value] }));
 
@@ -26,7 +26,6 @@ const options = reportGroups.map((value) => ({ value, label: reportDeskCopy.grou
 export function ReportList({ clubId }: Desk) {
   const [group, setGroup] = useState<ReportGroup>('open');
   const reports = useInfiniteQuery(reportsQuery(clubId === undefined ? {} : { clubId }, group));
-  useLiveReports();
   const empty = reportDeskCopy.empty[group];
   return (
     <section aria-labelledby="reports">
