@@ -53,8 +53,6 @@ addEventListener('beforeinstallprompt', (event) => {
 if (root.dataset['page'] === 'app') {
   followEarlyTaps();
   void askEarly(firstCall);
-  // The font of letters as in Ayşe, which names of members have: arriving after the names, it would lay out the page again.
-  document.fonts.load('1em "Figtree Variable"', 'ş').catch(() => undefined);
 }
 
 /** A first call of a golfer, and of the selected club; null without a profile, or without the club that it needs. */
