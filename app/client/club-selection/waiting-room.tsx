@@ -1,8 +1,15 @@
 import { ChevronRight, CircleUserRound, LandPlot } from 'lucide-react';
 import { Link } from 'react-router';
+import type { Account } from '#features/account/rules.ts';
 import type { OwnClubJoinRequest } from '#features/membership/club-join-request/club-join-request.ts';
 import { useLiveOwnRequests } from '#features/membership/club-join-request/client/model/queries.ts';
-import { clubJoinRequestCopy, waitingFor } from '#features/membership/club-join-request/copy.ts';
+import {
+  clubJoinRequestCopy,
+  suspendedBody,
+  suspendedTitle,
+  waitingFor,
+} from '#features/membership/club-join-request/copy.ts';
+import { Banner } from '#ui/banner.tsx';
 import { Card } from '#ui/card.tsx';
 import { FlagStatus } from '#ui/illustrations/flag-status.tsx';
 import { OwnRequests } from './own-requests.tsx';
@@ -12,6 +19,14 @@ const ways = [
   { to: '/golf-buddy', label: words.golf, Icon: LandPlot },
   { to: '/profile', label: words.profile, Icon: CircleUserRound },
 ];
+
+/** Why a club is not open any more: without this, its member is welcomed as a stranger. */
+export const SuspendedBy = ({ clubs }: { clubs: Account['suspendedBy'] }) =>
+  clubs.map(({ id, name }) => (
+    <Banner key={id} tone="warning" title={suspendedTitle(name)} className="my-4">
+      {suspendedBody}
+    </Banner>
+  ));
 
 interface WaitingRoomProps {
   requests: readonly OwnClubJoinRequest[];

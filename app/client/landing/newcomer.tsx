@@ -11,8 +11,7 @@ import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { appCopy, welcomeText } from '../../copy.ts';
-import { SuspendedBy } from '../club-selection/suspended-by.tsx';
-import { WaitingRoom } from '../club-selection/waiting-room.tsx';
+import { SuspendedBy, WaitingRoom } from '../club-selection/waiting-room.tsx';
 import { WaysIn } from './ways-in.tsx';
 
 const words = appCopy.landing;

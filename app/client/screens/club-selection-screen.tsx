@@ -8,14 +8,13 @@ import { OwnClubsFailed } from '#features/club/client/parts/own-clubs-failed.tsx
 import { ClubsOfOrganisation } from '#app/client/club-selection/clubs-of-organisation.tsx';
 import { OwnClubs } from '#app/client/club-selection/own-clubs.tsx';
 import { toClub, clubCopy } from '#features/club/copy.ts';
-import { SuspendedBy } from '#app/client/club-selection/suspended-by.tsx';
 import { OwnRequests } from '#app/client/club-selection/own-requests.tsx';
 import {
   useLiveOwnRequests,
   useOwnClubJoinRequests,
 } from '#features/membership/club-join-request/client/model/queries.ts';
 import type { OwnClubJoinRequest } from '#features/membership/club-join-request/club-join-request.ts';
-import { WaitingRoom } from '#app/client/club-selection/waiting-room.tsx';
+import { SuspendedBy, WaitingRoom } from '#app/client/club-selection/waiting-room.tsx';
 import { clubJoinRequestCopy } from '#features/membership/club-join-request/copy.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,11 +1,11 @@
 // An admin on a phone finds, suspends and removes members, and a member leaves. What happens is said beforehand, with numbers.
-import { suspendedTitle } from '#features/membership/club-join-request/copy.ts';
 import type { Page } from '@playwright/test';
 import { adminCopy } from '#app/client/admin/copy.ts';
 import {
   memberAdministrationCopy as words,
   suspendLead,
 } from '#features/desk-club/member-administration/copy.ts';
+import { suspendedTitle } from '#features/membership/club-join-request/copy.ts';
 import { addMember, createClub, createGolfSession } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 

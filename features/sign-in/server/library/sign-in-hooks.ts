@@ -36,8 +36,10 @@ export const signInHooks = (parts: Parts) => ({
     // Calls from our own code were counted when their request arrived.
     const wait = context.request ? await tooOften(parts, context, email) : null;
     if (wait !== null) throw tooMany(wait);
-    if (context.path === '/sign-in/email') await refuseUnconfirmed(parts, context, email);
-    if (context.path === '/sign-in/email') await parts.checked.note(context, email);
+    if (context.path === '/sign-in/email') {
+      await refuseUnconfirmed(parts, context, email);
+      await parts.checked.note(context, email);
+    }
     // The library takes an address as it was pasted for another one.
     return email === '' ? undefined : { context: { body: { email } } };
   }),
