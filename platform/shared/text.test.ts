@@ -15,6 +15,11 @@ test.each([
   ['letters that are blank', 'a\u3164b\u115Fc\uFFA0d\u2800e', 'abcde'],
   ['marks in a tower, but for three', 'a\u0300\u0301\u0302\u0303\u0304b', 'a\u0300\u0301\u0302b'],
   ['a tower with what is not seen in it', 'a\u0300\u034F\u0301\u0302\u200B\u0303', 'a\u0300\u0301\u0302'],
+  [
+    'a tower with joiners or tags in it',
+    'a\u0300\u0301\u200D\u0302\u{E0061}\u0303\u0304\u200Cb',
+    'a\u0300\u0301\u200D\u0302\u{E0061}\u200Cb',
+  ],
   ['Burmese with four marks, one of them beside the letter', 'မြို့', 'မြို့'],
   ['nothing but joiners, selectors and blanks', ' \u200D\u200C \uFE0F\n\u{E0067} ', ''],
   ['a digit in a box', '1\uFE0F\u20E3', '1\uFE0F\u20E3'],
@@ -25,6 +30,7 @@ test.each([
   ['blank lines with blanks and joiners', `a${'\n\t \u200D'.repeat(50)}\nb`, 'a\n\n\nb'],
   ['a line end in two halves', 'a\r\u0000\nb', 'a\nb'],
   ['a family', '👨‍👩‍👧‍👦', '👨‍👩‍👧‍👦'],
+  ['a heart on fire', '❤️\u200D🔥', '❤️\u200D🔥'],
   ['a colour and a sign', '👍🏽 ⛳️', '👍🏽 ⛳️'],
   [
     'the flag of England',

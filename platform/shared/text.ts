@@ -4,13 +4,14 @@ const hidden =
   /(?![\t\n\r]|\u200C|\u200D|[\u{E0020}-\u{E007F}])(?:[\p{Cc}\p{Cf}\p{Cs}\u115F\u1160\u2800\u3164\uFFA0]|\u034F|\u17B4|\u17B5)/gu;
 
 const mostMarks = 3;
-const markRuns = /\p{M}{4,}/gu;
+/** Joiners and tags leave marks on their letter, so that a run goes on behind them. */
+const markRuns = /\p{M}[\p{M}\p{Cf}]{3,}/gu;
 
 /** At most three marks above and below a letter: more overlap the neighbouring lines. Spacing marks stay. */
 function withoutStack(run: string): string {
   let count = 0;
   return Array.from(run)
-    .filter((mark) => /\p{Mc}/u.test(mark) || (count += 1) <= mostMarks)
+    .filter((mark) => /[\p{Mc}\p{Cf}]/u.test(mark) || (count += 1) <= mostMarks)
     .join('');
 }
 
