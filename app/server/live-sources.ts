@@ -43,7 +43,7 @@ export function createLiveSources({ db, clock, adminRule }: Parts): LiveSources 
     );
   }
 
-  const findMessages = (ids: string[]) => findMessagesById(db, ids);
+  const findMessages = (ids: string[], readerId: string | null) => findMessagesById(db, ids, readerId);
   return {
     subscriptionsOf,
     payloads: [messageSent, messageRemoved, messageReacted].map((kind) => payload(kind, findMessages)),

@@ -48,6 +48,19 @@ test('a removed player receives no later messages', async () => {
   expect(atPlayer.ended).toBe(false);
 });
 
+test('a removed player who reconnects with an earlier id receives no message of before the removal either', async () => {
+  const { organiser, player, say } = await startConversation(db, product);
+  const first = await open(product, player);
+  first.cut();
+  const missed = await say(organiser, 2);
+  const stays = await open(product, player, first.lastEventId);
+  await expect.poll(() => messagesOf(stays), soon).toEqual(missed);
+  await db.deleteFrom('golf_session_participants').where('user_id', '=', player.id).execute();
+  const removed = await open(product, player, first.lastEventId);
+  await settle(product, [removed]);
+  expect(messagesOf(removed)).toEqual([]);
+});
+
 test('a removed or suspended member receives nothing of the club afterwards', async () => {
   const removed = await createMembers();
   await db.deleteFrom('club_members').where('user_id', '=', removed.goes.id).execute();

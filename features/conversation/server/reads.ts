@@ -196,15 +196,21 @@ export async function searchMessages(
   return { items, older: oldest && oldest > 1 ? oldest : null };
 }
 
-const messagesById = statement<{ ids: string[] }, Row>(
-  ({ ids }) => sql`
+const messagesById = statement<{ ids: string[]; readerId: string | null }, Row>(
+  ({ ids, readerId }) => sql`
     select ${columns} from messages as message join profiles as sender on sender.id = message.sender_id
-    where message.id = any(${ids}::uuid[])`,
+    where message.id = any(${ids}::uuid[]) and (${readerId}::uuid is null or exists (
+      select from conversation_readers
+      where conversation_id = message.conversation_id and user_id = ${readerId}::uuid))`,
 );
 
-/** Messages by id, for readers who may receive them. */
-export async function findMessagesById(db: Db, ids: string[]): Promise<Map<string, Message>> {
-  const rows = await messagesById(db, { ids });
+/** Messages by id, for readers who may receive them; with `readerId`, those that this user may still read. */
+export async function findMessagesById(
+  db: Db,
+  ids: string[],
+  readerId: string | null,
+): Promise<Map<string, Message>> {
+  const rows = await messagesById(db, { ids, readerId });
   return new Map(rows.map((row) => [row.id, toMessage(row)]));
 }
 

@@ -111,7 +111,7 @@ async function prepareDelivery(
     await rights.judge(new Set([...unjudged(streams.set), ...recipients]));
   }
   const received = events.filter((event) => recipientsOf(streams.set, event).length > 0);
-  const texts = await eventTexts(sources, received);
+  const texts = await eventTexts(sources, received, null);
   return (id) => {
     // Only the last event carries the id: a client that is disconnected before it gets the whole batch again.
     const end = `id: ${id}\n\n`;
@@ -179,8 +179,14 @@ function createStreamRights(streams: OpenStreams, sources: Pick<LiveSources, 'su
 
 // The text of the live stream, as server-sent events.
 
-/** Reads the data of a kind of event, by subject id. */
-type Payload<Data> = { kind: EventKind<Data>; load: (ids: string[]) => Promise<Map<string, Data>> };
+/**
+ * Reads the data of a kind of event, by subject id. With a reader only what that user may read now: a right may have ended since an event
+ * of a gap was written.
+ */
+type Payload<Data> = {
+  kind: EventKind<Data>;
+  load: (ids: string[], readerId: string | null) => Promise<Map<string, Data>>;
+};
 
 export const payload = <Data>(kind: EventKind<Data>, load: Payload<Data>['load']): Payload<Data> => ({
   kind,
@@ -210,11 +216,12 @@ const heartbeatText = (offset: string) => `: still here\nid: ${offset}\n\n`;
 async function eventTexts(
   { payloads }: Pick<LiveSources, 'payloads'>,
   events: readonly LiveEvent[],
+  readerId: string | null,
 ): Promise<Map<string, string>> {
   const loaded = new Map<string, Map<string, unknown>>();
   for (const { kind, load } of payloads) {
     const ids = events.flatMap((event) => (event.kind === kind && event.subjectId) || []);
-    if (ids.length > 0) loaded.set(kind, await load(ids));
+    if (ids.length > 0) loaded.set(kind, await load(ids, readerId));
   }
   const texts = new Map<string, string>();
   for (const { id, topic, kind, subjectId } of events) {
@@ -245,7 +252,9 @@ async function greetingFor(
   const end = encodeOffset(gap.offset, now());
   if (gap.events.length === longestGap || gap.offset.epoch !== from.epoch) return [helloText(false, end)];
   const received = gap.events.filter((event) => mayReceive(stream, event));
-  const texts = [...(await eventTexts(sources, received)).values()].map((text) => `${text}\n`).join('');
+  const texts = [...(await eventTexts(sources, received, stream.userId)).values()]
+    .map((text) => `${text}\n`)
+    .join('');
   if (Buffer.byteLength(texts) > largestGap) return [helloText(false, end)];
   // The old offset stays until the gap has been written.
   return [helloText(true, lastId ?? end), texts, `id: ${end}\n\n`];
