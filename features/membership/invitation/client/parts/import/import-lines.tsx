@@ -78,7 +78,7 @@ function Line({ line, now, onMend }: { line: ImportLine; now: Date; onMend?: Men
     if (wasEdited.current) item?.focus();
     wasEdited.current = false;
   };
-  const { number, email, name, result } = line;
+  const { number, result } = line;
   const good = isGood(line);
   if (isEdited && onMend)
     return (
@@ -100,18 +100,7 @@ function Line({ line, now, onMend }: { line: ImportLine; now: Date; onMend?: Men
       tabIndex={-1}
       className="flex flex-col gap-1.5 px-4 py-3 sm:flex-row sm:items-center sm:gap-4"
     >
-      <div className="min-w-0 flex-1">
-        <p className="font-semibold wrap-anywhere">{email || '—'}</p>
-        <p className="text-sm wrap-anywhere text-ink-soft">
-          {lineNumber(number)}
-          {name === '' ? null : (
-            <>
-              {' · '}
-              <bdi>{name}</bdi>
-            </>
-          )}
-        </p>
-      </div>
+      <PersonOfLine line={line} />
       <Badge
         tone={good ? 'fairway' : result === 'invalid' ? 'flag' : 'amber'}
         icon={good ? <CircleCheck /> : <CircleMinus />}
@@ -131,6 +120,23 @@ function Line({ line, now, onMend }: { line: ImportLine; now: Date; onMend?: Men
         </Button>
       ) : null}
     </li>
+  );
+}
+
+function PersonOfLine({ line: { number, email, name } }: { line: ImportLine }) {
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="font-semibold wrap-anywhere">{email || '—'}</p>
+      <p className="text-sm wrap-anywhere text-ink-soft">
+        {lineNumber(number)}
+        {name === '' ? null : (
+          <>
+            {' · '}
+            <bdi>{name}</bdi>
+          </>
+        )}
+      </p>
+    </div>
   );
 }
 
