@@ -63,8 +63,9 @@ async function findLeft(subject: string): Promise<Left> {
   };
 }
 
+/** The commands too: a play request that a block ended counts by its command, and would refuse the next round's. */
 async function clear() {
-  for (const table of ['play_requests', 'private_chats', 'blocks'] as const)
+  for (const table of ['play_requests', 'private_chats', 'blocks', 'commands'] as const)
     await db.deleteFrom(table).execute();
 }
 beforeEach(clear);
