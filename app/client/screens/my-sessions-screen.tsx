@@ -92,10 +92,10 @@ function useFirstList(): MyList | null {
   // Chosen once, on entering: later changes must not switch the list while the user reads.
   const [first, setFirst] = useState<MyList | null>(null);
   if (first !== null) return first;
-  // Wait for the refetch: data from the device may be of yesterday.
-  const known = [next, asked].every(({ isFetching }) => !isFetching);
-  if (!known) return null;
+  // Wait for the refetch: data from the device may be of yesterday. Of the requests only without a next round.
+  if (next.isFetching) return null;
   const golfSession = next.data?.golfSession;
+  if (!golfSession && asked.isFetching) return null;
   const joins = golfSession ? !golfSession.may.manage : (asked.data?.items.length ?? 0) > 0;
   setFirst(joins ? 'joined' : 'organised');
   return null;
