@@ -73,7 +73,6 @@ export const appCopy = {
     lost: 'Geen internetverbinding. App werkt in offline modus.',
     back: 'Internetverbinding hersteld!',
     banner: 'Geen internetverbinding. Laatst online:',
-    slow: 'Dit duurt langer dan anders. Misschien is je verbinding zwak.',
   },
   noAccess: { title: 'Geen toegang', body: 'Je bent geen admin van deze club.' },
   opened: {

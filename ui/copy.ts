@@ -5,6 +5,7 @@ export const copy = {
   clear: 'Wissen',
   loading: 'Laden',
   retry: 'Opnieuw proberen',
+  slow: 'Dit duurt langer dan anders. Misschien is je verbinding zwak.',
   waitsForConnection: 'Wacht op verbinding',
   notOnDevice: {
     title: 'Nog niet op je apparaat',

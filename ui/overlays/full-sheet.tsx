@@ -1,5 +1,6 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useSlowCalls } from '#platform/client/network.ts';
 import { Button } from '../button.tsx';
 import { copy } from '../copy.ts';
 import { useBackCloses } from './use-back-closes.ts';
@@ -92,12 +93,20 @@ export function FullSheet({ form, footer, children, ...frame }: FullSheetProps) 
           {children}
         </div>
         <div className="border-t border-line bg-raised px-gutter pb-safe">
+          <SlowNote />
           <div className="py-2.5">{footer}</div>
         </div>
       </form>
     </FullSheetFrame>
   );
 }
+
+/** The banner of the screen says so too, but the sheet covers it. */
+const SlowNote = () => (
+  <div role="status" className="text-sm text-ink-soft">
+    {useSlowCalls() ? <p className="pt-2.5">{copy.slow}</p> : null}
+  </div>
+);
 
 /**
  * Keeps an element that covers the screen above the on-screen keyboard. iOS lays the keyboard over the page and shrinks only

@@ -10,6 +10,7 @@ import { deskCopy } from '#features/desk-club/news-desk/client/parts/copy.ts';
 import { toAmsterdam } from '#platform/shared/time.ts';
 import { createPrivateChat } from '#tests/people/conversations.ts';
 import { addMember, createClub, createGolfSession, createJoinRequest } from '#tests/people/people.ts';
+import { copy } from '#ui/copy.ts';
 import { breakCommand, serverMessage } from './failing.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -64,14 +65,20 @@ test('a failed join request keeps the text for another try @desktop', async ({
   ).toHaveLength(1);
 });
 
-test('a golf session that cannot be created keeps the form filled in @desktop', async ({
+test('a golf session that is created late, or not at all, keeps the form filled in @phone', async ({
   asPerson,
   createMember,
 }) => {
   const { form: words } = golfSessionCopy;
   const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.clock.install();
   await page.goto('/golf-buddy');
   await breakCommand(page, '**/api/golf-sessions');
+  const { promise: late, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/golf-sessions', async (route) => {
+    await late;
+    await route.fallback();
+  });
   await page.getByRole('button', { name: golfSessionCopy.newToggle }).click();
   const form = page.getByRole('form', { name: words.heading });
   await form.getByLabel(words.title).fill('Vroeg rondje');
@@ -79,6 +86,11 @@ test('a golf session that cannot be created keeps the form filled in @desktop', 
   await form.getByLabel(words.time).fill('09:30');
   await form.getByLabel(words.location).fill('Tee 1');
   await form.getByRole('button', { name: words.submit }).click();
+  await expect(form.locator('[aria-busy=true]')).toBeVisible();
+  await page.clock.fastForward(8_000);
+  // The form covers the banner of the screen.
+  await expect(form.getByText(copy.slow)).toBeInViewport();
+  answer();
   await expect(toast(page, 'Fout bij aanmaken sessie')).toContainText(serverMessage);
   await expect(form.getByLabel(words.title)).toHaveValue('Vroeg rondje');
 

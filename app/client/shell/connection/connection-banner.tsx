@@ -2,6 +2,7 @@ import { Hourglass, WifiOff } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useNetwork, useSlowCalls } from '#platform/client/network.ts';
 import { Banner } from '#ui/banner.tsx';
+import { copy } from '#ui/copy.ts';
 import { appCopy, lastOnlineText } from '../../../copy.ts';
 
 /** Visible while offline, when the screen may show old data, and while an answer is late. */
@@ -11,7 +12,7 @@ export function ConnectionBanner() {
   if (!online) return <SinceLastOnline lastOnlineAt={lastOnlineAt} />;
   return isSlow ? (
     <Banner icon={<Hourglass />} className={lowClass}>
-      {appCopy.network.slow}
+      {copy.slow}
     </Banner>
   ) : null;
 }
