@@ -4,6 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import { copy } from '../copy.ts';
 import { backdropClass, sheetClass } from './overlay-style.ts';
 import { IconButton } from '../button.tsx';
+import { SlowNote } from './slow-note.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
 export interface DialogProps {
@@ -62,9 +63,14 @@ export function Dialog(props: DialogProps) {
             {children ? <div className="mt-4">{children}</div> : null}
           </div>
           {footer ? (
-            <footer className="flex flex-col-reverse gap-3 border-t border-line px-5 py-4 short:flex-row short:flex-wrap-reverse short:py-2 max-sm:short:*:grow sm:flex-row sm:flex-wrap sm:justify-end">
-              {footer}
-            </footer>
+            <div className="border-t border-line">
+              <div className="px-5">
+                <SlowNote />
+              </div>
+              <footer className="flex flex-col-reverse gap-3 px-5 py-4 short:flex-row short:flex-wrap-reverse short:py-2 max-sm:short:*:grow sm:flex-row sm:flex-wrap sm:justify-end">
+                {footer}
+              </footer>
+            </div>
           ) : null}
         </BaseDialog.Popup>
       </BaseDialog.Portal>

@@ -1,8 +1,8 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { useSlowCalls } from '#platform/client/network.ts';
 import { Button } from '../button.tsx';
 import { copy } from '../copy.ts';
+import { SlowNote } from './slow-note.tsx';
 import { useBackCloses } from './use-back-closes.ts';
 
 interface SheetFrameProps {
@@ -100,13 +100,6 @@ export function FullSheet({ form, footer, children, ...frame }: FullSheetProps) 
     </FullSheetFrame>
   );
 }
-
-/** The banner of the screen says so too, but the sheet covers it. */
-const SlowNote = () => (
-  <div role="status" className="text-sm text-ink-soft">
-    {useSlowCalls() ? <p className="pt-2.5">{copy.slow}</p> : null}
-  </div>
-);
 
 /**
  * Keeps an element that covers the screen above the on-screen keyboard. iOS lays the keyboard over the page and shrinks only
