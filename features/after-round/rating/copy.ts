@@ -65,6 +65,9 @@ export const ratingCopy = {
   },
 } as const;
 
+/** The button of the specification also after the user has rated everybody. */
+export const ratedTitle = `${ratingCopy.title} · ${ratingCopy.rated}`;
+
 export const starsForText = (displayName: string) => `Sterren voor ${displayName}`;
 export const tagsForText = (displayName: string) => `Wat vond je van ${displayName}?`;
 

@@ -85,7 +85,7 @@ test('players rate each other, except the absent player @phone', async ({
   await expect(asAnna.getByText(ratingCopy.closed.title)).toBeVisible();
   await expect(dialog.getByText(ratingCopy.closed.title)).toBeVisible();
   await asBram.keyboard.press('Escape');
-  await expect(asBram.getByRole('button', { name: ratingCopy.rated })).toBeVisible();
+  await expect(asBram.getByRole('button', { name: 'Beoordeel Medespelers · Beoordeeld' })).toBeVisible();
   await expect(rating).toContainText('5,0 van 5 sterren');
   const rounds = annasProfile.getByRole('region', { name: roundHistoryCopy.title });
   await expect(rounds.getByRole('list', { name: roundHistoryCopy.months })).toContainText('1 golfsessie');

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { loadLater } from '#ui/loading/load-later.ts';
 import { useLoaded } from '#ui/loading/use-loaded.ts';
 import { UnsentIcon } from '#ui/unsent/unsent-icon.tsx';
-import { ratingCopy } from '../../copy.ts';
+import { ratedTitle, ratingCopy } from '../../copy.ts';
 import { hasRatedAll } from '../../rules.ts';
 import { giveRatings } from '../model/commands.ts';
 import { ownRatingsQuery, useLiveRatings } from '../model/queries.ts';
@@ -33,7 +33,7 @@ export function RateButton({ golfSessionId }: { golfSessionId: string }) {
         icon={unsent ? <UnsentIcon state={unsent} /> : isDone ? <CircleCheck /> : <Star />}
         onClick={() => setOpened(({ time }) => ({ time: time + 1, open: true }))}
       >
-        {unsent ? ratingCopy.unsent[unsent] : isDone ? ratingCopy.rated : ratingCopy.title}
+        {unsent ? ratingCopy.unsent[unsent] : isDone ? ratedTitle : ratingCopy.title}
       </Button>
       {isLoaded ? (
         <RatingDialog
