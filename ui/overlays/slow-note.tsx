@@ -3,7 +3,7 @@ import { copy } from '../copy.ts';
 
 /** Says in a form that its answer is late. The banner of the screen says so too, but the form covers it. */
 export const SlowNote = () => (
-  <div role="status" className="text-sm text-ink-soft">
+  <output className="block text-sm text-ink-soft">
     {useSlowCalls() ? <p className="py-2">{copy.slow}</p> : null}
-  </div>
+  </output>
 );
