@@ -4,6 +4,6 @@ import { copy } from '../copy.ts';
 /** Says in a form that its answer is late. The banner of the screen says so too, but the form covers it. */
 export const SlowNote = () => (
   <output className="block text-sm text-ink-soft">
-    {useSlowCalls() ? <p className="py-2">{copy.slow}</p> : null}
+    {useSlowCalls() ? <span className="block py-2">{copy.slow}</span> : null}
   </output>
 );
