@@ -34,6 +34,7 @@ function account(options: {
     profile: profile ? shown : null,
     clubsOfOrganisation: [],
     suspendedBy: [],
+    archivedClubs: [],
     invitedTo: null,
     memberships: roles.map((role, index) => club(`club-${index}`, role)),
   };

@@ -81,6 +81,7 @@ const someGolfer = {
     invitedTo: null,
     clubsOfOrganisation: [],
     suspendedBy: [],
+    archivedClubs: [],
     memberships: [],
   },
   closing: null,

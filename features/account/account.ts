@@ -42,6 +42,8 @@ export const me = z.object({
       clubsOfOrganisation: z.array(ownClub).default([]),
       /** Clubs that suspended this account's membership. */
       suspendedBy: z.array(z.object({ id: idOutput, name: z.string() })).default([]),
+      /** Archived clubs of this account. They are in no other list, because an archived club gives no rights. */
+      archivedClubs: z.array(z.object({ id: idOutput, name: z.string() })).default([]),
       /** The club whose invitation this account was made for and did not accept yet. */
       invitedTo: z.object({ name: z.string(), logoUrl: z.string().nullable() }).nullable().default(null),
     })

@@ -111,6 +111,7 @@ const account = (clubIds: string[], selectedClubId: string | null): Account => (
   profile: { displayName: 'Piet', handicap: null, favoriteClub: 'Putter', avatarUrl: null, selectedClubId },
   clubsOfOrganisation: [],
   suspendedBy: [],
+  archivedClubs: [],
   invitedTo: null,
   memberships: clubIds.map((id) => ({ club: club(id), role: 'member', since: '2024-05-12T10:00:00Z' })),
 });

@@ -5,6 +5,8 @@ import type { OwnClubJoinRequest } from '#features/membership/club-join-request/
 import { useLiveOwnRequests } from '#features/membership/club-join-request/client/model/queries.ts';
 import {
   clubJoinRequestCopy,
+  stoppedBody,
+  stoppedTitle,
   suspendedBody,
   suspendedTitle,
   waitingFor,
@@ -21,12 +23,20 @@ const ways = [
 ];
 
 /** Why a club is not open any more: without this, its member is welcomed as a stranger. */
-export const SuspendedBy = ({ clubs }: { clubs: Account['suspendedBy'] }) =>
-  clubs.map(({ id, name }) => (
-    <Banner key={id} tone="warning" title={suspendedTitle(name)} className="my-4">
-      {suspendedBody}
-    </Banner>
-  ));
+export const ClosedClubs = ({ account }: { account: Account }) => (
+  <>
+    {account.suspendedBy.map(({ id, name }) => (
+      <Banner key={id} tone="warning" title={suspendedTitle(name)} className="my-4">
+        {suspendedBody}
+      </Banner>
+    ))}
+    {account.archivedClubs.map(({ id, name }) => (
+      <Banner key={id} tone="info" title={stoppedTitle(name)} className="my-4">
+        {stoppedBody}
+      </Banner>
+    ))}
+  </>
+);
 
 interface WaitingRoomProps {
   requests: readonly OwnClubJoinRequest[];

@@ -11,7 +11,7 @@ import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { appCopy, welcomeText } from '../../copy.ts';
-import { SuspendedBy, WaitingRoom } from '../club-selection/waiting-room.tsx';
+import { ClosedClubs, WaitingRoom } from '../club-selection/waiting-room.tsx';
 import { WaysIn } from './ways-in.tsx';
 
 const words = appCopy.landing;
@@ -33,11 +33,11 @@ export function Newcomer({ account, children }: NewcomerProps) {
         <Skeleton className="h-96" />
       </Loading>
     );
-  const suspended = <SuspendedBy clubs={account.suspendedBy} />;
+  const closed = <ClosedClubs account={account} />;
   if (requests.some(({ status }) => status === 'pending'))
     return (
       <>
-        {suspended}
+        {closed}
         <WaitingRoom requests={requests} />
         <p className="mx-auto mt-4 max-w-2xl">
           <TextLink render={<Link to="/club-selection" />}>{words.chooseClub.another}</TextLink>
@@ -46,7 +46,7 @@ export function Newcomer({ account, children }: NewcomerProps) {
     );
   return (
     <>
-      {suspended}
+      {closed}
       <ChooseClub account={account} />
       {children}
     </>

@@ -14,7 +14,7 @@ import {
   useOwnClubJoinRequests,
 } from '#features/membership/club-join-request/client/model/queries.ts';
 import type { OwnClubJoinRequest } from '#features/membership/club-join-request/club-join-request.ts';
-import { SuspendedBy, WaitingRoom } from '#app/client/club-selection/waiting-room.tsx';
+import { ClosedClubs, WaitingRoom } from '#app/client/club-selection/waiting-room.tsx';
 import { clubJoinRequestCopy } from '#features/membership/club-join-request/copy.ts';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Button } from '#ui/button.tsx';
@@ -45,7 +45,7 @@ export function ClubSelectionScreen() {
   useLiveOwnRequests();
   return (
     <div className="mx-auto max-w-2xl">
-      {account ? <SuspendedBy clubs={account.suspendedBy} /> : null}
+      {account ? <ClosedClubs account={account} /> : null}
       {isWaiting ? (
         <WaitingRoom requests={requests} asked={asked} />
       ) : (

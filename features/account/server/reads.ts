@@ -163,6 +163,10 @@ export async function getMe(db: Db, actor: SignedIn, now: Date): Promise<Me> {
         from club_members as member join golf_clubs as club on club.id = member.club_id
         where member.user_id = users.id and member.status = 'suspended' and club.archived_at is null
         order by club.name, club.id) as "suspendedBy",
+      array(select json_build_object('id', club.id, 'name', club.name)
+        from club_members as member join golf_clubs as club on club.id = member.club_id
+        where member.user_id = users.id and club.archived_at is not null
+        order by club.name, club.id) as "archivedClubs",
       (select json_build_object('name', club.name, 'logoUrl', club.logo_url)
         from club_invitations as invitation join golf_clubs as club on club.id = invitation.club_id
         where invitation.token_hash = users.invitation_hash) as "invitedTo"

@@ -80,11 +80,16 @@ export function exclusionText({ kind, at, by }: Exclusion): string {
 }
 
 export const sentBody = (club: string) => `${club} laat je weten of je lid bent.`;
-/** 'Je wacht op Golfclub De Duinrand' */
 /** 'Golfclub De Duinrand heeft je lidmaatschap stilgezet' */
 export const suspendedTitle = (club: string) => `${club} heeft je lidmaatschap stilgezet`;
 export const suspendedBody = 'Neem contact op met de club: een beheerder kan dat opheffen.';
 
+/** 'Golfclub De Duinrand is gestopt met Clubgenoot' */
+export const stoppedTitle = (club: string) => `${club} is gestopt met Clubgenoot`;
+export const stoppedBody =
+  'Je gesprekken en de sessies waar je in zit houd je. Je kunt een andere club kiezen.';
+
+/** 'Je wacht op Golfclub De Duinrand' */
 export const waitingFor = (club: string) => `Je wacht op ${club}`;
 /** 'Anna of Piet beslist namens de club.' */
 export const deciderText = (names: readonly string[]) =>

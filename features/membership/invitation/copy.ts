@@ -110,6 +110,7 @@ export const invitationCopy = {
     generic: 'Er ging iets mis bij het accepteren van de uitnodiging',
     toSignIn: 'Terug naar login',
     toClubs: 'Naar je clubs',
+    chooseAnother: 'Kies een andere club',
     askYourself: 'Vraag zelf of je lid mag worden',
     hints: {
       NO_TOKEN: 'Open de link uit je mail nog een keer.',
@@ -149,12 +150,16 @@ export const invitationMail = ({ clubName, name, askedAt }: Invited) => ({
 });
 
 /** Why a link does not work, and what helps. */
-export function closedHint(state: 'expired' | 'used' | 'revoked' | 'unknown', clubName: string | null) {
+export function closedHint(
+  state: 'expired' | 'used' | 'revoked' | 'unknown' | 'gone',
+  clubName: string | null,
+) {
   const club = clubName ?? 'Je club';
   return {
     expired: `Een link werkt ${daysValid} dagen. ${club} kan je een nieuwe sturen, of vraag zelf of je lid mag worden.`,
     used: `Met deze link werd al iemand lid van ${clubName ?? 'de club'}. Was jij dat? Log dan in.`,
     revoked: `${club} heeft deze uitnodiging ingetrokken. Je kunt wel zelf vragen of je lid mag worden.`,
+    gone: `${club} is gestopt met Clubgenoot. Daarom werkt deze uitnodiging niet meer.`,
     unknown: 'Open de link uit je laatste mail, of vraag zelf of je lid mag worden.',
   }[state];
 }

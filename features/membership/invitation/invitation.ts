@@ -107,6 +107,8 @@ export const preview = z.object({
   clubName: z.string(),
   logoUrl: z.string().nullable(),
   state: z.enum(invitationStates),
+  /** The club is no longer in Clubgenoot: its open invitations are then 'revoked'. */
+  isClubArchived: z.boolean().default(false),
   expiresAt: instantOutput,
   /** The invited address. Null without the proof: the holder of the link may be another person. */
   email: z.string().nullable(),

@@ -16,6 +16,7 @@ import { clubRequestCopy } from '#features/club/club-request/copy.ts';
 import { appCopy } from '#app/copy.ts';
 import { adminCopy, platformCopy } from '#app/client/admin/copy.ts';
 import { allByLabel, onlyBy, platformLogCopy } from '#features/desk-platform/platform-log/copy.ts';
+import { stoppedTitle } from '#features/membership/club-join-request/copy.ts';
 import { copy } from '#ui/copy.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { breakCall, serverMessage } from '#tests/journeys/quality/failing.ts';
@@ -78,6 +79,7 @@ test('an approved requester runs the new club, which a global admin archives and
   // Open dashboards of the club close, and make no request that would be refused.
   await expect(watching.getByRole('heading', { name: platformCopy.title, level: 1 })).toBeVisible();
   await expect(own).toHaveURL((address) => address.pathname !== '/admin', { timeout: 5000 });
+  await expect(own.getByText(stoppedTitle('Golfclub De Dijk'))).toBeVisible();
   await expect(menu).toHaveCount(0);
   await page.getByRole('button', { name: clubAdministrationCopy.undo }).click();
   await expect(menu).toHaveCount(1);

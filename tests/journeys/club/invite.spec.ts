@@ -25,6 +25,7 @@ import { createInvitation } from '#tests/people/invitations.ts';
 import { appCode, giveApp } from '#tests/people/factors.ts';
 import {
   addMember,
+  createArchivedClub,
   createClub,
   createPerson,
   givePassword,
@@ -199,6 +200,11 @@ test('the sign-in page says why a link does not work, and how to go on @phone', 
     const form = state === 'used' ? signIn : signUp;
     await expect(page.getByRole('button', { name: form.submit, exact: true })).toBeVisible();
   }
+  // Nobody can ask a club that is no longer here.
+  const { token } = await createInvitation(db, await createArchivedClub(db));
+  await page.goto(`/invite?token=${token}`);
+  await expect(page.getByText(closedHint('gone', 'Golfclub De Rust'))).toBeVisible();
+  await expect(page.getByRole('link', { name: words.chooseAnother })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -45,6 +45,8 @@ test('an archived club is hidden everywhere, and is back once restored', async (
   const missing = async (call: (api: Api) => Promise<unknown>, who: Person) => refusalOf(call(as(who)));
   const memberships = async () => (await as(member).account.me({})).account?.memberships.length;
 
+  const stopped = async () => (await as(member).account.me({})).account?.archivedClubs;
+
   await archive();
   expect([await listed('active'), await listed('archived'), await publicList()]).toEqual([
     false,
@@ -52,6 +54,11 @@ test('an archived club is hidden everywhere, and is back once restored', async (
     false,
   ]);
   expect(await memberships()).toBe(0);
+  expect(await stopped()).toMatchObject([{ id: clubId }]);
+  expect(await as(stranger).invitation.preview({ token })).toMatchObject({
+    state: 'revoked',
+    isClubArchived: true,
+  });
   for (const who of [member, admin]) {
     expect(await missing(({ club }) => club.info({ clubId }), who)).toBe('NOT_FOUND');
     expect(await missing(({ membership }) => membership.directory({ clubId }), who)).toBe('NOT_FOUND');
@@ -69,6 +76,7 @@ test('an archived club is hidden everywhere, and is back once restored', async (
   await restore();
   expect([await listed('active'), await listed('archived'), await publicList()]).toEqual([true, false, true]);
   expect(await memberships()).toBe(1);
+  expect(await stopped()).toEqual([]);
   expect(await as(member).club.info({ clubId })).toMatchObject({ id: clubId, memberCount: 2 });
   await accept();
 });

@@ -137,6 +137,7 @@ type FoundInvitation = {
   clubName: string;
   logoUrl: string | null;
   state: InvitationState;
+  isClubArchived: boolean;
   expiresAt: string;
   /** The invited address: for nobody but its owner and the admins. */
   email: string;
@@ -147,7 +148,7 @@ type FoundInvitation = {
 export async function findByToken(db: Db, tokenHash: Buffer, now: Date): Promise<FoundInvitation | null> {
   const { rows } = await sql<FoundInvitation>`
     select club.id as "clubId", club.name as "clubName", club.logo_url as "logoUrl", email, token_seed as seed,
-      expires_at as "expiresAt",
+      expires_at as "expiresAt", club.archived_at is not null as "isClubArchived",
       case when status = 'accepted' then 'used' when status <> 'pending' or club.archived_at is not null then 'revoked'
         when expires_at <= ${now}::timestamptz then 'expired' else 'open' end as state
     from club_invitations join golf_clubs as club on club.id = club_id where token_hash = ${tokenHash}`.execute(
@@ -185,8 +186,8 @@ type Viewing = { userId: string | null; now: Date; tokens: LinkTokens; proof: st
 export async function findPreview(db: Db, hash: Buffer, viewing: Viewing): Promise<Preview | null> {
   const found = await findByToken(db, hash, viewing.now);
   if (!found) return null;
-  const { clubId, clubName, logoUrl, state, expiresAt, seed, email } = found;
-  const shown = { clubId, clubName, logoUrl, state, expiresAt };
+  const { clubId, clubName, logoUrl, state, isClubArchived, expiresAt, seed, email } = found;
+  const shown = { clubId, clubName, logoUrl, state, isClubArchived, expiresAt };
   if (state !== 'open') return { ...shown, email: null, members: null, faces: [] };
   const { rows: faces } = await shownToNewcomers({
     clubId: sql`${clubId}`,

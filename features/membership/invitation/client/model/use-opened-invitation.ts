@@ -4,8 +4,11 @@ import type { Preview } from '../../invitation.ts';
 import { preview } from './commands.ts';
 import { dropToken, type KeptInvitation } from './invitation-token.ts';
 
-/** Why an invitation cannot be accepted. `unknown`: no invitation has this token. */
-export type Closed = { state: 'unknown' | Exclude<Preview['state'], 'open'>; clubName: string | null };
+/** Why an invitation cannot be accepted. `unknown`: no invitation has this token. `gone`: its club is no longer in Clubgenoot. */
+export type Closed = {
+  state: 'unknown' | 'gone' | Exclude<Preview['state'], 'open'>;
+  clubName: string | null;
+};
 
 /** The invitation whose link was opened on this device. One that does not work is forgotten. */
 export function useOpenedInvitation(kept: KeptInvitation | null) {
@@ -29,5 +32,7 @@ export function useOpenedInvitation(kept: KeptInvitation | null) {
 /** Null while it is open or not known. */
 export function closedOf(answer: Preview | undefined, isUnknown: boolean): Closed | null {
   if (isUnknown) return { state: 'unknown', clubName: null };
-  return answer && answer.state !== 'open' ? { state: answer.state, clubName: answer.clubName } : null;
+  if (!answer || answer.state === 'open') return null;
+  const isGone = answer.isClubArchived && answer.state === 'revoked';
+  return { state: isGone ? 'gone' : answer.state, clubName: answer.clubName };
 }

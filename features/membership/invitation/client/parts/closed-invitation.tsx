@@ -16,7 +16,7 @@ export function ClosedInvitation({ state, clubName }: Closed) {
       action={
         state === 'used' ? null : (
           <ButtonLink variant="secondary" size="small" render={<Link to="/club-selection" />}>
-            {words.askYourself}
+            {state === 'gone' ? words.chooseAnother : words.askYourself}
           </ButtonLink>
         )
       }

@@ -37,6 +37,8 @@ export function InvitationFailed({ code, message, closed, invitingId, onRetry }:
   const account = useAccount();
   const joined = account.memberships.find(({ club }) => code === 'ALREADY_MEMBER' && club.id === invitingId);
   const own = joined ?? (leadBack.has(code) ? selectedMembership(account) : null);
+  const isGone = closed?.state === 'gone' && toClubs[code] === words.askYourself;
+  const wayOn = isGone ? words.chooseAnother : toClubs[code];
   // Who is a member needs no other link, whatever became of this one.
   const hint = hints[code] ?? (closed && hintOf(closed));
   return (
@@ -55,10 +57,8 @@ export function InvitationFailed({ code, message, closed, invitingId, onRetry }:
             {copy.retry}
           </Button>
         ) : null}
-        {toClubs[code] && !joined ? (
-          <ButtonLink render={<Link to="/club-selection" />}>{toClubs[code]}</ButtonLink>
-        ) : null}
-        {own ? <ToOwnClub club={own.club} isOnlyWay={!toClubs[code] || joined !== undefined} /> : null}
+        {wayOn && !joined ? <ButtonLink render={<Link to="/club-selection" />}>{wayOn}</ButtonLink> : null}
+        {own ? <ToOwnClub club={own.club} isOnlyWay={!wayOn || joined !== undefined} /> : null}
         <ButtonLink variant={own ? 'quiet' : 'secondary'} render={<Link to="/auth" />}>
           {words.toSignIn}
         </ButtonLink>
