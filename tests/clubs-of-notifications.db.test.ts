@@ -76,7 +76,7 @@ test('push, mail and bell name the club of a notification and lead to it', async
     const send = async (mail: NotificationMail) => void mails.push(mail);
     await sendDue(db, notificationLane({ db, send }));
     const [{ notifications }] = mails as [NotificationMail];
-    const { subject, lines } = notificationMail(notifications);
+    const { subject, lines } = notificationMail(notifications, target);
     expect(`${name}: ${subject} ${lines.join(' ')}`).toContain('Golfclub De Wierde');
     expect([name, mailTarget(notifications).path]).toEqual([name, target]);
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { digestMail, notificationText, notificationTitle } from './copy.ts';
+import { digestMail, notificationMail, notificationText, notificationTitle } from './copy.ts';
+import { mailTarget } from './rules.ts';
 
 const message = { kind: 'message', event: 'sent', messages: 1 };
 
@@ -19,4 +20,29 @@ test('a name from right to left stands apart in a sentence, which it would turn 
 
 test('any other name stands as it is written', () => {
   expect(notificationText({ ...message, actor: 'Zoë Šimić' })).toBe('Zoë Šimić: 1 nieuw bericht');
+});
+
+const moved = (golfSessionId: string) => ({
+  kind: 'golf_session' as const,
+  event: 'moved' as const,
+  actor: null,
+  relatedId: golfSessionId,
+  golfSessionId,
+  clubId: null,
+});
+
+test.each([
+  ['one golf session', [moved('1')], '/session-participant/1', 'Bekijk de sessie'],
+  ['one golf session twice', [moved('1'), moved('1')], '/session-participant/1', 'Bekijk de sessie'],
+  ['two golf sessions', [moved('1'), moved('2')], '/my-sessions', 'Bekijk je sessies'],
+  [
+    'a golf session and a club',
+    [moved('1'), { ...moved('2'), kind: 'membership' as const, event: 'approved' as const }],
+    '/updates',
+    'Open Clubgenoot',
+  ],
+])('the button of a mail about %s names the page that it opens', (_, notifications, path, action) => {
+  const target = mailTarget(notifications);
+  expect(target.path).toBe(path);
+  expect(notificationMail(notifications, target.path).action).toBe(action);
 });

@@ -245,15 +245,16 @@ const mailSubjects: Readonly<Record<string, string>> = {
   'reminder.soon': 'Je golfsessie komt eraan',
 };
 
-/** One mail for the notifications of one recipient. */
-export function notificationMail(notifications: readonly Facts[]) {
+/** One mail for the notifications of one recipient. `path`: where its button leads. */
+export function notificationMail(notifications: readonly Facts[], path: string) {
   const [first] = notifications;
   const onGolfSessions = notifications.every(({ kind }) => kind === 'golf_session');
   const one = notifications.length === 1 && first ? subjectOf(first) : undefined;
+  const seeSessions = path === '/my-sessions' ? 'Bekijk je sessies' : 'Bekijk de sessie';
   return {
     subject: one ?? (onGolfSessions ? 'Er is iets veranderd in je golfsessies' : 'Je hebt nieuwe meldingen'),
     lines: notifications.map(notificationText),
-    action: onGolfSessions ? 'Bekijk je sessies' : 'Open Clubgenoot',
+    action: /^\/(my-sessions|session-)/.test(path) ? seeSessions : 'Open Clubgenoot',
   };
 }
 

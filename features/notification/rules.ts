@@ -173,8 +173,9 @@ export function notificationTarget({ kind, event, relatedId, golfSessionId, club
   }
 }
 
-/** Where the mail of several notifications leads: the page of all of them, else the home. */
+/** Where the mail of several notifications leads: the page of all of them, else that of the user's golf sessions, else the home. */
 export function mailTarget(notifications: readonly Targeted[]): Target {
   const [first, ...others] = notifications.map(notificationTarget);
-  return first && others.every(({ path }) => path === first.path) ? first : homeOfClub(null);
+  if (first && others.every(({ path }) => path === first.path)) return first;
+  return notifications.every(({ kind }) => kind === 'golf_session') ? ownGolfSessions : homeOfClub(null);
 }

@@ -84,8 +84,10 @@ async function findSchema(pool: pg.Pool, folder: string): Promise<Finding> {
   if (changed)
     return wrong(`${changed.name} was changed after it ran.`, 'Get the unchanged files of this version.');
   const waiting = migrations.filter(({ name }) => !ran.has(name));
-  if (waiting.length > 0)
-    return wrong(`${waiting.length} steps have not run, from ${waiting[0]!.name}.`, start);
+  if (waiting.length > 0) {
+    const count = waiting.length === 1 ? '1 step has' : `${waiting.length} steps have`;
+    return wrong(`${count} not run, from ${waiting[0]!.name}.`, start);
+  }
   return ok(`All ${migrations.length} steps have run, the last ${migrations.at(-1)?.name ?? ''}.`);
 }
 

@@ -219,7 +219,7 @@ test('names a schema that is not up to date', async () => {
         checksum,
       ])),
   );
-  expect(await faultsOf()).toEqual({ Schema: `1 steps have not run, from ${name}.` });
+  expect(await faultsOf()).toEqual({ Schema: `1 step has not run, from ${name}.` });
   await change(
     `insert into schema_migrations (name, checksum) values ('migrations/9999-later.sql', 'x')`,
     `delete from schema_migrations where name like '%9999%'`,

@@ -24,7 +24,7 @@ export function createNotificationMails(
       const unsubscribe = { label, ...links.linksOf({ userId, kinds }) };
       return post.notification(
         to,
-        notificationMail(notifications),
+        notificationMail(notifications, path),
         ...mailedAddress(path, opened),
         unsubscribe,
       );

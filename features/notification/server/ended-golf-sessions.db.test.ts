@@ -200,7 +200,7 @@ test('one mail tells a player of every golf session, in the order of their start
   expect(mails.map(({ to }) => to).toSorted()).toEqual(
     [organiser, player, requester].map(({ email }) => email).toSorted(),
   );
-  expect(notificationMail(mails[0]!.notifications)).toMatchObject({
+  expect(notificationMail(mails[0]!.notifications, '/my-sessions')).toMatchObject({
     subject: 'Er is iets veranderd in je golfsessies',
     lines: [
       'Karin Beheer heeft de golfsessie van zaterdag 7 juni om 09:40 verwijderd.',
