@@ -31,7 +31,7 @@ export function MarkedItem({ isNew, onSeen, className, children }: MarkedItemPro
       tabIndex={isNew ? -1 : undefined}
       className={classNames(
         'ring-primary transition-shadow duration-250',
-        isNew && 'rounded-lg ring-3 ring-offset-6 ring-offset-surface',
+        isNew && 'rounded-lg ring-3 ring-offset-2 ring-offset-surface',
         className,
       )}
     >
