@@ -51,6 +51,16 @@ test.each(Object.entries({ ...fields, 'an invitation': invitedEmail }))(
   },
 );
 
+test.each(Object.entries({ ...fields, 'an invitation': invitedEmail }))(
+  '%s: at most the 64 letters before the @ that mail servers must accept',
+  (_name, field) => {
+    const longest = `${'a'.repeat(64)}@club.example`;
+    expect(field.parse(longest)).toBe(longest);
+    for (const longer of [`a${longest}`, `${'a.'.repeat(32)}${longest.slice(63)}`])
+      expect(problemOf(field, longer)).toEqual([expect.stringMatching(/^(Ongeldig|Vul)/)]);
+  },
+);
+
 test('a list of guests says it of the line', () => {
   const [line] = judgeList(parseList('Zoë Bos;zoë@club.example'));
   expect(resultText(line!, new Date())).toBe(emailCopy.accents);
