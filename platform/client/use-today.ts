@@ -24,22 +24,20 @@ export function useToday(): string {
   );
 }
 
-/** The date (YYYY-MM-DD) and the time (HH:MM) in Amsterdam, to the minute while the screen is open. */
-export function useNow(): { date: string; time: string } {
-  const [date = '', time = ''] = useSyncExternalStore(onTick, minuteNow).split(' ');
-  return { date, time };
-}
+const minute = 60_000;
 
-/** The present moment, to the minute while the screen is open, for words such as '5m'. */
+/** The present moment, to the minute while the screen is open, for words such as '5m'. Long ago in a page that is prerendered. */
 export function useMinute(): Date {
-  const { date, time } = useNow();
-  return fromAmsterdam(date, time) ?? new Date(0);
+  const minutes = useSyncExternalStore(
+    onTick,
+    () => Math.floor(serverNow().getTime() / minute),
+    () => 0,
+  );
+  return new Date(minutes * minute);
 }
 
-function minuteNow(): string {
-  const { date, time } = toAmsterdam(serverNow());
-  return `${date} ${time}`;
-}
+/** The date (YYYY-MM-DD) and the time (HH:MM) in Amsterdam, to the minute while the screen is open. */
+export const useNow = (): { date: string; time: string } => toAmsterdam(useMinute());
 
 /** A moment of today, for words such as 'Vandaag' and 'Gisteren'. */
 export const noonOf = (today: string): Date => fromAmsterdam(today, '12:00') ?? new Date(0);

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useAccount } from '#features/account/client/model/queries.ts';
 import type { CourseQuery } from '#features/course/client/model/queries.ts';
 import { courseCopy } from '#features/course/copy.ts';
 import type { CourseState } from '#features/course/course.ts';
 import { lightAt, type Light } from '#features/course/rules.ts';
+import { useMinute } from '#platform/client/use-today.ts';
 import { toAmsterdam } from '#platform/shared/time.ts';
 import { classNames } from '#ui/class-names.ts';
 import { FlagStatus } from '#ui/illustrations/flag-status.tsx';
@@ -29,7 +29,7 @@ export function HomeHero({ course: { status, failed } }: { course: CourseQuery }
   const { profile } = useAccount();
   // Prerendered, the screen knows neither the member nor the hour.
   const name = profile?.displayName;
-  const [now] = useState(() => new Date());
+  const now = useMinute();
   const light = name ? lightAt(now) : 'dawn';
   const hour = Number(toAmsterdam(now).time.slice(0, 2));
   return (

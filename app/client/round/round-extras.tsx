@@ -8,17 +8,14 @@ import { chooseNine } from '#features/golf-session/management/client/model/comma
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { endOfRound } from '#features/golf-session/rules.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
-import { useNow } from '#platform/client/use-today.ts';
-import { fromAmsterdam } from '#platform/shared/time.ts';
+import { useMinute } from '#platform/client/use-today.ts';
 
 /** Below the facts of a golf session, for its players: the course, the sun, the weather, and what they can do with the round. */
 export function RoundExtras({ golfSession }: { golfSession: GolfSession }) {
   const { id, clubId, startsAt, status, may, askedAgain } = golfSession;
-  const { date, time } = useNow();
-  const now = fromAmsterdam(date, time);
   const nine = useSend(chooseNine);
   const mayShorten = may.manage && golfSession.holes === 18;
-  const isAhead = now !== null && new Date(startsAt) > now;
+  const isAhead = new Date(startsAt) > useMinute();
   if (status === 'cancelled' || status === 'completed') return null;
   return (
     <>

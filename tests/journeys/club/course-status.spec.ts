@@ -5,6 +5,7 @@ import { courseCopy, temperatureText, updatedAt, windText } from '#features/cour
 import { formatTime } from '#platform/shared/dutch.ts';
 import { giveClubCoordinates } from '#tests/people/club-life.ts';
 import { createGolfSession } from '#tests/people/people.ts';
+import { hideServerTime } from '#tests/journeys/golf-session/device-clock.ts';
 import { breakCall } from '#tests/journeys/quality/failing.ts';
 import { expect, test } from '../fixtures.ts';
 
@@ -90,6 +91,7 @@ test('either button refreshes both cards, and they refresh themselves after fift
   await db.insertInto('course_statuses').values({ club_id: clubId, status: 'closed' }).execute();
   const page = await asPerson(await createMember('Anna Admiraal'));
   const calls = countCalls(page);
+  await hideServerTime(page);
   await page.clock.install({ time: start });
   await page.goto('/updates');
   await expect(course(page).getByText('Gesloten', { exact: true })).toBeVisible();
@@ -108,6 +110,12 @@ test('either button refreshes both cards, and they refresh themselves after fift
   await page.clock.fastForward(2 * minute);
   await expect(course(page).getByText('Open', { exact: true })).toBeVisible();
   expect(calls.answered).toBe(first + 3);
+
+  // A home that stays open follows the hour.
+  const greeting = page.getByRole('heading', { level: 1 });
+  await expect(greeting).toHaveText('Goedemorgen, Anna');
+  await page.clock.fastForward(120 * minute);
+  await expect(greeting).toHaveText('Goedemiddag, Anna');
 });
 
 test('a failed refresh keeps the values, and both cards show their age @phone', async ({
