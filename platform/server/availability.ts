@@ -12,8 +12,20 @@ const codes =
 const messages =
   /timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated|connection error and is not queryable/;
 
+/** Thrown for a service of ours that cannot do its work now. `code`: why, for the log. */
+export class Unavailable extends Error {
+  override name = 'Unavailable';
+  readonly code: string;
+
+  constructor(code: string, options: ErrorOptions) {
+    super('A service is away.', options);
+    this.code = code;
+  }
+}
+
 /** Unreachable, silent, shutting down, full, timed out or locked: worth a retry. */
 export function isUnavailable(error: unknown): boolean {
+  if (error instanceof Unavailable) return true;
   const { code, syscall } = (error ?? {}) as { code?: unknown; syscall?: unknown };
   // The socket folder disappears with its server; any other missing file is a fault.
   if (code === 'ENOENT') return syscall === 'connect';

@@ -1,12 +1,13 @@
 // Both file stores, a folder and a real S3 server, fulfil the same contract.
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startBucket, type Bucket } from '#tests/fakes/bucket.ts';
 import { listen } from '#tests/fakes/listen.ts';
 import { checkFiles, type Files, openFiles, type StoredFile } from './files.ts';
+import { isUnavailable } from '../availability.ts';
 import { SettingsError } from '../settings.ts';
 
 const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-files-'));
@@ -122,6 +123,22 @@ test('a bucket is accessed with the key from the settings', async () => {
   const without = openFiles({ s3: { ...strict.settings, secretAccessKey: 'wrong' }, dataDir }, 'kept');
   await expect(without.put('one.webp', bytes, 'image/webp')).rejects.toThrow('403');
   await expect(without.read('one.webp')).rejects.toThrow('403');
+});
+
+test.each<[string, (response: ServerResponse) => void]>([
+  ['refuses for the moment', (response) => response.writeHead(503).end()],
+  ['breaks the connection', (response) => response.destroy()],
+  [
+    'stops half-way',
+    (response) => response.writeHead(200, { 'content-length': 9 }).write('half', () => response.destroy()),
+  ],
+])('a bucket that %s is away, which is no fault of ours', async (_, answer) => {
+  const away = createServer((_request, response) => answer(response));
+  const endpoint = `http://127.0.0.1:${await listen(away)}`;
+  onTestFinished(() => void away.close());
+  const files = openFiles({ s3: { ...bucket.settings, endpoint }, dataDir }, 'kept');
+  const error: unknown = await files.read('one.webp').catch((thrown: unknown) => thrown);
+  expect([error, isUnavailable(error)]).toEqual([expect.any(Error), true]);
 });
 
 test('in a folder a name is visible only with all of its bytes', async () => {

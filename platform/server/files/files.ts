@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { S3mini } from 's3mini';
+import { S3mini, S3ServiceError } from 's3mini';
+import { Unavailable } from '../availability.ts';
 import { type Settings, SettingsError } from '../settings.ts';
 import type { S3Settings } from './s3-settings.ts';
 
@@ -113,6 +114,17 @@ const connect = (s3: S3Settings) =>
     requestAbortTimeout: longestRequest,
   });
 
+/** A bucket that is silent, breaks off or refuses for the moment is away; one that answers 'forbidden' has a wrong setting. */
+async function reach<T>(request: Promise<T>): Promise<T> {
+  try {
+    return await request;
+  } catch (error) {
+    if (error instanceof S3ServiceError && error.status < 500) throw error;
+    const { code, name } = error as NodeJS.ErrnoException;
+    throw new Unavailable(typeof code === 'string' ? code : name, { cause: error });
+  }
+}
+
 /** `folder`: the prefix of the names in the bucket. */
 function filesInBucket(s3: S3Settings, folder: string): Files {
   const bucket = connect(s3);
@@ -120,19 +132,19 @@ function filesInBucket(s3: S3Settings, folder: string): Files {
 
   return {
     async put(name, body, type) {
-      await bucket.putObject(keyOf(name), body, type);
+      await reach(bucket.putObject(keyOf(name), body, type));
     },
     async read(name) {
-      const found = await bucket.getObjectArrayBuffer(keyOf(name));
+      const found = await reach(bucket.getObjectArrayBuffer(keyOf(name)));
       return found === null ? null : Buffer.from(found);
     },
     async remove(name) {
-      await bucket.deleteObject(keyOf(name));
+      await reach(bucket.deleteObject(keyOf(name)));
     },
     async *list() {
       let token: string | undefined;
       do {
-        const page = await bucket.listObjectsPaged('/', `${folder}/`, 1000, token);
+        const page = await reach(bucket.listObjectsPaged('/', `${folder}/`, 1000, token));
         yield (page?.objects ?? []).map(({ Key, LastModified }) => ({
           name: Key.slice(folder.length + 1),
           writtenAt: new Date(LastModified),
