@@ -168,6 +168,9 @@ export function noteServerTime({ headers }: Response, askedAt: number): void {
 
 export const serverNow = (): Date => new Date(Date.now() + difference);
 
+/** A moment that the clock of the device told, by the clock of the server. */
+export const byServerClock = (told: string): string => new Date(Date.parse(told) + difference).toISOString();
+
 /** Calls the listener when the difference between the clocks changes. */
 export function onServerTime(listener: () => void): () => void {
   clockListeners.add(listener);

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
-import { createCommandIds } from './use-send.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import { noteServerTime } from '../server.ts';
+import { createCommandIds, unsentOf } from './use-send.ts';
 
 const target = 'golf-session';
 
@@ -56,4 +57,17 @@ test('ids are UUIDs of version 7', () => {
   expect(createCommandIds().idFor(target, {})).toMatch(
     /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/,
   );
+});
+
+test('what waits was written by the clock of the server, also on a phone whose clock is two days off', () => {
+  const answer = (offset: number) =>
+    new Response(null, { headers: { date: new Date(Date.now() + offset).toUTCString() } });
+  onTestFinished(() => noteServerTime(answer(0), Date.now()));
+  const [now, days] = [Date.now(), 2 * 86_400_000];
+  noteServerTime(answer(-days), now);
+  const givenAt = new Date(now).toISOString();
+  const kept = { id: 'a', kind: 'message', lane: 'chat', payload: {}, text: '', givenAt, order: 1 };
+  const waiting = { ...kept, state: 'waiting', reason: null, heldUntil: null, isBrief: false } as const;
+  const { writtenAt } = unsentOf(waiting, true);
+  expect(Math.abs(Date.parse(writtenAt) - (now - days))).toBeLessThan(5000);
 });

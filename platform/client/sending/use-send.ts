@@ -6,6 +6,7 @@ import type { Command, Input } from './command.ts';
 import { deliver, type Sender, senderOf, type Sent } from './deliver.ts';
 import { type KeptCommand, type OutboxState, createOutboxStore, outboxPrefix } from './outbox-store.ts';
 import { type Outbox, createOutbox, type Lock } from './outbox.ts';
+import { byServerClock } from '../server.ts';
 import { finishBeforeSignOut, forgetAtSignOut } from '../sign-in/sign-out.ts';
 
 type Shown<C, Answer> = { pending: boolean; input?: Input<C>; failure?: Failure; answer?: Answer };
@@ -68,6 +69,7 @@ export type Unsent<I = unknown> = {
   lane: string;
   /** How it shows in a list of everything that is unsent. */
   text: string;
+  /** By the clock of the server, as what it is shown beside. */
   writtenAt: string;
   /** `held`: it can still be undone. `waiting`: for a connection. */
   state: 'held' | 'sending' | 'waiting' | 'failed';
@@ -75,11 +77,11 @@ export type Unsent<I = unknown> = {
   reason: string | null;
 };
 
-function unsentOf<I>(command: KeptCommand, offline: boolean): Unsent<I> {
-  const { id, payload, lane, text, givenAt: writtenAt, reason, heldUntil } = command;
+export function unsentOf<I>(command: KeptCommand, offline: boolean): Unsent<I> {
+  const { id, payload, lane, text, givenAt, reason, heldUntil } = command;
   const pending = heldUntil !== null ? 'held' : offline ? 'waiting' : 'sending';
   const state = command.state === 'failed' ? 'failed' : pending;
-  return { id, input: payload as I, lane, text, writtenAt, state, reason };
+  return { id, input: payload as I, lane, text, writtenAt: byServerClock(givenAt), state, reason };
 }
 
 const noCommands: OutboxState = { commands: [], offline: false, unstored: false };
