@@ -38,8 +38,8 @@ export const golfSessionCopy = {
   newTab: '(opent in een nieuw tabblad)',
   noClub: {
     title: 'Je ziet de openbare sessies',
-    body: 'Kies je club, dan zie je ook waar je clubgenoten een plek hebben.',
-    action: 'Kies je club',
+    body: 'Ben je lid van een club, dan zie je ook waar je clubgenoten een plek hebben.',
+    action: 'Clubs bekijken',
   },
   filters: {
     places: 'Plek vrij',
