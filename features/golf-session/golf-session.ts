@@ -193,7 +193,7 @@ export type GolfSessionRow = z.infer<typeof golfSessionRow>;
 
 export const golfSession = golfSessionRow.extend({
   cancelReason: z.string().nullable(),
-  /** For players who joined before a change: the first values of the changed fields. Null for others, and without a change. */
+  /** For players, and golfers with a pending request, since before a change: the first values of the changed fields. Else null. */
   changedFrom: changedFrom.nullable(),
   /** Of handicap and play style, what the organiser shows to everybody. */
   organiser: person.extend({ handicap: z.number().nullable(), favoriteClub: z.string().nullable() }),

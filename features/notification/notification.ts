@@ -101,7 +101,7 @@ export const notification = z.object({
   golfSessionStartsAt: instantOutput.nullable(),
   /** Until when the recipient can take an offered place; null for other events. */
   answerUntil: instantOutput.nullable(),
-  /** Set for messages in a golf session's conversation. */
+  /** For messages in a golf session's conversation, and for changes of a golf session that the recipient plays in. */
   golfSessionId: idOutput.nullable(),
   golfSessionTitle: z.string().nullable(),
   /** When the sender of a play request wants to play; null without a wish, and for other kinds. */

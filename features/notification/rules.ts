@@ -125,7 +125,7 @@ const homeOfClub = (clubId: string | null): Target => ({
 
 const ownGolfSessions: Target = { path: '/my-sessions', opened: 'my-sessions' };
 
-/** Events of a golf session after which its page is still there for the recipient. */
+/** Events of a golf session after which it is still there for the recipient. */
 const withPage = new Set([
   'changed',
   'series_changed',
@@ -159,9 +159,11 @@ export function notificationTarget({ kind, event, relatedId, golfSessionId, club
         return { path: `/session-management/${relatedId}`, opened: null };
       if (relatedId && event === 'course_closed')
         return { path: `/session-management/${relatedId}`, opened: 'session' };
-      return relatedId && withPage.has(event)
+      if (!relatedId || !withPage.has(event)) return ownGolfSessions;
+      // Golfers who wait for an answer or a place have no page of it.
+      return golfSessionId
         ? { path: `/session-participant/${relatedId}`, opened: 'session' }
-        : ownGolfSessions;
+        : { path: `/golf-buddy?sessie=${relatedId}`, opened: null };
     case 'club_request':
       return clubId ? homeOfClub(clubId) : { path: '/club-selection', opened: null };
     case 'rating':

@@ -140,7 +140,9 @@ const ofCard = ({ me }: Whom): Fragment[] => {
   const takesPart = sql`(playing.participates or golf_session.organizer_id = ${me})`;
   return [
     sql`golf_session.cancel_reason as "cancelReason"`,
-    sql`case when playing.joined_at < golf_session.edited_at then golf_session.changed_from end as "changedFrom"`,
+    sql`case when coalesce(playing.joined_at, (select created_at from join_requests
+      where golf_session_id = golf_session.id and user_id = ${me} and status = 'pending')) < golf_session.edited_at
+      then golf_session.changed_from end as "changedFrom"`,
     cardColumns(sql`organiser`),
     sql`playing.asked_again_at as "askedAgainAt"`,
     sql`golf_session.status = 'completed' and exists (select from ratings

@@ -40,7 +40,9 @@ export const countOfUnread = (conversationId: Fragment, readSeq: Fragment, userI
 const factColumns = sql`page.id, page.kind, page.event, page.related_id as "relatedId",
   coalesce(page.golf_session_starts_at, asked_for.starts_at) as "golfSessionStartsAt", page.answer_until as "answerUntil",
   profile.display_name as actor, asked.wish,
-  golf_session.id as "golfSessionId", golf_session.title as "golfSessionTitle",
+  coalesce(golf_session.id, case when page.kind = 'golf_session' then (select golf_session_id from golf_session_participants
+    where golf_session_id = page.related_id and user_id = page.user_id) end) as "golfSessionId",
+  golf_session.title as "golfSessionTitle",
   page.club_id as "clubId", coalesce(club.name, request.club_name) as "clubName",
   case when page.read_at is null
     then ${countOfUnread(sql`conversation.id`, sql`reader.read_seq`, sql`page.user_id`)} end as messages`;

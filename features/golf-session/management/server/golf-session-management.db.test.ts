@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { notificationTarget } from '#features/notification/rules.ts';
 import { useDatabase } from '#tests/database.ts';
 import { conversationOf } from '#tests/people/conversations.ts';
 import {
@@ -69,6 +70,9 @@ const eventsOf = async ({ id }: Person) => {
   return (await found.execute()).map(({ event }) => event);
 };
 
+const targetsOf = async (api: Api) =>
+  (await api.notification.list({})).items.map((item) => notificationTarget(item).path);
+
 const statusOf = async (id: string) =>
   (await db.selectFrom('golf_sessions').select('status').where('id', '=', id).executeTakeFirst())?.status;
 
@@ -106,6 +110,21 @@ describe('editing', () => {
       await asOlga.joinRequest.accept({ id: uuidv7(), joinRequestId });
     const { items } = await asOlga.golfSession.participants({ golfSessionId: id });
     expect(items.map(({ unconfirmed }) => unconfirmed)).toEqual([false, true, true, false]);
+  });
+
+  test('who asked before the time moved sees the old time, also from the notification; who asks later does not', async () => {
+    const id = await play({ startsAt: new Date('2031-06-07T07:30:00Z') });
+    const askAndLook = async () => {
+      const asker = callAs(product, (await createPerson(db)).token);
+      await asker.joinRequest.create({ id: uuidv7(), golfSessionId: id });
+      return { asker, look: async () => (await asker.golfSession.get({ golfSessionId: id })).changedFrom };
+    };
+    const { asker, look } = await askAndLook();
+    await manage(id).edit({ time: '10:30' });
+    expect(await look()).toEqual({ startsAt: '2031-06-07T07:30:00Z' });
+    expect(await targetsOf(asker)).toEqual([`/golf-buddy?sessie=${id}`]);
+    expect(await targetsOf(asGijs)).toEqual([`/session-participant/${id}`]);
+    expect(await (await askAndLook()).look()).toBeNull();
   });
 
   test('the first value of a field stays visible over several changes', async () => {

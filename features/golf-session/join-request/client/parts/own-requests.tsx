@@ -3,6 +3,7 @@ import { Clock } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { GolfSessionCard } from '#features/golf-session/client/parts/golf-session-card.tsx';
+import { GolfSessionNotice } from '#features/golf-session/client/parts/round/round-facts.tsx';
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { cardsClass } from '#features/golf-session/client/parts/card-list.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -35,9 +36,14 @@ export function OwnRequests({ below, Below }: OwnRequestsProps) {
             <li key={golfSession.id}>
               <GolfSessionCard
                 golfSession={golfSession}
+                below={golfSession.changedFrom ? <GolfSessionNotice golfSession={golfSession} /> : null}
                 action={
                   <>
-                    <ButtonLink wide variant="secondary" render={<Link to="/golf-buddy" />}>
+                    <ButtonLink
+                      wide
+                      variant="secondary"
+                      render={<Link to={`/golf-buddy?sessie=${golfSession.id}`} />}
+                    >
                       {text.find}
                       <span className="sr-only">: {golfSession.title}</span>
                     </ButtonLink>
