@@ -2,10 +2,8 @@ import { z } from 'zod';
 import { call } from '#platform/shared/contract.ts';
 import { account, anyone } from './access.ts';
 import { command, ended, me, security } from './account.ts';
-import { accountCopy } from './copy.ts';
+import { calls } from './copy.ts';
 import { idInput } from '#platform/shared/ids.ts';
-
-const { calls } = accountCopy;
 
 export const accountContract = {
   me: call(anyone, 'GET /me', calls.me).output(me),

@@ -1,12 +1,13 @@
+export const calls = {
+  me: 'Wie ben ik: account, profiel en lidmaatschappen; account is leeg voor een bezoeker',
+  security: 'De apparaten waarop je bent ingelogd, en een nieuw e-mailadres dat nog niet bevestigd is',
+  dropEmail: 'Een nieuw e-mailadres dat nog niet bevestigd is laten vervallen',
+  endDevice: 'Een apparaat uitloggen',
+  endOtherDevices: 'Alle andere apparaten uitloggen',
+  endAllDevices: 'Overal uitloggen, ook hier',
+} as const;
+
 export const accountCopy = {
-  calls: {
-    me: 'Wie ben ik: account, profiel en lidmaatschappen; account is leeg voor een bezoeker',
-    security: 'De apparaten waarop je bent ingelogd, en een nieuw e-mailadres dat nog niet bevestigd is',
-    dropEmail: 'Een nieuw e-mailadres dat nog niet bevestigd is laten vervallen',
-    endDevice: 'Een apparaat uitloggen',
-    endOtherDevices: 'Alle andere apparaten uitloggen',
-    endAllDevices: 'Overal uitloggen, ook hier',
-  },
   security: {
     title: 'Beveiliging',
     back: 'Profiel',

@@ -2,12 +2,10 @@ import { golfer } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { personBlocker } from './access.ts';
 import { blockInput, blockOutput } from './block.ts';
-import { blockCopy } from './copy.ts';
+import { calls } from './copy.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { z } from 'zod';
 import { person } from '#features/profile/profile.ts';
-
-const { calls } = blockCopy;
 
 export const blockContract = {
   create: call(personBlocker, 'POST /me/blocks', calls.create).input(blockInput).output(blockOutput),

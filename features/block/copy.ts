@@ -1,9 +1,10 @@
+export const calls = {
+  create: 'Blokkeer een golfer: jullie zien elkaar niet meer',
+  remove: 'Deblokkeer een golfer',
+  list: 'Wie ik heb geblokkeerd, de laatste eerst',
+} as const;
+
 export const blockCopy = {
-  calls: {
-    create: 'Blokkeer een golfer: jullie zien elkaar niet meer',
-    remove: 'Deblokkeer een golfer',
-    list: 'Wie ik heb geblokkeerd, de laatste eerst',
-  },
   action: 'Blokkeer',
   undo: 'Deblokkeer',
   list: {

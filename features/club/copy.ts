@@ -1,14 +1,15 @@
+export const calls = {
+  list: 'Alle golfclubs, op naam',
+  info: 'Over een club, voor de leden',
+  auditLog: 'Logboek van het beheer van een club',
+  figures: 'Cijfers van een club, voor het bestuur',
+  settings: 'Gegevens van een club, voor het beheer',
+  update: 'Werk gegevens van een club bij; alleen wat je meestuurt verandert',
+  setLogo: 'Zet het logo van een club, uit de bytes van een JPG, PNG of WebP',
+  removeLogo: 'Haal het logo van een club weg',
+} as const;
+
 export const clubCopy = {
-  calls: {
-    list: 'Alle golfclubs, op naam',
-    info: 'Over een club, voor de leden',
-    auditLog: 'Logboek van het beheer van een club',
-    figures: 'Cijfers van een club, voor het bestuur',
-    settings: 'Gegevens van een club, voor het beheer',
-    update: 'Werk gegevens van een club bij; alleen wat je meestuurt verandert',
-    setLogo: 'Zet het logo van een club, uit de bytes van een JPG, PNG of WebP',
-    removeLogo: 'Haal het logo van een club weg',
-  },
   selection: {
     title: 'Welkom bij Clubgenoot',
     lead: 'Kies je club en zie wat er speelt: updates, de baan en je medeleden.',

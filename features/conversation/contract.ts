@@ -4,7 +4,7 @@ import { playRequestContract } from '#features/conversation/play-request/contrac
 import { presenceContract } from '#features/conversation/presence/contract.ts';
 import { privateChatContract } from '#features/conversation/private-chat/contract.ts';
 import { conversationReader, messageSender } from './access.ts';
-import { conversationCopy } from './copy.ts';
+import { calls, conversationCopy } from './copy.ts';
 import { foundPage, messagePage, mute, read, removed, sent, reactions, messageText } from './conversation.ts';
 import { z } from 'zod';
 import { idInput } from '#platform/shared/ids.ts';
@@ -14,7 +14,7 @@ import { withoutHiddenMarks } from '#platform/shared/text.ts';
 const path = '/conversations/{conversationId}';
 
 export const conversationContract = {
-  messages: call(conversationReader, `GET ${path}/messages`, conversationCopy.calls.messages, {
+  messages: call(conversationReader, `GET ${path}/messages`, calls.messages, {
     scope: 'conversations:read',
   })
     .input(
@@ -26,7 +26,7 @@ export const conversationContract = {
       }),
     )
     .output(messagePage),
-  search: call(conversationReader, `GET ${path}/messages/search`, conversationCopy.calls.search, {
+  search: call(conversationReader, `GET ${path}/messages/search`, calls.search, {
     scope: 'conversations:read',
   })
     // The words of a search, in any order.
@@ -40,7 +40,7 @@ export const conversationContract = {
       }),
     )
     .output(foundPage),
-  send: call(conversationReader, `POST ${path}/messages`, conversationCopy.calls.send, {
+  send: call(conversationReader, `POST ${path}/messages`, calls.send, {
     refusals: { READ_ONLY: { status: 409, message: conversationCopy.refusals.readOnly } },
   })
     .input(
@@ -53,10 +53,10 @@ export const conversationContract = {
       }),
     )
     .output(sent),
-  remove: call(messageSender, `POST ${path}/messages/{messageId}/remove`, conversationCopy.calls.remove)
+  remove: call(messageSender, `POST ${path}/messages/{messageId}/remove`, calls.remove)
     .input(z.strictObject({ id: idInput, conversationId: idInput, messageId: idInput }))
     .output(removed),
-  react: call(conversationReader, `PUT ${path}/messages/{messageId}/reaction`, conversationCopy.calls.react, {
+  react: call(conversationReader, `PUT ${path}/messages/{messageId}/reaction`, calls.react, {
     refusals: {
       READ_ONLY: { status: 409, message: conversationCopy.refusals.readOnly },
       REMOVED: { status: 409, message: conversationCopy.refusals.removed },
@@ -72,11 +72,11 @@ export const conversationContract = {
       }),
     )
     .output(z.object({ reaction: z.enum(reactions).nullable() })),
-  read: call(conversationReader, `POST ${path}/read`, conversationCopy.calls.read)
+  read: call(conversationReader, `POST ${path}/read`, calls.read)
     // The newest visible message.
     .input(z.strictObject({ conversationId: idInput, seq: z.number().int().positive() }))
     .output(read),
-  mute: call(conversationReader, `POST ${path}/mute`, conversationCopy.calls.mute)
+  mute: call(conversationReader, `POST ${path}/mute`, calls.mute)
     // Without notifications and without a number in the menu, until it is switched on again.
     .input(z.strictObject({ id: idInput, conversationId: idInput, muted: z.boolean() }))
     .output(mute),

@@ -2,16 +2,17 @@ import { groupsOf } from '#platform/shared/web/groups-of.ts';
 import { formatList } from '#platform/shared/dutch.ts';
 import type { Reaction } from './conversation.ts';
 
+export const calls = {
+  messages: 'Berichten van een gesprek',
+  search: 'Zoek in de berichten van een gesprek',
+  send: 'Stuur een bericht in een gesprek',
+  read: 'Een gesprek is gelezen tot en met een bericht',
+  remove: 'Verwijder een eigen bericht voor iedereen in het gesprek',
+  react: 'Reageer op een bericht, of neem de reactie terug',
+  mute: 'Zet meldingen van een gesprek uit of aan',
+} as const;
+
 export const conversationCopy = {
-  calls: {
-    messages: 'Berichten van een gesprek',
-    search: 'Zoek in de berichten van een gesprek',
-    send: 'Stuur een bericht in een gesprek',
-    read: 'Een gesprek is gelezen tot en met een bericht',
-    remove: 'Verwijder een eigen bericht voor iedereen in het gesprek',
-    react: 'Reageer op een bericht, of neem de reactie terug',
-    mute: 'Zet meldingen van een gesprek uit of aan',
-  },
   placeholder: 'Schrijf een bericht...',
   inputLabel: 'Bericht',
   send: 'Versturen',

@@ -4,10 +4,10 @@ import { call } from '#platform/shared/contract.ts';
 import { instantOutput } from '#platform/shared/ids.ts';
 import { courseClosureContract } from '#features/course/closure/contract.ts';
 import { roundConditionsContract } from '#features/course/conditions/contract.ts';
-import { courseCopy } from './copy.ts';
+import { calls, courseCopy } from './copy.ts';
 import { courseReport, courseSetInput, courseStatus, courseStatusInput } from './course.ts';
 
-const { calls, refusals } = courseCopy;
+const { refusals } = courseCopy;
 
 export const courseContract = {
   status: call(clubReader, 'GET /clubs/{clubId}/course-status', calls.status, { scope: 'course:read' })

@@ -1,12 +1,13 @@
 import { formatList } from '#platform/shared/dutch.ts';
 import type { CourseReason, CourseState, WeatherCondition } from './course.ts';
 
+export const calls = {
+  status: 'Baanstatus en weer van een club',
+  report: 'Baanstatus met wie hem zette, voor het beheer van de club',
+  set: 'Zet de baanstatus van een club',
+} as const;
+
 export const courseCopy = {
-  calls: {
-    status: 'Baanstatus en weer van een club',
-    report: 'Baanstatus met wie hem zette, voor het beheer van de club',
-    set: 'Zet de baanstatus van een club',
-  },
   title: 'Baanstatus',
   /** Before the status in a word. */
   course: 'De baan',

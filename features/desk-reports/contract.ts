@@ -1,14 +1,14 @@
 import { membershipCopy } from '#features/membership/copy.ts';
 import { call } from '#platform/shared/contract.ts';
 import { reportAdmin, reportsAdmin } from './access.ts';
-import { reportDeskCopy } from './copy.ts';
+import { calls, reportDeskCopy } from './copy.ts';
 import { decided, waiting, deskReport, ofDesk } from './desk-reports.ts';
 import { decisions, reportGroups } from './rules.ts';
 import { idInput } from '#platform/shared/ids.ts';
 import { z } from 'zod';
 import { pageOf, cursorInput, limitInput } from '#platform/shared/page.ts';
 
-const { calls, refusals } = reportDeskCopy;
+const { refusals } = reportDeskCopy;
 
 export const reportDeskContract = {
   list: call(reportsAdmin, 'GET /reports', calls.list)

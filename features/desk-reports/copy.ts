@@ -2,12 +2,13 @@ import type { SubjectKind } from '#features/report/rules.ts';
 import { formatFullDate } from '#platform/shared/dutch.ts';
 import type { Decision, ReportGroup } from './rules.ts';
 
+export const calls = {
+  list: 'Meldingen van leden, voor de beheerders van een club of van Clubgenoot',
+  waiting: 'Hoeveel meldingen er open staan',
+  decide: 'Besluit over een melding',
+} as const;
+
 export const reportDeskCopy = {
-  calls: {
-    list: 'Meldingen van leden, voor de beheerders van een club of van Clubgenoot',
-    waiting: 'Hoeveel meldingen er open staan',
-    decide: 'Besluit over een melding',
-  },
   title: 'Meldingen',
   lead: 'Leden melden wat niet hoort. Je ziet een kopie van toen, ook als het origineel weg is.',
   filterLabel: 'Welke meldingen',

@@ -13,7 +13,7 @@ import { seriesContract } from '#features/golf-session/series/contract.ts';
 import { sharedGolfSessionContract } from '#features/golf-session/sharing/contract.ts';
 import { waitingListContract } from '#features/golf-session/waiting-list/contract.ts';
 import { golfSessionCreator, golfSessionParty, golfSessionViewer } from './access.ts';
-import { golfSessionCopy } from './copy.ts';
+import { calls, golfSessionCopy } from './copy.ts';
 import {
   comingDays,
   comingPage,
@@ -28,7 +28,7 @@ import {
   comingInput,
 } from './golf-session.ts';
 
-const { calls, refusals } = golfSessionCopy;
+const { refusals } = golfSessionCopy;
 
 export const golfSessionContract = {
   list: call(clubReader, 'GET /clubs/{clubId}/golf-sessions', calls.list, { scope: 'golf-sessions:read' })

@@ -8,20 +8,21 @@ import {
 import type { CardAction, GolfSession, GolfSessionState } from './golf-session.ts';
 import { offersPlaces } from './rules.ts';
 
+export const calls = {
+  list: 'Open golfsessies van een club, met de openbare erbij',
+  listPublic: 'Openbare golfsessies, en desgevraagd die van al mijn clubs',
+  days: 'Hoeveel golfsessies er de komende twee weken per dag zijn',
+  daysPublic: 'Hoeveel openbare golfsessies er per dag zijn, en desgevraagd die van al mijn clubs',
+  mine: 'Mijn golfsessies: georganiseerd, deelnemend of voltooid',
+  earlier: 'Mijn golfsessies van meer dan dertig dagen geleden',
+  next: 'De golfsessie die ik als eerste speel',
+  get: 'Een golfsessie',
+  create: 'Bied een golfsessie aan',
+  participants: 'Deelnemers van een golfsessie',
+  showPlaying: 'Kies of clubgenoten zien dat je meespeelt',
+} as const;
+
 export const golfSessionCopy = {
-  calls: {
-    list: 'Open golfsessies van een club, met de openbare erbij',
-    listPublic: 'Openbare golfsessies, en desgevraagd die van al mijn clubs',
-    days: 'Hoeveel golfsessies er de komende twee weken per dag zijn',
-    daysPublic: 'Hoeveel openbare golfsessies er per dag zijn, en desgevraagd die van al mijn clubs',
-    mine: 'Mijn golfsessies: georganiseerd, deelnemend of voltooid',
-    earlier: 'Mijn golfsessies van meer dan dertig dagen geleden',
-    next: 'De golfsessie die ik als eerste speel',
-    get: 'Een golfsessie',
-    create: 'Bied een golfsessie aan',
-    participants: 'Deelnemers van een golfsessie',
-    showPlaying: 'Kies of clubgenoten zien dat je meespeelt',
-  },
   /** The title after the organiser's account was deleted. */
   deleted: 'Golfsessie',
   title: 'Golf Buddy',

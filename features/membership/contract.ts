@@ -5,13 +5,13 @@ import { clubJoinRequestContract } from '#features/membership/club-join-request/
 import { invitationContract } from '#features/membership/invitation/contract.ts';
 import { visibilityContract } from '#features/membership/visibility/contract.ts';
 import { clubMember, clubReader } from './access.ts';
-import { membershipCopy } from './copy.ts';
+import { calls } from './copy.ts';
 import { directoryPage, memberDetails } from './membership.ts';
 import { handicapBands, memberOrders } from './rules.ts';
 import { limitInput, cursorInput, searchInput } from '#platform/shared/page.ts';
 
 export const membershipContract = {
-  directory: call(clubReader, 'GET /clubs/{clubId}/members', membershipCopy.calls.directory, {
+  directory: call(clubReader, 'GET /clubs/{clubId}/members', calls.directory, {
     scope: 'members:read',
   })
     .input(
@@ -25,12 +25,12 @@ export const membershipContract = {
       }),
     )
     .output(directoryPage),
-  member: call(clubReader, 'GET /clubs/{clubId}/members/{userId}', membershipCopy.calls.member, {
+  member: call(clubReader, 'GET /clubs/{clubId}/members/{userId}', calls.member, {
     scope: 'members:read',
   })
     .input(z.strictObject({ clubId: idInput, userId: idInput }))
     .output(memberDetails),
-  selectClub: call(clubMember, 'PUT /me/selected-club', membershipCopy.calls.selectClub)
+  selectClub: call(clubMember, 'PUT /me/selected-club', calls.selectClub)
     .input(z.strictObject({ id: idInput, clubId: idInput }))
     .output(z.object({ clubId: idOutput })),
 };

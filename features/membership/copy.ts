@@ -3,12 +3,13 @@ import { formatCount, formatDate, formatDateBlock } from '#platform/shared/dutch
 import type { Together } from './membership.ts';
 import { mostMatchesCounted, nearHandicaps } from './rules.ts';
 
+export const calls = {
+  directory: 'Ledenbestand van een club, op naam of op handicap',
+  member: 'Een lid van een club, zoals de leden elkaar zien',
+  selectClub: "Kies de club waarvan de pagina's voortaan openen",
+} as const;
+
 export const membershipCopy = {
-  calls: {
-    directory: 'Ledenbestand van een club, op naam of op handicap',
-    member: 'Een lid van een club, zoals de leden elkaar zien',
-    selectClub: "Kies de club waarvan de pagina's voortaan openen",
-  },
   title: 'Ledenbestand',
   search: 'Zoek op naam...',
   searchLabel: 'Zoek op naam',

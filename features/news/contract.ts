@@ -1,16 +1,16 @@
 import { clubReader } from '#features/membership/access.ts';
 import { call } from '#platform/shared/contract.ts';
-import { newsCopy } from './copy.ts';
+import { calls } from './copy.ts';
 import { month, newsItem } from './news.ts';
 import { idInput } from '#platform/shared/ids.ts';
 import { z } from 'zod';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 
 export const newsContract = {
-  list: call(clubReader, 'GET /clubs/{clubId}/updates', newsCopy.calls.list, { scope: 'news:read' })
+  list: call(clubReader, 'GET /clubs/{clubId}/updates', calls.list, { scope: 'news:read' })
     .input(z.strictObject({ clubId: idInput, cursor: cursorInput, limit: limitInput(20, 50) }))
     .output(pageOf(newsItem)),
-  month: call(clubReader, 'GET /clubs/{clubId}/updates/this-month', newsCopy.calls.month, {
+  month: call(clubReader, 'GET /clubs/{clubId}/updates/this-month', calls.month, {
     scope: 'news:read',
   })
     .input(z.strictObject({ clubId: idInput }))

@@ -1,10 +1,11 @@
 import type { ContentType, NewsItem } from './news.ts';
 
+export const calls = {
+  list: 'Laatste updates van een club',
+  month: 'Evenementen van deze maand',
+} as const;
+
 export const newsCopy = {
-  calls: {
-    list: 'Laatste updates van een club',
-    month: 'Evenementen van deze maand',
-  },
   buddy: {
     title: 'Golf Buddy',
     body: 'Zoek je iemand om mee te spelen? Bekijk wie er een plek vrij heeft.',

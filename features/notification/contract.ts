@@ -2,7 +2,7 @@ import { account, anyone } from '#features/account/access.ts';
 import { z } from 'zod';
 import { call } from '#platform/shared/contract.ts';
 import { pushDeviceContract } from '#features/notification/push-device/contract.ts';
-import { notificationCopy } from './copy.ts';
+import { calls, notificationCopy } from './copy.ts';
 import {
   choice,
   choices,
@@ -17,7 +17,6 @@ import { oneClickPath } from './rules.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 import { idOutput, idInput, linkTokenInput } from '#platform/shared/ids.ts';
 
-const { calls } = notificationCopy;
 const path = '/me/notification-choices';
 const listPath = '/me/notifications';
 const refusals = { LINK_INVALID: { status: 404, message: notificationCopy.unsubscribe.invalid } };

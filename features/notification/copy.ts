@@ -22,18 +22,19 @@ type Words = {
   [Kind in NotificationKind]: Record<NotificationEvent<Kind>, Sentence>;
 };
 
+export const calls = {
+  choices: 'Waarvan ik een melding wil, en waar',
+  choose: 'Kies of ik van iets een melding wil, op één plek',
+  quietHours: 'Mijn stille uren',
+  setQuietHours: 'Zet mijn stille uren aan of uit, of verplaats ze',
+  list: 'Mijn meldingen, de nieuwste eerst',
+  unread: 'Hoeveel meldingen ik nog niet heb gelezen',
+  read: 'Een melding lezen, of ook alle oudere',
+  setMail: 'Mail uit- of weer aanzetten met de link uit een mail',
+  unsubscribe: 'Mail uitzetten met één klik in een mailprogramma',
+} as const;
+
 export const notificationCopy = {
-  calls: {
-    choices: 'Waarvan ik een melding wil, en waar',
-    choose: 'Kies of ik van iets een melding wil, op één plek',
-    quietHours: 'Mijn stille uren',
-    setQuietHours: 'Zet mijn stille uren aan of uit, of verplaats ze',
-    list: 'Mijn meldingen, de nieuwste eerst',
-    unread: 'Hoeveel meldingen ik nog niet heb gelezen',
-    read: 'Een melding lezen, of ook alle oudere',
-    setMail: 'Mail uit- of weer aanzetten met de link uit een mail',
-    unsubscribe: 'Mail uitzetten met één klik in een mailprogramma',
-  },
   title: 'Meldingen',
   bell: {
     open: 'Meldingen',

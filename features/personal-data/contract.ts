@@ -1,12 +1,12 @@
 import { account, provenAccount } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { accountKeeper } from './access.ts';
-import { personalDataCopy } from './copy.ts';
+import { calls, personalDataCopy } from './copy.ts';
 import { closed, commandInput, downloadPage, kept, leaving } from './personal-data.ts';
 import { cursorInput } from '#platform/shared/page.ts';
 import { z } from 'zod';
 
-const { calls, refusals } = personalDataCopy;
+const { refusals } = personalDataCopy;
 
 export const personalDataContract = {
   download: call(provenAccount, 'GET /me/data', calls.download, {

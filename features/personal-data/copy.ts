@@ -1,13 +1,14 @@
 import { againText } from '#platform/shared/copy.ts';
 import { formatDate, formatList, formatTime } from '#platform/shared/dutch.ts';
 
+export const calls = {
+  download: 'Alles wat van mij bewaard wordt, pagina voor pagina',
+  leaving: 'Wat er gebeurt als ik mijn account laat verwijderen',
+  close: 'Sluit mijn account en verwijder het na 14 dagen',
+  keep: 'Behoud mijn gesloten account',
+} as const;
+
 export const personalDataCopy = {
-  calls: {
-    download: 'Alles wat van mij bewaard wordt, pagina voor pagina',
-    leaving: 'Wat er gebeurt als ik mijn account laat verwijderen',
-    close: 'Sluit mijn account en verwijder het na 14 dagen',
-    keep: 'Behoud mijn gesloten account',
-  },
   title: 'Jouw gegevens',
   back: 'Profiel',
   lead: 'Alles wat we van je bewaren is van jou. Neem het mee, of laat het verwijderen.',

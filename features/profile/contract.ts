@@ -4,7 +4,7 @@ import { call } from '#platform/shared/contract.ts';
 import { idOutput, idInput } from '#platform/shared/ids.ts';
 import { pictureTypes } from '#platform/shared/pictures.ts';
 import { profileMaker } from './access.ts';
-import { profileCopy } from './copy.ts';
+import { calls, profileCopy } from './copy.ts';
 import {
   createInput,
   ownProfile,
@@ -16,7 +16,7 @@ import {
 } from './profile.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 
-const { calls, refusals } = profileCopy;
+const { refusals } = profileCopy;
 const saved = z.object({ id: idOutput });
 
 export const profileContract = {

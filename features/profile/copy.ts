@@ -1,15 +1,16 @@
 import { formatDate, formatTime } from '#platform/shared/dutch.ts';
 import type { PlayWish } from './rules.ts';
 
+export const calls = {
+  create: 'Maak je profiel aan',
+  get: 'Mijn profiel, met wat medespelers van me vonden',
+  update: 'Werk je profiel bij',
+  setPicture: 'Zet je profielfoto, uit de bytes van een JPG, PNG of WebP',
+  removePicture: 'Haal je profielfoto weg',
+  history: 'Golfsessies waaraan ik deelneem of deelnam, de nieuwste eerst',
+} as const;
+
 export const profileCopy = {
-  calls: {
-    create: 'Maak je profiel aan',
-    get: 'Mijn profiel, met wat medespelers van me vonden',
-    update: 'Werk je profiel bij',
-    setPicture: 'Zet je profielfoto, uit de bytes van een JPG, PNG of WebP',
-    removePicture: 'Haal je profielfoto weg',
-    history: 'Golfsessies waaraan ik deelneem of deelnam, de nieuwste eerst',
-  },
   title: 'Profiel',
   lead: 'Zo zien andere golfers je. Ook je beveiliging, meldingen en gegevens regel je hier.',
   fields: {

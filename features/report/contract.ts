@@ -1,13 +1,11 @@
 import { golfer } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { reporter } from './access.ts';
-import { reportCopy } from './copy.ts';
+import { calls } from './copy.ts';
 import { createInput, ownReport } from './report.ts';
 import { idOutput } from '#platform/shared/ids.ts';
 import { z } from 'zod';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
-
-const { calls } = reportCopy;
 
 export const reportContract = {
   create: call(reporter, 'POST /reports', calls.create)

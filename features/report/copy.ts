@@ -1,11 +1,12 @@
 import { formatFullDate } from '#platform/shared/dutch.ts';
 import type { ReportReason, ReportState, SubjectKind } from './rules.ts';
 
+export const calls = {
+  create: 'Meld een persoon, bericht, golfsessie of update',
+  mine: 'Mijn meldingen aan de beheerders, met wat ermee is gedaan',
+} as const;
+
 export const reportCopy = {
-  calls: {
-    create: 'Meld een persoon, bericht, golfsessie of update',
-    mine: 'Mijn meldingen aan de beheerders, met wat ermee is gedaan',
-  },
   action: 'Meld',
   dialog: {
     title: 'Melden',

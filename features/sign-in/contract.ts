@@ -3,11 +3,10 @@ import { account, provenAccount } from '#features/account/access.ts';
 import { friendlyName } from '#features/account/account.ts';
 import { call } from '#platform/shared/contract.ts';
 import { idInput, idOutput } from '#platform/shared/ids.ts';
-import { signInCopy } from './copy.ts';
+import { calls, signInCopy } from './copy.ts';
 import { factorCode, factorCommand, factorList, newPhone, identity } from './sign-in.ts';
 
 const { refusals, unlinkRefusals } = signInCopy;
-const { factor: calls, identity: identityCalls } = signInCopy.calls;
 
 const tooMany = { TOO_MANY_FACTORS: { status: 409, message: refusals.TOO_MANY_FACTORS } };
 const phoneCountry = { PHONE_COUNTRY: { status: 422, message: refusals.PHONE_COUNTRY } };
@@ -19,45 +18,45 @@ const made = z.object({ factorId: idOutput });
 const webAuthn = z.record(z.string(), z.unknown());
 
 export const factorContract = {
-  list: call(account, 'GET /me/factors', calls.list).output(factorList),
+  list: call(account, 'GET /me/factors', calls.factor.list).output(factorList),
 
-  addApp: call(provenAccount, 'POST /me/factors/apps', calls.addApp, { refusals: tooMany })
+  addApp: call(provenAccount, 'POST /me/factors/apps', calls.factor.addApp, { refusals: tooMany })
     .input(z.strictObject({ id: idInput, friendlyName }))
     .output(made.extend({ secret: z.string(), address: z.string() })),
 
-  addPhone: call(provenAccount, 'POST /me/factors/phones', calls.addPhone, {
+  addPhone: call(provenAccount, 'POST /me/factors/phones', calls.factor.addPhone, {
     refusals: { ...tooMany, ...phoneCountry, ...textFailed },
   })
     .input(newPhone)
     .output(made.extend({ phone: z.string() })),
 
-  sendCode: call(provenAccount, 'POST /me/factors/{factorId}/text', calls.sendCode, {
+  sendCode: call(provenAccount, 'POST /me/factors/{factorId}/text', calls.factor.sendCode, {
     refusals: { ...phoneCountry, ...textFailed },
   })
     .input(factorCommand)
     .output(z.object({})),
 
-  verify: call(provenAccount, 'POST /me/factors/{factorId}/verify', calls.verify, {
+  verify: call(provenAccount, 'POST /me/factors/{factorId}/verify', calls.factor.verify, {
     refusals: { WRONG_CODE: { status: 422, message: refusals.WRONG_CODE } },
   })
     .input(factorCode)
     .output(z.object({ recoveryCodesLeft: z.number() })),
 
-  passkeyOptions: call(provenAccount, 'POST /me/factors/passkey-options', calls.passkeyOptions)
+  passkeyOptions: call(provenAccount, 'POST /me/factors/passkey-options', calls.factor.passkeyOptions)
     .input(z.strictObject({}))
     .output(webAuthn),
 
-  addPasskey: call(provenAccount, 'POST /me/factors/passkeys', calls.addPasskey, {
+  addPasskey: call(provenAccount, 'POST /me/factors/passkeys', calls.factor.addPasskey, {
     refusals: { ...tooMany, ...passkeyRefused },
   })
     .input(z.strictObject({ id: idInput, friendlyName, passkey: webAuthn }))
     .output(made.extend({ recoveryCodesLeft: z.number() })),
 
-  rename: call(account, 'PUT /me/factors/{factorId}/name', calls.rename)
+  rename: call(account, 'PUT /me/factors/{factorId}/name', calls.factor.rename)
     .input(z.strictObject({ id: idInput, factorId: idInput, friendlyName }))
     .output(made),
 
-  remove: call(provenAccount, 'POST /me/factors/{factorId}/remove', calls.remove, {
+  remove: call(provenAccount, 'POST /me/factors/{factorId}/remove', calls.factor.remove, {
     refusals: {
       LAST_FACTOR: { status: 409, message: refusals.LAST_FACTOR },
       LAST_WAY_IN: { status: 409, message: refusals.LAST_WAY_IN },
@@ -66,7 +65,7 @@ export const factorContract = {
     .input(factorCommand)
     .output(made),
 
-  renewRecoveryCodes: call(provenAccount, 'POST /me/recovery-codes', calls.renewRecoveryCodes, {
+  renewRecoveryCodes: call(provenAccount, 'POST /me/recovery-codes', calls.factor.renewRecoveryCodes, {
     refusals: { NO_FACTOR: { status: 409, message: refusals.NO_FACTOR } },
   })
     .input(z.strictObject({ id: idInput }))
@@ -75,11 +74,11 @@ export const factorContract = {
 
 /** Accounts elsewhere that sign in. */
 export const identityContract = {
-  list: call(account, 'GET /me/identities', identityCalls.list).output(
+  list: call(account, 'GET /me/identities', calls.identity.list).output(
     z.object({ identities: z.array(identity) }),
   ),
 
-  unlink: call(provenAccount, 'POST /me/identities/{identityId}/unlink', identityCalls.unlink, {
+  unlink: call(provenAccount, 'POST /me/identities/{identityId}/unlink', calls.identity.unlink, {
     refusals: { LAST_WAY_IN: { status: 409, message: unlinkRefusals.LAST_WAY_IN } },
   })
     .input(z.strictObject({ id: idInput, identityId: idInput }))

@@ -13,25 +13,26 @@ const providers: Record<KnownProviderId, string> = {
 export const providerName = (id: ProviderId, organisation: string | null): string =>
   id === 'organisation' ? (organisation ?? 'Je organisatie') : providers[id];
 
-export const signInCopy = {
-  calls: {
-    factor: {
-      list: 'Je tweede stappen: authenticator-apps, telefoons en passkeys',
-      addApp: 'Begin met een authenticator-app; geeft de sleutel',
-      addPhone: 'Begin met een telefoon; stuurt een code',
-      sendCode: 'Stuur de code van een nieuwe telefoon opnieuw',
-      verify: 'Bevestig een nieuwe tweede stap met een code',
-      passkeyOptions: 'Wat een apparaat moet tekenen voor een nieuwe passkey',
-      addPasskey: 'Bewaar een nieuwe passkey',
-      rename: 'Geef een tweede stap een andere naam',
-      remove: 'Verwijder een tweede stap',
-      renewRecoveryCodes: 'Maak nieuwe herstelcodes; de vorige werken niet meer',
-    },
-    identity: {
-      list: 'Accounts elders waarmee je inlogt',
-      unlink: 'Een account elders loskoppelen',
-    },
+export const calls = {
+  factor: {
+    list: 'Je tweede stappen: authenticator-apps, telefoons en passkeys',
+    addApp: 'Begin met een authenticator-app; geeft de sleutel',
+    addPhone: 'Begin met een telefoon; stuurt een code',
+    sendCode: 'Stuur de code van een nieuwe telefoon opnieuw',
+    verify: 'Bevestig een nieuwe tweede stap met een code',
+    passkeyOptions: 'Wat een apparaat moet tekenen voor een nieuwe passkey',
+    addPasskey: 'Bewaar een nieuwe passkey',
+    rename: 'Geef een tweede stap een andere naam',
+    remove: 'Verwijder een tweede stap',
+    renewRecoveryCodes: 'Maak nieuwe herstelcodes; de vorige werken niet meer',
   },
+  identity: {
+    list: 'Accounts elders waarmee je inlogt',
+    unlink: 'Een account elders loskoppelen',
+  },
+} as const;
+
+export const signInCopy = {
   providers,
   refusals: {
     WRONG_CODE: 'Deze code klopt niet, of is al gebruikt. Probeer het opnieuw.',

@@ -1,6 +1,6 @@
 import { clubAdmin } from '#features/membership/access.ts';
 import { call } from '#platform/shared/contract.ts';
-import { webhookCopy } from './copy.ts';
+import { calls, webhookCopy } from './copy.ts';
 import {
   changedWebhook,
   makeInput,
@@ -16,7 +16,7 @@ import { z } from 'zod';
 import { idInput } from '#platform/shared/ids.ts';
 import { pageOf, limitInput, cursorInput } from '#platform/shared/page.ts';
 
-const { calls, refusals } = webhookCopy;
+const { refusals } = webhookCopy;
 const addressNotAllowed = {
   ADDRESS_NOT_ALLOWED: { status: 422, message: refusals.addressNotAllowed },
 } as const;

@@ -9,17 +9,18 @@ import {
   type WebhookEvent,
 } from './webhook.ts';
 
+export const calls = {
+  list: 'Koppelingen (webhooks) van een club',
+  make: 'Maak een koppeling; het antwoord toont het geheim, één keer',
+  change: 'Wijzig een koppeling, of zet hem aan of uit',
+  remove: 'Verwijder een koppeling',
+  renewSecret: 'Vernieuw het geheim van een koppeling; het vorige tekent nog een dag mee',
+  test: 'Stuur een proefbericht naar een koppeling',
+  messages: 'Wat er naar een koppeling is gestuurd, het nieuwste eerst',
+  resend: 'Stuur een bericht opnieuw naar een koppeling',
+} as const;
+
 export const webhookCopy = {
-  calls: {
-    list: 'Koppelingen (webhooks) van een club',
-    make: 'Maak een koppeling; het antwoord toont het geheim, één keer',
-    change: 'Wijzig een koppeling, of zet hem aan of uit',
-    remove: 'Verwijder een koppeling',
-    renewSecret: 'Vernieuw het geheim van een koppeling; het vorige tekent nog een dag mee',
-    test: 'Stuur een proefbericht naar een koppeling',
-    messages: 'Wat er naar een koppeling is gestuurd, het nieuwste eerst',
-    resend: 'Stuur een bericht opnieuw naar een koppeling',
-  },
   title: 'Koppelingen',
   lead: 'Laat een ander systeem van je club, zoals de website of de ledenadministratie, meteen weten wat hier gebeurt.',
   add: 'Voeg een koppeling toe',

@@ -1,11 +1,11 @@
 import { account, provenAccount } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { personalTokenList, makeInput, revokeInput } from './personal-token.ts';
-import { personalTokenCopy } from './copy.ts';
+import { calls, personalTokenCopy } from './copy.ts';
 import { idOutput } from '#platform/shared/ids.ts';
 import { z } from 'zod';
 
-const { calls, refusals } = personalTokenCopy;
+const { refusals } = personalTokenCopy;
 const path = '/me/personal-tokens';
 
 export const personalTokenContract = {

@@ -1,11 +1,12 @@
 import type { ScopeName } from './personal-token.ts';
 
+export const calls = {
+  list: 'Je toegangssleutels',
+  make: 'Een toegangssleutel maken; de sleutel staat alleen in dit antwoord',
+  revoke: 'Een toegangssleutel intrekken',
+} as const;
+
 export const personalTokenCopy = {
-  calls: {
-    list: 'Je toegangssleutels',
-    make: 'Een toegangssleutel maken; de sleutel staat alleen in dit antwoord',
-    revoke: 'Een toegangssleutel intrekken',
-  },
   refusals: { tooMany: 'Je hebt er al tien. Trek er eerst een in.' },
   validation: { noScopes: 'Kies wat er met de sleutel mag.' },
   mail: {

@@ -2,9 +2,9 @@ import { golfSessionOrganiser } from '#features/golf-session/access.ts';
 import { oneInput } from '#features/golf-session/golf-session.ts';
 import { call } from '#platform/shared/contract.ts';
 import { attendance, marked, markInput } from './attendance.ts';
-import { attendanceCopy } from './copy.ts';
+import { calls, attendanceCopy } from './copy.ts';
 
-const { calls, refusals } = attendanceCopy;
+const { refusals } = attendanceCopy;
 
 export const attendanceContract = {
   list: call(golfSessionOrganiser, 'GET /golf-sessions/{golfSessionId}/attendance', calls.list)

@@ -1,8 +1,9 @@
+export const calls = {
+  list: 'Wie er was, voor de organisator van een golfsessie',
+  mark: 'Zeg van een speler of die er was',
+} as const;
+
 export const attendanceCopy = {
-  calls: {
-    list: 'Wie er was, voor de organisator van een golfsessie',
-    mark: 'Zeg van een speler of die er was',
-  },
   title: 'Wie was er?',
   lead: 'Vink uit wie niet kwam. Alleen jij ziet dit. Wie er niet was, geeft en krijgt geen sterren.',
   final: 'De sterren tellen al mee. Dit kan niet meer veranderen.',

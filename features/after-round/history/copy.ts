@@ -1,7 +1,8 @@
 import { wordsOf } from '#platform/shared/dutch.ts';
 
+export const calls = { figures: 'Wat ik de laatste twaalf maanden speelde, in cijfers' } as const;
+
 export const roundHistoryCopy = {
-  calls: { figures: 'Wat ik de laatste twaalf maanden speelde, in cijfers' },
   title: 'Jouw golfsessies',
   lead: 'De laatste twaalf maanden',
   months: 'Golfsessies per maand',

@@ -3,11 +3,11 @@ import { golfer } from '#features/account/access.ts';
 import { golfSessionParty } from '#features/golf-session/access.ts';
 import { oneInput } from '#features/golf-session/golf-session.ts';
 import { call } from '#platform/shared/contract.ts';
-import { ratingCopy } from './copy.ts';
+import { calls, ratingCopy } from './copy.ts';
 import { giveInput, ownRatings, praise } from './rating.ts';
 import { idOutput } from '#platform/shared/ids.ts';
 
-const { calls, refusals } = ratingCopy;
+const { refusals } = ratingCopy;
 
 export const ratingContract = {
   mine: call(golfSessionParty, 'GET /golf-sessions/{golfSessionId}/ratings', calls.mine)

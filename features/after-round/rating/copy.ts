@@ -2,12 +2,13 @@ import { formatDateNoYear } from '#platform/shared/dutch.ts';
 import type { OwnRatings } from './rating.ts';
 import type { RatingTag } from './rules.ts';
 
+export const calls = {
+  mine: 'Medespelers van een voltooide golfsessie, met de sterren die ik gaf',
+  give: 'Geef medespelers van een voltooide golfsessie sterren',
+  praise: 'Waar medespelers mij vaak om noemen',
+} as const;
+
 export const ratingCopy = {
-  calls: {
-    mine: 'Medespelers van een voltooide golfsessie, met de sterren die ik gaf',
-    give: 'Geef medespelers van een voltooide golfsessie sterren',
-    praise: 'Waar medespelers mij vaak om noemen',
-  },
   title: 'Beoordeel Medespelers',
   rated: 'Beoordeeld',
   back: 'Mijn Sessies',

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { globalAdmin, golfer } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { approveInput, createInput, decided, rejectInput, waiting, clubRequest } from './club-request.ts';
-import { clubRequestCopy } from './copy.ts';
+import { calls, clubRequestCopy } from './copy.ts';
 import { pageOf, cursorInput, limitInput } from '#platform/shared/page.ts';
 import { idOutput } from '#platform/shared/ids.ts';
 
-const { calls, refusals } = clubRequestCopy;
+const { refusals } = clubRequestCopy;
 const onlyOnce = { ALREADY_DECIDED: { status: 409, message: refusals.alreadyDecided } } as const;
 
 export const clubRequestContract = {

@@ -1,14 +1,15 @@
 import { countFigure } from '#platform/shared/dutch.ts';
 import { mostClubRequestsPerDay } from './rules.ts';
 
+export const calls = {
+  create: 'Vraag een club aan die nog niet op Clubgenoot is',
+  list: 'Aanvragen voor nieuwe clubs die wachten, oudste eerst',
+  waiting: 'Hoeveel aanvragen voor nieuwe clubs er wachten',
+  approve: 'Keur een aanvraag goed: de club ontstaat, met haar eerste beheerder',
+  reject: 'Wijs een aanvraag voor een club af, met een antwoord',
+} as const;
+
 export const clubRequestCopy = {
-  calls: {
-    create: 'Vraag een club aan die nog niet op Clubgenoot is',
-    list: 'Aanvragen voor nieuwe clubs die wachten, oudste eerst',
-    waiting: 'Hoeveel aanvragen voor nieuwe clubs er wachten',
-    approve: 'Keur een aanvraag goed: de club ontstaat, met haar eerste beheerder',
-    reject: 'Wijs een aanvraag voor een club af, met een antwoord',
-  },
   title: 'Vraag mijn golfclub aan',
   missing: 'Staat je golfclub er niet bij?',
   lead: 'Vertel ons welke club je mist. We nemen contact op met het bestuur.',

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { golfer } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
-import { inboxCopy } from './copy.ts';
+import { calls } from './copy.ts';
 import { inboxItem } from './inbox.ts';
 import { pageOf, cursorInput, limitInput, searchInput } from '#platform/shared/page.ts';
 
-const { calls } = inboxCopy;
 const path = '/me/conversations';
 
 export const inboxContract = {

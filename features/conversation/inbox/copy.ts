@@ -1,10 +1,11 @@
 import { countFigure } from '#platform/shared/dutch.ts';
 
+export const calls = {
+  list: 'Mijn gesprekken, het nieuwste bericht eerst',
+  unread: 'In hoeveel gesprekken ik iets niet gelezen heb',
+} as const;
+
 export const inboxCopy = {
-  calls: {
-    list: 'Mijn gesprekken, het nieuwste bericht eerst',
-    unread: 'In hoeveel gesprekken ik iets niet gelezen heb',
-  },
   title: 'Berichten',
   search: 'Zoek in je gesprekken',
   searchPlaceholder: 'Zoek op naam...',

@@ -1,7 +1,7 @@
 import { golfer } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { playRequester, playRequestRecipient } from './access.ts';
-import { playRequestCopy } from './copy.ts';
+import { calls, playRequestCopy } from './copy.ts';
 import {
   accepted,
   decideInput,
@@ -15,7 +15,7 @@ import { z } from 'zod';
 import { playWishes } from '#features/profile/rules.ts';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
 
-const { calls, refusals } = playRequestCopy;
+const { refusals } = playRequestCopy;
 
 const ALREADY_DECIDED = { status: 409, message: refusals.alreadyDecided } as const;
 

@@ -1,13 +1,14 @@
 import type { PlayRequestState } from './play-request.ts';
 
+export const calls = {
+  create: 'Vraag een lid om samen te golfen',
+  sent: 'Of ik dit lid al heb gevraagd, en wat het antwoord was',
+  list: 'Speelverzoeken aan mij die op antwoord wachten',
+  accept: 'Accepteer een speelverzoek, en open het gesprek',
+  reject: 'Wijs een speelverzoek af',
+} as const;
+
 export const playRequestCopy = {
-  calls: {
-    create: 'Vraag een lid om samen te golfen',
-    sent: 'Of ik dit lid al heb gevraagd, en wat het antwoord was',
-    list: 'Speelverzoeken aan mij die op antwoord wachten',
-    accept: 'Accepteer een speelverzoek, en open het gesprek',
-    reject: 'Wijs een speelverzoek af',
-  },
   ask: 'Stuur speelverzoek',
   message: 'Bericht',
   wish: 'Wanneer?',

@@ -1,12 +1,10 @@
 import { golfer, golferRefusals } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
-import { presenceCopy } from './copy.ts';
+import { calls } from './copy.ts';
 import { showInput, presence } from './presence.ts';
 import { mostAsked } from './rules.ts';
 import { idInput } from '#platform/shared/ids.ts';
 import { z } from 'zod';
-
-const { calls } = presenceCopy;
 
 export const presenceContract = {
   list: call(golfer, 'GET /me/private-chats/presence', calls.list)

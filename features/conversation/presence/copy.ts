@@ -1,11 +1,12 @@
 import { addDays, toAmsterdam } from '#platform/shared/time.ts';
 import { formatDateOfYear } from '#platform/shared/dutch.ts';
 
+export const calls = {
+  list: 'Of de ander in je gesprekken online is, en anders wanneer voor het laatst',
+  show: 'Kies of anderen zien wanneer je online bent',
+} as const;
+
 export const presenceCopy = {
-  calls: {
-    list: 'Of de ander in je gesprekken online is, en anders wanneer voor het laatst',
-    show: 'Kies of anderen zien wanneer je online bent',
-  },
   online: 'Online',
   choice: {
     title: 'In je gesprekken',

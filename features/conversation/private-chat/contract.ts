@@ -1,12 +1,12 @@
 import { golfer } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { chatPartner, privateChatParty } from './access.ts';
-import { privateChatCopy } from './copy.ts';
+import { calls, privateChatCopy } from './copy.ts';
 import { opened, privateChat } from './private-chat.ts';
 import { idInput } from '#platform/shared/ids.ts';
 import { z } from 'zod';
 
-const { calls, refusals } = privateChatCopy;
+const { refusals } = privateChatCopy;
 
 export const privateChatContract = {
   open: call(chatPartner, 'POST /private-chats', calls.open, {

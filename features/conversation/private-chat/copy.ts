@@ -1,9 +1,10 @@
+export const calls = {
+  open: 'Open het gesprek met een golfer, of begin het',
+  get: 'Met wie een gesprek is, en of je er mag schrijven',
+  remove: 'Verwijder een gesprek, voor jullie allebei',
+} as const;
+
 export const privateChatCopy = {
-  calls: {
-    open: 'Open het gesprek met een golfer, of begin het',
-    get: 'Met wie een gesprek is, en of je er mag schrijven',
-    remove: 'Verwijder een gesprek, voor jullie allebei',
-  },
   refusals: { dailyLimit: 'Je bent vandaag al 30 gesprekken begonnen. Morgen kan het weer.' },
   start: 'Start chat',
   signIn: { title: 'Inloggen vereist', body: 'Je moet ingelogd zijn om te chatten.' },

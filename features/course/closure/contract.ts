@@ -2,12 +2,12 @@ import { golfSessionOrganiser } from '#features/golf-session/access.ts';
 import { commandInput, commandOutput, oneInput } from '#features/golf-session/golf-session.ts';
 import { clubAdmin, clubReader } from '#features/membership/access.ts';
 import { call } from '#platform/shared/contract.ts';
-import { courseClosureCopy } from './copy.ts';
+import { calls, courseClosureCopy } from './copy.ts';
 import { closures, createInput, done, question, endsLater, fields, order } from './closure.ts';
 import { idInput } from '#platform/shared/ids.ts';
 import { z } from 'zod';
 
-const { calls, refusals } = courseClosureCopy;
+const { refusals } = courseClosureCopy;
 const path = '/clubs/{clubId}/course-closures';
 const ofGolfSession = '/golf-sessions/{golfSessionId}/course-closure';
 const notAhead = { NOT_AHEAD: { status: 422, message: refusals.notAhead } };

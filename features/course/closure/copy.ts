@@ -1,15 +1,16 @@
 import { formatDateBlock, formatList, formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import { toAmsterdam } from '#platform/shared/time.ts';
 
+export const calls = {
+  list: 'Wanneer de baan van een club dicht is of gaat',
+  create: 'Kondig aan dat de baan dicht gaat',
+  update: 'Wijzig een aangekondigde sluiting',
+  lift: 'Hef een sluiting op',
+  question: 'Of de organisator nog moet kiezen, omdat de baan dan dicht is',
+  keep: 'Laat een golfsessie staan terwijl de baan dicht is',
+} as const;
+
 export const courseClosureCopy = {
-  calls: {
-    list: 'Wanneer de baan van een club dicht is of gaat',
-    create: 'Kondig aan dat de baan dicht gaat',
-    update: 'Wijzig een aangekondigde sluiting',
-    lift: 'Hef een sluiting op',
-    question: 'Of de organisator nog moet kiezen, omdat de baan dan dicht is',
-    keep: 'Laat een golfsessie staan terwijl de baan dicht is',
-  },
   closedThen: 'De baan is dan dicht',
   home: 'De baan gaat dicht',
   question: 'Wat wil je met je sessie?',

@@ -1,6 +1,6 @@
 import { clubReader } from '#features/membership/access.ts';
 import { call } from '#platform/shared/contract.ts';
-import { roundConditionsCopy } from './copy.ts';
+import { calls } from './copy.ts';
 import { roundConditions } from './conditions.ts';
 import { instantInput } from '#platform/shared/date-input.ts';
 import { mostWeeks } from '#features/golf-session/golf-session.ts';
@@ -8,7 +8,7 @@ import { idInput } from '#platform/shared/ids.ts';
 import { z } from 'zod';
 
 export const roundConditionsContract = {
-  get: call(clubReader, 'GET /clubs/{clubId}/round-conditions', roundConditionsCopy.calls.get, {
+  get: call(clubReader, 'GET /clubs/{clubId}/round-conditions', calls.get, {
     scope: 'course:read',
   })
     .input(

@@ -3,8 +3,9 @@ import { courseCopy, temperatureText, windText } from '#features/course/copy.ts'
 import type { HourWeather } from './conditions.ts';
 import type { DarkRounds } from './rules.ts';
 
+export const calls = { get: 'Zonsondergang en verwacht weer van een golfsessie' } as const;
+
 export const roundConditionsCopy = {
-  calls: { get: 'Zonsondergang en verwacht weer van een golfsessie' },
   chooseNine: 'Kies 9 holes',
 } as const;
 

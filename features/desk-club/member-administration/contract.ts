@@ -4,7 +4,7 @@ import { clubAdmin } from '#features/membership/access.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
 import { call } from '#platform/shared/contract.ts';
 import { idInput } from '#platform/shared/ids.ts';
-import { memberAdministrationCopy } from './copy.ts';
+import { calls, memberAdministrationCopy } from './copy.ts';
 import {
   aboutMemberInput,
   clubCommandInput,
@@ -18,7 +18,7 @@ import {
 import { pageOf, limitInput, cursorInput, searchInput } from '#platform/shared/page.ts';
 import { memberGroups } from './access.ts';
 
-const { calls, refusals } = memberAdministrationCopy;
+const { refusals } = memberAdministrationCopy;
 const oneMember = '/clubs/{clubId}/administered-members/{userId}';
 
 const lastAdmin = { LAST_ADMIN: { status: 409, message: refusals.lastAdmin } } as const;

@@ -1,18 +1,19 @@
 import type { MemberAction, MemberGroup } from './access.ts';
 import type { MembershipEnd } from './member-administration.ts';
 
+export const calls = {
+  list: 'Leden van een club met hun rol, voor beheerders',
+  ending: 'Wat er gebeurt als een lid uit de club wordt verwijderd',
+  setRole: 'Maak een lid beheerder, of juist niet meer',
+  suspend: 'Schors een lid',
+  unsuspend: 'Hef de schorsing van een lid op',
+  remove: 'Verwijder een lid uit de club',
+  export: 'Ledenlijst van een club als CSV',
+  ownEnding: 'Wat er gebeurt als ik de club verlaat',
+  leave: 'Verlaat een club',
+} as const;
+
 export const memberAdministrationCopy = {
-  calls: {
-    list: 'Leden van een club met hun rol, voor beheerders',
-    ending: 'Wat er gebeurt als een lid uit de club wordt verwijderd',
-    setRole: 'Maak een lid beheerder, of juist niet meer',
-    suspend: 'Schors een lid',
-    unsuspend: 'Hef de schorsing van een lid op',
-    remove: 'Verwijder een lid uit de club',
-    export: 'Ledenlijst van een club als CSV',
-    ownEnding: 'Wat er gebeurt als ik de club verlaat',
-    leave: 'Verlaat een club',
-  },
   title: 'Leden',
   search: 'Zoek op naam...',
   searchLabel: 'Zoek een lid op naam',

@@ -1,6 +1,6 @@
 import { clubAdmin } from '#features/membership/access.ts';
 import { call } from '#platform/shared/contract.ts';
-import { newsDeskCopy } from './copy.ts';
+import { calls, newsDeskCopy } from './copy.ts';
 import { pictureRefusals, cropInput } from '#features/profile/profile.ts';
 import { pictureTypes } from '#platform/shared/pictures.ts';
 import { changed, oneInput, newsForm, ofClub, deskItem, removedItem } from './news-desk.ts';
@@ -9,7 +9,7 @@ import { idInput } from '#platform/shared/ids.ts';
 import { pageOf, cursorInput, limitInput } from '#platform/shared/page.ts';
 import { sectionFilters } from './rules.ts';
 
-const { calls, refusals } = newsDeskCopy;
+const { refusals } = newsDeskCopy;
 const pictureGone = { PICTURE_GONE: { status: 422, message: refusals.pictureGone } } as const;
 
 export const newsDeskContract = {

@@ -1,15 +1,16 @@
 import { mostPictures } from './rules.ts';
 
+export const calls = {
+  list: 'Alle updates van een club, voor de beheerders',
+  create: 'Maak een update van de club',
+  update: 'Wijzig een update van de club',
+  remove: 'Verwijder een update van de club',
+  removed: 'Verwijderde updates die nog terug te zetten zijn',
+  restore: 'Zet een verwijderde update terug',
+  addPicture: 'Upload een foto voor een update; het antwoord bevat het adres',
+} as const;
+
 export const newsDeskCopy = {
-  calls: {
-    list: 'Alle updates van een club, voor de beheerders',
-    create: 'Maak een update van de club',
-    update: 'Wijzig een update van de club',
-    remove: 'Verwijder een update van de club',
-    removed: 'Verwijderde updates die nog terug te zetten zijn',
-    restore: 'Zet een verwijderde update terug',
-    addPicture: 'Upload een foto voor een update; het antwoord bevat het adres',
-  },
   refusals: {
     changedMeanwhile: 'Een andere beheerder heeft deze update intussen gewijzigd.',
     tooLate: 'Terugzetten kan tot 30 dagen na het verwijderen.',

@@ -1,13 +1,13 @@
 import { clubAdmin } from '#features/membership/access.ts';
 import { call } from '#platform/shared/contract.ts';
-import { tidyUpCopy } from './copy.ts';
+import { calls, tidyUpCopy } from './copy.ts';
 import { z } from 'zod';
 import { idOutput, idInput } from '#platform/shared/ids.ts';
 import { ofClub, preview, undone, listedGolfSession, tidyUp } from './tidy-up.ts';
 import { listedStates } from './rules.ts';
 import { limitInput, cursorInput, pageOf } from '#platform/shared/page.ts';
 
-const { calls, refusals } = tidyUpCopy;
+const { refusals } = tidyUpCopy;
 
 export const tidyUpContract = {
   golfSessions: call(clubAdmin, 'GET /clubs/{clubId}/all-golf-sessions', calls.golfSessions)

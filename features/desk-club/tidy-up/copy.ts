@@ -1,15 +1,16 @@
 import { formatCount, formatList, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import type { ListedState } from './rules.ts';
 
+export const calls = {
+  golfSessions: 'Golfsessies van een club, voor de beheerders',
+  remove: 'Verwijder een golfsessie van de club',
+  preview: 'Welke verlopen golfsessies opschonen zou archiveren',
+  run: 'Schoon de verlopen golfsessies van de club op',
+  list: 'Opschoningen die nog terug te draaien zijn',
+  undo: 'Draai een opschoning terug',
+} as const;
+
 export const tidyUpCopy = {
-  calls: {
-    golfSessions: 'Golfsessies van een club, voor de beheerders',
-    remove: 'Verwijder een golfsessie van de club',
-    preview: 'Welke verlopen golfsessies opschonen zou archiveren',
-    run: 'Schoon de verlopen golfsessies van de club op',
-    list: 'Opschoningen die nog terug te draaien zijn',
-    undo: 'Draai een opschoning terug',
-  },
   listTitle: 'Golfsessies',
   filterLabel: 'Status',
   states: {

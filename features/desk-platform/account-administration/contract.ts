@@ -1,12 +1,12 @@
 import { globalAdmin } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { suspensionState, administeredAccount, accountGroups, suspension } from './account-administration.ts';
-import { accountAdministrationCopy } from './copy.ts';
+import { calls, accountAdministrationCopy } from './copy.ts';
 import { pageOf, limitInput, cursorInput, searchInput } from '#platform/shared/page.ts';
 import { idInput } from '#platform/shared/ids.ts';
 import { z } from 'zod';
 
-const { calls, refusals } = accountAdministrationCopy;
+const { refusals } = accountAdministrationCopy;
 
 export const accountAdministrationContract = {
   search: call(globalAdmin, 'GET /accounts', calls.search)

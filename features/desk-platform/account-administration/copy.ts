@@ -1,12 +1,13 @@
 import { formatList } from '#platform/shared/dutch.ts';
 import type { AccountGroup, AccountAction } from './account-administration.ts';
 
+export const calls = {
+  search: 'Accounts, nieuwste eerst, met zoeken op een deel van naam of e-mailadres',
+  suspend: 'Blokkeer een account',
+  lift: 'Hef de blokkade van een account op',
+} as const;
+
 export const accountAdministrationCopy = {
-  calls: {
-    search: 'Accounts, nieuwste eerst, met zoeken op een deel van naam of e-mailadres',
-    suspend: 'Blokkeer een account',
-    lift: 'Hef de blokkade van een account op',
-  },
   title: 'Accounts',
   search: 'Zoek op naam of e-mail...',
   searchLabel: 'Zoek een account op naam of e-mailadres',

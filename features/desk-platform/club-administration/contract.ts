@@ -8,12 +8,12 @@ import {
   administeredClub,
   clubGroups,
 } from './club-administration.ts';
-import { clubAdministrationCopy } from './copy.ts';
+import { calls, clubAdministrationCopy } from './copy.ts';
 import { pageOf, limitInput, cursorInput, searchInput } from '#platform/shared/page.ts';
 import { idOutput } from '#platform/shared/ids.ts';
 import { z } from 'zod';
 
-const { calls, refusals } = clubAdministrationCopy;
+const { refusals } = clubAdministrationCopy;
 
 export const clubAdministrationContract = {
   list: call(globalAdmin, 'GET /administered-clubs', calls.list)

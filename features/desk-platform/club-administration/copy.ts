@@ -1,13 +1,14 @@
 import type { ClubGroup } from './club-administration.ts';
 
+export const calls = {
+  list: 'Clubs op naam, ook gearchiveerde, voor het platform',
+  create: 'Maak een club, met haar eerste beheerder',
+  update: 'Werk naam, plaats en adres van een club bij',
+  archive: 'Archiveer een club: ze is verborgen tot ze wordt teruggezet',
+  restore: 'Zet een gearchiveerde club terug',
+} as const;
+
 export const clubAdministrationCopy = {
-  calls: {
-    list: 'Clubs op naam, ook gearchiveerde, voor het platform',
-    create: 'Maak een club, met haar eerste beheerder',
-    update: 'Werk naam, plaats en adres van een club bij',
-    archive: 'Archiveer een club: ze is verborgen tot ze wordt teruggezet',
-    restore: 'Zet een gearchiveerde club terug',
-  },
   title: 'Clubs',
   search: 'Zoek op naam...',
   searchLabel: 'Zoek een club op naam',

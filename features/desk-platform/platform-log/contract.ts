@@ -1,11 +1,9 @@
 import { globalAdmin } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
-import { platformLogCopy } from './copy.ts';
+import { calls } from './copy.ts';
 import { exportInput, filters, platformEntry } from './platform-log.ts';
 import { z } from 'zod';
 import { cursorInput, limitInput, pageOf } from '#platform/shared/page.ts';
-
-const { calls } = platformLogCopy;
 
 export const platformLogContract = {
   list: call(globalAdmin, 'GET /audit-log', calls.list)

@@ -1,10 +1,11 @@
 import { formatCount } from '#platform/shared/dutch.ts';
 
+export const calls = {
+  list: 'Logboek van het platform, nieuwste eerst, met filters',
+  export: 'Logboek van het platform als CSV, met dezelfde filters',
+} as const;
+
 export const platformLogCopy = {
-  calls: {
-    list: 'Logboek van het platform, nieuwste eerst, met filters',
-    export: 'Logboek van het platform als CSV, met dezelfde filters',
-  },
   title: 'Logboek',
   empty: 'Hier is niets over opgeschreven',
   showAll: 'Toon alles',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call } from '#platform/shared/contract.ts';
 import { idOutput, idInput } from '#platform/shared/ids.ts';
 import { setupFinisher, setupHolder, setupReader, setupVisitor } from './access.ts';
-import { setupCopy } from './copy.ts';
+import { calls, setupCopy } from './copy.ts';
 import {
   command,
   setupState,
@@ -13,7 +13,7 @@ import {
   operatorForm,
 } from './setup.ts';
 
-const { calls, refusals } = setupCopy;
+const { refusals } = setupCopy;
 const done = z.object({});
 
 /** Not among the calls of the product: they exist until the platform is set up. */

@@ -1,14 +1,15 @@
+export const calls = {
+  state: 'Hoe ver de installatie is',
+  enterCode: 'Vul de eenmalige code uit het log in',
+  saveOperator: 'Bewaar wie dit platform beheert',
+  mailCode: 'Mail een code aan de eerste beheerder',
+  confirmAdmin: 'Maak de eerste beheerder, met de code uit de mail',
+  createClub: 'Maak de eerste club',
+  backUp: 'Maak een back-up',
+  finish: 'Rond de installatie af',
+} as const;
+
 export const setupCopy = {
-  calls: {
-    state: 'Hoe ver de installatie is',
-    enterCode: 'Vul de eenmalige code uit het log in',
-    saveOperator: 'Bewaar wie dit platform beheert',
-    mailCode: 'Mail een code aan de eerste beheerder',
-    confirmAdmin: 'Maak de eerste beheerder, met de code uit de mail',
-    createClub: 'Maak de eerste club',
-    backUp: 'Maak een back-up',
-    finish: 'Rond de installatie af',
-  },
   steps: {
     code: 'Code uit het log',
     operator: 'Wie beheert dit?',

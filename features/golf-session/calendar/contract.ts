@@ -4,10 +4,10 @@ import { golfSessionParty } from '#features/golf-session/access.ts';
 import { oneInput } from '#features/golf-session/golf-session.ts';
 import { call } from '#platform/shared/contract.ts';
 import { feed, fileLink, feedPath } from './calendar.ts';
-import { calendarCopy } from './copy.ts';
+import { calls, calendarCopy } from './copy.ts';
 import { linkTokenInput, idInput } from '#platform/shared/ids.ts';
 
-const { calls, fileName } = calendarCopy;
+const { fileName } = calendarCopy;
 const gives = { type: 'text/calendar; charset=utf-8', fileName };
 const path = '/me/calendar-feed';
 

@@ -1,13 +1,14 @@
 import { formatTime } from '#platform/shared/dutch.ts';
 
+export const calls = {
+  fileLink: 'De tijdelijke link van een golfsessie als agendabestand, voor wie meespeelt',
+  file: 'Een golfsessie als agendabestand, met de tijdelijke link',
+  link: 'De agendalink van de gebruiker',
+  renew: 'Maak een nieuwe agendalink; de oude werkt niet meer',
+  feed: 'De golfsessies van een gebruiker voor een agenda-app, met de geheime link',
+} as const;
+
 export const calendarCopy = {
-  calls: {
-    fileLink: 'De tijdelijke link van een golfsessie als agendabestand, voor wie meespeelt',
-    file: 'Een golfsessie als agendabestand, met de tijdelijke link',
-    link: 'De agendalink van de gebruiker',
-    renew: 'Maak een nieuwe agendalink; de oude werkt niet meer',
-    feed: 'De golfsessies van een gebruiker voor een agenda-app, met de geheime link',
-  },
   fileName: 'golfsessie.ics',
   add: 'Zet in agenda',
   name: 'Golf bij Clubgenoot',

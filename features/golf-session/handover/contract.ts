@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { golfSessionOrganiser, golfSessionParty } from '#features/golf-session/access.ts';
 import { commandInput, commandOutput, oneInput } from '#features/golf-session/golf-session.ts';
 import { call } from '#platform/shared/contract.ts';
-import { handoverCopy } from './copy.ts';
+import { calls, handoverCopy } from './copy.ts';
 import { handover } from './handover.ts';
 import { idInput } from '#platform/shared/ids.ts';
 
-const { calls, refusals } = handoverCopy;
+const { refusals } = handoverCopy;
 
 const ended = {
   ENDED: { status: 409, message: refusals.ended },

@@ -2,15 +2,16 @@ import type { Handover } from './handover.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
 
+export const calls = {
+  find: 'De speler die gevraagd is om een golfsessie over te nemen',
+  offer: 'Vraag een speler om een golfsessie over te nemen',
+  leave: 'Stop als organisator en speler van een golfsessie',
+  accept: 'Neem een golfsessie over',
+  decline: 'Neem een golfsessie niet over',
+  withdraw: 'Blijf een golfsessie zelf organiseren',
+} as const;
+
 export const handoverCopy = {
-  calls: {
-    find: 'De speler die gevraagd is om een golfsessie over te nemen',
-    offer: 'Vraag een speler om een golfsessie over te nemen',
-    leave: 'Stop als organisator en speler van een golfsessie',
-    accept: 'Neem een golfsessie over',
-    decline: 'Neem een golfsessie niet over',
-    withdraw: 'Blijf een golfsessie zelf organiseren',
-  },
   nobody: 'De organisator kan niet en niemand nam het over.',
   title: 'Overdragen',
   offer: {

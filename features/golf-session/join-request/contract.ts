@@ -3,12 +3,12 @@ import { golfer } from '#features/account/access.ts';
 import { commandInput, commandOutput, golfSession } from '#features/golf-session/golf-session.ts';
 import { golfSessionAsker, golfSessionOrganiser, joinRequestDecider } from '#features/golf-session/access.ts';
 import { call } from '#platform/shared/contract.ts';
-import { joinRequestCopy } from './copy.ts';
+import { calls, joinRequestCopy } from './copy.ts';
 import { decided, decideInput, waiting, joinRequestMessage, joinRequest } from './join-request.ts';
 import { idInput } from '#platform/shared/ids.ts';
 import { pageOf, cursorInput, limitInput } from '#platform/shared/page.ts';
 
-const { calls, refusals } = joinRequestCopy;
+const { refusals } = joinRequestCopy;
 
 const decidedMeanwhile = {
   ALREADY_DECIDED: { status: 409, message: refusals.alreadyDecided },

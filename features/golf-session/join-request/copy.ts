@@ -2,16 +2,17 @@ import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { countFigure } from '#platform/shared/dutch.ts';
 import type { JoinRequestState } from './join-request.ts';
 
+export const calls = {
+  create: 'Vraag of je mag meespelen',
+  list: 'Verzoeken bij een golfsessie, voor de organisator',
+  mine: 'Sessies waarvoor mijn verzoek op antwoord wacht',
+  waiting: 'Hoeveel verzoeken op mijn antwoord wachten',
+  withdraw: 'Trek mijn verzoek in',
+  accept: 'Accepteer een verzoek',
+  decline: 'Weiger een verzoek',
+} as const;
+
 export const joinRequestCopy = {
-  calls: {
-    create: 'Vraag of je mag meespelen',
-    list: 'Verzoeken bij een golfsessie, voor de organisator',
-    mine: 'Sessies waarvoor mijn verzoek op antwoord wacht',
-    waiting: 'Hoeveel verzoeken op mijn antwoord wachten',
-    withdraw: 'Trek mijn verzoek in',
-    accept: 'Accepteer een verzoek',
-    decline: 'Weiger een verzoek',
-  },
   ask: {
     title: 'Verzoek indienen',
     message: 'Bericht aan de organisator',

@@ -2,10 +2,10 @@ import { golfSessionOrganiser } from '#features/golf-session/access.ts';
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { commandInput } from '#features/golf-session/golf-session.ts';
 import { call } from '#platform/shared/contract.ts';
-import { golfSessionManagementCopy } from './copy.ts';
+import { calls, golfSessionManagementCopy } from './copy.ts';
 import { cancelInput, editInput, managed, removePlayerInput } from './management.ts';
 
-const { calls, refusals } = golfSessionManagementCopy;
+const { refusals } = golfSessionManagementCopy;
 
 const ended = {
   // The role may have moved to another player since the caller was judged.

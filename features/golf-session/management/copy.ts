@@ -1,15 +1,16 @@
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { formatList } from '#platform/shared/dutch.ts';
 
+export const calls = {
+  edit: 'Wijzig een golfsessie',
+  close: 'Sluit een golfsessie voor nieuwe verzoeken',
+  reopen: 'Heropen een gesloten golfsessie',
+  cancel: 'Annuleer een golfsessie',
+  complete: 'Rond een gespeelde golfsessie af',
+  removePlayer: 'Haal een speler uit een golfsessie',
+} as const;
+
 export const golfSessionManagementCopy = {
-  calls: {
-    edit: 'Wijzig een golfsessie',
-    close: 'Sluit een golfsessie voor nieuwe verzoeken',
-    reopen: 'Heropen een gesloten golfsessie',
-    cancel: 'Annuleer een golfsessie',
-    complete: 'Rond een gespeelde golfsessie af',
-    removePlayer: 'Haal een speler uit een golfsessie',
-  },
   tab: 'Beheer',
   actionsTitle: 'Sessie',
   playersTitle: 'Spelers',

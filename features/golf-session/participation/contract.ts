@@ -2,9 +2,9 @@ import { golfSessionParty, golfSessionViewer } from '#features/golf-session/acce
 import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { commandInput, commandOutput } from '#features/golf-session/golf-session.ts';
 import { call } from '#platform/shared/contract.ts';
-import { participationCopy } from './copy.ts';
+import { calls, participationCopy } from './copy.ts';
 
-const { calls, refusals } = participationCopy;
+const { refusals } = participationCopy;
 
 const begun = { PAST: { status: 409, message: refusals.past } } as const;
 

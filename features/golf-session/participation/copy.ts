@@ -1,10 +1,11 @@
 import { startText } from '#features/golf-session/copy.ts';
 
+export const calls = {
+  leave: 'Doe niet meer mee aan een golfsessie',
+  confirm: 'Bevestig dat ik nog meespeel, na een wijziging',
+} as const;
+
 export const participationCopy = {
-  calls: {
-    leave: 'Doe niet meer mee aan een golfsessie',
-    confirm: 'Bevestig dat ik nog meespeel, na een wijziging',
-  },
   leave: {
     action: 'Ik kan niet',
     title: 'Kun je niet meer?',

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { account } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
 import { idInput } from '#platform/shared/ids.ts';
-import { reminderCopy } from './copy.ts';
+import { calls } from './copy.ts';
 import { reminderMoments } from './rules.ts';
 
-const { calls } = reminderCopy;
 const path = '/me/reminder';
 const moment = z.enum(reminderMoments);
 const choice = z.object({ moment });

@@ -1,10 +1,11 @@
 import type { ReminderMoment } from './rules.ts';
 
+export const calls = {
+  choice: 'Wanneer ik aan een golfsessie word herinnerd',
+  choose: 'Kies wanneer ik aan een golfsessie word herinnerd',
+} as const;
+
 export const reminderCopy = {
-  calls: {
-    choice: 'Wanneer ik aan een golfsessie word herinnerd',
-    choose: 'Kies wanneer ik aan een golfsessie word herinnerd',
-  },
   title: 'Herinnering aan je golfsessie',
   body: 'Waar je hem krijgt, kies je hieronder bij Herinneringen.',
   label: 'Wanneer wil je een herinnering?',

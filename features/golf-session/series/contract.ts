@@ -1,12 +1,12 @@
 import { golfSessionAsker, golfSessionOrganiser, golfSessionViewer } from '#features/golf-session/access.ts';
 import { oneInput, commandInput, golfSessionRow } from '#features/golf-session/golf-session.ts';
 import { call } from '#platform/shared/contract.ts';
-import { seriesCopy } from './copy.ts';
+import { calls, seriesCopy } from './copy.ts';
 import { cancelInput, changed, editInput } from './series.ts';
 import { joinRequestMessage } from '#features/golf-session/join-request/join-request.ts';
 import { z } from 'zod';
 
-const { calls, refusals } = seriesCopy;
+const { refusals } = seriesCopy;
 
 const over = { OVER: { status: 409, message: refusals.over } } as const;
 

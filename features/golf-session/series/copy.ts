@@ -5,13 +5,14 @@ import { golfSessionManagementCopy } from '#features/golf-session/management/cop
 import { dateCopy, skippedTimeText } from '#platform/shared/copy.ts';
 import { formatDateNoYear } from '#platform/shared/dutch.ts';
 
+export const calls = {
+  dates: 'Wat er nog komt van een reeks golfsessies',
+  edit: 'Wijzig een hele reeks golfsessies',
+  cancel: 'Annuleer een hele reeks golfsessies',
+  ask: 'Vraag of je mee mag aan een hele reeks golfsessies',
+} as const;
+
 export const seriesCopy = {
-  calls: {
-    dates: 'Wat er nog komt van een reeks golfsessies',
-    edit: 'Wijzig een hele reeks golfsessies',
-    cancel: 'Annuleer een hele reeks golfsessies',
-    ask: 'Vraag of je mee mag aan een hele reeks golfsessies',
-  },
   loading: 'Datums laden...',
   /** What each date is for the user. */
   states: {

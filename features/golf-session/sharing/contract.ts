@@ -2,12 +2,12 @@ import { anyone } from '#features/account/access.ts';
 import { golfSessionOrganiser, golfSessionParty } from '#features/golf-session/access.ts';
 import { commandInput, commandOutput, oneInput } from '#features/golf-session/golf-session.ts';
 import { call } from '#platform/shared/contract.ts';
-import { sharedGolfSessionCopy } from './copy.ts';
+import { calls, sharedGolfSessionCopy } from './copy.ts';
 import { sharedGolfSession, sharedLink } from './sharing.ts';
 import { linkTokenInput } from '#platform/shared/ids.ts';
 import { z } from 'zod';
 
-const { calls, refusals } = sharedGolfSessionCopy;
+const { refusals } = sharedGolfSessionCopy;
 const path = '/golf-sessions/{golfSessionId}/shared-link';
 
 export const sharedGolfSessionContract = {

@@ -3,13 +3,14 @@ import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import type { SharedState } from './rules.ts';
 import type { SharedGolfSession } from './sharing.ts';
 
+export const calls = {
+  link: 'De deellink van een golfsessie, voor de spelers',
+  share: 'Maak de deellink van een golfsessie',
+  withdraw: 'Trek de deellink van een golfsessie in',
+  get: 'Wat een deellink over een golfsessie laat zien, zonder namen',
+} as const;
+
 export const sharedGolfSessionCopy = {
-  calls: {
-    link: 'De deellink van een golfsessie, voor de spelers',
-    share: 'Maak de deellink van een golfsessie',
-    withdraw: 'Trek de deellink van een golfsessie in',
-    get: 'Wat een deellink over een golfsessie laat zien, zonder namen',
-  },
   preview: {
     some: { title: 'Golf spelen', description: 'Bekijk deze golfsessie in Clubgenoot.' },
     none: { title: 'Niet gevonden', description: 'Deze pagina bestaat niet.' },

@@ -3,11 +3,11 @@ import { golfer } from '#features/account/access.ts';
 import { golfSessionAsker, golfSessionOrganiser } from '#features/golf-session/access.ts';
 import { commandInput, commandOutput, oneInput } from '#features/golf-session/golf-session.ts';
 import { call } from '#platform/shared/contract.ts';
-import { waitingListCopy } from './copy.ts';
+import { calls, waitingListCopy } from './copy.ts';
 import { entry, ownEntry } from './waiting-list.ts';
 import { idInput } from '#platform/shared/ids.ts';
 
-const { calls, refusals } = waitingListCopy;
+const { refusals } = waitingListCopy;
 
 const ended = {
   NOT_OPEN: { status: 409, message: refusals.notOpen },

@@ -2,15 +2,16 @@ import { golfSessionCopy } from '#features/golf-session/copy.ts';
 import { addDays, toAmsterdam } from '#platform/shared/time.ts';
 import { formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
 
+export const calls = {
+  join: 'Zet mij op de wachtlijst van een volle golfsessie',
+  leave: 'Haal mij van de wachtlijst, of sla een aangeboden plek af',
+  accept: 'Neem de plek die mij is aangeboden',
+  mine: 'De wachtlijsten waar ik op sta',
+  list: 'De wachtlijst van een golfsessie, voor de organisator',
+  remove: 'Haal een golfer van de wachtlijst',
+} as const;
+
 export const waitingListCopy = {
-  calls: {
-    join: 'Zet mij op de wachtlijst van een volle golfsessie',
-    leave: 'Haal mij van de wachtlijst, of sla een aangeboden plek af',
-    accept: 'Neem de plek die mij is aangeboden',
-    mine: 'De wachtlijsten waar ik op sta',
-    list: 'De wachtlijst van een golfsessie, voor de organisator',
-    remove: 'Haal een golfer van de wachtlijst',
-  },
   join: {
     action: 'Op de wachtlijst',
     done: 'Je staat op de wachtlijst',

@@ -12,11 +12,11 @@ import {
   handled,
   clubJoinRequest,
 } from './club-join-request.ts';
-import { clubJoinRequestCopy } from './copy.ts';
+import { calls, clubJoinRequestCopy } from './copy.ts';
 import { pageOf, cursorInput, limitInput } from '#platform/shared/page.ts';
 import { withoutHiddenMarks } from '#platform/shared/text.ts';
 
-const { calls, refusals } = clubJoinRequestCopy;
+const { refusals } = clubJoinRequestCopy;
 
 const alreadyDecided = { ALREADY_DECIDED: { status: 409, message: refusals.alreadyDecided } } as const;
 const decidable = { ...alreadyDecided, WITHDRAWN: { status: 409, message: refusals.withdrawn } } as const;

@@ -2,17 +2,18 @@ import { countFigure, formatDate, formatList } from '#platform/shared/dutch.ts';
 import type { Exclusion } from './club-join-request.ts';
 import { mostOpen } from '#features/membership/rules.ts';
 
+export const calls = {
+  create: 'Vraag of je lid mag worden van een club',
+  mine: 'Mijn aanvragen bij clubs: die wachten, en waarvan ik het antwoord nog niet wegdeed',
+  withdraw: 'Trek mijn aanvraag in',
+  seen: 'Doe het antwoord op mijn aanvraag weg',
+  list: 'Aanvragen die bij een club wachten, voor de beheerders',
+  waiting: 'Hoeveel aanvragen er bij een club wachten',
+  approve: 'Keur een aanvraag goed',
+  reject: 'Wijs een aanvraag af',
+} as const;
+
 export const clubJoinRequestCopy = {
-  calls: {
-    create: 'Vraag of je lid mag worden van een club',
-    mine: 'Mijn aanvragen bij clubs: die wachten, en waarvan ik het antwoord nog niet wegdeed',
-    withdraw: 'Trek mijn aanvraag in',
-    seen: 'Doe het antwoord op mijn aanvraag weg',
-    list: 'Aanvragen die bij een club wachten, voor de beheerders',
-    waiting: 'Hoeveel aanvragen er bij een club wachten',
-    approve: 'Keur een aanvraag goed',
-    reject: 'Wijs een aanvraag af',
-  },
   ask: {
     title: 'Word lid van je club',
     another: 'Lid van nog een club?',

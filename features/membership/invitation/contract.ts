@@ -1,7 +1,7 @@
 import { account, anyone, golfer } from '#features/account/access.ts';
 import { clubAdmin } from '#features/membership/access.ts';
 import { call } from '#platform/shared/contract.ts';
-import { invitationCopy } from './copy.ts';
+import { calls, invitationCopy } from './copy.ts';
 import {
   changeInput,
   created,
@@ -19,7 +19,7 @@ import { idOutput, idInput, linkTokenInput } from '#platform/shared/ids.ts';
 import { z } from 'zod';
 import { pageOf, cursorInput, limitInput } from '#platform/shared/page.ts';
 
-const { calls, refusals } = invitationCopy;
+const { refusals } = invitationCopy;
 
 const limits = {
   ADDRESS_LIMIT: { status: 429, message: refusals.addressLimit },

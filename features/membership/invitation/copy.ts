@@ -1,18 +1,19 @@
 import { formatCount, formatDateOfYear, formatTime, formatWeekdayDate } from '#platform/shared/dutch.ts';
 import { daysValid, mostInvited, mostMailsPerAddress, type Obstacle } from './rules.ts';
 
+export const calls = {
+  create: 'Nodig één e-mailadres uit; het antwoord bevat de link',
+  check: 'Controleer adressen voordat je ze uitnodigt',
+  createMany: 'Nodig tot honderd adressen uit',
+  list: 'Open uitnodigingen van een club, nieuwste eerst',
+  resend: 'Stuur een uitnodiging opnieuw, met een nieuwe link',
+  revoke: 'Trek een uitnodiging in',
+  preview: 'Van welke club een uitnodiging is, met leden die zich aan nieuwe leden laten zien',
+  hold: 'Bewaar een uitnodiging bij je account, tot je profiel klaar is',
+  accept: 'Neem een uitnodiging aan',
+} as const;
+
 export const invitationCopy = {
-  calls: {
-    create: 'Nodig één e-mailadres uit; het antwoord bevat de link',
-    check: 'Controleer adressen voordat je ze uitnodigt',
-    createMany: 'Nodig tot honderd adressen uit',
-    list: 'Open uitnodigingen van een club, nieuwste eerst',
-    resend: 'Stuur een uitnodiging opnieuw, met een nieuwe link',
-    revoke: 'Trek een uitnodiging in',
-    preview: 'Van welke club een uitnodiging is, met leden die zich aan nieuwe leden laten zien',
-    hold: 'Bewaar een uitnodiging bij je account, tot je profiel klaar is',
-    accept: 'Neem een uitnodiging aan',
-  },
   validation: {
     emailEmpty: 'Vul een email adres in.',
     name: 'Vul een naam in, zonder cijfers en zonder webadres.',

@@ -1,10 +1,8 @@
 import { golfer, golferRefusals } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
-import { visibilityCopy } from './copy.ts';
+import { calls } from './copy.ts';
 import { chooseInput, visibility } from './visibility.ts';
 import { z } from 'zod';
-
-const { calls } = visibilityCopy;
 
 export const visibilityContract = {
   get: call(golfer, 'GET /me/visibility', calls.get, { refusals: golferRefusals }).output(visibility),

@@ -1,8 +1,9 @@
+export const calls = {
+  get: 'Wat anderen van mijn profiel zien, per soort kijker',
+  choose: 'Toon of verberg een deel van mijn profiel',
+} as const;
+
 export const visibilityCopy = {
-  calls: {
-    get: 'Wat anderen van mijn profiel zien, per soort kijker',
-    choose: 'Toon of verberg een deel van mijn profiel',
-  },
   title: 'Wat zien anderen van mij?',
   back: 'Profiel',
   lead: 'Je naam en foto ziet iedereen met wie je te maken hebt. De rest kies je zelf.',

@@ -1,9 +1,8 @@
 import { account } from '#features/account/access.ts';
 import { call } from '#platform/shared/contract.ts';
-import { pushDeviceCopy } from './copy.ts';
+import { calls } from './copy.ts';
 import { pushKeys, subscribed, subscribeInput, unsubscribeInput } from './push-device.ts';
 
-const { calls } = pushDeviceCopy;
 const path = '/me/push-subscriptions';
 
 export const pushDeviceContract = {

@@ -1,9 +1,10 @@
+export const calls = {
+  key: 'Waarmee een apparaat pushberichten kan ontvangen',
+  subscribe: 'Toon mijn meldingen op dit apparaat',
+  unsubscribe: 'Toon mijn meldingen niet meer op dit apparaat',
+} as const;
+
 export const pushDeviceCopy = {
-  calls: {
-    key: 'Waarmee een apparaat pushberichten kan ontvangen',
-    subscribe: 'Toon mijn meldingen op dit apparaat',
-    unsubscribe: 'Toon mijn meldingen niet meer op dit apparaat',
-  },
   title: 'Meldingen op dit apparaat',
   off: 'Je ziet hier dan ook meldingen als Clubgenoot dicht is.',
   on: 'Aan. Je ziet meldingen ook als Clubgenoot dicht is.',
