@@ -14,6 +14,7 @@ const faults = vi.fn<(fault: unknown) => void>();
 const told: Toast[] = [];
 const lost = new TypeError('Failed to fetch');
 const decided = new ORPCError('ALREADY_DECIDED', { status: 409, message: 'Dit verzoek is al behandeld.' });
+const ended = new ORPCError('SIGN_IN_REQUIRED', { status: 401 });
 const failure = { title: 'Niet gelukt', description: 'Dit verzoek is al behandeld.' };
 
 beforeEach(() => {
@@ -97,10 +98,8 @@ test('refetches the queries that the table names', async () => {
   for (const queryKey of [news, members]) sender.queryClient.setQueryData(queryKey, 1);
   call.mockReset().mockResolvedValue('antwoord');
   await send(sender, { ...askNow, refresh: [news] }, 'vraag');
-  expect([news, members].map((key) => sender.queryClient.getQueryState(key)?.isInvalidated)).toEqual([
-    true,
-    false,
-  ]);
+  const isStale = [news, members].map((key) => sender.queryClient.getQueryState(key)?.isInvalidated);
+  expect(isStale).toEqual([true, false]);
 });
 
 test('the toast of success offers to undo the command by another one', async () => {
@@ -188,6 +187,7 @@ test.each([
   ['a lost connection', lost],
   ['no answer in time', new DOMException('signal timed out', 'TimeoutError')],
   ['the answer of a gateway', new ORPCError('INTERNAL_SERVER_ERROR', { status: 502 })],
+  ['the end of its session', ended],
 ])('after %s it waits, and is sent again under its id', async (_, error) => {
   const sender = sending(ask);
   call.mockReset().mockRejectedValueOnce(error).mockResolvedValue('antwoord');
@@ -196,6 +196,16 @@ test.each([
   await vi.advanceTimersByTimeAsync(1_000);
   expect(titles()).toEqual(['Wacht', 'Gelukt']);
   expect(new Set(call.mock.calls.map(([{ id }]) => id)).size).toBe(1);
+});
+
+test('a form says that its session has ended; what waited before goes on waiting for its user', async () => {
+  const form = { ...ask, waits: { ...waits, hasForm: true } };
+  const sender = sending(form);
+  call.mockReset().mockRejectedValueOnce(ended).mockRejectedValueOnce(lost).mockRejectedValue(ended);
+  expect(await send(sender, form, 'vraag')).toMatchObject({ result: 'refused' });
+  expect(await send(sender, form, 'vraag')).toEqual({ result: 'waits' });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sender.outbox.state().commands).toMatchObject([{ state: 'waiting' }]);
 });
 
 test('a connection that hangs counts as lost after twenty seconds', async () => {

@@ -123,7 +123,8 @@ async function call<C extends Id, Answer>(task: Task<C, Answer>): Promise<Sent<A
     return { result: 'done', answer: await command.call({ ...input, id } as C, options) };
   } catch (error) {
     const failure = failureOf(error);
-    return mayWait && isUnanswered(error, failure) ? { result: 'waits' } : { result: 'refused', failure };
+    const waits = mayWait && (isUnanswered(error, failure) || isBeforeSignIn(task, failure));
+    return waits ? { result: 'waits' } : { result: 'refused', failure };
   }
 }
 
@@ -137,6 +138,10 @@ function refresh<C extends Id, Answer>({ sender, command, input }: Task<C, Answe
 /** The server has not answered the command, or a gateway did while the server behind it restarts: it may or may not have run. */
 const isUnanswered = (error: unknown, { code, status }: Failure): boolean =>
   code === 'OFFLINE' || error instanceof DOMException || status >= 502;
+
+/** The session had ended: the command waits until its user has signed in again. A form that is open says so itself. */
+const isBeforeSignIn = <C extends Id, Answer>({ command, id }: Task<C, Answer>, { status }: Failure) =>
+  status === 401 && !(command.waits?.hasForm && firstEnds.has(id));
 
 function toastOf<C extends Id, Answer>(
   { sender, command: { done, undo: undoOf }, input }: Task<C, Answer>,
