@@ -44,9 +44,10 @@ async function connectOnce(
   const silence = new AbortController();
   const endSilence = () => silence.abort(new DOMException('The server is silent.', 'TimeoutError'));
   let heardAt = Date.now();
-  // By the clock: while a device sleeps, its timers stand still, and the network drops the connection without a word.
+  // By the clock: while a device sleeps, its timers stand still, and the network drops the connection without a word. When the clock was
+  // set back, nobody knows for how long it has been silent.
   const watch = setInterval(() => {
-    if (Date.now() - heardAt > longestSilence) endSilence();
+    if (Math.abs(Date.now() - heardAt) > longestSilence) endSilence();
   }, watchInterval);
   const from = lastId();
   try {
