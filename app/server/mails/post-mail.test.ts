@@ -10,6 +10,10 @@ const typed = [
   'www.evil.example',
   'http://localhost',
   'evil。example',
+  // Beside an '@' that makes no address of it.
+  'evil.example,@club',
+  'evil.example@club',
+  'evil.example?jan@club.example',
 ];
 const asLink = /:\/\/|\p{L}[.。]\p{L}/u;
 /** Without the addresses that the product put there. */

@@ -40,7 +40,8 @@ body, .page { background: #0d1612 !important; color: #ecf2ec !important }
 .button { background: #94d6ab !important; color: #0a2115 !important }
 }</style>`;
 
-const mailAddress = /^[^\s@/:]+@[^\s@/:]+$/u;
+/** Strictly one, with marks of a sentence around it: of 'a.example,@b' mail programs make a link to a.example. */
+const mailAddress = /^[(<"“‘]*[\p{L}\p{N}_.'’+-]+@(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]+[)>"”’.,;:!?]*$/u;
 /** A zero-width joiner is no part of a domain name: mail programs then see no address. */
 const breaker = '\u200D';
 
