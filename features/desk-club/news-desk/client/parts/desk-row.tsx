@@ -5,6 +5,7 @@ import { isPinned } from '#features/news/rules.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
 import { formatDate } from '#platform/shared/dutch.ts';
 import { Badge } from '#ui/badge.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { MarkedItem } from '#ui/lists/marked-item.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
@@ -30,7 +31,12 @@ export function DeskRow({ clubId, item, isNew, onSeen, place, onEdit }: DeskRowP
   const [asking, setAsking] = useState(false);
   const { send, pending } = useSend(removeNews);
   return (
-    <MarkedItem isNew={isNew} onSeen={onSeen} className="flex items-start gap-2 py-4 sm:gap-6">
+    <MarkedItem
+      isNew={isNew}
+      onSeen={onSeen}
+      // Room between its ring and the text, which stays where it is.
+      className={classNames('flex items-start gap-2 py-4 sm:gap-6', isNew && '-mx-2 px-2')}
+    >
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft">
           <Badge tone="fairway">{deskCopy.sections[item.section]}</Badge>
