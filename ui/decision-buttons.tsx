@@ -72,7 +72,7 @@ interface UndoButtonProps {
 }
 
 /** Stands apart from the other buttons, so that a double tap there does not undo. Passes its focus to the card when it disappears. */
-function UndoButton({ ref, onPress, children }: UndoButtonProps) {
+export function UndoButton({ ref, onPress, children }: UndoButtonProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const container = box.current;

@@ -56,6 +56,7 @@ export const reportDeskCopy = {
     dismiss: 'Melding afgesloten',
   } satisfies Record<Decision, string>,
   told: 'Wie dit meldde, krijgt bericht.',
+  undo: 'Ongedaan maken',
   outcomes: {
     dismissed: 'Afgesloten zonder gevolg',
     removed: 'Verwijderd',

@@ -49,6 +49,10 @@ test('a player reports a message, an admin removes it, and the player sees what 
   const entry = page.getByRole('banner').getByRole('link', { name: appCopy.bars.clubAdmin });
   await expect(entry).toContainText(waitsText(1));
   const report = page.getByRole('article').filter({ hasText: 'Jij kunt er niets van' });
+  await report.getByRole('button', { name: decide.dismiss }).press('Enter');
+  const undo = report.getByRole('button', { name: reportDeskCopy.undo });
+  await expect(undo).toBeFocused();
+  await undo.press('Enter');
   await report.getByRole('button', { name: remove.message }).click();
   const asked = page.getByRole('alertdialog');
   await expect(asked.getByText(aboutText('message', 'Piet Speler'))).toBeVisible();

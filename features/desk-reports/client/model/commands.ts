@@ -1,5 +1,7 @@
+import type { InfiniteData } from '@tanstack/react-query';
 import { command } from '#platform/client/sending/command.ts';
 import { reportDeskCopy as text } from '../../copy.ts';
+import type { DeskReport } from '../../desk-reports.ts';
 import { reportDeskApi, reportKeys } from './queries.ts';
 
 export const decide = command({
@@ -8,4 +10,39 @@ export const decide = command({
   done: (_answer, { decision }) => ({ title: text.done[decision], description: text.told }),
   failure: text.failure.decideTitle,
   refresh: reportKeys,
+});
+
+type Dismissal = { id: string; reportId: string };
+type Page = { items: DeskReport[] };
+
+const undoSeconds = 6;
+
+/** Held before it is sent: a dismissal that is undone closed nothing, and told nobody. The other decisions are asked about instead. */
+export const dismiss = command({
+  call: ({ id, reportId }: Dismissal, options) =>
+    reportDeskApi.decide.call({ id, reportId, decision: 'dismiss' }, options),
+  keep: (queryClient, _answer, { reportId }) =>
+    queryClient.setQueriesData<InfiniteData<Page>>(
+      { queryKey: reportDeskApi.list.key() },
+      (data) =>
+        data && {
+          ...data,
+          pages: data.pages.map((page) => ({
+            ...page,
+            items: page.items.filter(({ id }) => id !== reportId),
+          })),
+        },
+    ),
+  failure: text.failure.decideTitle,
+  refresh: reportKeys,
+  waits: {
+    kind: 'report-desk.dismiss',
+    lane: ({ reportId }) => reportId,
+    undo: {
+      seconds: undoSeconds,
+      label: text.undo,
+      words: () => ({ title: text.done.dismiss, description: text.told }),
+    },
+    isOver: () => true,
+  },
 });

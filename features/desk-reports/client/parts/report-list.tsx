@@ -7,6 +7,7 @@ import { formatFullDate, formatTime } from '#platform/shared/dutch.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { UndoButton } from '#ui/decision-buttons.tsx';
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { EmptyChat } from '#ui/illustrations/empty-chat.tsx';
@@ -17,7 +18,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { excludeTitle, outcomeText, reportDeskCopy } from '../../copy.ts';
 import type { DeskReport } from '../../desk-reports.ts';
 import { type Decision, type ReportGroup, reportGroups } from '../../rules.ts';
-import { decide } from '../model/commands.ts';
+import { decide, dismiss } from '../model/commands.ts';
 import { reportsQuery, type Desk } from '../model/queries.ts';
 
 const options = reportGroups.map((value) => ({ value, label: reportDeskCopy.groups[value] }));
@@ -26,6 +27,7 @@ const options = reportGroups.map((value) => ({ value, label: reportDeskCopy.grou
 export function ReportList({ clubId }: Desk) {
   const [group, setGroup] = useState<ReportGroup>('open');
   const reports = useInfiniteQuery(reportsQuery(clubId === undefined ? {} : { clubId }, group));
+  const dismissal = useSend(dismiss);
   const empty = reportDeskCopy.empty[group];
   return (
     <section aria-labelledby="reports">
@@ -60,7 +62,7 @@ export function ReportList({ clubId }: Desk) {
             <ul className="grid gap-4 min-[100rem]:grid-cols-2 min-[100rem]:items-start">
               {items.map((report) => (
                 <li key={report.id}>
-                  <ReportCard report={report} withClub={clubId === undefined} />
+                  <ReportCard report={report} withClub={clubId === undefined} dismissal={dismissal} />
                 </li>
               ))}
             </ul>
@@ -93,7 +95,12 @@ interface ReportCardProps {
   report: DeskReport;
   /** True in a list of several clubs: the card then names the club. */
   withClub: boolean;
+  dismissal: Dismissal;
 }
+
+/** One for the whole list, because the outbox has one sender for each kind of command. */
+type Dismissal = Pick<ReturnType<typeof useSend<Dismissing, unknown>>, 'send' | 'unsent' | 'undo'>;
+type Dismissing = { id: string; reportId: string };
 
 const isPersonal = ({ kind }: DeskReport) => kind === 'person' || kind === 'message';
 
@@ -104,10 +111,11 @@ function subjectOf(report: DeskReport): string {
 }
 
 /** One report: the reason, the copy, and the decisions. */
-function ReportCard({ report, withClub }: ReportCardProps) {
+function ReportCard({ report, withClub, dismissal }: ReportCardProps) {
   const { club, reporter, person, reason, details, state, createdAt } = report;
   return (
-    <Card render={<article />} className="flex flex-col gap-4">
+    // The card takes the focus when its focused button disappears.
+    <Card render={<article tabIndex={-1} />} className="flex flex-col gap-4">
       <div>
         <p className="flex flex-wrap gap-1.5">
           <Badge tone="amber">{reportCopy.reasons[reason]}</Badge>
@@ -122,7 +130,7 @@ function ReportCard({ report, withClub }: ReportCardProps) {
       </div>
       <Copy report={report} />
       {state === 'open' ? (
-        <Decisions report={report} />
+        <Decisions report={report} dismissal={dismissal} />
       ) : (
         <p className="text-sm font-semibold">
           {outcomeText(
@@ -196,17 +204,30 @@ function questionOf(decision: Asked, report: DeskReport) {
   };
 }
 
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
+
 /** The buttons of an open report. A dialog asks before a decision that cannot be undone. */
-function Decisions({ report }: { report: DeskReport }) {
+function Decisions({ report, dismissal }: { report: DeskReport; dismissal: Dismissal }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [open, setOpen] = useState(false);
   const { send, pending, input } = useSend(decide);
 
   function choose(decision: Decision) {
-    if (decision === 'dismiss') return void send({ reportId: report.id, decision });
+    if (decision === 'dismiss') return void dismissal.send({ reportId: report.id });
     setAsked(decision);
     return setOpen(true);
   }
+
+  const dismissed = dismissal.unsent.find(
+    ({ input: { reportId }, state }) => reportId === report.id && state !== 'failed',
+  );
+  if (dismissed?.state === 'held')
+    return (
+      <UndoButton ref={takeFocus} onPress={() => dismissal.undo(dismissed.id)}>
+        {reportDeskCopy.undo}
+      </UndoButton>
+    );
+  if (dismissed) return null;
 
   return (
     <div className="flex flex-wrap gap-3">
