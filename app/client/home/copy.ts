@@ -23,6 +23,9 @@ export const homeCopy = {
       picture: 'Zet je foto erbij',
       directory: 'Kijk rond bij de leden',
       golfSession: 'Speel mee met een golfsessie',
+      invite: 'Nodig je leden uit',
+      course: 'Zeg hoe de baan erbij ligt',
+      update: 'Plaats je eerste update',
     },
   },
 } as const;

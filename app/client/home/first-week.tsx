@@ -1,18 +1,17 @@
 import { Check, ChevronRight, X } from 'lucide-react';
 import { Link } from 'react-router';
+import { useSelectedClub } from '#features/account/client/model/queries.ts';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/button.tsx';
+import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { homeCopy } from './copy.ts';
+import { useClubSteps } from './use-club-steps.ts';
 import type { FirstSteps } from './use-first-week.ts';
 
 const words = homeCopy.firstWeek;
-const ways: { step: keyof FirstSteps; to: string }[] = [
-  { step: 'picture', to: '/profile' },
-  { step: 'directory', to: '/members' },
-  { step: 'golfSession', to: '/golf-buddy' },
-];
+type Step = keyof typeof words.steps;
+type Way = { step: Step; to: string; isDone: boolean };
 
-/** Three first steps for a new member, ticked when they are done. */
 interface FirstWeekProps {
   /** The name of the club. */
   club: string;
@@ -20,7 +19,35 @@ interface FirstWeekProps {
   onDismiss: () => void;
 }
 
-export function FirstWeek({ club, steps, onDismiss }: FirstWeekProps) {
+/** Three first steps for a new member, ticked when they are done. A new admin first gets those that fill the club. */
+export function FirstWeek({ steps, ...card }: FirstWeekProps) {
+  const membership = useSelectedClub();
+  const own: Way[] = [
+    { step: 'picture', to: '/profile', isDone: steps.picture },
+    { step: 'directory', to: '/members', isDone: steps.directory },
+    { step: 'golfSession', to: '/golf-buddy', isDone: steps.golfSession },
+  ];
+  return membership?.role === 'admin' ? (
+    <AdminWeek clubId={membership.club.id} afterwards={own} {...card} />
+  ) : (
+    <Steps ways={own} {...card} />
+  );
+}
+
+type CardProps = Omit<FirstWeekProps, 'steps'>;
+
+function AdminWeek({ clubId, afterwards, ...card }: CardProps & { clubId: string; afterwards: Way[] }) {
+  const done = useClubSteps(clubId);
+  if (!done) return <Skeleton className="h-64 sm:h-57" />;
+  const ways: Way[] = [
+    { step: 'invite', to: '/admin', isDone: done.invite },
+    { step: 'course', to: '/admin?tab=course', isDone: done.course },
+    { step: 'update', to: '/admin?tab=updates', isDone: done.update },
+  ];
+  return <Steps ways={ways.every(({ isDone }) => isDone) ? afterwards : ways} {...card} />;
+}
+
+function Steps({ club, ways, onDismiss }: CardProps & { ways: Way[] }) {
   return (
     <Card padding="none" render={<section aria-labelledby="first-week" />}>
       <header className="flex items-start justify-between gap-3 pt-3 pr-2 pl-4 sm:pl-5">
@@ -33,9 +60,9 @@ export function FirstWeek({ club, steps, onDismiss }: FirstWeekProps) {
         <IconButton label={words.dismiss} icon={<X />} onClick={onDismiss} />
       </header>
       <ul className="mt-2 divide-y divide-line border-t border-line">
-        {ways.map(({ step, to }) => (
+        {ways.map(({ step, to, isDone }) => (
           <li key={step}>
-            {steps[step] ? (
+            {isDone ? (
               <p className="flex min-h-12 items-center gap-3 px-4 py-2 text-ink-soft sm:px-5">
                 <Check aria-hidden="true" className="size-6 shrink-0 text-fairway" />
                 <span>

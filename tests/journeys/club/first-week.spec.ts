@@ -28,6 +28,13 @@ test('a new member sees three first steps, ticked when done, until they are dism
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Golf Buddy' })).toBeVisible();
   await expect(card).toHaveCount(0);
+
+  // A new admin first gets the steps that fill the club. This club has two members.
+  const admin = await asPerson(await createMember('Karin Kersvers', { role: 'admin', since: new Date() }));
+  await admin.goto('/updates');
+  await expect(
+    admin.getByRole('region', { name: words.title('Golfclub De Proef') }).getByRole('link'),
+  ).toHaveText([words.steps.course, words.steps.update]);
 });
 
 test('a switch of club keeps the members screen, without a name of the former club @phone', async ({
