@@ -27,8 +27,12 @@ export const Mine = (props: MineProps) =>
   globalThis.document ? <KnownMine {...props} /> : <NotYet {...props} />;
 
 type MineProps = {
-  /** The cards of the course, below the next round: a user who may play wants to know whether it is possible. */
+  /**
+   * The cards of the course, below the next round: a user who may play wants to know whether it is possible. What is below them is
+   * hidden until they have their content (`isCourseKnown`), which would push it down.
+   */
   course?: ReactNode;
+  isCourseKnown?: boolean;
   children: ReactNode;
 };
 
@@ -52,7 +56,7 @@ const MineLoading = () => (
 );
 
 /** A failure counts as nothing. */
-function KnownMine({ course, children }: MineProps) {
+function KnownMine({ course, isCourseKnown = true, children }: MineProps) {
   const next = useQuery(nextRoundQuery);
   const waiting = useWaiting();
   useLiveGolfSessions();
@@ -72,12 +76,14 @@ function KnownMine({ course, children }: MineProps) {
       ) : null}
       <div hidden={!known} className="grid grid-cols-1 gap-8">
         {course}
-        {asked ? <WaitingRequests waiting={asked} /> : null}
-        {firstWeek.steps ? (
-          <FirstWeek club={firstWeek.club} steps={firstWeek.steps} onDismiss={firstWeek.dismiss} />
-        ) : null}
-        {known && !firstWeek.steps ? <InstallOffer /> : null}
-        {children}
+        <div hidden={!isCourseKnown} className="grid grid-cols-1 gap-8">
+          {asked ? <WaitingRequests waiting={asked} /> : null}
+          {firstWeek.steps ? (
+            <FirstWeek club={firstWeek.club} steps={firstWeek.steps} onDismiss={firstWeek.dismiss} />
+          ) : null}
+          {known && !firstWeek.steps ? <InstallOffer /> : null}
+          {children}
+        </div>
       </div>
     </>
   );

@@ -50,19 +50,17 @@ function ClubHome({ clubId }: { clubId: string }) {
       ) : (
         <div className="mt-4">
           <Mine
+            isCourseKnown={Boolean(status.status) || status.failed}
             course={
               <div className="grid grid-cols-1 gap-3 min-[22rem]:grid-cols-[minmax(0,3fr)_minmax(7.75rem,2fr)] sm:gap-4">
                 {course}
               </div>
             }
           >
-            {/* Hidden until the cards above have their content, which would push this down. */}
-            <div hidden={!status.status && !status.failed} className="grid grid-cols-1 gap-8">
-              <GolfBuddyBanner />
-              {latest}
-              {month}
-              {about}
-            </div>
+            <GolfBuddyBanner />
+            {latest}
+            {month}
+            {about}
           </Mine>
         </div>
       )}
