@@ -34,6 +34,12 @@ const moved = (golfSessionId: string) => ({
 test.each([
   ['one golf session', [moved('1')], '/session-participant/1', 'Bekijk de sessie'],
   ['one golf session twice', [moved('1'), moved('1')], '/session-participant/1', 'Bekijk de sessie'],
+  [
+    'a golf session that they asked for',
+    [{ ...moved('1'), golfSessionId: null }],
+    '/golf-buddy?sessie=1',
+    'Bekijk de sessie',
+  ],
   ['two golf sessions', [moved('1'), moved('2')], '/my-sessions', 'Bekijk je sessies'],
   [
     'a golf session and a club',

@@ -255,7 +255,7 @@ export function notificationMail(notifications: readonly Facts[], path: string) 
   return {
     subject: one ?? (onGolfSessions ? 'Er is iets veranderd in je golfsessies' : 'Je hebt nieuwe meldingen'),
     lines: notifications.map(notificationText),
-    action: /^\/(my-sessions|session-)/.test(path) ? seeSessions : 'Open Clubgenoot',
+    action: /^\/(my-sessions|session-|golf-buddy)/.test(path) ? seeSessions : 'Open Clubgenoot',
   };
 }
 
