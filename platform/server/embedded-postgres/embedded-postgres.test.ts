@@ -117,6 +117,20 @@ test('a server stops when its owner dies right after spawning it', async () => {
   expect(existsSync(join(folder, 'cluster', 'postmaster.pid'))).toBe(false);
 });
 
+test('a server that its shutdown does not end is stopped after half a minute, and keeps what it acknowledged', async () => {
+  const dataDir = newFolder();
+  // It waits for its archive for ever, as one waits whose disk was full while it recovered.
+  const extraServerFlags = { archive_mode: 'on', archive_command: 'sleep 600' };
+  const stuck = await startEmbeddedPostgres({ dataDir, log: () => undefined, extraServerFlags });
+  running.push(stuck);
+  await query(stuck.url, `create table kept as select 'ligt er nog' as words`);
+  const pid = serverPid(dataDir);
+  await stuck.stop();
+  expect(exists(pid)).toBe(false);
+  const again = await start(dataDir);
+  expect(await query(again.connection, 'select words from kept')).toEqual([{ words: 'ligt er nog' }]);
+}, 90_000);
+
 test('a second instance is refused, names the first process, and the first keeps running', async () => {
   const dataDir = newFolder();
   const first = await start(dataDir);

@@ -15,10 +15,12 @@ import { commandLine, giveTo, spawnOptions } from './run-as.ts';
 
 // This shell outlives us and waits for the server. Its descriptor 3 is a pipe from us, which closes when we stop or die. Then
 // the reader sends SIGINT (fast shutdown) until the server is gone, because a server that has just been spawned ignores the
-// first signals. The reader itself ignores TERM and is ended by KILL.
+// first signals. One that does not end by it, as after a full disk, gets SIGQUIT too: it loses nothing, and recovers at its next
+// start. The reader itself ignores TERM and is ended by KILL.
 const watchdog = `"$0" "$@" 3<&- & server=$!
 trap '' INT TERM HUP
-(read -r _ <&3; while kill -INT $server; do sleep 1; done) 2>/dev/null & reader=$!
+(read -r _ <&3; left=30
+while kill -INT $server; do sleep 1; left=$((left - 1)); [ $left -gt 0 ] || kill -QUIT $server; done) 2>/dev/null & reader=$!
 wait $server; status=$?
 { kill -KILL $reader; rm -r "$SOCKET_DIR"; } 2>/dev/null
 exit $status`;
