@@ -57,6 +57,8 @@ export const reportDeskCopy = {
   } satisfies Record<Decision, string>,
   told: 'Wie dit meldde, krijgt bericht.',
   undo: 'Ongedaan maken',
+  /** In the list of what waits for a connection. */
+  unsentDismissal: 'Melding afsluiten zonder gevolg',
   outcomes: {
     dismissed: 'Afgesloten zonder gevolg',
     removed: 'Verwijderd',

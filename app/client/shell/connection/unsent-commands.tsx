@@ -7,6 +7,7 @@ import {
   askToPlay,
   rejectPlayRequest,
 } from '#features/conversation/play-request/client/model/commands.ts';
+import { dismiss as dismissReport } from '#features/desk-reports/client/model/commands.ts';
 import {
   accept,
   askToJoin,
@@ -37,6 +38,7 @@ function useSendingAll() {
   useSending(acceptPlayRequest);
   useSending(rejectPlayRequest);
   useSending(giveRatings);
+  useSending(dismissReport);
 }
 
 /** Commands that wait for a connection or were refused: a line on every screen, and a list to retry or withdraw them. */

@@ -38,11 +38,13 @@ export const dismiss = command({
   waits: {
     kind: 'report-desk.dismiss',
     lane: ({ reportId }) => reportId,
+    text: () => text.unsentDismissal,
     undo: {
       seconds: undoSeconds,
       label: text.undo,
       words: () => ({ title: text.done.dismiss, description: text.told }),
     },
+    // The card shows again what is left to decide.
     isOver: () => true,
   },
 });
