@@ -3,6 +3,7 @@ import { type ClientContext, type ClientLink, createORPCClient, ORPCError } from
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query';
+import type { InfiniteData } from '@tanstack/react-query';
 import { refusalCopy } from '#platform/shared/copy.ts';
 import { askServer, noteRefusal, noteVersion } from './server.ts';
 
@@ -26,6 +27,12 @@ export const pagesOf = <Input extends object>(input: Input) => ({
   initialPageParam: firstPage,
   getNextPageParam: (page: { nextCursor: string | null }) => page.nextCursor ?? undefined,
 });
+
+/** A cached list with other items on each of its pages. */
+export const withItems = <Page extends { items: readonly unknown[] }, Cursor>(
+  data: InfiniteData<Page, Cursor> | undefined,
+  change: (items: Page['items']) => Page['items'],
+) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: change(page.items) })) };
 
 // Sends calls over HTTP in the form of our contract: parameters in the path, the rest in the query of a GET or as JSON. The
 // library's own link supports all of OpenAPI, including forms and files, and is 7 kB larger.

@@ -60,8 +60,9 @@ async function judgeAll(origin: string, tell: (what: string) => void): Promise<s
       tell(`pages: ${path}, round ${round} of ${rounds}`);
       const as = memberPages.includes(path) ? cookie : null;
       const slowdown = slowdownOf(machineIndex);
+      const judgeOnce = () => judge(origin + path, as, slowdown);
       // A browser that fails to record once proves nothing about the page; failing twice does.
-      const result = await judge(origin + path, as, slowdown).catch(() => judge(origin + path, as, slowdown));
+      const result = await judgeOnce().catch(judgeOnce);
       machineIndex = result.environment.benchmarkIndex;
       results.push(result);
     }

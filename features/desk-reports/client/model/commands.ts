@@ -1,4 +1,5 @@
 import type { InfiniteData } from '@tanstack/react-query';
+import { withItems } from '#platform/client/api.ts';
 import { command } from '#platform/client/sending/command.ts';
 import { reportDeskCopy as text } from '../../copy.ts';
 import type { DeskReport } from '../../desk-reports.ts';
@@ -12,7 +13,7 @@ export const decide = command({
   refresh: reportKeys,
 });
 
-type Dismissal = { id: string; reportId: string };
+export type Dismissal = { id: string; reportId: string };
 type Page = { items: DeskReport[] };
 
 const undoSeconds = 6;
@@ -22,16 +23,8 @@ export const dismiss = command({
   call: ({ id, reportId }: Dismissal, options) =>
     reportDeskApi.decide.call({ id, reportId, decision: 'dismiss' }, options),
   keep: (queryClient, _answer, { reportId }) =>
-    queryClient.setQueriesData<InfiniteData<Page>>(
-      { queryKey: reportDeskApi.list.key() },
-      (data) =>
-        data && {
-          ...data,
-          pages: data.pages.map((page) => ({
-            ...page,
-            items: page.items.filter(({ id }) => id !== reportId),
-          })),
-        },
+    queryClient.setQueriesData<InfiniteData<Page>>({ queryKey: reportDeskApi.list.key() }, (data) =>
+      withItems(data, (items) => items.filter(({ id }) => id !== reportId)),
     ),
   failure: text.failure.decideTitle,
   refresh: reportKeys,

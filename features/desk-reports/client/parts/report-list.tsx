@@ -18,7 +18,7 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { excludeTitle, outcomeText, reportDeskCopy } from '../../copy.ts';
 import type { DeskReport } from '../../desk-reports.ts';
 import { type Decision, type ReportGroup, reportGroups } from '../../rules.ts';
-import { decide, dismiss } from '../model/commands.ts';
+import { decide, dismiss, type Dismissal } from '../model/commands.ts';
 import { reportsQuery, type Desk } from '../model/queries.ts';
 
 const options = reportGroups.map((value) => ({ value, label: reportDeskCopy.groups[value] }));
@@ -95,12 +95,11 @@ interface ReportCardProps {
   report: DeskReport;
   /** True in a list of several clubs: the card then names the club. */
   withClub: boolean;
-  dismissal: Dismissal;
+  dismissal: SendDismissal;
 }
 
 /** One for the whole list, because the outbox has one sender for each kind of command. */
-type Dismissal = Pick<ReturnType<typeof useSend<Dismissing, unknown>>, 'send' | 'unsent' | 'undo'>;
-type Dismissing = { id: string; reportId: string };
+type SendDismissal = Pick<ReturnType<typeof useSend<Dismissal, unknown>>, 'send' | 'unsent' | 'undo'>;
 
 const isPersonal = ({ kind }: DeskReport) => kind === 'person' || kind === 'message';
 
@@ -207,7 +206,7 @@ function questionOf(decision: Asked, report: DeskReport) {
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true });
 
 /** The buttons of an open report. A dialog asks before a decision that cannot be undone. */
-function Decisions({ report, dismissal }: { report: DeskReport; dismissal: Dismissal }) {
+function Decisions({ report, dismissal }: { report: DeskReport; dismissal: SendDismissal }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [open, setOpen] = useState(false);
   const { send, pending, input } = useSend(decide);

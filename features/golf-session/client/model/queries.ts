@@ -9,7 +9,7 @@ import {
   type QueryKey,
   type UseInfiniteQueryResult,
 } from '@tanstack/react-query';
-import { apiFor, pagesOf } from '#platform/client/api.ts';
+import { apiFor, pagesOf, withItems } from '#platform/client/api.ts';
 import { refreshQueries, useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { conversationRead, messageSent } from '#features/conversation/events.ts';
 import { golfSessionContract } from '../../contract.ts';
@@ -122,13 +122,7 @@ export function refreshGolfSessions(queryClient: QueryClient) {
 /** Updates a golf session in all cached lists before the server confirms it. */
 export function changeInLists(queryClient: QueryClient, id: string, change: Partial<GolfSession>) {
   const withChange = (data: InfiniteData<ComingPage> | undefined) =>
-    data && {
-      ...data,
-      pages: data.pages.map((page) => ({
-        ...page,
-        items: page.items.map((item) => (item.id === id ? { ...item, ...change } : item)),
-      })),
-    };
+    withItems(data, (items) => items.map((item) => (item.id === id ? { ...item, ...change } : item)));
   for (const list of [golfSessionApi.list, golfSessionApi.listPublic, golfSessionApi.mine]) {
     queryClient.setQueriesData<InfiniteData<ComingPage>>({ queryKey: list.key() }, withChange);
   }

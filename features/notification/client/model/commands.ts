@@ -1,3 +1,4 @@
+import { withItems } from '#platform/client/api.ts';
 import { command } from '#platform/client/sending/command.ts';
 import { notificationCopy } from '../../copy.ts';
 import type { ChoiceKind, NotificationChannel } from '../../notification.ts';
@@ -54,17 +55,14 @@ export const markRead = command({
     const { queryKey } = listQuery;
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, (data) => {
-      if (!data) return data;
       let isOlder = false;
-      const pages = data.pages.map((page) => ({
-        ...page,
-        items: page.items.map((item) => {
+      return withItems(data, (items) =>
+        items.map((item) => {
           const marked = item.id === notificationId || (older && isOlder);
           if (item.id === notificationId) isOlder = true;
           return marked ? { ...item, read: true } : item;
         }),
-      }));
-      return { ...data, pages };
+      );
     });
   },
   refresh: refreshNotifications,

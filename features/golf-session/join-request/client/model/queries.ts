@@ -2,7 +2,7 @@
 import { useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useMe } from '#features/account/client/model/queries.ts';
 import { refreshGolfSessions } from '#features/golf-session/client/model/queries.ts';
-import { apiFor, pagesOf } from '#platform/client/api.ts';
+import { apiFor, pagesOf, withItems } from '#platform/client/api.ts';
 import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { joinRequestChanged } from '#features/golf-session/events.ts';
 import { joinRequestContract } from '../../contract.ts';
@@ -45,16 +45,8 @@ export async function showDecided(
   const { queryKey } = joinRequestsQuery(golfSessionId);
   await queryClient.cancelQueries({ queryKey });
   const change = { status, may: { decide: false } };
-  queryClient.setQueryData(
-    queryKey,
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({
-          ...page,
-          items: page.items.map((item) => (item.id === id ? { ...item, ...change } : item)),
-        })),
-      },
+  queryClient.setQueryData(queryKey, (data) =>
+    withItems(data, (items) => items.map((item) => (item.id === id ? { ...item, ...change } : item))),
   );
 }
 

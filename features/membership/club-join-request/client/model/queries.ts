@@ -2,7 +2,7 @@
 import { useQuery, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useMe } from '#features/account/client/model/queries.ts';
 import { selectedMembership } from '#features/account/rules.ts';
-import { apiFor, pagesOf } from '#platform/client/api.ts';
+import { apiFor, pagesOf, withItems } from '#platform/client/api.ts';
 import { useLiveRefresh } from '#platform/client/refresh-queries.ts';
 import { clubJoinRequestChanged } from '#features/membership/events.ts';
 import { clubJoinRequestContract } from '../../contract.ts';
@@ -47,16 +47,8 @@ export function useRunClubId(): string | null {
 
 /** Takes a decided request out of the list. */
 export function dropWaiting(queryClient: QueryClient, clubId: string, requestId: string): void {
-  queryClient.setQueryData(
-    waitingRequestsQuery(clubId).queryKey,
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({
-          ...page,
-          items: page.items.filter(({ id }) => id !== requestId),
-        })),
-      },
+  queryClient.setQueryData(waitingRequestsQuery(clubId).queryKey, (data) =>
+    withItems(data, (items) => items.filter(({ id }) => id !== requestId)),
   );
 }
 
