@@ -6,9 +6,10 @@
 // - What only one of them needs is in a chunk of that screen, apart from what rarer code needs too (`-parts`). The library behind the
 //   components of one is in `kit`.
 // - `later` is for the parts of the frame that load after the first render, `sending` for commands that wait for a connection, `forms`
-//   for the forms of new users, `entry` for what choosing a club shares with them, `dialogs` for what both need, and `conversations`
-//   for the screens with messages. `schemas` is zod, which a page with neither a form nor a conversation never loads: evaluating it
-//   takes a slow phone a tenth of a second.
+//   for the forms of new users, and `dialogs` for what the two need. `entry` is for what choosing a club shares with those forms, and
+//   `auth` for what only signing in needs of them, even where an invitation or the security screen uses it. `conversations` is for the
+//   screens with messages. `schemas` is zod, which a page with neither a form nor a conversation never loads: evaluating it takes a
+//   slow phone a tenth of a second.
 // All other code is split where it is loaded on demand.
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -123,7 +124,7 @@ function chunkOfRest({ id, usersAmong, isUsedBy, isStart }: Use): string | null 
   if (isUsedBy([sending])) return forms > 0 ? 'dialogs' : 'sending';
   // Choosing a club begins without a form.
   if (forms > 1) return isUsedBy([screenSources.clubSelection]) ? 'entry' : 'forms';
-  if (forms > 0) return null;
+  if (forms > 0) return isUsedBy([screenSources.auth]) ? 'auth' : null;
   return usersAmong(conversationScreens).length > 2 ? 'conversations' : null;
 }
 
