@@ -40,6 +40,12 @@ test.each([
     '/golf-buddy?sessie=1',
     'Bekijk de sessie',
   ],
+  [
+    'stars for fellow players',
+    [{ ...moved('1'), kind: 'rating' as const, event: 'asked' as const }],
+    '/session-rating/1',
+    'Beoordeel je medespelers',
+  ],
   ['two golf sessions', [moved('1'), moved('2')], '/my-sessions', 'Bekijk je sessies'],
   [
     'a golf session and a club',

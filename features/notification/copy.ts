@@ -251,11 +251,12 @@ export function notificationMail(notifications: readonly Facts[], path: string) 
   const [first] = notifications;
   const onGolfSessions = notifications.every(({ kind }) => kind === 'golf_session');
   const one = notifications.length === 1 && first ? subjectOf(first) : undefined;
-  const seeSessions = path === '/my-sessions' ? 'Bekijk je sessies' : 'Bekijk de sessie';
+  const atSession = path.startsWith('/session-rating/') ? 'Beoordeel je medespelers' : 'Bekijk de sessie';
+  const atSessions = path === '/my-sessions' ? 'Bekijk je sessies' : atSession;
   return {
     subject: one ?? (onGolfSessions ? 'Er is iets veranderd in je golfsessies' : 'Je hebt nieuwe meldingen'),
     lines: notifications.map(notificationText),
-    action: /^\/(my-sessions|session-|golf-buddy)/.test(path) ? seeSessions : 'Open Clubgenoot',
+    action: /^\/(my-sessions|session-|golf-buddy)/.test(path) ? atSessions : 'Open Clubgenoot',
   };
 }
 
