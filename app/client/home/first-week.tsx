@@ -1,4 +1,5 @@
 import { Check, ChevronRight, X } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useSelectedClub } from '#features/account/client/model/queries.ts';
 import { Card } from '#ui/card.tsx';
@@ -38,14 +39,26 @@ type CardProps = Omit<FirstWeekProps, 'steps'>;
 
 function AdminWeek({ clubId, afterwards, ...card }: CardProps & { clubId: string; afterwards: Way[] }) {
   const done = useClubSteps(clubId);
+  const { onDismiss } = card;
+  const ways = done ? waysOf(done) : afterwards;
+  const next = areDone(ways) ? afterwards : ways;
+  const isOver = done !== null && areDone(next);
+  const isSure = isOver && done.areKnown;
+  // On the next visit no room is kept for a card of which nothing is left.
+  useEffect(() => {
+    if (isSure) onDismiss();
+  }, [isSure, onDismiss]);
   if (!done) return <Skeleton className="h-64 sm:h-57" />;
-  const ways: Way[] = [
-    { step: 'invite', to: '/admin', isDone: done.invite },
-    { step: 'course', to: '/admin?tab=course', isDone: done.course },
-    { step: 'update', to: '/admin?tab=updates', isDone: done.update },
-  ];
-  return <Steps ways={ways.every(({ isDone }) => isDone) ? afterwards : ways} {...card} />;
+  return isOver ? null : <Steps ways={next} {...card} />;
 }
+
+const areDone = (ways: readonly Way[]) => ways.every(({ isDone }) => isDone);
+
+const waysOf = (done: NonNullable<ReturnType<typeof useClubSteps>>): Way[] => [
+  { step: 'invite', to: '/admin', isDone: done.invite },
+  { step: 'course', to: '/admin?tab=course', isDone: done.course },
+  { step: 'update', to: '/admin?tab=updates', isDone: done.update },
+];
 
 function Steps({ club, ways, onDismiss }: CardProps & { ways: Way[] }) {
   return (

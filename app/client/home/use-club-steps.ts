@@ -10,8 +10,10 @@ export function useClubSteps(clubId: string) {
   const invitations = useInfiniteQuery(openInvitationsQuery(clubId));
   const report = useQuery(courseApi.report.queryOptions({ input: { clubId } }));
   const news = useLatestNews(clubId);
-  if ([figures, invitations, report, news].some(({ isPending }) => isPending)) return null;
+  const asked = [figures, invitations, report, news];
+  if (asked.some(({ isPending }) => isPending)) return null;
   return {
+    areKnown: asked.every(({ data }) => data !== undefined),
     invite: figures.data?.members !== 1 || invitations.data?.pages[0]?.items.length !== 0,
     course: report.data?.setAt !== null,
     update: news.data?.pages[0]?.items.length !== 0,

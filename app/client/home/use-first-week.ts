@@ -7,7 +7,7 @@ import { tryToKeep } from '#platform/client/device-storage.ts';
 
 const newDays = 14;
 
-/** Which of the first three steps a new member has done. Null: not new, or dismissed on this device. */
+/** Which of the first three steps a new member has done. Null: not new, dismissed on this device, or all done, unless an admin may still have steps of the club. */
 export function useFirstWeek(hasRound: boolean) {
   const { id, profile } = useAccount();
   const membership = useSelectedClub();
@@ -26,7 +26,7 @@ export function useFirstWeek(hasRound: boolean) {
   return {
     club: membership?.club.name ?? '',
     isKnown: !requests.isPending || !requests.isFetching,
-    steps: isNew && !isDone ? steps : null,
+    steps: isNew && (!isDone || membership?.role === 'admin') ? steps : null,
     dismiss: () => {
       tryToKeep(localStorage, key, 'yes');
       setDismissed(true);

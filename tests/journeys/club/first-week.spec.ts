@@ -11,6 +11,7 @@ test('a new member sees three first steps, ticked when done, until they are dism
   createMember,
   clubId,
   db,
+  allowBrowserError,
 }) => {
   const anna = await createMember('Anna Admiraal', { since: new Date() });
   const page = await asPerson(anna);
@@ -30,11 +31,20 @@ test('a new member sees three first steps, ticked when done, until they are dism
   await expect(card).toHaveCount(0);
 
   // A new admin first gets the steps that fill the club. This club has two members.
-  const admin = await asPerson(await createMember('Karin Kersvers', { role: 'admin', since: new Date() }));
+  const karin = await createMember('Karin Kersvers', { role: 'admin', since: new Date() });
+  const admin = await asPerson(karin);
   await admin.goto('/updates');
-  await expect(
-    admin.getByRole('region', { name: words.title('Golfclub De Proef') }).getByRole('link'),
-  ).toHaveText([words.steps.course, words.steps.update]);
+  const left = admin.getByRole('region', { name: words.title('Golfclub De Proef') }).getByRole('link');
+  await expect(left).toHaveText([words.steps.course, words.steps.update]);
+  // Also after all steps of a member..
+  await createGolfSession(db, karin.id, { clubId });
+  const picture = { avatar_url: `/pictures/${'a'.repeat(32)}-512.webp` };
+  await db.updateTable('profiles').set(picture).where('id', '=', karin.id).execute();
+  allowBrowserError(/404 .*pictures/);
+  await admin.goto('/members');
+  await expect(admin.getByRole('heading', { name: membershipCopy.title })).toBeVisible();
+  await admin.goto('/updates');
+  await expect(left).toHaveText([words.steps.course, words.steps.update]);
 });
 
 test('a switch of club keeps the members screen, without a name of the former club @phone', async ({
