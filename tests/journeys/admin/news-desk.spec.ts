@@ -10,6 +10,7 @@ import { pinnedPriority } from '#features/desk-club/news-desk/rules.ts';
 import { newsDeskCopy } from '#features/desk-club/news-desk/copy.ts';
 import { newsCopy } from '#features/news/copy.ts';
 import { profileCopy } from '#features/profile/copy.ts';
+import { formatDate } from '#platform/shared/dutch.ts';
 import { createNews } from '#tests/people/club-life.ts';
 import { quarters } from '#tests/people/pictures.ts';
 import { expect, test } from '../fixtures.ts';
@@ -28,6 +29,8 @@ test('an admin writes an update on a phone, with errors under its fields and a p
   // Nothing answers at the address of the picture.
   allowBrowserError(/club\.example|ERR_/);
   const page = await asPerson(await createMember('Karin Beheer', { role: 'admin' }), phone);
+  // The clock of the phone is days off.
+  await page.clock.setFixedTime(new Date(Date.now() - 3 * 86_400_000));
   await page.goto('/admin');
   await page.getByRole('tab', { name: adminCopy.tabs.updates }).click();
   await expect(page.getByText(deskCopy.empty.title)).toBeVisible();
@@ -56,6 +59,7 @@ test('an admin writes an update on a phone, with errors under its fields and a p
   const preview = sheet.getByRole('region', { name: form.preview });
   await expect(preview.getByRole('heading', { name: 'Zomeravondtoernooi' })).toBeVisible();
   await expect(preview.getByText('Clubhuis')).toBeVisible();
+  await expect(preview.getByText(formatDate(new Date().toISOString()))).toBeVisible();
   await sheet.getByRole('button', { name: form.submit }).click();
   await expect(page.getByText(done.created)).toBeVisible();
   const row = page.getByRole('listitem').filter({ hasText: 'Zomeravondtoernooi' });

@@ -7,6 +7,7 @@ import { useCroppedUpload } from '#features/profile/client/model/use-picture-upl
 import { useDraftedForm } from '#platform/client/drafts/use-drafted-form.ts';
 import type { Failure } from '#platform/client/failure.ts';
 import { useSend } from '#platform/client/sending/use-send.ts';
+import { serverNow } from '#platform/client/server.ts';
 import { Banner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -33,7 +34,7 @@ type NewsFormParts = ReturnType<typeof useNewsForm>;
 
 /** A sheet over the whole screen of a phone, elsewhere a card in place of the list. Rotating the phone keeps the draft. */
 export function NewsForm({ clubId, item, onSaved, onClose }: NewsFormProps) {
-  const [openedAt] = useState(() => new Date().toISOString());
+  const [openedAt] = useState(() => serverNow().toISOString());
   const { submit, pending, ...state } = useNewsForm({ clubId, item, onDone: onSaved });
   const inPage = useMediaQuery('(min-width: 48rem)');
   const heading = item ? text.editHeading : deskCopy.create;
