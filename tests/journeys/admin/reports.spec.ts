@@ -20,6 +20,7 @@ test('a player reports a message, an admin removes it, and the player sees what 
   createMember,
   db,
   clubId,
+  allowBrowserError,
 }) => {
   const admin = await createMember('Karin Beheer', { role: 'admin' });
   const [player, organiser] = [await createMember('Mia Melder'), await createMember('Piet Speler')];
@@ -53,6 +54,15 @@ test('a player reports a message, an admin removes it, and the player sees what 
   const undo = report.getByRole('button', { name: reportDeskCopy.undo });
   await expect(undo).toBeFocused();
   await undo.press('Enter');
+  // Without a connection the card says that the decision waits, and takes it back.
+  allowBrowserError(/ERR_INTERNET_DISCONNECTED/);
+  await page.clock.install();
+  await page.context().setOffline(true);
+  await report.getByRole('button', { name: decide.dismiss }).click();
+  await page.clock.fastForward(8_000);
+  await expect(report.getByText(copy.waitsForConnection)).toBeVisible();
+  await report.getByRole('button', { name: copy.withdraw }).click();
+  await page.context().setOffline(false);
   await report.getByRole('button', { name: remove.message }).click();
   const asked = page.getByRole('alertdialog');
   await expect(asked.getByText(aboutText('message', 'Piet Speler'))).toBeVisible();

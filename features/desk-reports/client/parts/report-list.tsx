@@ -15,6 +15,7 @@ import { PagedList } from '#ui/lists/paged-list.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import { UnsentNote } from '#ui/unsent/unsent-note.tsx';
 import { excludeTitle, outcomeText, reportDeskCopy } from '../../copy.ts';
 import type { DeskReport } from '../../desk-reports.ts';
 import { type Decision, type ReportGroup, reportGroups } from '../../rules.ts';
@@ -99,7 +100,10 @@ interface ReportCardProps {
 }
 
 /** One for the whole list, because the outbox has one sender for each kind of command. */
-type SendDismissal = Pick<ReturnType<typeof useSend<Dismissal, unknown>>, 'send' | 'unsent' | 'undo'>;
+type SendDismissal = Pick<
+  ReturnType<typeof useSend<Dismissal, unknown>>,
+  'send' | 'unsent' | 'undo' | 'retry' | 'discard'
+>;
 
 const isPersonal = ({ kind }: DeskReport) => kind === 'person' || kind === 'message';
 
@@ -225,6 +229,16 @@ function Decisions({ report, dismissal }: { report: DeskReport; dismissal: SendD
       <UndoButton ref={takeFocus} onPress={() => dismissal.undo(dismissed.id)}>
         {reportDeskCopy.undo}
       </UndoButton>
+    );
+  if (dismissed?.state === 'waiting')
+    return (
+      <UnsentNote
+        text={reportDeskCopy.unsentDismissal}
+        state="waiting"
+        reason={null}
+        onRetry={() => dismissal.retry(dismissed.id)}
+        onDiscard={() => dismissal.discard(dismissed.id)}
+      />
     );
   if (dismissed) return null;
 
