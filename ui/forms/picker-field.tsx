@@ -45,7 +45,8 @@ export function PickerField(props: PickerFieldProps & Picker) {
   const [open, setOpen] = useState(false);
   const [typing, setTyping] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const wide = useMediaQuery('(min-width: 40rem)');
+  // In a low window a panel beside the field would cover the other fields; the title of a sheet says which one is filled in.
+  const wide = useMediaQuery('(min-width: 40rem) and (min-height: 31rem)');
   const byThumb = useMediaQuery('(pointer: coarse)') && !typing && typedWith === undefined;
 
   useImperativeHandle(ref, () => {
