@@ -1,6 +1,7 @@
 // /my-sessions: the golf sessions that the user organises, joins, or played.
 import type { Page } from '@playwright/test';
 import { golfSessionCopy, pendingText } from '#features/golf-session/copy.ts';
+import { roundCopy } from '#features/golf-session/client/parts/round/copy.ts';
 import { earlierText } from '#features/golf-session/client/parts/earlier/copy.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { joinRequestCopy } from '#features/golf-session/join-request/copy.ts';
@@ -90,14 +91,24 @@ test('the page opens at the list with the next round, and shows which answers ar
 }) => {
   const anna = await createMember('Anna Admiraal');
   const otto = await createMember('Otto Organisator');
-  await createJoinRequest(db, await createGolfSession(db, otto.id, { clubId }), anna.id);
+  const asked = await createGolfSession(db, otto.id, { clubId });
+  await createJoinRequest(db, asked, anna.id);
+  const changed = { changed_from: JSON.stringify({ location: 'De andere tee' }), edited_at: new Date() };
+  await db.updateTable('golf_sessions').set(changed).where('id', '=', asked).execute();
   const page = await asPerson(anna);
   await page.goto('/my-sessions');
   // Without a coming round, the list with the request opens.
   await expect(tab(page, 'Deelnemend')).toHaveAttribute('aria-selected', 'true');
   const awaited = page.getByRole('region', { name: 'Wacht op antwoord' });
   await expect(awaited.getByRole('article')).toHaveCount(1);
-  await expect(awaited.getByRole('link', { name: joinRequestCopy.own.find })).toBeVisible();
+  const find = awaited.getByRole('link', { name: joinRequestCopy.own.find });
+  await expect(find).toBeVisible();
+  // What changed is read before the buttons.
+  const [notice, button] = [
+    await awaited.getByText(roundCopy.changed).boundingBox(),
+    await find.boundingBox(),
+  ];
+  expect(notice!.y).toBeLessThan(button!.y);
 
   const soon = new Date(Date.now() + 86_400_000);
   await createGolfSession(db, anna.id, { clubId, startsAt: soon });

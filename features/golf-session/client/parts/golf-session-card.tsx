@@ -18,6 +18,8 @@ interface GolfSessionCardProps {
   action: ReactNode;
   /** For the user's own lists, which mix all states: shows the state 'open' too. */
   showStatus?: boolean;
+  /** What is read before the button is pressed. */
+  notice?: ReactNode;
   below?: ReactNode;
 }
 
@@ -27,7 +29,7 @@ export const cardClass =
 
 /** A golf session among a few of the user's own: when, what, where, who, and one button. */
 export function GolfSessionCard(props: GolfSessionCardProps) {
-  const { golfSession, action, showStatus = false, below = null } = props;
+  const { golfSession, action, showStatus = false, notice = null, below = null } = props;
   const { title, location, organiser, description, playerCount, maxPlayers } = golfSession;
   return (
     <Card render={<article />} className={classNames('flex h-full flex-col gap-4', cardClass)}>
@@ -48,6 +50,7 @@ export function GolfSessionCard(props: GolfSessionCardProps) {
         size={maxPlayers > 6 ? 'sm' : 'md'}
         className="@min-[40rem]:self-center"
       />
+      {notice ? <div className="md:col-span-2">{notice}</div> : null}
       <div className="text-sm text-ink-soft @min-[40rem]:pl-20">
         <div className="flex items-baseline justify-between gap-4 @min-[40rem]:flex-wrap @min-[40rem]:gap-y-0 @min-[52rem]:justify-start">
           <p className="min-w-0">

@@ -36,7 +36,7 @@ export function OwnRequests({ below, Below }: OwnRequestsProps) {
             <li key={golfSession.id}>
               <GolfSessionCard
                 golfSession={golfSession}
-                below={golfSession.changedFrom ? <GolfSessionNotice golfSession={golfSession} /> : null}
+                notice={golfSession.changedFrom ? <GolfSessionNotice golfSession={golfSession} /> : null}
                 action={
                   <>
                     <ButtonLink
