@@ -138,6 +138,7 @@ function NoClub() {
 const WaitingOnRow = loadLater(
   async () =>
     (await import('#features/golf-session/waiting-list/client/parts/waiting-on-row.tsx')).WaitingOnRow,
+  { fallback: <span className="w-24" /> },
 );
 
 /** What other rooms add to a row of the board, beside its button. */

@@ -63,10 +63,7 @@ export function MySessionsScreen() {
         counts={counts}
       >
         {list === 'joined' ? (
-          <OwnRequests
-            below={counts && counts.joined > 0 ? golfSessionCopy.mine.playing : null}
-            Below={BelowCard}
-          />
+          <OwnRequests below={counts?.joined === 0 ? null : golfSessionCopy.mine.playing} Below={BelowCard} />
         ) : null}
         {list ? (
           <WithRoundNotices>

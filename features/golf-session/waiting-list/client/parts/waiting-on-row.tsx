@@ -8,8 +8,8 @@ import { useOwnEntries } from '../model/queries.ts';
 export function WaitingOnRow({ golfSession: { id, title } }: { golfSession: { id: string; title: string } }) {
   const { data } = useOwnEntries();
   const joining = useSend(joinWaitingList);
-  // Without the user's entries it is unknown what the button does.
-  if (!data) return null;
+  // Without the user's entries it is unknown what the button does. Its room is kept.
+  if (!data) return <span className="w-24" />;
   const entry = data.items.find(({ golfSession }) => golfSession.id === id);
   if (entry)
     return (
