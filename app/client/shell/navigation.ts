@@ -64,9 +64,9 @@ const golfSessions = {
 
 export const isClubAdmin = (account: Account) => selectedMembership(account)?.role === 'admin';
 
-/** Beside the screen on a tablet or larger. */
+/** Beside the screen on a tablet or larger, in the order of the specification. */
 export function sideItems(account: Account | null): NavigationItem[] {
-  const items = [home, members, golfBuddy, myGolfSessions, chats, profile];
+  const items = [home, members, chats, golfBuddy, myGolfSessions, profile];
   return account?.globalAdmin ? [...items, admin] : items;
 }
 
