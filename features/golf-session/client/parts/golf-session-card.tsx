@@ -25,7 +25,7 @@ interface GolfSessionCardProps {
 
 /** In a wide list (`cardsClass`), the flight and the button are at the right. The column of the home is narrow on a desktop too. */
 export const cardClass =
-  '@min-[40rem]:grid @min-[40rem]:grid-cols-[minmax(0,1fr)_15rem] @min-[40rem]:gap-x-8 @min-[52rem]:grid-cols-[minmax(0,1fr)_17rem]';
+  '@min-[40rem]:grid @min-[40rem]:grid-cols-[minmax(0,1fr)_16rem] @min-[40rem]:gap-x-8 @min-[52rem]:grid-cols-[minmax(0,1fr)_17rem]';
 
 /** A golf session among a few of the user's own: when, what, where, who, and one button. */
 export function GolfSessionCard(props: GolfSessionCardProps) {
