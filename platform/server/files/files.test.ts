@@ -141,6 +141,17 @@ test.each<[string, (response: ServerResponse) => void]>([
   expect([error, isUnavailable(error)]).toEqual([expect.any(Error), true]);
 });
 
+test('a picture is not stored when a proxy answers for the bucket with its own page', async () => {
+  const proxy = createServer((request, response) => {
+    request.resume().on('end', () => response.setHeader('content-type', 'text/html').end('<h1>Sign in</h1>'));
+  });
+  const endpoint = `http://127.0.0.1:${await listen(proxy)}`;
+  onTestFinished(() => void proxy.close());
+  const files = openFiles({ s3: { ...bucket.settings, endpoint }, dataDir }, 'kept');
+  const error: unknown = await files.put('one.webp', bytes, 'image/webp').catch((thrown: unknown) => thrown);
+  expect([error, isUnavailable(error)]).toEqual([expect.any(Error), true]);
+});
+
 test('in a folder a name is visible only with all of its bytes', async () => {
   const files = openFiles({ s3: null, dataDir }, 'whole');
   const large = Buffer.alloc(8_000_000, 7);

@@ -132,7 +132,9 @@ function filesInBucket(s3: S3Settings, folder: string): Files {
 
   return {
     async put(name, body, type) {
-      await reach(bucket.putObject(keyOf(name), body, type));
+      const answer = await reach(bucket.putObject(keyOf(name), body, type));
+      // Every store names what it has stored. A proxy that answers with a page of its own does not.
+      if (!answer.headers.get('etag')) throw new Unavailable('NO_ETAG', { cause: answer.url });
     },
     async read(name) {
       const found = await reach(bucket.getObjectArrayBuffer(keyOf(name)));
