@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { runAdmin } from './run-admin.ts';
 
 test.each(['nonsense', 'constructor', '__proto__', 'toString'])(
@@ -10,3 +12,14 @@ test.each(['nonsense', 'constructor', '__proto__', 'toString'])(
     });
   },
 );
+
+test('prints one line when the database breaks off', async () => {
+  const breaking = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+  await once(breaking, 'listening');
+  onTestFinished(() => void breaking.close());
+  const { port } = breaking.address() as AddressInfo;
+  vi.stubEnv('DATABASE_URL', `postgresql://golfer@127.0.0.1:${port}/club`);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { code, output } = await runAdmin(['reports']);
+  expect([code, output.split('\n')]).toEqual([1, [expect.stringContaining('its disk has room')]]);
+});

@@ -1,6 +1,6 @@
 // Chooses one of the operator's commands by its arguments.
 import { BackupRefused } from '#platform/server/backup/backup-file.ts';
-import { isDiskFull } from '#platform/server/availability.ts';
+import { isDiskFull, isUnavailable } from '#platform/server/availability.ts';
 import { adminProgram, SettingsError } from '#platform/server/settings.ts';
 import { liftCommand, suspendCommand } from './accounts.ts';
 import { archiveClub, restoreClub } from './archive-club.ts';
@@ -61,6 +61,9 @@ function help(command: Command | undefined): string {
 const isParseError = (error: unknown) =>
   String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
 
+const brokenOff = ({ message }: Error) =>
+  `The database did not answer, or broke off: ${message}. See that it runs and that its disk has room, and try again.`;
+
 /** `isReport`: the output is what was asked for, whatever the code. */
 type Outcome = { code: number; output: string; isReport?: true };
 
@@ -79,6 +82,8 @@ export async function runAdmin([name, ...args]: readonly string[]): Promise<Outc
     const isUsage = error instanceof UsageError || isParseError(error);
     const isKnown = isUsage || error instanceof SettingsError || error instanceof BackupRefused;
     if (isDiskFull(error)) return { code: 1, output: diskFull };
+    // PostgreSQL may also break off when its disk fills up.
+    if (isUnavailable(error)) return { code: 1, output: brokenOff(error as Error) };
     if (!isKnown) return { code: 1, output: error instanceof Error ? String(error.stack) : String(error) };
     const { message } = error as Error;
     return { code: 2, output: isUsage ? `${message}\n${help(command)}` : message };
