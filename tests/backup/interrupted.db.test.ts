@@ -35,7 +35,8 @@ test('a backup that is stopped by a signal removes what it wrote', async () => {
     const backup = spawn(process.execPath, line, { env, stdio: ['ignore', 'ignore', 'pipe'] });
     const end = Promise.all([once(backup, 'exit'), text(backup.stderr)]);
     await expect.poll(waitingForLock, { timeout: 30_000 }).toBe(1);
-    expect(await readdir(folder)).toEqual(['one.backup.unfinished']);
+    // The file is opened beside the first statements.
+    await expect.poll(() => readdir(folder)).toEqual(['one.backup.unfinished']);
     backup.kill('SIGTERM');
     return [backup, end] as const;
   });
