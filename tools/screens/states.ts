@@ -48,6 +48,8 @@ export async function showScreen(page: Page, { path, prepare }: Shot): Promise<v
   await page.waitForLoadState('load');
   await page.locator('main h1, main h2').first().waitFor();
   await prepare?.(page);
+  await page.waitForFunction(() => !document.querySelector('[data-skeleton]'));
+  // Parts of the frame load after that.
   await page.waitForTimeout(1_200);
 }
 

@@ -36,7 +36,7 @@ test('a new member sees three first steps, ticked when done, until they are dism
   await admin.goto('/updates');
   const left = admin.getByRole('region', { name: words.title('Golfclub De Proef') }).getByRole('link');
   await expect(left).toHaveText([words.steps.course, words.steps.update]);
-  // Also after all steps of a member..
+  // Also after all steps of a member.
   await createGolfSession(db, karin.id, { clubId });
   const picture = { avatar_url: `/pictures/${'a'.repeat(32)}-512.webp` };
   await db.updateTable('profiles').set(picture).where('id', '=', karin.id).execute();
