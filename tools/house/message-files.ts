@@ -46,6 +46,8 @@ async function openChat(page: Page, withName: string): Promise<void> {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
+  // From the sources, the first page takes a busy machine minutes.
+  page.setDefaultTimeout(180_000);
   await page.goto('/chats');
   await page.getByRole('link', { name: withName }).first().click();
   await page.getByRole('log').waitFor();
