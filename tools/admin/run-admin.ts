@@ -62,7 +62,7 @@ const isParseError = (error: unknown) =>
   String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
 
 const brokenOff = ({ message }: Error) =>
-  `The database did not answer, or broke off: ${message}. See that it runs and that its disk has room, and try again.`;
+  `The database or another service did not answer, or broke off (${message}). See that it runs and that its disk has room, and try again.`;
 
 /** `isReport`: the output is what was asked for, whatever the code. */
 type Outcome = { code: number; output: string; isReport?: true };
