@@ -50,7 +50,7 @@ export function GolfSessionCard(props: GolfSessionCardProps) {
         size={maxPlayers > 6 ? 'sm' : 'md'}
         className="@min-[40rem]:self-center"
       />
-      {notice ? <div className="md:col-span-2">{notice}</div> : null}
+      {notice ? <div className="col-span-full">{notice}</div> : null}
       <div className="text-sm text-ink-soft @min-[40rem]:pl-20">
         <div className="flex items-baseline justify-between gap-4 @min-[40rem]:flex-wrap @min-[40rem]:gap-y-0 @min-[52rem]:justify-start">
           <p className="min-w-0">
@@ -68,7 +68,7 @@ export function GolfSessionCard(props: GolfSessionCardProps) {
         <HandicapFit golfSession={golfSession} className="mb-3" />
         {action}
       </div>
-      {below ? <div className="md:col-span-2">{below}</div> : null}
+      {below ? <div className="col-span-full">{below}</div> : null}
     </Card>
   );
 }
