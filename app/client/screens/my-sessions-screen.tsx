@@ -63,7 +63,11 @@ export function MySessionsScreen() {
         counts={counts}
       >
         {list === 'joined' ? (
-          <OwnRequests below={counts?.joined === 0 ? null : golfSessionCopy.mine.playing} Below={BelowCard} />
+          <OwnRequests
+            below={counts?.joined === 0 ? null : golfSessionCopy.mine.playing}
+            loading={counts === null}
+            Below={BelowCard}
+          />
         ) : null}
         {list ? (
           <WithRoundNotices>

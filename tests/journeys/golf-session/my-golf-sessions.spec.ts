@@ -102,11 +102,22 @@ test('the page opens at the list with the next round, and shows which answers ar
   const changed = { changed_from: JSON.stringify({ location: 'De andere tee' }), edited_at: new Date() };
   await db.updateTable('golf_sessions').set(changed).where('id', '=', asked).execute();
   const page = await asPerson(anna);
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/me/golf-sessions?*', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
   await page.goto('/my-sessions');
   // Without a coming round, the list with the request opens.
   await expect(tab(page, 'Deelnemend')).toHaveAttribute('aria-selected', 'true');
   const awaited = page.getByRole('region', { name: 'Wacht op antwoord' });
   await expect(awaited.getByRole('article')).toHaveCount(1);
+  // The title of the list below does not show before it is known that there is one.
+  const playing = page.getByText(golfSessionCopy.mine.playing, { exact: true });
+  await expect(playing).toHaveCount(1);
+  await expect(playing).toBeHidden();
+  answered.resolve();
+  await expect(playing).toHaveCount(0);
   const find = awaited.getByRole('link', { name: joinRequestCopy.own.find });
   await expect(find).toBeVisible();
   // What changed is read before the buttons.

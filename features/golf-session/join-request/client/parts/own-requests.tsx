@@ -7,6 +7,7 @@ import { GolfSessionNotice } from '#features/golf-session/client/parts/round/rou
 import type { GolfSession } from '#features/golf-session/golf-session.ts';
 import { cardsClass } from '#features/golf-session/client/parts/card-list.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { joinRequestCopy } from '../../copy.ts';
 import { ownRequestsQuery } from '../model/queries.ts';
 
@@ -15,12 +16,14 @@ const text = joinRequestCopy.own;
 interface OwnRequestsProps {
   /** The title of the list that follows. */
   below: string | null;
+  /** Until the list is known, its title keeps its room unseen: an empty list has none, and the others must not move. */
+  loading: boolean;
   /** Other parts of a card, below its button. */
   Below: ComponentType<{ golfSession: GolfSession }>;
 }
 
 /** The golf sessions that the user asked to join and whose organiser has not answered yet; nothing without any. */
-export function OwnRequests({ below, Below }: OwnRequestsProps) {
+export function OwnRequests({ below, loading, Below }: OwnRequestsProps) {
   // The screen has just asked for it, to choose its list.
   const { data } = useQuery({ ...ownRequestsQuery, refetchOnMount: false });
   if (!data || data.items.length === 0) return null;
@@ -55,7 +58,9 @@ export function OwnRequests({ below, Below }: OwnRequestsProps) {
           ))}
         </ul>
       </section>
-      {below === null ? null : <h2 className="mb-3 text-lg">{below}</h2>}
+      {below === null ? null : (
+        <h2 className={classNames('mb-3 text-lg', loading && 'invisible')}>{below}</h2>
+      )}
     </>
   );
 }
