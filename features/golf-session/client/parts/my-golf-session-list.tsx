@@ -66,7 +66,7 @@ function MyCardAction({
   const to = may.manage ? `/session-management/${id}` : `/session-participant/${id}`;
   return (
     <div className="flex items-center gap-2">
-      <ButtonLink wide variant="secondary" className="flex-1 px-2.5!" render={<Link to={to} />}>
+      <ButtonLink wide size="small" variant="secondary" className="flex-1" render={<Link to={to} />}>
         {may.manage ? text.manage : text.view}
         <span className="sr-only">: {title}</span>
         {pendingRequests > 0 ? <span className="font-normal"> · {pendingText(pendingRequests)}</span> : null}
@@ -78,7 +78,7 @@ function MyCardAction({
           icon={
             unsent ? <UnsentIcon state={unsent} /> : <Star className={rated ? 'fill-current' : undefined} />
           }
-          className="size-12 rounded-md"
+          className="rounded-md"
           onClick={() => void navigate(`/session-rating/${id}`)}
         />
       ) : null}
