@@ -21,3 +21,17 @@ test('every colour has a dark one, which the mail promises', () => {
   // A colour that only the light mail has would be hard to read on the dark card.
   expect([...html.matchAll(/<(?!td)\w+ (?!class)[^>]*color:/gu)]).toEqual([]);
 });
+
+test('an e-mail address is named on one line, in the heading, the text and the button', () => {
+  const words = 'Bevestig je e-mailadres';
+  const mail = layOut('anna@club.example', {
+    product: 'Clubgenoot',
+    subject: words,
+    lines: [`${words}, dan ben je binnen.`],
+    action: { label: words, address: 'https://club.example/e-mailadres' },
+    footer: 'De voet',
+  });
+  expect(mail.html.split('je <span style="white-space:nowrap">e-mailadres</span>')).toHaveLength(4);
+  expect(mail.html).toContain('>https://club.example/e-mailadres</p>');
+  expect([mail.subject, mail.text]).toEqual([words, expect.stringContaining(`${words}, dan`)]);
+});

@@ -26,6 +26,13 @@ const headersOf = (oneClick: string) => ({
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
+/** Keeps 'e-mailadres' on one line: the short part alone at the end of a line reads badly, most of all in the large heading. */
+const inHtml = (text: string): string =>
+  escapeHtml(text).replaceAll(
+    /(?<!\S)e-\p{Ll}{2,12}/gu,
+    (word) => `<span style="white-space:nowrap">${word}</span>`,
+  );
+
 const layOutSection = ({ title, lines, link }: MailSection) => `
 <h2 style="margin:24px 0 8px;font:600 19px/1.3 Georgia,serif">${escapeHtml(title)}</h2>
 <ul style="margin:0 0 8px;padding:0 0 0 20px">${lines.map((line) => `<li style="margin:0 0 6px">${escapeHtml(line)}</li>`).join('')}</ul>
@@ -83,7 +90,7 @@ export function layOut(to: string, content: MailContent): Mail {
   const offLink = unsubscribe
     ? `\n<p style="margin:0;font-size:14px"><a class="soft" href="${escapeHtml(unsubscribe.page)}" style="color:#3b4f44">${escapeHtml(unsubscribe.label)}</a></p>`
     : '';
-  const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join('');
+  const paragraphs = lines.map((line) => `<p style="margin:0 0 16px">${inHtml(line)}</p>`).join('');
   const html = `<!doctype html>
 <html lang="nl">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title>
@@ -93,9 +100,9 @@ ${darkStyle}</head>
 <table class="card" role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:520px;background:#ffffff;border-radius:14px">
 <tr><td style="background:#10492f;border-radius:14px 14px 0 0;padding:16px 28px;color:#ffffff;font:600 20px Georgia,serif">${escapeHtml(product)}</td></tr>
 <tr><td style="padding:28px;overflow-wrap:anywhere;word-break:break-word">
-<h1 style="margin:0 0 16px;font:600 25px/1.25 Georgia,serif">${escapeHtml(subject)}</h1>
+<h1 style="margin:0 0 16px;font:600 25px/1.25 Georgia,serif">${inHtml(subject)}</h1>
 ${paragraphs}${sections.map(layOutSection).join('')}
-<p style="margin:24px 0"><a class="button" href="${escapeHtml(action.address)}" style="display:inline-block;background:#10492f;color:#ffffff;padding:13px 22px;border-radius:10px;font-weight:600;text-decoration:none">${escapeHtml(action.label)}</a></p>
+<p style="margin:24px 0"><a class="button" href="${escapeHtml(action.address)}" style="display:inline-block;background:#10492f;color:#ffffff;padding:13px 22px;border-radius:10px;font-weight:600;text-decoration:none">${inHtml(action.label)}</a></p>
 <p class="soft" style="margin:0;color:#3b4f44;font-size:14px;word-break:break-all">${escapeHtml(action.address)}</p>
 </td></tr></table>
 <p class="soft" style="color:#3b4f44;font-size:14px">${escapeHtml(footer)}</p>${offLink}
