@@ -46,6 +46,7 @@ export const courseClosureCopy = {
     notAhead: 'Kies een einde dat nog komt, hooguit een jaar vooruit.',
     changedMeanwhile:
       'Een andere beheerder heeft deze sluiting intussen gewijzigd. Sluit dit venster en kijk wat er nu staat.',
+    lifted: 'Een andere beheerder heeft deze sluiting intussen opgeheven.',
     tooMany: 'Er staan al 50 sluitingen. Hef er eerst een op.',
   },
   failure: { loadTitle: 'Fout bij laden gegevens', saveTitle: 'Fout bij opslaan' },

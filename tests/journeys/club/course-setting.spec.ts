@@ -1,13 +1,16 @@
 // The tab 'Baan': a club admin sets the course's status from a phone, and the members read it at once.
 import type { Page } from '@playwright/test';
+import { courseClosureCopy } from '#features/course/closure/copy.ts';
 import { changedText, courseSettingCopy } from '#features/course/client/parts/setting/copy.ts';
 import { courseCopy } from '#features/course/copy.ts';
 import { uuidv7 } from 'uuidv7';
+import { createClosure } from '#tests/people/course-closures.ts';
 import { callAs } from '#tests/product.ts';
 import { breakCommand, serverMessage } from '#tests/journeys/quality/failing.ts';
 import { expectAccessible } from '#tests/journeys/quality/accessible.ts';
 import { expect, test } from '../fixtures.ts';
 
+const closureWords = courseClosureCopy.admin;
 const course = (page: Page) => page.getByRole('region', { name: courseCopy.title });
 const save = (page: Page, name: string = courseSettingCopy.save) =>
   page.getByRole('button', { name, exact: true });
@@ -51,8 +54,11 @@ test('an admin whom another admin overtakes sees the other status, and adopts or
   asPerson,
   createMember,
   clubId,
+  db,
+  expectBrowserError,
   product,
 }) => {
+  expectBrowserError(/404 .*course-closures/);
   const [karin, piet] = [
     await createMember('Karin de Boer', { role: 'admin' }),
     await createMember('Piet Pen', { role: 'admin' }),
@@ -76,6 +82,16 @@ test('an admin whom another admin overtakes sees the other status, and adopts or
   await expect(page.getByText(courseSettingCopy.saved, { exact: true })).toBeVisible();
   const stored = await callAs(product, piet.token).course.report({ clubId });
   expect(stored).toMatchObject({ status: 'restricted', setBy: { displayName: 'Karin de Boer' } });
+
+  const closureId = await createClosure(db, clubId);
+  await page.reload();
+  const closures = page.getByRole('region', { name: closureWords.title });
+  await closures.getByRole('button', { name: closureWords.edit }).click();
+  await callAs(product, piet.token).courseClosure.lift({ id: uuidv7(), clubId, closureId });
+  await page.getByRole('button', { name: closureWords.save }).click();
+  await expect(page.getByRole('alert').getByText(courseClosureCopy.refusals.lifted)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(closures.getByText(closureWords.empty)).toBeVisible();
 });
 
 test('a course status that cannot be saved stays in the form @phone', async ({
