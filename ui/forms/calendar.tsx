@@ -20,7 +20,7 @@ interface CalendarProps {
 }
 
 const head = (
-  <thead>
+  <thead className="sticky top-10 z-10 bg-raised">
     <tr>
       {dateCopy.weekdays.map(({ long, short }) => (
         <th key={long} scope="col" abbr={long} className="h-8 text-xs font-medium text-ink-soft">
@@ -116,7 +116,8 @@ interface MonthHeadingProps {
 function MonthHeading({ id, at, min, onMove }: MonthHeadingProps) {
   const isFirst = min !== undefined && at.slice(0, 7) <= min.slice(0, 7);
   return (
-    <div className="mb-1 flex items-center justify-between">
+    // In a low window the days scroll below it and the weekdays, which stay in sight.
+    <div className="sticky -top-1.5 z-10 flex items-center justify-between bg-raised pb-1">
       <IconButton
         label={copy.previousMonth}
         icon={<ChevronLeft />}
@@ -152,7 +153,7 @@ function Day({ date, chosen, today, reachable, disabled, onChoose }: DayProps) {
       aria-current={today ? 'date' : undefined}
       onClick={() => onChoose(date)}
       className={classNames(
-        'relative mx-auto flex size-11 items-center justify-center rounded-full text-base tabular-nums transition-colors focus-visible:outline-offset-0 disabled:text-ink-faint disabled:line-through disabled:decoration-1',
+        'relative mx-auto flex size-11 scroll-mt-20 items-center justify-center rounded-full text-base tabular-nums transition-colors focus-visible:outline-offset-0 disabled:text-ink-faint disabled:line-through disabled:decoration-1',
         chosen ? 'bg-primary font-semibold text-on-primary' : 'not-disabled:hover:bg-primary-soft',
         today && 'font-bold after:absolute after:bottom-1.5 after:size-1 after:rounded-full after:bg-current',
       )}
