@@ -44,7 +44,6 @@ export const clubCopy = {
   },
   figures: {
     title: 'Cijfers',
-    members: 'Leden',
     newMembers: 'Nieuw deze maand',
     activeMembers: 'Actief deze maand',
     openRequests: 'Open aanvragen',
@@ -57,7 +56,6 @@ export const clubCopy = {
     title: 'Over de club',
     founded: 'Opgericht',
     holes: 'Holes',
-    members: 'Leden',
   },
   validation: {
     nameShort: 'Naam moet minimaal 2 tekens zijn',
@@ -78,6 +76,9 @@ export const toClub = (club: string) => `Naar ${club}`;
 
 /** 'Golfclub De Duinrand is nu jouw club.' */
 export const clubSelectedBody = (club: string) => `${club} is nu jouw club.`;
+
+/** Below the number of members; null: too few to count. */
+export const membersText = (count: number | null) => (count === 1 ? 'Lid' : 'Leden');
 
 /** Used when the list cannot be loaded or is empty, as specified. They carry no rights: the server decides. */
 export const builtInClubs = [

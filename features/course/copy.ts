@@ -16,6 +16,7 @@ export const courseCopy = {
   refreshWeather: 'Weer verversen',
   noStatus: 'De baanstatus is nu niet op te halen.',
   noWeather: 'Het weer is nu niet op te halen.',
+  noLocation: 'Zodra je club op de kaart staat, zie je hier het weer.',
   wind: 'Wind',
   unit: { speed: 'km/u' },
   attribution: 'Weergegevens van Open-Meteo.com',

@@ -53,6 +53,8 @@ export const courseStatus = z.object({
   lastUpdated: instantOutput,
   /** Null when the club has no location, or the forecast service never answered. */
   weather: weather.nullable(),
+  /** Whether the club has a location. */
+  isLocated: z.boolean(),
   /** The club's admins may set it. */
   may: z.object({ set: z.boolean() }),
 });

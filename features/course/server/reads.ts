@@ -62,6 +62,7 @@ export async function getCourseStatus(
     validUntil: current.validUntil,
     lastUpdated: updatedAt,
     weather: coordinates ? await weatherAt(coordinates) : null,
+    isLocated: coordinates !== null,
     may: { set: clubAdmin.judge(actor, clubId) === 'allow' },
   };
 }

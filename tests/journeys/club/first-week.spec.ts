@@ -1,5 +1,7 @@
 // What a new member finds on the home, and what a switch of club leaves on the screen.
 import { homeCopy } from '#app/client/home/copy.ts';
+import { clubCopy } from '#features/club/copy.ts';
+import { courseCopy } from '#features/course/copy.ts';
 import { membershipCopy } from '#features/membership/copy.ts';
 import { addMember, createClub, createGolfSession, createPerson } from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
@@ -20,6 +22,8 @@ test('a new member sees three first steps, ticked when done, until they are dism
   await expect(card.getByRole('link')).toHaveCount(3);
   await card.getByRole('link', { name: words.steps.directory }).click();
   await expect(page.getByRole('heading', { name: membershipCopy.title })).toBeVisible();
+  await expect(page.getByText(membershipCopy.alone)).toBeVisible();
+  await expect(page.getByRole('link', { name: membershipCopy.invite })).toHaveCount(0);
   await createGolfSession(db, anna.id, { clubId });
   await page.goto('/updates');
   await expect(card.getByRole('link')).toHaveText([words.steps.picture]);
@@ -45,6 +49,23 @@ test('a new member sees three first steps, ticked when done, until they are dism
   await expect(admin.getByRole('heading', { name: membershipCopy.title })).toBeVisible();
   await admin.goto('/updates');
   await expect(left).toHaveText([words.steps.course, words.steps.update]);
+});
+
+test('the first admin of a new club finds what to do on each screen @phone', async ({
+  asPerson,
+  createMember,
+}) => {
+  const page = await asPerson(await createMember('Eva Eerste', { role: 'admin' }));
+  await page.goto('/updates');
+  await expect(page.getByText(courseCopy.noLocation)).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: clubCopy.about.title }).getByText('Lid', { exact: true }),
+  ).toBeVisible();
+  await page.goto('/members?handicap=low');
+  await expect(page.getByRole('heading', { name: membershipCopy.empty })).toBeVisible();
+  await page.getByRole('button', { name: membershipCopy.clearFilters }).click();
+  await page.getByRole('link', { name: membershipCopy.invite }).click();
+  await expect(page).toHaveURL('/admin');
 });
 
 test('a switch of club keeps the members screen, without a name of the former club @phone', async ({

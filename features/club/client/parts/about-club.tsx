@@ -1,5 +1,5 @@
 import { Card } from '#ui/card.tsx';
-import { clubCopy } from '../../copy.ts';
+import { clubCopy, membersText } from '../../copy.ts';
 import { useClubInfo } from '../model/queries.ts';
 
 const words = clubCopy.about;
@@ -11,7 +11,7 @@ export function AboutClub({ clubId }: { clubId: string }) {
   const facts = [
     { name: words.founded, value: info.foundedYear },
     { name: words.holes, value: info.holes },
-    { name: words.members, value: info.memberCount },
+    { name: membersText(info.memberCount), value: info.memberCount },
   ];
   return (
     <section aria-labelledby="about-club">

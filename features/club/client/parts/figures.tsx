@@ -3,7 +3,7 @@ import { formatCount, wordsOf } from '#platform/shared/dutch.ts';
 import { Card } from '#ui/card.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
-import { clubCopy, monthFigure } from '../../copy.ts';
+import { clubCopy, membersText, monthFigure } from '../../copy.ts';
 import type { Figures as ClubFigures } from '../../club.ts';
 import { useFigures } from '../model/queries.ts';
 
@@ -32,7 +32,7 @@ function Shown({
   return (
     <div className="grid grid-cols-1 gap-4">
       <dl className={figuresClass}>
-        <Figure name={words.members}>{people(members)}</Figure>
+        <Figure name={membersText(members)}>{people(members)}</Figure>
         <Figure name={words.newMembers}>{people(newMembers)}</Figure>
         <Figure name={words.activeMembers}>{people(activeMembers)}</Figure>
         <Figure name={words.openRequests}>{formatCount(openRequests)}</Figure>

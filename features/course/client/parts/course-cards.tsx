@@ -131,6 +131,8 @@ function NoStatus({ failed }: { failed: boolean }) {
 function WeatherCard({ course }: { course: CourseQuery }) {
   const weather = course.status?.weather;
   const waiting = !course.status && !course.failed;
+  // An answer that an earlier version kept on the device does not say it.
+  const noWeather = course.status?.isLocated === false ? courseCopy.noLocation : courseCopy.noWeather;
   return (
     <StatusFrame
       title={courseCopy.weatherTitle}
@@ -152,7 +154,7 @@ function WeatherCard({ course }: { course: CourseQuery }) {
         </Loading>
       ) : null}
       {weather ? <WeatherWords weather={weather} askedAt={course.askedAt} /> : null}
-      {!waiting && !weather ? <p className="mt-3 text-sm">{courseCopy.noWeather}</p> : null}
+      {!waiting && !weather ? <p className="mt-3 text-sm">{noWeather}</p> : null}
     </StatusFrame>
   );
 }

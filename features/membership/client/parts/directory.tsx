@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useAccount } from '#features/account/client/model/queries.ts';
+import { selectedMembership } from '#features/account/rules.ts';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyPane } from '#ui/beside/empty-pane.tsx';
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
 import { SearchField } from '#ui/forms/search-field.tsx';
@@ -25,9 +27,18 @@ function Explained({ band, ownHandicap }: { band: HandicapBand; ownHandicap: num
   return text ? <p className="mb-2 text-sm text-ink-soft tabular-nums">{text}</p> : null;
 }
 
+/** Below the only row, of the user: a new club is otherwise a dead end. */
+const Alone = ({ mayInvite }: { mayInvite: boolean }) => (
+  <div className="mt-6 grid justify-items-start gap-3">
+    <p className="text-ink-soft">{membershipCopy.alone}</p>
+    {mayInvite ? <ButtonLink render={<Link to="/admin" />}>{membershipCopy.invite}</ButtonLink> : null}
+  </div>
+);
+
 /** Search, filters, the list, and the open member. */
 export function Directory({ clubId }: { clubId: string }) {
-  const { id: ownId, profile } = useAccount();
+  const account = useAccount();
+  const { id: ownId, profile } = account;
   const ownHandicap = profile?.handicap ?? null;
   const bands = bandsFor(ownHandicap);
   const filter = useMemberFilter(bands);
@@ -36,6 +47,11 @@ export function Directory({ clubId }: { clubId: string }) {
   const directory = useDirectory(clubId, filter);
   const total = directory.data?.pages[0]?.total;
   const failed = directory.isError && !directory.data;
+  const isAlone =
+    total === 1 &&
+    filter.isEmpty &&
+    !directory.isPlaceholderData &&
+    directory.data?.pages[0]?.items[0]?.id === ownId;
   return (
     <>
       <PageHeader title={membershipCopy.title} />
@@ -75,6 +91,7 @@ export function Directory({ clubId }: { clubId: string }) {
           ) : (
             <MemberList directory={directory} ownId={ownId} opening={opening} onClearFilters={filter.clear} />
           )}
+          {isAlone ? <Alone mayInvite={selectedMembership(account)?.role === 'admin'} /> : null}
         </div>
         <OpenedMember clubId={clubId} ownId={ownId} directory={directory} opening={opening} />
       </div>
@@ -120,6 +137,8 @@ function useMemberFilter(offered: readonly HandicapBand[]) {
     setTyped,
     search,
     band,
+    /** Everybody is listed. */
+    isEmpty: search === '' && band === 'all',
     setBand: (next: HandicapBand) => change({ [searchName]: wanted, [bandName]: next === 'all' ? '' : next }),
     order,
     setOrder: (next: MemberOrder) =>
