@@ -6,8 +6,8 @@ import type { TestDatabase } from './database.ts';
 
 type Statement = { text: string; values?: unknown[] };
 
-/** The jobs and the post ask what is due now and then, also while a call runs. */
-const isOfQueue = /\bpgboss\b|as wanted \(lane\)/;
+/** The jobs and the post ask what is due now and then, also while a call runs; and a new connection begins with its settings. */
+const isOfOthers = /\bpgboss\b|as wanted \(lane\)|^set TimeZone /;
 
 /** All statements of a call: the caller, the right and the rows. */
 async function statementsOf(call: () => Promise<unknown>): Promise<Statement[]> {
@@ -17,7 +17,7 @@ async function statementsOf(call: () => Promise<unknown>): Promise<Statement[]> 
   const { submit } = driver;
   const spy = vi.spyOn(driver, 'submit').mockImplementation(function watched(this: unknown, ...args) {
     const statement = this as Statement;
-    if (!isOfQueue.test(statement.text)) statements.push(statement);
+    if (!isOfOthers.test(statement.text)) statements.push(statement);
     return Reflect.apply(submit, this, args);
   });
   try {

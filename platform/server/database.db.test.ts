@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { useDatabase } from '#tests/database.ts';
+import { startPooler } from '#tests/fakes/pooler.ts';
 import { createDatabase, createPool, violatedConstraint } from './database.ts';
 import { statement } from './statement.ts';
 
@@ -38,8 +39,9 @@ test('a connection that breaks while idle is replaced', async () => {
   expect(answers).toHaveLength(3);
 });
 
-test("timestamps survive a round trip in UTC to the microsecond, whatever the server's time zone", async () => {
+test("timestamps survive a round trip in UTC to the microsecond, whatever the server's own settings", async () => {
   await pool.query(`alter database ${connection.database} set timezone = 'Pacific/Kiritimati'`);
+  await pool.query(`alter database ${connection.database} set datestyle = 'German'`);
   const { rows } = await sql<Record<string, unknown>>`select
     timestamptz '2031-06-07 09:30:00.123456+02' as instant, timestamptz '2031-01-01 00:00:00+00' as whole,
     9007199254740991::bigint as large, 18.4::numeric(3,1) as handicap, current_setting('TimeZone') as zone`.execute(
@@ -52,6 +54,29 @@ test("timestamps survive a round trip in UTC to the microsecond, whatever the se
     handicap: 18.4,
     zone: 'UTC',
   });
+});
+
+test('a statement means the same, whatever the database sets for its transactions and texts', async () => {
+  await pool.query(
+    `alter database ${connection.database} set default_transaction_isolation = 'serializable'`,
+  );
+  await pool.query(`alter database ${connection.database} set standard_conforming_strings = off`);
+  const { rows } =
+    await sql`select '\\d' as pattern, current_setting('transaction_isolation') as isolation`.execute(
+      onOneConnection(),
+    );
+  expect(rows).toEqual([{ pattern: String.raw`\d`, isolation: 'read committed' }]);
+});
+
+test('works through a pooler that refuses options of a connection', async () => {
+  const pooler = await startPooler(connection);
+  const pooled = createPool({ ...connection, host: '127.0.0.1', port: pooler.port }, { max: 1 });
+  onTestFinished(async () => {
+    await pooled.end();
+    pooler.close();
+  });
+  const { rows } = await pooled.query<{ zone: string }>("select current_setting('TimeZone') as zone");
+  expect(rows).toEqual([{ zone: 'UTC' }]);
 });
 
 test('a statement that runs or waits for a lock for too long is cancelled', async () => {

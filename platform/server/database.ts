@@ -33,29 +33,57 @@ const parsers = new Map<number, (text: string) => unknown>([
 // oxlint-disable-next-line typescript/no-explicit-any
 const standardParser = pg.types.getTypeParser as (id: number, format?: any) => any;
 
+// What a connection sets for itself. By statements and not as it connects, because a pooler refuses such options or drops them.
+
+/**
+ * What statements mean, whatever the database or the role has set: dates are read as ISO writes them, pg-boss has patterns with
+ * backslashes, and our locks count on a statement that sees what was committed before it.
+ */
+const meaning = {
+  TimeZone: 'UTC',
+  DateStyle: 'ISO, MDY',
+  standard_conforming_strings: 'on',
+  default_transaction_isolation: 'read committed',
+};
+
 /**
  * One generic plan per prepared statement: PostgreSQL would otherwise plan many of ours again at each call. That plan must
  * suit every value, so limits are literals (statement.ts). The data is in memory or on a fast disk, where reading by an
  * index costs little more than reading sequentially. No statement is spread over several processes: a union would lose its order.
  * By a notice a connection knows that it wrote a delivery (`reportCommits`); a role may have them switched off.
  */
-const planning =
-  '-c TimeZone=UTC -c plan_cache_mode=force_generic_plan -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0 -c client_min_messages=notice';
+const planning = {
+  plan_cache_mode: 'force_generic_plan',
+  random_page_cost: '1.1',
+  max_parallel_workers_per_gather: '0',
+  client_min_messages: 'notice',
+};
 
 // Every call is answered within 6 s, one of which the limits may wait (limits.ts). The server cancels slow statements itself; a
 // server that does not respond at all (stopped, broken connection) is abandoned a little later.
-const timeouts =
-  '-c statement_timeout=4000 -c lock_timeout=3500 -c idle_in_transaction_session_timeout=10000';
+const timeouts = {
+  statement_timeout: '4000',
+  lock_timeout: '3500',
+  idle_in_transaction_session_timeout: '10000',
+};
 const longestSilence = 4500;
 
 const hurried = {
   query_timeout: longestSilence,
   connectionTimeoutMillis: longestSilence,
-  options: `${planning} ${timeouts}`,
+  onConnect: setting({ ...meaning, ...planning, ...timeouts }),
 };
 
 /** For operators and migrations, which may take as long as they need. */
-const unhurried = { connectionTimeoutMillis: 10_000, options: planning };
+const unhurried = { connectionTimeoutMillis: 10_000, onConnect: setting({ ...meaning, ...planning }) };
+
+/** The pool waits for it, and gives away no connection that failed to set them. */
+function setting(values: Readonly<Record<string, string>>) {
+  const text = Object.entries(values)
+    .map(([name, value]) => `set ${name} = '${value}'`)
+    .join(';');
+  return (client: pg.ClientBase) => client.query(text);
+}
 
 export function createPool(
   connection: ConnectionConfig,
