@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { leaveFor, whenStaying } from './sign-out.ts';
+import { MemoryStorage } from '#tests/fakes/memory-storage.ts';
+import { forgetAtSignOut, leaveFor, signOut, whenStaying } from './sign-out.ts';
 
 const page = { documentElement: { hidden: false } };
 const opened: string[] = [];
@@ -16,7 +17,10 @@ beforeEach(() => {
     replace: (to: string) => opened.push(`replace ${to}`),
   });
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('a page that the browser keeps after a sign-out is hidden, and replaced when it is shown again', async () => {
   expect(await leaveFor('/auth', async () => true)).toBe(true);
@@ -39,4 +43,18 @@ test('a page whose session did not end stays, and is not hidden when it is left 
   await whenStaying();
   browser.dispatchEvent(new Event('pagehide'));
   expect([page.documentElement.hidden, opened]).toEqual([false, []]);
+});
+
+test('a database of the browser that never answers does not keep the user', async () => {
+  vi.useFakeTimers();
+  const kept = new MemoryStorage();
+  vi.stubGlobal('localStorage', kept);
+  vi.stubGlobal('sessionStorage', new MemoryStorage());
+  vi.stubGlobal('fetch', async () => Response.json({}));
+  kept.setItem('draft', 'Hoi');
+  forgetAtSignOut(() => new Promise(() => undefined));
+  const leaving = leaveFor('/auth', signOut);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect([opened, kept.length]).toEqual([['assign /auth'], 0]);
+  expect(await leaving).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { clearExceptAnswer, keysOf, tryToKeep } from '../device-storage.ts';
 import { clearShown } from '../device/shown-notifications.ts';
+import { pause } from '../idle.ts';
 import { pushMark } from '../worker/push-mark.ts';
 import { renewSession } from './renew-session.ts';
 
@@ -63,9 +64,13 @@ export function forgetAtSignOut(forget: () => Promise<void>): void {
   forgetters.add(forget);
 }
 
-/** Deletes the data of the user on this device. */
+/** Milliseconds. Some browsers have a database that never answers until they are started again. */
+const longestForget = 3_000;
+
+/** Deletes the data of the user on this device. What that leaves, the next start deletes, once the server names nobody. */
 async function forgetUser(): Promise<void> {
-  await Promise.allSettled([...forgetters, clearShown].map((forget) => forget()));
+  const forgotten = Promise.allSettled([...forgetters, clearShown].map((forget) => forget()));
+  await Promise.race([forgotten, pause(longestForget)]);
   clearExceptAnswer();
   sessionStorage.clear();
 }
