@@ -24,8 +24,8 @@ afterEach(async () => {
   for (const close of open.splice(0).toReversed()) await close();
 });
 
-function mailer(smtpUrl: string | null): Mailer {
-  const made = createMailer({ smtpUrl, from, folder });
+function mailer(smtpUrl: string | null, sender = from): Mailer {
+  const made = createMailer({ smtpUrl, from: sender, folder });
   open.push(() => made.close());
   return made;
 }
@@ -49,6 +49,20 @@ test('sends a mail over SMTP unchanged, in HTML and text', async () => {
   expect(arrived.html).toContain('href="https://club.example/auth?verify=a&amp;redirect=%2Fx"');
   expect(arrived.html).toContain('Welkom &lt;bij&gt; de &quot;club&quot; &amp; café');
   expect(arrived.html).not.toMatch(/<img|<link|<script|url\(/);
+});
+
+test.each([
+  ['Club De Heide: leden (Zeist); app <leden@heide.example>', 'Club De Heide: leden (Zeist); app'],
+  ['"De Heide, Zeist" <leden@heide.example>', 'De Heide, Zeist'],
+  ['De Heide Zeist<leden@heide.example>', 'De Heide Zeist'],
+  ['‘t Zand é <leden@heide.example>', '‘t Zand é'],
+  ['<leden@heide.example>', ''],
+  ['leden@heide.example', ''],
+])('%s is one sender with this name', async (sender, name) => {
+  const { url, received } = await startServer();
+  await mailer(url, sender).send(mail);
+  const arrived = await PostalMime.parse(received[0] ?? '');
+  expect(arrived.from).toEqual({ name, address: 'leden@heide.example' });
 });
 
 test('tells that no person wrote it, so that no notice of absence answers it', async () => {

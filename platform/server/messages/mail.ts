@@ -61,10 +61,19 @@ export const connectionTo = (url: string) => ({
 
 export function createMailer(options: { smtpUrl: string | null; from: string; folder: string }): Mailer {
   const { smtpUrl, from, folder } = options;
-  return smtpUrl === null ? capturing(from, folder) : sending(from, smtpUrl);
+  const sender = senderOf(from);
+  return smtpUrl === null ? capturing(sender, folder) : sending(sender, smtpUrl);
 }
 
-function sending(from: string, url: string): Mailer {
+type Sender = { name: string; address: string };
+
+/** 'De Heide: leden <leden@heide.example>' in its two parts. As one text, a colon would begin a list of addresses, which servers refuse. */
+function senderOf(from: string): Sender {
+  const [, name = '', address = from] = /^\s*"?([^<>]*?)"?\s*<?([^\s<>@"]+@[^\s<>]+?)>?\s*$/.exec(from) ?? [];
+  return { name, address };
+}
+
+function sending(from: Sender, url: string): Mailer {
   const timeouts = {
     connectionTimeout: longestSend,
     greetingTimeout: longestSend,
@@ -101,7 +110,7 @@ function isFinal(error: unknown): boolean {
   return (responseCode ?? 0) >= 500 && (command === 'RCPT TO' || code === 'EMESSAGE');
 }
 
-function capturing(from: string, folder: string): Mailer {
+function capturing(from: Sender, folder: string): Mailer {
   const transport = createTransport(
     { streamTransport: true, buffer: true, newline: 'unix' },
     { from, headers },
