@@ -62,6 +62,9 @@ test('a golfer mutes, searches and removes a chat from its card @phone', async (
   await expect(field).toBeFocused();
   await field.fill('rene cafe');
   await expect(card.getByText(foundText(1, false))).toBeVisible();
+  // Ends the composing of a letter, and not the search.
+  await field.dispatchEvent('keydown', { key: 'Escape', isComposing: true });
+  await expect(field).toBeVisible();
   await expectAccessible(page);
   await card.getByRole('button', { name: /Naar café René/ }).tap();
   await expect(card).toHaveCount(0);

@@ -4,6 +4,7 @@ import { haptic } from '#platform/client/device/device.ts';
 import { controlClass } from '#ui/forms/field-frame.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/button.tsx';
+import { isComposing } from '#ui/is-composing.ts';
 import { longestMessage } from '../../rules.ts';
 import { conversationCopy, lengthText, replyingTo, replyingToSelf } from '../../copy.ts';
 import type { Quote } from '../../conversation.ts';
@@ -22,12 +23,6 @@ interface ComposerProps {
 
 /** From this length on, the counter shows what is left. */
 const counterFrom = 900;
-
-/**
- * Whether a key is still for the input method, which composes a letter of several keys. Safari ends the composition before it reports the
- * key that ended it, and tells by this key code alone.
- */
-const isComposing = (event: globalThis.KeyboardEvent) => event.isComposing || event.keyCode === 229;
 
 /** The message input. Enter sends, with any keyboard; Shift+Enter makes a new line. */
 export function Composer(props: ComposerProps) {

@@ -9,6 +9,7 @@ import { SearchField } from '#ui/forms/search-field.tsx';
 import { useTypedSearch } from '#ui/forms/use-typed-search.ts';
 import { QueryFailed } from '#ui/loading/load-failed.tsx';
 import { Spinner } from '#ui/loading/spinner.tsx';
+import { isComposing } from '#ui/is-composing.ts';
 import { conversationCopy, foundText } from '../../copy.ts';
 import type { FoundMessage } from '../../conversation.ts';
 import { conversationApi } from '../model/conversation-api.ts';
@@ -34,7 +35,7 @@ export function MessageSearch({ conversationId, onFound, onClose }: MessageSearc
     <div
       ref={place}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
+        if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
         // Only the search: the card around it stays.
         event.preventDefault();
         event.stopPropagation();

@@ -7,6 +7,7 @@ import { Card } from '#ui/card.tsx';
 import { copy } from '#ui/copy.ts';
 import { ChoiceChips } from '#ui/forms/choice-chips.tsx';
 import { TextField } from '#ui/forms/text-field.tsx';
+import { isComposing } from '#ui/is-composing.ts';
 import { counted, invitationCopy, lineNumber, mendLine } from '../../../copy.ts';
 import { parseEmail } from '../../../invitation.ts';
 import { resultText } from '../../model/save-result.ts';
@@ -170,7 +171,7 @@ function LineEditor({ line, reason, onMend, onClose }: LineEditorProps) {
   }
 
   function saveOnEnter(event: KeyboardEvent) {
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     save();
   }
