@@ -206,6 +206,8 @@ test('with large text, a toast leaves the bars free @phone', async ({
   await expect(region.getByText(joinRequestCopy.ask.waits.title)).toBeVisible();
   const review = page.getByRole('button', { name: appCopy.unsent.action });
   await review.click({ trial: true, timeout: 3_000 });
+  // Nothing of the page shows beside the button.
+  expect((await review.locator('..').boundingBox())?.width).toBe(smallest.viewport.width);
   await page.getByRole('link', { name: appCopy.bars.home }).click({ trial: true, timeout: 3_000 });
   await review.click();
   await expect(dialog.getByRole('heading')).toBeVisible();

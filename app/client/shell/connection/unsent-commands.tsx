@@ -69,7 +69,7 @@ export function UnsentCommands() {
         </Banner>
       ) : (
         // The banner beside it says that there is no connection, so the number is enough.
-        <output className="flex items-center bg-amber-soft py-1 pr-4 max-sm:pr-3 large-text:pl-4 max-sm:[&_button]:px-2.5 max-sm:[&_button]:text-xs">
+        <output className="flex items-center bg-amber-soft py-1 pr-4 max-sm:pr-3 large-text:basis-full large-text:pl-4 max-sm:[&_button]:px-2.5 max-sm:[&_button]:text-xs">
           <Review onClick={show}>
             <span>
               {count}
