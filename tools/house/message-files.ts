@@ -48,11 +48,12 @@ async function openChat(page: Page, withName: string): Promise<void> {
   );
   // From the sources, the first page takes a busy machine minutes.
   page.setDefaultTimeout(180_000);
+  const live = page.waitForResponse('**/api/live*');
   await page.goto('/chats');
   await page.getByRole('link', { name: withName }).first().click();
   await page.getByRole('log').waitFor();
-  // The live stream starts when the page is idle.
-  await page.waitForLoadState('networkidle').catch(() => undefined);
+  // The live stream starts when the page is idle, and carries the message to the reader.
+  await live;
 }
 
 export async function messageFiles(): Promise<{ server: string[]; client: string[] }> {
