@@ -1,10 +1,9 @@
 // Divides the client into chunks. Many small files would cost a phone a header and a wait in the request queue each, and compress
 // worse. A module goes where the most urgent page that needs it finds it, so a rarer screen may load a little that it does not use:
-// - `react` and `app` are always needed, `members` by every member, `pieces` by members and public pages.
-// - `rounds` and `screens` are shared by the members' first screens: the former by those with cards of golf sessions. What the home
-//   shares with another is in `members`, because the home is opened most.
-// - What only one of them needs is in a chunk of that screen, apart from what rarer code needs too (`-parts`). The library behind the
-//   components of one is in `kit`.
+// - `react` and `app` are always needed, `members` by every member.
+// - `screens` is shared by the members' first screens. What the home shares with another is in `members`, because the home is opened most.
+// - What only one of them needs is in a chunk of that screen, apart from what public pages or rarer code need too: that is in a chunk
+//   beside it (`-parts`), or in `screens` where it would be too small. The library behind the components of one is in `kit`.
 // - `later` is for the parts of the frame that load after the first render, `sending` for commands that wait for a connection, `forms`
 //   for the forms of new users, and `dialogs` for what the two need. `entry` is for what choosing a club shares with those forms, and
 //   `auth` for what only signing in needs of them, even where an invitation or the security screen uses it. `conversations` is for the
@@ -14,7 +13,7 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { entrySource } from './client-manifest.ts';
-import { landingScreen, memberFrame, memberScreens, publicScreens, screenSources } from './client-pages.ts';
+import { memberFrame, memberScreens, publicScreens, screenSources } from './client-pages.ts';
 import { root } from '../source-files.ts';
 
 type Module = {
@@ -54,8 +53,9 @@ export const reactChunk = 'react';
 /** Most releases of the app do not change it, so a browser that has it keeps it. */
 const react = { name: reactChunk, test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 3 };
 
+/** What rarer code shares with these is too small for a file of its own. */
+const smallParts = new Set([screenSources.golfBuddy, screenSources.myGolfSessions]);
 const framed = ['app/client/app.tsx', memberFrame];
-const roundScreens = new Set<string>([screenSources.golfBuddy, screenSources.myGolfSessions]);
 /** With the parts that it loads after itself. */
 const choosingClub = [
   screenSources.clubSelection,
@@ -97,22 +97,19 @@ function chunkOf(id: string, modules: Modules): string | null {
 }
 
 function chunkOfFrame({ isUsedBy }: Use): string {
-  // A public page must not fetch members' code for an icon that both use, nor the landing page code that only the other
-  // public pages share with members.
-  if (isUsedBy(['app/client/app.tsx', landingScreen])) return 'app';
-  return isUsedBy(publicScreens) ? 'pieces' : 'members';
+  // A public page must not fetch members' code for an icon that both use.
+  return isUsedBy(['app/client/app.tsx', ...publicScreens]) ? 'app' : 'members';
 }
 
 function chunkOfFirstScreen({ id, usersAmong, isUsedBy }: Use): string | null {
   const [first = '', ...others] = usersAmong(memberScreens);
-  const shared = [first, ...others].every((source) => roundScreens.has(source)) ? 'rounds' : 'screens';
-  if (others.length > 0) return isUsedBy([screenSources.updates]) ? 'members' : shared;
-  if (isUsedBy(publicScreens)) return null;
+  if (others.length > 0) return isUsedBy([screenSources.updates]) ? 'members' : 'screens';
   // Without this, Base UI splits into tiny chunks, one for each set of importers.
   if (/@base-ui|@floating-ui|use-sync-external-store/.test(id)) return 'kit';
   const screen = basename(first, '.tsx');
-  if (!isUsedBy([...laterParts, sending, ...entryScreens, ...conversationScreens])) return screen;
-  return shared === 'rounds' ? shared : screen.replace('-screen', '-parts');
+  if (!isUsedBy([...publicScreens, ...laterParts, sending, ...entryScreens, ...conversationScreens]))
+    return screen;
+  return smallParts.has(first) ? 'screens' : screen.replace('-screen', '-parts');
 }
 
 function chunkOfRest({ id, usersAmong, isUsedBy, isStart }: Use): string | null {

@@ -67,8 +67,6 @@ export const screenOf = ({ name }: PublicPage): string => {
   return screenSources[route.screen];
 };
 
-export const landingScreen = screenSources.landing;
-
 export const memberScreens = pagesOf('members').map(({ source }) => source);
 
 /** Needed by every page except prerendered ones, in addition to the entry. */
