@@ -9,8 +9,10 @@ export type MailServer = {
   received: string[];
   /** The recipients of every try, also of refused ones. */
   tried: string[];
-  /** The code that it answers to a recipient; null: it accepts. */
-  answerTo: (address: string) => number | null;
+  /** The code that it answers to a recipient, or its whole answer; null: it accepts. */
+  answerTo: (address: string) => number | string | null;
+  /** Milliseconds before it accepts a mail. */
+  pause: number;
   close: () => Promise<void>;
 };
 
@@ -23,15 +25,16 @@ export async function startMailServer({ tls = false } = {}): Promise<MailServer>
     ...(tls ? { key: certificateKey, cert: certificates.selfSigned } : { disabledCommands: ['STARTTLS'] }),
     onRcptTo({ address }, _session, done) {
       tried.push(address);
-      const responseCode = fake.answerTo(address);
-      done(responseCode === null ? null : Object.assign(new Error('Not here'), { responseCode }));
+      const answer = fake.answerTo(address);
+      const [, code, text = 'Not here'] = /^(\d{3})(?: (.+))?$/.exec(String(answer)) ?? [];
+      done(answer === null ? null : Object.assign(new Error(text), { responseCode: Number(code) }));
     },
     onData(stream, _session, done) {
       let text = '';
       stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
       stream.on('end', () => {
         received.push(text);
-        done();
+        setTimeout(done, fake.pause);
       });
     },
   });
@@ -43,6 +46,7 @@ export async function startMailServer({ tls = false } = {}): Promise<MailServer>
     received,
     tried,
     answerTo: () => null,
+    pause: 0,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return fake;

@@ -5,9 +5,13 @@ import type { SendContactMail } from '#features/contact/server/routes.ts';
 import { errorFields, type Log } from '#platform/server/log.ts';
 import type { Mailer } from '#platform/server/messages/mail.ts';
 import { layOut } from '#platform/server/messages/mail-layout.ts';
+import { within } from '#platform/server/pacing.ts';
 import { appCopy } from '../../copy.ts';
 
 const { mail: words } = contactCopy;
+
+/** Milliseconds that its writer waits. */
+const longestSend = 15_000;
 
 /** Makes a text fit on one line of a mail: no line breaks and no direction overrides. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
@@ -36,7 +40,7 @@ export function createSendContactMail(parts: {
       footer: words.footer,
     });
     try {
-      await mailer.send({ ...mail, replyTo: written.email });
+      await within(longestSend, mailer.send({ ...mail, replyTo: written.email }));
     } catch (error) {
       log('error', 'mail.failed', errorFields(error));
       throw error;

@@ -101,6 +101,28 @@ test('a server that refuses us says nothing about the recipient', async () => {
   await expect(mailer(url.replace('smtp:', 'smtps:')).send(mail)).rejects.not.toThrow(MailRefused);
 });
 
+test.each([
+  '554 5.7.1 <anna@test.example>: Relay access denied',
+  '550 relay not permitted',
+  '530 Authentication required',
+  '550 5.1.8 <noreply@club.example>: Sender address rejected: Domain not found',
+  '550 5.7.26 This mail has been blocked because the sender is unauthenticated.',
+  "553 sorry, that domain isn't in my list of allowed rcpthosts (#5.7.1)",
+])('to the recipient it may say %s', async (answer) => {
+  const server = await startServer();
+  server.answerTo = () => answer;
+  const failed = mailer(server.url).send(mail);
+  await expect(failed).rejects.toThrow(answer);
+  await expect(failed).rejects.not.toThrow(MailRefused);
+});
+
+test('a server that takes longer than a quarter of a minute has the mail, so it is heard', async () => {
+  const server = await startServer();
+  server.pause = 16_000;
+  await mailer(server.url).send(mail);
+  expect(server.received).toHaveLength(1);
+}, 30_000);
+
 test('without a server, captures whole mails, and reads files of the folder only', async () => {
   const capturing = mailer(null);
   const { captured } = capturing;

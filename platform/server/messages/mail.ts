@@ -39,8 +39,12 @@ export type CapturedMail = {
   read(name: string): Promise<string | null>;
 };
 
-/** Three attempts at a silent server would take longer than the user would wait. */
-const longestSend = 15_000;
+const longestConnect = 15_000;
+/**
+ * A server that looks for viruses and spam accepts a mail after half a minute; not to hear it sends the mail twice. Shorter than the two
+ * minutes after which another server takes the delivery.
+ */
+const longestAnswer = 60_000;
 /** As many as all lanes of the post send at once, so that a letter does not wait for a connection behind digests. */
 const maxConnections = 10;
 const checkedFor = 20_000;
@@ -75,9 +79,9 @@ function senderOf(from: string): Sender {
 
 function sending(from: Sender, url: string): Mailer {
   const timeouts = {
-    connectionTimeout: longestSend,
-    greetingTimeout: longestSend,
-    socketTimeout: longestSend,
+    connectionTimeout: longestConnect,
+    greetingTimeout: longestConnect,
+    socketTimeout: longestAnswer,
   };
   const transport = createTransport(
     { ...connectionTo(url), pool: true, maxConnections, ...timeouts },
@@ -104,11 +108,19 @@ function sending(from: Sender, url: string): Mailer {
   };
 }
 
+/**
+ * Servers put off what they have against us, such as an address that may not relay, until the recipient or the end. RFC 3463 numbers
+ * it 5.7 (policy), or 5.1.7 and 5.1.8 (the sender).
+ */
+const aboutUs = /^530|^\d{3}[ -]5\.(7\.|1\.[78]\b)|#5\.7\.|\brelay/i;
+
 /** A permanent answer about the recipient or the mail itself. One about us, such as a wrong password, may be mended. */
 function isFinal(error: unknown): boolean {
-  const { responseCode, command, code } = error as { responseCode?: number; command?: string; code?: string };
-  return (responseCode ?? 0) >= 500 && (command === 'RCPT TO' || code === 'EMESSAGE');
+  const { responseCode = 0, response = '', command, code } = error as SmtpError;
+  return responseCode >= 500 && (command === 'RCPT TO' || code === 'EMESSAGE') && !aboutUs.test(response);
 }
+
+type SmtpError = { responseCode?: number; response?: string; command?: string; code?: string };
 
 function capturing(from: Sender, folder: string): Mailer {
   const transport = createTransport(
