@@ -1,4 +1,5 @@
 // Who is online on several servers, through a real Redis.
+import { setTimeout as sleep } from 'node:timers/promises';
 import { uuidv7 } from 'uuidv7';
 import { expect, onTestFinished, test } from 'vitest';
 import { useRedis } from '#tests/redis.ts';
@@ -65,6 +66,23 @@ test('each server stores its users again in a Redis that comes back empty', asyn
   expect([...(await one.presence.onlineAmong([ann]))]).toEqual([ann]);
   await server.start();
   await expect.poll(online, wait).toEqual([ann]);
+});
+
+test('who leaves or comes while Redis refuses to write is gone or there when it writes again', async () => {
+  const [one, other] = [await start(), await start()];
+  const [ann, bob, cor] = [uuidv7(), uuidv7(), uuidv7()];
+  const online = async () => [...(await other.presence.onlineAmong([ann, bob, cor]))].toSorted();
+  one.presence.note(ann, 1);
+  one.presence.note(bob, 1);
+  await expect.poll(online, wait).toEqual([ann, bob].toSorted());
+  const setRights = (...rights: string[]) => one.redis.send('ACL', 'SETUSER', 'default', ...rights);
+  await setRights('-hdel', '-hset');
+  one.presence.note(bob, 0);
+  one.presence.note(cor, 1);
+  await sleep(2 * timing.renewMilliseconds);
+  expect(await online()).toEqual([ann, bob].toSorted());
+  await setRights('+@all');
+  await expect.poll(online, wait).toEqual([ann, cor].toSorted());
 });
 
 test('online users are recorded together, and each user again on leaving', async () => {

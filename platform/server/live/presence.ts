@@ -94,7 +94,10 @@ function createRecorder(
   };
 }
 
-/** Keeps this server's hash in Redis equal to `own`. After a failure, the next renewal or the return of the connection writes it. */
+/**
+ * Keeps this server's hash in Redis equal to `own`. What could not be written, also that somebody left, is written at the next renewal or
+ * when the connection is back.
+ */
 function sharedPresence(redis: Redis, own: ReadonlyMap<string, number>, secondsKept: number) {
   const hashes = createHashes(redis, secondsKept);
   const changed = new Set<string>();
@@ -103,10 +106,14 @@ function sharedPresence(redis: Redis, own: ReadonlyMap<string, number>, secondsK
   async function writeAll() {
     if (isWriting) return;
     isWriting = true;
-    while (changed.size > 0) {
+    for (let isWritten = true; isWritten && changed.size > 0;) {
       const userIds = [...changed].slice(0, mostAtOnce);
       for (const userId of userIds) changed.delete(userId);
-      await hashes.write(userIds.map((userId) => [userId, own.get(userId) ?? 0])).catch(() => undefined);
+      isWritten = await hashes.write(userIds.map((userId) => [userId, own.get(userId) ?? 0])).then(
+        () => true,
+        () => false,
+      );
+      if (!isWritten) for (const userId of userIds) changed.add(userId);
     }
     isWriting = false;
   }
@@ -116,7 +123,8 @@ function sharedPresence(redis: Redis, own: ReadonlyMap<string, number>, secondsK
     queueMicrotask(() => void writeAll());
   }
   const changeAll = () => {
-    for (const userId of own.keys()) change(userId);
+    for (const userId of own.keys()) changed.add(userId);
+    void writeAll();
   };
   redis.onReturn(changeAll);
 
@@ -125,7 +133,7 @@ function sharedPresence(redis: Redis, own: ReadonlyMap<string, number>, secondsK
     /** The connection reports its own failures. */
     renew: () =>
       hashes.renew().then(
-        (isThere) => (isThere ? undefined : changeAll()),
+        (isThere) => void (isThere ? writeAll() : changeAll()),
         () => undefined,
       ),
     /** Open streams on the other servers, of those users who have any. */
