@@ -1,7 +1,7 @@
 // Requests to sign up, sign in and change factors: bounded and counted here, then answered by the sign-in library.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { text } from 'node:stream/consumers';
-import { isOfType } from '#platform/server/http/call-handler.ts';
+import { ORPCError } from '@orpc/client';
+import { isOfType, readText } from '#platform/server/http/call-handler.ts';
 import { answerRefusal } from '#platform/server/http/json-answer.ts';
 import type { Arrival } from '#platform/server/http/request-listener.ts';
 import { isFormOfApple, networkOf } from '#platform/server/http/request-source.ts';
@@ -22,18 +22,20 @@ export async function answerSignIn(
   const { pathname, source } = arrival;
   if (!isOfType(request) && !isFormOfApple(request, pathname))
     return answerRefusal(response, 'UNSUPPORTED_MEDIA_TYPE');
-  const length = Number(request.headers['content-length'] ?? 0);
-  if (length > largestSignInBody || request.headers['transfer-encoding'] !== undefined) {
-    return answerRefusal(response, 'PAYLOAD_TOO_LARGE');
-  }
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
+  if (Number(length) > largestSignInBody) return answerRefusal(response, 'PAYLOAD_TOO_LARGE');
   const network = networkOf(source.address);
-  if (!product.signIn.hashes(pathname)) return passOn(product, request, response, arrival, network);
+  const hashes = product.signIn.hashes(pathname);
   // During an attack most requests end here, at the least cost.
-  if (product.signIn.isFull(network)) return answerRefusal(response, 'BUSY', hashingRetryAfter);
-  // Reads the body first, so that a slow client does not occupy a slot in the hashing queue.
-  const body = await text(request).catch(() => null);
-  if (body === null) return;
-  Object.assign(request, { body });
+  if (hashes && product.signIn.isFull(network)) return answerRefusal(response, 'BUSY', hashingRetryAfter);
+  // Reads the body first: so that a slow client does not occupy a slot in the hashing queue, and because the library would read one
+  // without a length to its end. Proxies send it so when they pass it on as it comes.
+  if (hashes || encoding !== undefined) {
+    const body = await readBody(request, response);
+    if (body === null) return;
+    Object.assign(request, { body });
+  }
+  if (!hashes) return passOn(product, request, response, arrival, network);
   const leave = await product.signIn.enter(network);
   if (leave === null) return answerRefusal(response, 'BUSY', hashingRetryAfter);
   try {
@@ -41,6 +43,19 @@ export async function answerSignIn(
     if (!response.closed) await passOn(product, request, response, arrival, network);
   } finally {
     leave();
+  }
+}
+
+/** Null: it was too large, or the client is gone. */
+async function readBody(request: IncomingMessage, response: ServerResponse): Promise<string | null> {
+  try {
+    return await readText(request, largestSignInBody);
+  } catch (error) {
+    if (error instanceof ORPCError && error.code === 'PAYLOAD_TOO_LARGE') {
+      response.setHeader('connection', 'close');
+      answerRefusal(response, 'PAYLOAD_TOO_LARGE');
+    }
+    return null;
   }
 }
 

@@ -158,11 +158,12 @@ const withParams = (given: unknown, params: object | undefined) =>
 const largestBody = 64 * 1024;
 
 async function readJson(request: IncomingMessage): Promise<unknown> {
-  const text = await readText(request);
+  const text = await readText(request, largestBody);
   return text === '' ? undefined : JSON.parse(text);
 }
 
-function readText(request: IncomingMessage): Promise<string> {
+/** Rejects with PAYLOAD_TOO_LARGE, and with BAD_REQUEST when the client is gone. */
+export function readText(request: IncomingMessage, most: number): Promise<string> {
   return new Promise((resolve, reject) => {
     // While the caller was looked up.
     if (request.destroyed) return reject(new ORPCError('BAD_REQUEST'));
@@ -170,7 +171,7 @@ function readText(request: IncomingMessage): Promise<string> {
     let size = 0;
     request.on('data', (chunk: Buffer) => {
       size += chunk.length;
-      if (size > largestBody) reject(new ORPCError('PAYLOAD_TOO_LARGE'));
+      if (size > most) reject(new ORPCError('PAYLOAD_TOO_LARGE'));
       else chunks.push(chunk);
     });
     // Without the byte order mark, with which some editors begin a file.

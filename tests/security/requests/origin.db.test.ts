@@ -145,15 +145,17 @@ describe('a request body', () => {
     expect(await fingerprint(db)).toBe(before);
   });
 
-  test('of a sign-in must be small and of known length', async () => {
-    const signingIn = {
-      path: '/api/auth/sign-in/email',
-      body: { email: person.email, password, x: 'x'.repeat(17_000) },
-    };
-    expect((await sendRaw(product, signingIn)).status).toBe(413);
-    const body = { email: person.email, password };
-    expect((await sendRaw(product, { ...signingIn, body, chunked: true })).status).toBe(413);
-    expect((await sendRaw(product, { ...signingIn, body })).status).toBe(200);
+  test.each([
+    ['sign-in/email', { password }],
+    ['request-password-reset', {}],
+  ])('of %s must be small, in one piece or in many', async (name, given) => {
+    for (const chunked of [false, true]) {
+      const body = { email: person.email, ...given };
+      const sent = { path: `/api/auth/${name}`, chunked };
+      const large = await sendRaw(product, { ...sent, body: { ...body, x: 'x'.repeat(17_000) } });
+      expect([large.status, large.json().code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+      expect((await sendRaw(product, { ...sent, body })).status).toBe(200);
+    }
   });
 });
 
