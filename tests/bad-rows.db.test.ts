@@ -5,6 +5,7 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { pushLane } from '#features/notification/push-device/server/jobs.ts';
 import { silentLog } from '#platform/server/log.ts';
 import type { LaneName } from '#platform/server/post/deliveries.ts';
+import { systemClock } from '#platform/shared/time.ts';
 import { useDatabase } from '#tests/database.ts';
 import { addMember, createClub, createPerson, type Person } from '#tests/people/people.ts';
 import { digestLane, notificationLane, queueDigests } from '#features/notification/server/jobs.ts';
@@ -60,7 +61,11 @@ const triedBefore = (attempts: number, lane: LaneName) =>
 test('a notification that cannot be read is mailed later, and the next recipient gets theirs', async () => {
   await makeUnreadable();
   const mailed: string[] = [];
-  const lane = notificationLane({ db, send: async ({ userId }) => void mailed.push(userId) });
+  const lane = notificationLane({
+    db,
+    clock: systemClock,
+    send: async ({ userId }) => void mailed.push(userId),
+  });
   await sendDue(db, lane, { now: monday });
   expect(mailed).toEqual([good.id]);
   expect(await minutesOf(bad, 'notification')).toBe(1);

@@ -7,6 +7,7 @@ import { mailTarget, notificationTarget } from '#features/notification/rules.ts'
 import { notificationLane, type NotificationMail } from '#features/notification/server/jobs.ts';
 import { silentLog } from '#platform/server/log.ts';
 import { createPushService } from '#platform/server/push/push-service.ts';
+import { systemClock } from '#platform/shared/time.ts';
 import { useDatabase } from '#tests/database.ts';
 import { startPushRelay, testVapidKeys } from '#tests/fakes/push-relay.ts';
 import { createClub, createPerson } from '#tests/people/people.ts';
@@ -74,7 +75,7 @@ test('push, mail and bell name the club of a notification and lead to it', async
 
     const mails: NotificationMail[] = [];
     const send = async (mail: NotificationMail) => void mails.push(mail);
-    await sendDue(db, notificationLane({ db, send }));
+    await sendDue(db, notificationLane({ db, clock: systemClock, send }));
     const [{ notifications }] = mails as [NotificationMail];
     const { subject, lines } = notificationMail(notifications, target);
     expect(`${name}: ${subject} ${lines.join(' ')}`).toContain('Golfclub De Wierde');

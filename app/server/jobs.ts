@@ -101,7 +101,7 @@ export const productLanes = ({
   webhooks,
 }: Parts): Lane[] => [
   invitationLane({ db, clock, ...invitations }),
-  notificationLane({ db, send: notificationMails.sendNotification }),
+  notificationLane({ db, clock, send: notificationMails.sendNotification }),
   digestLane({ db, clock, send: notificationMails.sendDigest }),
   pushLane({ db, clock, log, push }),
   webhookLane({ db, clock, ...webhooks }),

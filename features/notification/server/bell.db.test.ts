@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { beforeEach, expect, test } from 'vitest';
+import { systemClock } from '#platform/shared/time.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createPlayRequest } from '#tests/people/conversations.ts';
 import {
@@ -255,7 +256,7 @@ test('a user marks one notification as read, or also the older ones, and only th
   await read(asBram, 1, true);
   expect((await asBram.notification.list({})).items.map((item) => item.read)).toEqual([false, true, true]);
   const mails: NotificationMail[] = [];
-  const lane = notificationLane({ db, send: async (mail) => void mails.push(mail) });
+  const lane = notificationLane({ db, clock: systemClock, send: async (mail) => void mails.push(mail) });
   await sendDue(db, lane);
   expect(mails.map(({ to, notifications }) => [to, notifications.length])).toEqual([[bram.email, 1]]);
   const first = await asBram.notification.list({ limit: 2 });

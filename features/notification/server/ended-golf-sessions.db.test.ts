@@ -6,6 +6,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { leaveComing } from '#features/golf-session/participation/server/writes.ts';
 import { moveWaitingListsOn } from '#features/golf-session/waiting-list/server/writes.ts';
 import { silentLog } from '#platform/server/log.ts';
+import { systemClock } from '#platform/shared/time.ts';
 import { useDatabase } from '#tests/database.ts';
 import { mailTo } from '#tests/mails.ts';
 import {
@@ -79,7 +80,7 @@ const sent: NotificationMail[] = [];
 const collect = async (mail: NotificationMail): Promise<void> => void sent.push(mail);
 const run = async (send = collect) => {
   sent.length = 0;
-  await sendDue(db, notificationLane({ db, send }));
+  await sendDue(db, notificationLane({ db, clock: systemClock, send }));
   return sent;
 };
 

@@ -33,11 +33,11 @@ export type NotificationMail = {
 export type DigestMail = DigestFacts & { to: string; userId: string };
 
 /** `send` rejects when no server accepted the mail. */
-type Parts<Mail> = { db: Db; send: (mail: Mail) => Promise<void> };
+type Parts<Mail> = { db: Db; clock: Clock; send: (mail: Mail) => Promise<void> };
 
 const mostTries = 6;
 
-export const notificationLane = ({ db, send }: Parts<NotificationMail>): Lane => ({
+export const notificationLane = ({ db, clock, send }: Parts<NotificationMail>): Lane => ({
   name: 'notification',
   atOnce: 2,
   mostTries,
@@ -45,15 +45,13 @@ export const notificationLane = ({ db, send }: Parts<NotificationMail>): Lane =>
   async send(taken) {
     const [first] = taken;
     const ids = taken.map(({ subjectId }) => subjectId);
-    const notifications = (await findDueMails(db, { ids })).filter(({ to }) => to !== null);
+    const notifications = (await findDueMails(db, { ids, now: clock.now() })).filter(({ to }) => to !== null);
     const to = notifications[0]?.to;
     if (to && first?.userId) await send({ to, userId: first.userId, notifications });
   },
 });
 
-type DigestParts = Parts<DigestMail> & { clock: Clock };
-
-export const digestLane = (parts: DigestParts): Lane => ({
+export const digestLane = (parts: Parts<DigestMail>): Lane => ({
   name: 'digest',
   atOnce: 2,
   mostTries,
@@ -61,7 +59,7 @@ export const digestLane = (parts: DigestParts): Lane => ({
 });
 
 async function sendDigest(
-  { db, clock, send }: DigestParts,
+  { db, clock, send }: Parts<DigestMail>,
   { userId, data }: Taken,
   record: RecordSent,
 ): Promise<void> {

@@ -87,16 +87,20 @@ export const findNotifications = (db: Db, userId: string, input: PageInput) =>
 
 /**
  * What is needed to mail a notification. `to`: null when it was read, or the recipient was suspended, closed the account or turned
- * this mail off since.
+ * this mail off since, or it is too late.
  */
 export type DueMail = Omit<Notification, 'at' | 'read' | 'kind'> & {
   kind: NotificationKind;
   to: string | null;
 };
 
-export const findDueMails = statement<{ ids: readonly (string | null)[] }, DueMail>(
-  ({ ids }) => sql`
-    select ${factColumns}, case when page.read_at is null and recipient.suspended_at is null
+/** After days without a server or its mail server: a reminder of what has begun, or a question that can no longer be answered. */
+const isTooLate = (now: Fragment): Fragment =>
+  sql`(page.kind = 'reminder' and page.golf_session_starts_at <= ${now} or page.answer_until <= ${now}) is true`;
+
+export const findDueMails = statement<{ ids: readonly (string | null)[]; now: Date }, DueMail>(
+  ({ ids, now }) => sql`
+    select ${factColumns}, case when page.read_at is null and not ${isTooLate(now)} and recipient.suspended_at is null
       and recipient.deletion_due_at is null and recipient.email_verified and choice.mail is not false then recipient.email end as to
     from notifications as page join users as recipient on recipient.id = page.user_id
     left join notification_choices as choice on choice.user_id = page.user_id and choice.kind = page.kind
@@ -123,14 +127,14 @@ export async function findQuietHours(db: Db, userId: string): Promise<QuietHours
 export type DuePush = Omit<Notification, 'at' | 'read'> & {
   /** The current priority of an update; null for other notifications. */
   priority: number | null;
-  /** False when it was read, muted or switched off since, or the account may not receive anything. */
+  /** False when it was read, muted or switched off since, or is too late, or the account may not receive anything. */
   wanted: boolean;
 };
 
-export const findDuePushes = statement<{ ids: readonly (string | null)[] }, DuePush>(
-  ({ ids }) => sql`
+export const findDuePushes = statement<{ ids: readonly (string | null)[]; now: Date }, DuePush>(
+  ({ ids, now }) => sql`
     select ${factColumns}, news.priority,
-      page.read_at is null and recipient.suspended_at is null and recipient.deletion_due_at is null
+      page.read_at is null and not ${isTooLate(now)} and recipient.suspended_at is null and recipient.deletion_due_at is null
         and choice.push is not false
         and (page.kind <> 'message' or not reader.muted
           and ${hasUnread(sql`conversation.id`, sql`reader.read_seq`, sql`page.user_id`)}) is true as wanted

@@ -45,7 +45,7 @@ async function pushTo(parts: Sending, taken: readonly Taken[]): Promise<Undone[]
   const now = clock.now();
   const userId = taken[0]?.userId ?? '';
   const [rows, devices, quietHours] = await Promise.all([
-    findDuePushes(db, { ids: taken.map(({ subjectId }) => subjectId) }),
+    findDuePushes(db, { ids: taken.map(({ subjectId }) => subjectId), now }),
     findDevices(db, { userId, now }),
     findQuietHours(db, userId),
   ]);
