@@ -7,6 +7,7 @@ import { authSecret, generatedSecret } from './auth-secret.ts';
 import { s3In, type S3Settings } from './files/s3-settings.ts';
 import { trustedNetworks } from './http/request-source.ts';
 import { logLevels, type LogLevel } from './log.ts';
+import { databaseAddress, serviceAddress } from './outside/service-address.ts';
 import { isLoopbackHost } from './outside/public-address.ts';
 import type { NativePushSettings } from './push/push-service.ts';
 import { nativePushIn, vapidIn } from './push/push-settings.ts';
@@ -118,12 +119,6 @@ const fingerprints = z
   )
   .transform((text) => text.split(','));
 
-/** Generated passwords hold signs that end this part of an address. */
-const address = (kind: string) => `${kind} address, with / # ? and % in a password as %2F %23 %3F and %25`;
-/** As the driver reads it: with a socket, no host needs to be named. */
-const isDatabase = (text: string) =>
-  /^postgres(ql)?:\/\/./.test(text) && URL.canParse(text.replace('@/', '@host/'));
-
 /** The id of a developer account at Apple, or of a key. */
 const appleId = z.string().regex(/^[A-Z0-9]{10}$/, 'ten capitals and digits');
 
@@ -134,8 +129,8 @@ const environment = z.object({
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
   BACKUP_DIR: z.string().optional(),
-  DATABASE_URL: z.string().refine(isDatabase, address('a postgresql://')).optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: address('a redis:// or rediss://') }).optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  REDIS_URL: serviceAddress(/^rediss?$/, 'a redis:// or rediss://').optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'an http or https address' }).optional(),
   S3_REGION: z.string().optional(),
   S3_BUCKET: z
@@ -148,7 +143,7 @@ const environment = z.object({
   WEATHER_URL: z
     .url({ protocol: /^https?$/, error: 'an http address' })
     .default('https://api.open-meteo.com'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: address('an smtp or smtps') }).optional(),
+  SMTP_URL: serviceAddress(/^smtps?$/, 'an smtp or smtps').optional(),
   MAIL_FROM: z
     .string()
     .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'an e-mail address, with or without a name before it')
