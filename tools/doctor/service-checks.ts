@@ -10,6 +10,13 @@ import { connectRedis, RedisUnavailable } from '#platform/server/redis.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { ok, reasonOf, skipped, wrong, type Finding } from './findings.ts';
 
+/** Also one that has expired, or is for another name. The codes say CERT, and what has no code says certificate. */
+const hasUntrustedCertificate = (error: unknown) => /cert/i.test((error as Error).message);
+const untrusted = wrong(
+  'Its certificate is not trusted.',
+  'Name the file of its authority in NODE_EXTRA_CA_CERTS, or give the server a certificate for this name.',
+);
+
 export async function findRedis({ redisUrl, authSecret }: Settings): Promise<Finding> {
   if (redisUrl === null) return skipped('REDIS_URL is not set: this is the only server.');
   try {
@@ -25,6 +32,7 @@ export async function findRedis({ redisUrl, authSecret }: Settings): Promise<Fin
       redis.close();
     }
   } catch (error) {
+    if (hasUntrustedCertificate(error)) return untrusted;
     const { message } = error as Error;
     // The code of the system or of the server: ECONNREFUSED, WRONGPASS.
     const reason = /\b[A-Z]{3,}\b/.exec(message)?.[0] ?? reasonOf(error);
@@ -87,6 +95,7 @@ export async function findMail(settings: Settings, mailTo: string | null): Promi
   try {
     await transport.verify();
   } catch (error) {
+    if (hasUntrustedCertificate(error)) return untrusted;
     const { code, responseCode } = error as { code?: string; responseCode?: number };
     const reason = [code, responseCode].filter((one) => one !== undefined).join(' ');
     return code === 'EAUTH'
