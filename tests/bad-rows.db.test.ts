@@ -69,7 +69,10 @@ test('a notification that cannot be read is mailed later, and the next recipient
   await sendDue(db, lane, { now: monday });
   expect(mailed).toEqual([good.id]);
   expect(await minutesOf(bad, 'notification')).toBe(1);
-  await triedBefore(5, 'notification');
+  await triedBefore(28, 'notification');
+  await sendDue(db, lane, { now: monday });
+  expect(await minutesOf(bad, 'notification')).toBe(60);
+  await triedBefore(29, 'notification');
   await sendDue(db, lane, { now: monday });
   expect(await minutesOf(bad, 'notification')).toBeNull();
 });

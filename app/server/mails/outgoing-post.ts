@@ -4,7 +4,7 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import type { Db } from '#platform/server/database.ts';
 import type { Mail } from '#platform/server/messages/mail.ts';
 import { deliver, forgetDeliveries } from '#platform/server/post/deliveries.ts';
-import { Undeliverable, type Lane } from '#platform/server/post/lane.ts';
+import { triesOfADay, Undeliverable, type Lane } from '#platform/server/post/lane.ts';
 import type { Clock } from '#platform/shared/time.ts';
 import type { ComposeMail } from './post-mail.ts';
 
@@ -65,8 +65,8 @@ export function createOutgoingPost({ secret, composeMail, sendMail, clock }: Par
     lane: {
       name: 'letter',
       atOnce: 3,
-      // For about a day; most links expire before.
-      mostTries: 30,
+      // Most links expire before.
+      mostTries: triesOfADay,
       send: async ([letter]) => letter && sendMail(letter.kind, await open(letter.data)),
     },
   };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/server/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import type { Taken } from '#platform/server/post/deliveries.ts';
-import type { Lane, RecordSent } from '#platform/server/post/lane.ts';
+import { triesOfADay, type Lane, type RecordSent } from '#platform/server/post/lane.ts';
 import type { Clock } from '#platform/shared/time.ts';
 import type { DigestFacts } from '../copy.ts';
 import type { NotificationKind } from '../notification.ts';
@@ -35,12 +35,10 @@ export type DigestMail = DigestFacts & { to: string; userId: string };
 /** `send` rejects when no server accepted the mail. */
 type Parts<Mail> = { db: Db; clock: Clock; send: (mail: Mail) => Promise<void> };
 
-const mostTries = 6;
-
 export const notificationLane = ({ db, clock, send }: Parts<NotificationMail>): Lane => ({
   name: 'notification',
   atOnce: 2,
-  mostTries,
+  mostTries: triesOfADay,
   gathers: true,
   async send(taken) {
     const [first] = taken;
@@ -54,7 +52,7 @@ export const notificationLane = ({ db, clock, send }: Parts<NotificationMail>): 
 export const digestLane = (parts: Parts<DigestMail>): Lane => ({
   name: 'digest',
   atOnce: 2,
-  mostTries,
+  mostTries: triesOfADay,
   send: async ([delivery], record) => delivery && sendDigest(parts, delivery, record),
 });
 

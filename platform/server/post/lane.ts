@@ -30,6 +30,9 @@ export type Undone = { id: string } & ({ heldUntil: Date } | { seconds: number; 
  */
 export type RecordSent = (write: () => Promise<void>) => Promise<void>;
 
+/** For about a day: so long may a mail server be away, or refuse our password. */
+export const triesOfADay = 30;
+
 export type Lane = {
   name: LaneName;
   /** How many recipients one server sends to at the same time. */

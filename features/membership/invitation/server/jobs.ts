@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database.ts';
 import type { Job } from '#platform/server/jobs.ts';
 import type { LinkTokens } from '#platform/server/link-tokens.ts';
 import type { Taken } from '#platform/server/post/deliveries.ts';
-import type { Lane, RecordSent, Undone } from '#platform/server/post/lane.ts';
+import { triesOfADay, type Lane, type RecordSent, type Undone } from '#platform/server/post/lane.ts';
 import type { Clock } from '#platform/shared/time.ts';
 
 export type InvitationMail = {
@@ -32,7 +32,7 @@ const archivedWait = 3_600_000;
 export const invitationLane = (parts: Parts): Lane => ({
   name: 'invitation',
   atOnce: 3,
-  mostTries: 6,
+  mostTries: triesOfADay,
   send: async ([delivery], record) => delivery && sendInvitation(parts, delivery, record),
   gaveUp: (delivery) => setStatus(parts.db, delivery, 'failed'),
 });
