@@ -62,10 +62,8 @@ const longestUnknown = 1_500;
 
 /** Resolves when the signed-in user is known from the cache or the server, or after a timeout. */
 export async function whenUserKnown(): Promise<void> {
-  const user = () => queryClient.getQueryData(meOptions.queryKey);
-  if (!user()) await Promise.race([queryClient.prefetchQuery(meOptions), pause(longestUnknown)]);
-  // The font of letters as in Ayşe, which names of members have: arriving after the names, it would lay out the page again.
-  if (user()?.account) document.fonts.load('1em "Figtree Variable"', 'ş').catch(() => undefined);
+  if (queryClient.getQueryData(meOptions.queryKey)) return;
+  await Promise.race([queryClient.prefetchQuery(meOptions), pause(longestUnknown)]);
 }
 
 export function MemberFrame() {

@@ -1,6 +1,6 @@
 // The HTML pages that the server sends. Public pages are prerendered, and every page names the code that it will need,
 // so that the browser requests all of it at once. The server fills in addresses with the origin, which only it knows.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { appCopy, documentTitle } from '#app/copy.ts';
 import { appPageOf, memberPageOf, openPageOf } from '#app/paths.ts';
@@ -96,10 +96,13 @@ export async function writePages(
   const template = readFileSync(join(folder, 'index.html'), 'utf8');
   const manifest = readClientManifest(folder);
   const known = new Set(manifest.scriptsOf(entrySource));
+  const sizeOf = (file: string) => statSync(join(folder, file)).size;
+  // The largest first: without HTTP/2 a browser fetches six files at once, and the last of the large ones decides when the app runs.
   const preloads = (sources: readonly string[]) =>
     manifest
       .scriptsOf(...sources)
       .filter((file) => !known.has(file))
+      .toSorted((a, b) => sizeOf(b) - sizeOf(a))
       .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${file}">`);
   // Visitors see the picture of their page first. The first script requests this code after the first paint (app/client/main.ts).
   const codeForLater = (sources: readonly string[]) =>

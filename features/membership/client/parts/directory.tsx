@@ -27,6 +27,9 @@ function Explained({ band, ownHandicap }: { band: HandicapBand; ownHandicap: num
   return text ? <p className="mb-2 text-sm text-ink-soft tabular-nums">{text}</p> : null;
 }
 
+/** The font of letters as in Ayşe: arriving after a hundred names, it would lay out all of them again. */
+const fetchFontOfNames = () => void document.fonts.load('1em "Figtree Variable"', 'ş').catch(() => undefined);
+
 /** Below the only row, of the user: a new club is otherwise a dead end. */
 const Alone = ({ mayInvite }: { mayInvite: boolean }) => (
   <div className="mt-6 grid justify-items-start gap-3">
@@ -44,6 +47,7 @@ export function Directory({ clubId }: { clubId: string }) {
   const filter = useMemberFilter(bands);
   const opening = useOpenMember();
   useEffect(() => noteDirectoryOpened(ownId), [ownId]);
+  useEffect(fetchFontOfNames, []);
   const directory = useDirectory(clubId, filter);
   const total = directory.data?.pages[0]?.total;
   const failed = directory.isError && !directory.data;
