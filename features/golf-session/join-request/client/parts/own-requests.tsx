@@ -44,6 +44,7 @@ export function OwnRequests({ below, loading, Below }: OwnRequestsProps) {
                   <>
                     <ButtonLink
                       wide
+                      size="small"
                       variant="secondary"
                       render={<Link to={`/golf-buddy?sessie=${golfSession.id}`} />}
                     >

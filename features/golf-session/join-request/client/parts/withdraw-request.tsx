@@ -15,14 +15,20 @@ export function WithdrawRequest({ golfSession }: { golfSession: GolfSessionRow }
   const about = <span className="sr-only">: {title}</span>;
   if (!unsent) {
     return (
-      <Button wide variant="quiet" className="mt-2" onClick={() => void send({ golfSessionId, title })}>
+      <Button
+        wide
+        size="small"
+        variant="quiet"
+        className="mt-2"
+        onClick={() => void send({ golfSessionId, title })}
+      >
         {text.action}
         {about}
       </Button>
     );
   }
   return (
-    <div className="mt-2 flex min-h-12 flex-wrap items-center justify-between gap-x-4 gap-y-1">
+    <div className="mt-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <output className="flex items-center gap-2 text-sm text-ink-soft">
         {unsent.state === 'waiting' ? <CloudOff aria-hidden="true" className="size-4" /> : null}
         {unsent.state === 'waiting' ? waitsForConnection : text.done}
