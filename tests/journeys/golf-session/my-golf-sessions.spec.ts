@@ -99,7 +99,9 @@ test('the page opens at the list with the next round, and shows which answers ar
   const otto = await createMember('Otto Organisator');
   const asked = await createGolfSession(db, otto.id, { clubId });
   await createJoinRequest(db, asked, anna.id);
-  const changed = { changed_from: JSON.stringify({ location: 'De andere tee' }), edited_at: new Date() };
+  // After the request, whose moment has microseconds.
+  const edited_at = new Date(Date.now() + 1);
+  const changed = { changed_from: JSON.stringify({ location: 'De andere tee' }), edited_at };
   await db.updateTable('golf_sessions').set(changed).where('id', '=', asked).execute();
   const page = await asPerson(anna);
   const answered = Promise.withResolvers<void>();
