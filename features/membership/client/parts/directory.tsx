@@ -30,18 +30,29 @@ function Explained({ band, ownHandicap }: { band: HandicapBand; ownHandicap: num
 /** The font of letters as in Ayşe: arriving after a hundred names, it would lay out all of them again. */
 const fetchFontOfNames = () => void document.fonts.load('1em "Figtree Variable"', 'ş').catch(() => undefined);
 
-/** Below the only row, of the user: a new club is otherwise a dead end. */
-const Alone = ({ mayInvite }: { mayInvite: boolean }) => (
-  <div className="mt-6 grid justify-items-start gap-3">
-    <p className="text-ink-soft">{membershipCopy.alone}</p>
-    {mayInvite ? <ButtonLink render={<Link to="/admin" />}>{membershipCopy.invite}</ButtonLink> : null}
-  </div>
-);
+interface AloneProps {
+  directory: ReturnType<typeof useDirectory>;
+  filter: ReturnType<typeof useMemberFilter>;
+}
+
+/** Below the only row, when it is the user's and no filter hides others: a new club is otherwise a dead end. */
+function Alone({ directory, filter }: AloneProps) {
+  const account = useAccount();
+  const { total, items } = directory.data?.pages[0] ?? {};
+  const isAlone = total === 1 && items?.[0]?.id === account.id;
+  if (!isAlone || !filter.isEmpty || directory.isPlaceholderData) return null;
+  const mayInvite = selectedMembership(account)?.role === 'admin';
+  return (
+    <div className="mt-6 grid justify-items-start gap-3">
+      <p className="text-ink-soft">{membershipCopy.alone}</p>
+      {mayInvite ? <ButtonLink render={<Link to="/admin" />}>{membershipCopy.invite}</ButtonLink> : null}
+    </div>
+  );
+}
 
 /** Search, filters, the list, and the open member. */
 export function Directory({ clubId }: { clubId: string }) {
-  const account = useAccount();
-  const { id: ownId, profile } = account;
+  const { id: ownId, profile } = useAccount();
   const ownHandicap = profile?.handicap ?? null;
   const bands = bandsFor(ownHandicap);
   const filter = useMemberFilter(bands);
@@ -51,11 +62,6 @@ export function Directory({ clubId }: { clubId: string }) {
   const directory = useDirectory(clubId, filter);
   const total = directory.data?.pages[0]?.total;
   const failed = directory.isError && !directory.data;
-  const isAlone =
-    total === 1 &&
-    filter.isEmpty &&
-    !directory.isPlaceholderData &&
-    directory.data?.pages[0]?.items[0]?.id === ownId;
   return (
     <>
       <PageHeader title={membershipCopy.title} />
@@ -95,7 +101,7 @@ export function Directory({ clubId }: { clubId: string }) {
           ) : (
             <MemberList directory={directory} ownId={ownId} opening={opening} onClearFilters={filter.clear} />
           )}
-          {isAlone ? <Alone mayInvite={selectedMembership(account)?.role === 'admin'} /> : null}
+          <Alone directory={directory} filter={filter} />
         </div>
         <OpenedMember clubId={clubId} ownId={ownId} directory={directory} opening={opening} />
       </div>
