@@ -28,3 +28,10 @@ test('of a mail server elsewhere is named as the reason, and one on this machine
   expect(await findMail({ ...testSettings, smtpUrl }, null)).toMatchObject(untrusted);
   expect(await findMail({ ...testSettings, smtpUrl: mail.url }, null)).toMatchObject({ outcome: 'ok' });
 });
+
+test('is not the reason when a server is only named after one', async () => {
+  const redisUrl = 'rediss://certus.invalid:6380';
+  expect(await findRedis({ ...testSettings, redisUrl })).not.toMatchObject(untrusted);
+  const smtpUrl = 'smtp://certus.invalid';
+  expect(await findMail({ ...testSettings, smtpUrl }, null)).not.toMatchObject(untrusted);
+});

@@ -10,8 +10,9 @@ import { connectRedis, RedisUnavailable } from '#platform/server/redis.ts';
 import type { Settings } from '#platform/server/settings.ts';
 import { ok, reasonOf, skipped, wrong, type Finding } from './findings.ts';
 
-/** Also one that has expired, or is for another name. The codes say CERT, and what has no code says certificate. */
-const hasUntrustedCertificate = (error: unknown) => /cert/i.test((error as Error).message);
+/** Also one that has expired, or is for another name. The message has words or a code, and may have the server's name in small letters. */
+const hasUntrustedCertificate = (error: unknown) =>
+  /\bcertificate\b|CERT|UNABLE_TO_VERIFY/.test((error as Error).message);
 const untrusted = wrong(
   'Its certificate is not trusted.',
   'Name the file of its authority in NODE_EXTRA_CA_CERTS, or give the server a certificate for this name.',
