@@ -106,14 +106,15 @@ function sharedPresence(redis: Redis, own: ReadonlyMap<string, number>, secondsK
   async function writeAll() {
     if (isWriting) return;
     isWriting = true;
-    for (let isWritten = true; isWritten && changed.size > 0;) {
+    while (changed.size > 0) {
       const userIds = [...changed].slice(0, mostAtOnce);
       for (const userId of userIds) changed.delete(userId);
-      isWritten = await hashes.write(userIds.map((userId) => [userId, own.get(userId) ?? 0])).then(
-        () => true,
-        () => false,
-      );
-      if (!isWritten) for (const userId of userIds) changed.add(userId);
+      try {
+        await hashes.write(userIds.map((userId) => [userId, own.get(userId) ?? 0]));
+      } catch {
+        for (const userId of userIds) changed.add(userId);
+        break;
+      }
     }
     isWriting = false;
   }
