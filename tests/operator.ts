@@ -2,15 +2,16 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { runAdmin } from '#tools/admin/run-admin.ts';
+import { afterwards } from './afterwards.ts';
 import type { TestDatabase } from './database.ts';
 
-/** Call at the top of a test file. */
+/** Its folder is removed after the test that calls this, or after all tests of a file that calls it at its top. */
 export async function useOperator({ db, connection }: TestDatabase) {
   // Commands that tidy up must not find a developer's folder.
   const dataDir = await mkdtemp(join(tmpdir(), 'clubgenoot-admin-'));
-  afterAll(() => rm(dataDir, { recursive: true, force: true }));
+  afterwards(() => rm(dataDir, { recursive: true, force: true }));
   const { user, password, host, port, database } = connection;
   const url = `postgresql://${user}:${password}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
 

@@ -1,10 +1,11 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { debianVersion, makePackages } from './make-packages.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'packages-'));
+afterAll(() => rmSync(root, { recursive: true }));
 
 test('says what the machine cannot make', () => {
   expect(makePackages(root, '1.2.3', '0', '')).toEqual({

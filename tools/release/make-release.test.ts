@@ -1,13 +1,14 @@
 // A release of a small repository of its own, checked with the programs that an operator has.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { asWritten } from '#tests/operations/written-commands.ts';
 import { makeRelease, ReleaseRefused } from './make-release.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'release-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 const out = join(folder, 'out');
 const repository = join(folder, 'repository');
 const git = (...args: string[]) =>

@@ -7,8 +7,9 @@ import { startMailServer, type MailServer } from '#tests/fakes/mail-server.ts';
 import { connectionTo, createMailer, MailRefused, type Mailer } from './mail.ts';
 import { layOut } from './mail-layout.ts';
 
-const folder = join(await mkdtemp(join(tmpdir(), 'clubgenoot-mail-')), 'mail');
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const root = await mkdtemp(join(tmpdir(), 'clubgenoot-mail-'));
+const folder = join(root, 'mail');
+afterAll(() => rm(root, { recursive: true }));
 
 const from = 'Clubgenoot <noreply@club.example>';
 const mail = layOut('anna@test.example', {

@@ -125,8 +125,9 @@ describe('a text message', () => {
   );
 
   test('is written to the folder when there is no webhook', async () => {
-    const folder = join(await mkdtemp(join(tmpdir(), 'clubgenoot-texts-')), 'sms');
-    onTestFinished(() => rm(folder, { recursive: true }));
+    const root = await mkdtemp(join(tmpdir(), 'clubgenoot-texts-'));
+    onTestFinished(() => rm(root, { recursive: true }));
+    const folder = join(root, 'sms');
     await createTexter({ webhookUrl: null, folder }).send(message);
     const names = await readdir(folder);
     expect(names).toEqual([expect.stringMatching(/^[\da-f-]{36}\.txt$/)]);
