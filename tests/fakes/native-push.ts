@@ -11,7 +11,8 @@ import { text } from 'node:stream/consumers';
 import type { NativePushSettings } from '#platform/server/push/push-service.ts';
 import { listen } from './listen.ts';
 
-type Answer = { status: number; reason?: string; retryAfter?: string };
+/** `text`: what Google adds in words. */
+type Answer = { status: number; reason?: string; text?: string; retryAfter?: string };
 type Received = { token: string; headers: Record<string, unknown>; body: Record<string, unknown> };
 
 export type FakeService = {
@@ -70,11 +71,13 @@ export async function startNativePush(): Promise<NativePush> {
       return reply(401, { error: { status: 'UNAUTHENTICATED' } });
     const { message } = JSON.parse(body);
     fcm.received.push({ token: message.token, headers: request.headers, body: message });
-    const { status, reason, retryAfter } = fcm.answerOf(message.token);
+    const { status, reason, text: words, retryAfter } = fcm.answerOf(message.token);
     const details = [{ '@type': 'type.googleapis.com/google.firebase.fcm.v1.FcmError', errorCode: reason }];
     return reply(
       status,
-      status === 200 ? { name: 'projects/club/messages/1' } : { error: { code: status, details } },
+      status === 200
+        ? { name: 'projects/club/messages/1' }
+        : { error: { code: status, message: words, details } },
       retryAfter === undefined ? {} : { 'retry-after': retryAfter },
     );
   }

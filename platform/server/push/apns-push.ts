@@ -12,6 +12,8 @@ export type ApnsSettings = { teamId: string; keyId: string; privateKey: KeyObjec
 /** Apple refuses tokens that are older than an hour, and senders that renew them more often than every twenty minutes. */
 const tokenLife = 50 * 60_000;
 const longestIdle = 60_000;
+/** Answers with status 400 that are about the token: it belongs to another app, or to the other of Apple's two environments. */
+const uselessTokens = new Set(['BadDeviceToken', 'DeviceTokenNotForTopic']);
 
 export function createApnsPush({ teamId, keyId, privateKey, url }: ApnsSettings, appId: string) {
   let kept = { value: '', signedAt: Number.NEGATIVE_INFINITY };
@@ -44,8 +46,8 @@ export function createApnsPush({ teamId, keyId, privateKey, url }: ApnsSettings,
         JSON.stringify(bodyOf(message)),
       );
       if (status === 200) return 'sent';
-      if (status === 404 || status === 410) return 'gone';
       const reason = reasonOf(body);
+      if (status === 404 || status === 410 || uselessTokens.has(reason)) return 'gone';
       if (reason.endsWith('ProviderToken')) kept = { value: '', signedAt: Number.NEGATIVE_INFINITY };
       return failedPush(status, reason, secondsToWait(retryAfter));
     },

@@ -73,9 +73,9 @@ export function createFcmPush(settings: FcmSettings) {
       const answer: unknown = await response.json().catch(() => null);
       if (response.ok) return 'sent';
       if (response.status === 401) kept = null;
-      const reason = reasonOf(answer);
+      const { reason, text } = failureOf(answer);
       // A 404 without this reason means that the project is unknown.
-      if (reason === 'UNREGISTERED') return 'gone';
+      if (reason === 'UNREGISTERED' || text === notAToken) return 'gone';
       return failedPush(response.status, reason, secondsToWait(response.headers.get('retry-after')));
     },
   };
@@ -93,15 +93,19 @@ function bodyOf({ title, body, path, tag, unread, ttl, urgency }: PushMessage) {
   };
 }
 
+/** The code is that of any faulty message, so Google's documentation of the errors tells them apart by the text. */
+const notAToken = 'The registration token is not a valid FCM registration token';
+
 const failure = z.object({
   error: z.object({
     status: z.string().default(''),
+    message: z.string().default(''),
     details: z.array(z.object({ errorCode: z.string().optional() })).default([]),
   }),
 });
 
-function reasonOf(answer: unknown): string {
+function failureOf(answer: unknown): { reason: string; text: string } {
   const found = failure.safeParse(answer).data?.error;
   const code = found?.details.find(({ errorCode }) => errorCode !== undefined)?.errorCode;
-  return (code ?? found?.status ?? '').slice(0, 100);
+  return { reason: (code ?? found?.status ?? '').slice(0, 100), text: found?.message ?? '' };
 }

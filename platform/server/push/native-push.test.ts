@@ -77,12 +77,20 @@ test.each([
   ['fcm', 429, 'QUOTA_EXCEEDED', 7],
   ['apns', 503, 'ServiceUnavailable', 7],
   ['fcm', 400, 'INVALID_ARGUMENT', null],
-  ['apns', 400, 'BadDeviceToken', null],
+  ['apns', 400, 'BadDeviceToken', 'gone'],
+  ['apns', 400, 'DeviceTokenNotForTopic', 'gone'],
+  ['apns', 400, 'BadExpirationDate', null],
 ] as const)('%s answers %i %s: the result is %s', async (service, status, reason, expected) => {
   fake[service].answerOf = () => ({ status, reason, retryAfter: '7' });
   expect(await push.send(phones[service], message)).toEqual(
     expected === 'gone' ? 'gone' : { status, reason, retryAfter: expected },
   );
+});
+
+test('fcm answers that the text is no token of its own: the result is gone', async () => {
+  const text = 'The registration token is not a valid FCM registration token';
+  fake.fcm.answerOf = () => ({ status: 400, reason: 'INVALID_ARGUMENT', text });
+  expect(await push.send(phones.fcm, message)).toBe('gone');
 });
 
 test('an access token that Google refuses is not used again', async () => {

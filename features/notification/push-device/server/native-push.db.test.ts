@@ -93,7 +93,7 @@ test('a push to a busy service is tried again when the service asks for it; a re
   await subscribe(await onPhone(), 'fcm');
   await subscribe(await onPhone(), 'apns');
   fake.fcm.answerOf = () => ({ status: 429, reason: 'QUOTA_EXCEEDED', retryAfter: '600' });
-  fake.apns.answerOf = () => ({ status: 400, reason: 'BadDeviceToken' });
+  fake.apns.answerOf = () => ({ status: 400, reason: 'PayloadEmpty' });
   await send();
   await run();
   expect((await waitingOn(db, 'push', noon)).map(({ seconds }) => seconds)).toEqual([600]);
@@ -103,7 +103,7 @@ test('a push to a busy service is tried again when the service asks for it; a re
   expect([fake.fcm.received.length, fake.apns.received.length]).toEqual([2, 1]);
   expect(logged.toSorted()).toEqual([
     'debug delivery.sent {"kind":"push"}',
-    'warn push.refused {"service":"apns","status":400,"reason":"BadDeviceToken"}',
+    'warn push.refused {"service":"apns","status":400,"reason":"PayloadEmpty"}',
     'warn push.refused {"service":"fcm","status":429,"reason":"QUOTA_EXCEEDED"}',
   ]);
 });
