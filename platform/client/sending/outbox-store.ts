@@ -98,6 +98,7 @@ export function createContents(store: OutboxStore) {
   /** The commands whose newest version is only in memory. */
   const unstored = new Set<string>();
   const listeners = new Set<() => void>();
+  const byKind = new Map<string, readonly KeptCommand[]>();
 
   function set(change: Partial<OutboxState>) {
     state = { ...state, ...change };
@@ -115,6 +116,14 @@ export function createContents(store: OutboxStore) {
 
   return {
     state: () => state,
+    /** The commands of a kind: the same array until one of them changes. */
+    of: (kind: string): readonly KeptCommand[] => {
+      const last = byKind.get(kind);
+      const now = state.commands.filter((command) => command.kind === kind);
+      if (last?.length === now.length && now.every((command, index) => command === last[index])) return last;
+      byKind.set(kind, now);
+      return now;
+    },
     onChange: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -44,6 +44,18 @@ test('offline everything waits, and is sent once and in order when the connectio
   expect(outbox.state()).toEqual({ offline: false, unstored: false, commands: [] });
 });
 
+test('a screen that shows one kind of command sees no change when another kind changes', () => {
+  const outbox = createOutbox(memoryStore());
+  outbox.add('message', 'anna', 'een');
+  const [messages, requests] = [outbox.of('message'), outbox.of('request')];
+  const id = outbox.add('request', 'bram', 'twee');
+  expect(outbox.of('message')).toBe(messages);
+  expect(outbox.of('request').map(({ payload }) => payload)).toEqual(['twee']);
+  outbox.discard(id);
+  expect(outbox.of('message')).toBe(messages);
+  expect(outbox.of('request')).toEqual(requests);
+});
+
 test('retries at growing intervals', async () => {
   const { send, tries, answers } = server();
   const outbox = attended(memoryStore(), send);

@@ -24,6 +24,8 @@ type AddOptions = {
 
 export type Outbox = {
   state: () => OutboxState;
+  /** The commands of a kind: the same array until one of them changes. */
+  of: (kind: string) => readonly KeptCommand[];
   onChange: (listener: () => void) => () => void;
   /** Returns the id of the command. */
   add: (kind: string, lane: string, payload: unknown, options?: AddOptions) => string;
@@ -70,6 +72,7 @@ export function createOutbox(store: OutboxStore, lock = withoutLock): Outbox {
 
   return {
     state: contents.state,
+    of: contents.of,
     onChange: contents.onChange,
     add(kind, lane, payload, { id = uuidv7(), hold, text = '', isBrief = false } = {}) {
       const givenAt = new Date().toISOString();

@@ -84,35 +84,37 @@ export function unsentOf<I>(command: KeptCommand, offline: boolean): Unsent<I> {
   return { id, input: payload as I, lane, text, writtenAt: byServerClock(givenAt), state, reason };
 }
 
-const noCommands: OutboxState = { commands: [], offline: false, unstored: false };
+const empty: OutboxState = { commands: [], offline: false, unstored: false };
 const noNews = () => () => undefined;
 
-function useOutbox(outbox: Outbox | null) {
-  const state = () => outbox?.state() ?? noCommands;
-  return {
-    ...useSyncExternalStore(outbox?.onChange ?? noNews, state, state),
-    undo: (id: string) => outbox?.undo(id),
-    retry: (id: string) => outbox?.retry(id),
-    discard: (id: string) => outbox?.discard(id),
-  };
+/** Renders again only when `read` returns another value: most of what changes in the outbox concerns other screens. */
+function useOutbox<Part>(outbox: Outbox | null, read: (outbox: Outbox) => Part, otherwise: Part): Part {
+  const part = () => (outbox ? read(outbox) : otherwise);
+  return useSyncExternalStore(outbox?.onChange ?? noNews, part, part);
 }
+
+const decisionsIn = (outbox: Outbox | null) => ({
+  undo: (id: string) => outbox?.undo(id),
+  retry: (id: string) => outbox?.retry(id),
+  discard: (id: string) => outbox?.discard(id),
+});
 
 /** All unsent commands of the user, whatever their kind. */
 export function useAllUnsent() {
-  const { commands, offline, ...others } = useOutbox(useSender().outbox);
-  return { unsent: commands.map((one) => unsentOf(one, offline)), ...others };
+  const { outbox } = useSender();
+  const { commands, offline, unstored } = useOutbox(outbox, (one) => one.state(), empty);
+  return { unsent: commands.map((one) => unsentOf(one, offline)), unstored, ...decisionsIn(outbox) };
 }
 
 /** The unsent commands of one kind. They are sent while this is mounted. */
 function useUnsent<C extends { id: string }, Answer>(command: Command<C, Answer>) {
-  const { waits } = command;
-  const { outbox } = useSender();
-  const { commands, offline, undo, retry, discard } = useOutbox(waits && outbox ? outbox : null);
+  const { kind } = command.waits ?? {};
+  const sender = useSender();
+  const outbox = kind === undefined ? null : sender.outbox;
+  const commands = useOutbox(outbox, ({ of }) => of(kind!), empty.commands);
+  const offline = useOutbox(outbox, ({ state }) => state().offline, false);
   useSending(command);
-  const unsent = commands
-    .filter(({ kind }) => kind === waits?.kind)
-    .map((one) => unsentOf<Input<C>>(one, offline));
-  return { unsent, undo, retry, discard };
+  return { unsent: commands.map((one) => unsentOf<Input<C>>(one, offline)), ...decisionsIn(outbox) };
 }
 
 /** The states of those unsent commands that need a sign, by lane: not of one that is just being sent. */
