@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 import { giveRatings } from '#features/after-round/rating/client/model/commands.ts';
 import {
   myGolfSessionsQuery,
@@ -86,12 +86,19 @@ export function MySessionsScreen() {
   );
 }
 
+/** The initial list of each entry of the browser's history, which is shown again when the user comes back to that entry. */
+const firstLists = new Map<string, MyList>();
+
 /** The initial list: the one with the next round, else the one with a pending request. Null until it is known. */
 function useFirstList(): MyList | null {
+  const { key } = useLocation();
   const next = useQuery(nextRoundQuery);
   const asked = useQuery(ownRequestsQuery);
   // Chosen once, on entering: later changes must not switch the list while the user reads.
-  const [first, setFirst] = useState<MyList | null>(null);
+  const [first, setFirst] = useState<MyList | null>(() => firstLists.get(key) ?? null);
+  useEffect(() => {
+    if (first !== null) firstLists.set(key, first);
+  }, [key, first]);
   if (first !== null) return first;
   // Wait for the refetch: data from the device may be of yesterday. Of the requests only without a next round.
   if (next.isFetching) return null;

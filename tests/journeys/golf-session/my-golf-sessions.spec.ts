@@ -133,6 +133,18 @@ test('the page opens at the list with the next round, and shows which answers ar
   await createGolfSession(db, anna.id, { clubId, startsAt: soon });
   await page.goto('/my-sessions');
   await expect(tab(page, 'Georganiseerd')).toHaveAttribute('aria-selected', 'true');
+
+  // The user returns to the list as they left it, so that it can be scrolled to where it was.
+  await page.getByRole('link', { name: 'Beheren' }).click();
+  await expect(page).toHaveURL(/session-management/);
+  const refetched = Promise.withResolvers<void>();
+  await page.route('**/api/me/golf-sessions/next', async (route) => {
+    await refetched.promise;
+    await route.continue();
+  });
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Beheren' })).toBeVisible();
+  refetched.resolve();
 });
 
 test('an empty list shows its own message and links to Golf Buddy @phone', async ({
