@@ -76,7 +76,7 @@ test('many updates load a few at a time, and a long one is shortened @desktop', 
   db,
   clubId,
 }) => {
-  const content = `${'De greens worden geprikt. '.repeat(20)}Tot dan!`;
+  const content = `${'De greens worden geprikt. '.repeat(20)}Tot dan! Zie www.golf.example/greens.`;
   for (let index = 1; index <= 7; index += 1) {
     const createdAt = new Date(Date.now() - index * hour);
     await createNews(db, clubId, { title: `Update ${index}`, createdAt, ...(index === 1 && { content }) });
@@ -95,6 +95,7 @@ test('many updates load a few at a time, and a long one is shortened @desktop', 
   await long.getByRole('button', { name: newsCopy.readMore }).click();
   await expect(long.getByRole('button', { name: newsCopy.readLess })).toBeVisible();
   expect(await height()).toBeGreaterThan(before);
+  await expect(long.getByRole('link')).toHaveAttribute('href', 'https://www.golf.example/greens');
 });
 
 test('a new update waits for a reader, and shows at once at the top of the page @desktop', async ({

@@ -1,4 +1,5 @@
 import { Card } from '#ui/card.tsx';
+import { LinkedText } from '#ui/linked-text/linked-text.tsx';
 import { clubCopy, membersText } from '../../copy.ts';
 import { useClubInfo } from '../model/queries.ts';
 
@@ -29,7 +30,11 @@ export function AboutClub({ clubId }: { clubId: string }) {
             ),
           )}
         </dl>
-        {info.info ? <p className="mt-4 text-sm whitespace-pre-line">{info.info}</p> : null}
+        {info.info ? (
+          <p className="mt-4 text-sm whitespace-pre-line">
+            <LinkedText text={info.info} className="text-sand-ink" />
+          </p>
+        ) : null}
       </Card>
     </section>
   );

@@ -5,9 +5,9 @@ import { formatMessageTime } from '#platform/shared/dutch.ts';
 import { Button, IconButton } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Spinner } from '#ui/loading/spinner.tsx';
+import { LinkedText } from '#ui/linked-text/linked-text.tsx';
 import type { Quote } from '../../conversation.ts';
 import { conversationCopy, menuLabel } from '../../copy.ts';
-import { linksIn } from '../model/links.ts';
 import type { Entry } from '../model/timeline.ts';
 import { useTouch } from '../model/use-touch.ts';
 import { MessageReactions } from './message-reactions.tsx';
@@ -147,27 +147,6 @@ function Sign({ icon, words, quiet = false }: { icon: React.ReactNode; words: st
       </span>
       <span className={quiet ? 'sr-only' : undefined}>{words}</span>
     </span>
-  );
-}
-
-/** A message's text, in which addresses are links. */
-function LinkedText({ text }: { text: string }) {
-  return linksIn(text).map(({ text: part, href }, index) =>
-    href === null ? (
-      part
-    ) : (
-      <a
-        // The parts of a text do not change places.
-        // oxlint-disable-next-line react/no-array-index-key
-        key={index}
-        href={href}
-        target="_blank"
-        rel="noopener noreferrer nofollow ugc"
-        className="font-medium text-primary underline underline-offset-3"
-      >
-        {part}
-      </a>
-    ),
   );
 }
 

@@ -2,6 +2,7 @@ import { ChevronDown, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '#ui/badge.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { LinkedText } from '#ui/linked-text/linked-text.tsx';
 import { useMediaQuery } from '#ui/use-media-query.ts';
 import { golfSessionCopy, playersText } from '../../copy.ts';
 import type { GolfSession } from '../../golf-session.ts';
@@ -64,7 +65,7 @@ export function GolfSessionFacts({ golfSession, heading, fold }: GolfSessionFact
           className={classNames('flex flex-wrap justify-end gap-3', !description && 'hidden foldable:flex')}
         >
           <p className="min-w-0 basis-full text-sm wrap-anywhere whitespace-pre-line text-ink-soft folded:line-clamp-1 folded:basis-0 folded:grow">
-            {description}
+            <LinkedText text={description ?? ''} />
           </p>
           {fold ? <FoldButton {...fold} /> : null}
         </div>

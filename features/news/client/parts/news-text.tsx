@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { LinkedText } from '#ui/linked-text/linked-text.tsx';
 import { newsCopy } from '../../copy.ts';
 import { isLongText } from '../../rules.ts';
 
@@ -12,7 +13,7 @@ export function NewsText({ content, title }: { content: string; title: string })
   return (
     <>
       <p id={id} className={classNames('mt-2 whitespace-pre-line', long && !open && 'line-clamp-4')}>
-        {content}
+        <LinkedText text={content} />
       </p>
       {long ? (
         <Button

@@ -20,6 +20,13 @@ test.each([
   ['HTTPS://GOLF.example…', 'HTTPS://GOLF.example', 'https://golf.example/'],
   ['Kijk 👉https://golf.example/weer👍🏽', 'https://golf.example/weer', 'https://golf.example/weer'],
   ['www.golf.example⛳️!', 'www.golf.example', 'https://www.golf.example/'],
+  ['www.golf.example🇳🇱 ja', 'www.golf.example', 'https://www.golf.example/'],
+  ['„https://golf.example/baan“', 'https://golf.example/baan', 'https://golf.example/baan'],
+  ['«https://golf.example/baan»', 'https://golf.example/baan', 'https://golf.example/baan'],
+  ['‹https://golf.example›', 'https://golf.example', 'https://golf.example/'],
+  ['`https://golf.example/a-b/` – ja', 'https://golf.example/a-b/', 'https://golf.example/a-b/'],
+  ['https://golf.example/baan– mooi', 'https://golf.example/baan', 'https://golf.example/baan'],
+  ['https://golf.example/?q=50%', 'https://golf.example/?q=50%', 'https://golf.example/?q=50%'],
   ['https://golf.example/baan❤️‍🔥 mooi', 'https://golf.example/baan', 'https://golf.example/baan'],
   [
     'https://zoë.example/Гольф',

@@ -1,12 +1,12 @@
-// Addresses in a message. Only http and https are links: nothing else is opened.
+// Addresses in a text that a user typed. Only http and https are links: nothing else is opened.
 import { mixesScripts } from '#platform/shared/text.ts';
 
 export type TextPart = { text: string; href: string | null };
 
-/** Up to a blank, or an emoji: those are put behind an address without a blank. */
-const address = /\b(?:https?:\/\/|www\.)[^\s<>"\p{Extended_Pictographic}]+/giu;
-/** Punctuation that closes a sentence or a quotation, and is not part of the address. */
-const closing = /[.,;:!?'’”…*_)\]}]$/u;
+/** Up to a blank, or an emoji: those are put behind an address without a blank. A flag is two letters of its own. */
+const address = /\b(?:https?:\/\/|www\.)[^\s<>"\p{Extended_Pictographic}\p{Regional_Indicator}]+/giu;
+/** Punctuation that closes a sentence or a quotation, in any keyboard's form, and is not part of the address. */
+const closing = /(?![/\\#%&@-])[\p{P}`~]$/u;
 const opened: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 
 export function linksIn(message: string): TextPart[] {
