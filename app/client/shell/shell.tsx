@@ -66,7 +66,7 @@ function Frame({ account, isPending }: { account: Account | null; isPending: boo
   useNetworkNotices();
   usePageChange(title);
   useLoadAhead(account !== null);
-  useOpenedNotice(account !== null);
+  useOpenedNotice(Boolean(account?.profile));
 
   // Until the user is known, a member screen already has its position beside the menu.
   const forVisitors = frame === 'public' || frame === 'open';
@@ -143,14 +143,15 @@ const savesData = (): boolean =>
 const nothing: readonly string[] = [];
 const parameter = [openedParameter];
 
-/** Shows once what a deep link has opened. `isSignedIn`: before that the link is still going through sign-in. */
-function useOpenedNotice(isSignedIn: boolean): void {
+/** Shows once what a deep link has opened. `hasProfile`: before that the link leads to signing in, or to the profile. */
+function useOpenedNotice(hasProfile: boolean): void {
   const [parameters] = useSearchParams();
-  const opened = openedKinds.find((kind) => isSignedIn && kind === parameters.get(openedParameter));
+  const opened = openedKinds.find((kind) => hasProfile && kind === parameters.get(openedParameter));
   useEffect(() => {
     if (opened) showToast({ tone: 'info', title: appCopy.opened[opened] });
   }, [opened]);
-  useDroppedParameters(isSignedIn ? parameter : nothing);
+  // Changing the address would end a redirect of the guard that is still under way.
+  useDroppedParameters(hasProfile ? parameter : nothing);
 }
 
 /** Shows a toast when the connection goes, and when it is back. */

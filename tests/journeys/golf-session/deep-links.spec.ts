@@ -2,7 +2,13 @@
 import type { Page } from '@playwright/test';
 import { appCopy } from '#app/copy.ts';
 import { authCopy } from '#features/sign-in/client/parts/copy.ts';
-import { createGolfSession, createJoinRequest, givePassword, password } from '#tests/people/people.ts';
+import {
+  createGolfSession,
+  createJoinRequest,
+  createPerson,
+  givePassword,
+  password,
+} from '#tests/people/people.ts';
 import { expect, test } from '../fixtures.ts';
 
 const notice = (page: Page, title: string) =>
@@ -41,23 +47,34 @@ test('a link to a join request opens the management of its golf session @desktop
   await expect(page.getByRole('heading', { name: 'Anna Admiraal' })).toBeVisible();
 });
 
-test('a link opened signed out continues after signing in @desktop', async ({
+async function openSignedOut(page: Page, link: string, email: string) {
+  await page.goto(link);
+  await expect(page).toHaveURL(/^[^?]*\/auth\?redirect=/);
+  await page.getByLabel(authCopy.signIn.email).fill(email);
+  await page.getByLabel(authCopy.signIn.password, { exact: true }).fill(password);
+  await page.getByRole('button', { name: authCopy.signIn.submit, exact: true }).click();
+}
+
+test('a link opened signed out continues after signing in, without a profile to the profile @desktop', async ({
   asVisitor,
   createMember,
   db,
   clubId,
 }) => {
   const otto = await createMember('Otto Organisator');
-  await givePassword(db, otto);
+  const newcomer = await createPerson(db, { profile: false });
+  for (const person of [otto, newcomer]) await givePassword(db, person);
   const golfSession = await createGolfSession(db, otto.id, { clubId });
   const page = await asVisitor();
-  await page.goto(`/session/${golfSession}`);
-  await expect(page).toHaveURL(/^[^?]*\/auth\?redirect=/);
-  await page.getByLabel(authCopy.signIn.email).fill(otto.email);
-  await page.getByLabel(authCopy.signIn.password, { exact: true }).fill(password);
-  await page.getByRole('button', { name: authCopy.signIn.submit, exact: true }).click();
+  await openSignedOut(page, `/session/${golfSession}`, otto.email);
   await expect(page).toHaveURL(`/session-participant/${golfSession}`);
   await expect(notice(page, appCopy.opened.session)).toBeVisible();
+
+  const other = await asVisitor();
+  await openSignedOut(other, `/session/${golfSession}`, newcomer.email);
+  await expect(other.getByRole('heading', { name: appCopy.titles.profileSetup })).toBeVisible();
+  await expect(other).toHaveURL('/profile-setup');
+  await expect(notice(other, appCopy.opened.session)).toHaveCount(0);
 });
 
 test('a malformed link leads to the landing page @desktop', async ({ asVisitor }) => {
