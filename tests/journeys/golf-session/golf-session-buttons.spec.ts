@@ -62,7 +62,7 @@ test('a card has another button in each of its six states @desktop', async ({
   await expect(page).toHaveURL('/golf-buddy');
 });
 
-test('closed and past golf sessions are not in the list, public ones are @desktop', async ({
+test('closed and past golf sessions are not in the list, nor one that starts meanwhile; public ones are @desktop', async ({
   asPerson,
   createMember,
   db,
@@ -83,7 +83,10 @@ test('closed and past golf sessions are not in the list, public ones are @deskto
   const open = await offer('Openbaar rondje', { clubId: null });
 
   const page = await asPerson(await createMember('Anna Admiraal'));
+  await page.goto('/zakelijk');
+  await offer('Rondje van zo', { startsAt: new Date(Date.now() + 4000) });
   await page.goto('/golf-buddy');
+  await expect(card(page, 'Rondje van zo')).toBeVisible();
   await expect(
     card(page, 'Openbaar rondje').getByText(golfSessionCopy.public, { exact: true }),
   ).toBeVisible();

@@ -11,6 +11,7 @@ import {
 } from '@tanstack/react-query';
 import { apiFor, pagesOf, withItems } from '#platform/client/api.ts';
 import { refreshQueries, useLiveRefresh } from '#platform/client/refresh-queries.ts';
+import { serverNow } from '#platform/client/server.ts';
 import { conversationRead, messageSent } from '#features/conversation/events.ts';
 import { golfSessionContract } from '../../contract.ts';
 import { golfSessionCopy } from '../../copy.ts';
@@ -23,7 +24,28 @@ export const golfSessionApi = apiFor('golf-session', golfSessionContract);
 const { failure } = golfSessionCopy;
 const pageSize = 20;
 
+/** Milliseconds. A timer of a browser reaches no further than 24 days. */
+const longestWait = 86_400_000;
+
+/** The milliseconds until the first of these rounds starts, which changes what its users may do; false when none is to come. */
+function untilStart(golfSessions: readonly { startsAt: string }[] = []): number | false {
+  const now = serverNow().getTime();
+  const waits = golfSessions
+    .map(({ startsAt }) => new Date(startsAt).getTime() - now)
+    .filter((wait) => wait > 0);
+  return waits.length > 0 && Math.min(longestWait, ...waits) + 500;
+}
+
+type Rows = { items: readonly { startsAt: string }[] };
+
+/** For a list that is open while one of its rounds starts. */
+const refetchAtStart = {
+  refetchInterval: ({ state }: { state: { data: InfiniteData<Rows> | undefined } }) =>
+    untilStart(state.data?.pages.flatMap(({ items }) => items)),
+};
+
 const listSettings = {
+  ...refetchAtStart,
   refetchOnMount: 'always' as const,
   meta: { failureTitle: failure.listTitle },
 };
@@ -88,6 +110,7 @@ export function useFound(clubId: string | null, filters: ChosenFilter[]) {
 export const myGolfSessionsQuery = (list: MyList) =>
   golfSessionApi.mine.infiniteOptions({
     ...pagesOf({ list, limit: pageSize }),
+    ...refetchAtStart,
     refetchOnMount: 'always',
     meta: { failureTitle: failure.mineTitle },
   });
@@ -104,6 +127,7 @@ export const nextRoundQuery = golfSessionApi.next.queryOptions({ input: {}, refe
 export const golfSessionQuery = (golfSessionId: string) =>
   golfSessionApi.get.queryOptions({
     input: { golfSessionId },
+    refetchInterval: ({ state: { data } }) => untilStart(data && [data]),
     refetchOnMount: 'always',
     meta: { failureTitle: failure.oneTitle },
   });
