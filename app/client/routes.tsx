@@ -26,7 +26,13 @@ function LoadedScreen() {
   );
 }
 
-const screens = rows.map((row) => ({ path: row.path, handle: row, element: <LoadedScreen /> }));
+// As the server, which answers 404 to '/Members'.
+const screens = rows.map((row) => ({
+  path: row.path,
+  caseSensitive: true,
+  handle: row,
+  element: <LoadedScreen />,
+}));
 
 /** The row of the route table for an address; the gallery has none. */
 export const rowOf = (pathname: string): Row | undefined =>

@@ -103,15 +103,21 @@ for (const half of ['first', 'second'] as const) {
 
 test('an unknown address shows the 404 page, which links to the home @desktop', async ({
   asVisitor,
+  asPerson,
+  createMember,
   expectBrowserError,
 }) => {
-  expectBrowserError(/404 .*\/nergens\)/);
-  const page = await asVisitor();
-  const response = await page.goto('/nergens');
+  expectBrowserError(/404 .*\/(nergens|Members)\)/);
+  const visitor = await asVisitor();
+  const response = await visitor.goto('/nergens');
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: '404 Oops! Page not found' })).toBeVisible();
-  await page.getByRole('main').getByRole('link').click();
-  await expect(page).toHaveURL('/');
+  const member = await asPerson(await createMember('Anna Admiraal'));
+  await member.goto('/Members');
+  for (const page of [visitor, member]) {
+    await expect(page.getByRole('heading', { name: '404 Oops! Page not found' })).toBeVisible();
+    await page.getByRole('main').getByRole('link').click();
+    await expect(page).toHaveURL('/');
+  }
 });
 
 test('the title of the browser tab names the page @desktop', async ({ asPerson, createMember }) => {
