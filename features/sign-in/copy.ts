@@ -39,6 +39,7 @@ export const signInCopy = {
     TOO_MANY_TRIES: 'Dat was te vaak een verkeerde code. Begin opnieuw.',
     CHALLENGE_GONE: 'Dit duurde te lang. Begin opnieuw.',
     PASSKEY_REFUSED: 'Deze passkey werkt hier niet. Probeer het opnieuw of kies een andere manier.',
+    PASSKEY_GONE: 'Deze passkey is hier niet meer bekend. Log op een andere manier in.',
     TEXT_FAILED: 'Het sms’je kon niet worden verstuurd. Probeer het over een minuut opnieuw.',
     PHONE_COUNTRY: 'Naar dit land sturen we geen sms’jes. Kies een ander nummer, een app of een passkey.',
     TOO_MANY_FACTORS: 'Je hebt er al tien. Verwijder er eerst een.',

@@ -1,5 +1,6 @@
 // The device's own passkeys (WebAuthn).
 import type {
+  AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
@@ -13,13 +14,21 @@ const library = () => import('@simplewebauthn/browser');
 export const hasPasskeys = (): boolean => !isNative && 'PublicKeyCredential' in globalThis;
 
 /** Null when the user cancelled, or when the device has no passkey. */
-export async function signWithPasskey(options: unknown): Promise<object | null> {
+export async function signWithPasskey(options: unknown): Promise<AuthenticationResponseJSON | null> {
   const { startAuthentication } = await library();
   try {
     return await startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON });
   } catch {
     return null;
   }
+}
+
+/** Lets the device stop offering a passkey that the server does not know. `options`: what it signed. */
+export async function forgetPasskey(options: unknown, { id }: AuthenticationResponseJSON): Promise<void> {
+  const { sendSignal } = await library();
+  const { rpId: rpID = location.hostname } = options as PublicKeyCredentialRequestOptionsJSON;
+  // Older browsers cannot, and go on offering it.
+  await sendSignal({ signalName: 'unknownCredential', rpID, credentialID: id }).catch(() => undefined);
 }
 
 /** `known`: this device already has a passkey of this account. */

@@ -1,5 +1,5 @@
 // Setting up and using a second step: an app, a phone, a passkey, and recovery codes.
-import type { Locator, Page } from '@playwright/test';
+import type { CDPSession, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { appCodeProblem, signInCopy } from '#features/sign-in/copy.ts';
 import { authCopy } from '#features/sign-in/client/parts/copy.ts';
@@ -43,7 +43,7 @@ const expectMail = (dataDir: string, { email }: Person, subject: string) =>
   expect.poll(async () => (await mailsTo(dataDir, email)).map((mail) => mail.subject)).toContain(subject);
 
 /** Gives the browser a passkey device that confirms every prompt, as if the user approved it. */
-async function giveDevice(page: Page): Promise<void> {
+async function giveDevice(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
   await session.send('WebAuthn.addVirtualAuthenticator', {
@@ -56,6 +56,7 @@ async function giveDevice(page: Page): Promise<void> {
       automaticPresenceSimulation: true,
     },
   });
+  return session;
 }
 
 /** Brightness at the edge of the picture, 0 to 255: many cameras read a code on white only. */
@@ -231,12 +232,14 @@ test('changing the account asks for both steps again @desktop', async ({
 test('a passkey is created, signs in, and is the second step after a password @desktop', async ({
   asPerson,
   createMember,
+  expectBrowserError,
   db,
 }) => {
+  expectBrowserError(/status of 403 .*sign-in\/passkey/);
   const cor = await createMember('Cor Club', { role: 'admin' });
   await givePassword(db, cor);
   const page = await asPerson(cor);
-  await giveDevice(page);
+  const device = await giveDevice(page);
   await openSecurity(page);
   await press(page, section.addPasskey);
   await expectAccessible(page, '[role=dialog]');
@@ -266,6 +269,15 @@ test('a passkey is created, signs in, and is the second step after a password @d
   await heading(page, challenge.title);
   await press(page, challenge.byPasskey);
   await expect(page).toHaveURL('/updates');
+
+  // Removed here, it is still on the device, which offers it once more.
+  await leave(page);
+  await db.deleteFrom('factors').where('user_id', '=', cor.id).execute();
+  const forgotten = new Promise((resolve) => device.once('WebAuthn.credentialDeleted', resolve));
+  await page.goto('/auth');
+  await press(page, passkeySignIn.button);
+  await expect(page.getByText(refusals.PASSKEY_GONE)).toBeVisible();
+  await forgotten;
 });
 
 test('a passkey sign-in without a passkey or a connection shows the reason @desktop', async ({

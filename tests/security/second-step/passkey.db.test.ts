@@ -74,7 +74,8 @@ describe('a passkey', () => {
   test('that is not registered, or claims to be another one, is refused', async () => {
     const passkey = await withPasskey();
     const stranger = createAuthenticator();
-    expect((await signInWith(stranger.sign(await options(), device()))).status).toBe(403);
+    const unknown = await signInWith(stranger.sign(await options(), device()));
+    expect(outcome(unknown)).toEqual([403, 'PASSKEY_GONE']);
     const posing = { ...stranger.sign(await options(), device()), id: passkey.id, rawId: passkey.id };
     expect(outcome(await signInWith(posing))).toEqual([403, 'PASSKEY_REFUSED']);
     for (const body of [{}, { passkey: {} }, { passkey: { ...posing, id: '\u0000' } }, { passkey: 'x' }]) {

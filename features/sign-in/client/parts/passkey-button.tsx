@@ -1,6 +1,6 @@
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
-import { hasPasskeys, signWithPasskey } from '#platform/client/sign-in/passkey-device.ts';
+import { forgetPasskey, hasPasskeys, signWithPasskey } from '#platform/client/sign-in/passkey-device.ts';
 import { type PasskeyStep, signInByPasskey } from '#platform/client/sign-in/second-step-calls.ts';
 import { ErrorBanner } from '#ui/banner.tsx';
 import { Button } from '#ui/button.tsx';
@@ -29,7 +29,10 @@ export function PasskeyButton({ label, variant, step, onDone }: PasskeyButtonPro
     const passkey = await signWithPasskey(options.body);
     if (passkey === null) return passkeySignIn.cancelled;
     const outcome = await step.answer(passkey);
-    if (!outcome.done) return outcome.message ?? failure.unreachable;
+    if (!outcome.done) {
+      if (outcome.code === 'PASSKEY_GONE') void forgetPasskey(options.body, passkey);
+      return outcome.message ?? failure.unreachable;
+    }
     return (await onDone()) ?? null;
   }
 

@@ -5,7 +5,7 @@ import { markProven } from '../fresh-proof.ts';
 import { openSession } from '../session-token.ts';
 import { challengeToken, factorAnswer, passkeyAnswer, textRequest } from '../sign-in-requests.ts';
 import { findFactorChoices } from './factors.ts';
-import { askToSign, findSigner } from './passkeys.ts';
+import { askToSign, findSigner, isKnownPasskey } from './passkeys.ts';
 import {
   challengeGone,
   completeSecondStep,
@@ -74,8 +74,9 @@ export const passkeyEndpoints = (tools: SecondStepTools) => ({
     '/sign-in/passkey',
     { method: 'POST', body: passkeyAnswer },
     async (context) => {
-      const signer = await findSigner(passkeyTools(tools), context.body.passkey, anybody);
-      if (!signer) throw passkeyRefused();
+      const { passkey } = context.body;
+      const signer = await findSigner(passkeyTools(tools), passkey, anybody);
+      if (!signer) throw (await isKnownPasskey(tools.db, passkey.id)) ? passkeyRefused() : passkeyGone();
       await openSession(context, signer.userId, challengeGone);
       tools.cookie.clear(context);
       return context.json({ status: true });
@@ -119,4 +120,5 @@ export const factorProofEndpoints = (tools: SecondStepTools) => ({
   ),
 });
 
+const passkeyGone = () => new APIError('FORBIDDEN', { code: 'PASSKEY_GONE' });
 const passkeyRefused = () => new APIError('FORBIDDEN', { code: 'PASSKEY_REFUSED' });

@@ -123,6 +123,16 @@ export async function findSigner(
   return { userId: passkey.user_id, factorId: passkey.factor_id };
 }
 
+/** A device offers a passkey also after its user removed it here. */
+export async function isKnownPasskey(db: Db, credentialId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('passkeys')
+    .select('factor_id')
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 const credentialsOf = (db: Db, userId: string) =>
   db
     .selectFrom('passkeys')
