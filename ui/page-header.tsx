@@ -39,7 +39,7 @@ function BackLink({ label, render }: { label: string; render: ReactElement }) {
     render,
     props: {
       className:
-        '-ml-2 mb-2 inline-flex min-h-11 items-center gap-1 rounded-md pr-3 pl-1 text-sm font-semibold text-primary hover:bg-primary-soft',
+        '-ml-2 mb-2 short:mb-1 inline-flex min-h-11 items-center gap-1 rounded-md pr-3 pl-1 text-sm font-semibold text-primary hover:bg-primary-soft',
       children: (
         <>
           <ChevronLeft aria-hidden="true" className="size-5" />

@@ -28,10 +28,10 @@ export function SessionRatingScreen() {
             </>
           ) : null
         }
-      >
-        {form.open ? ratingCopy.secret : null}
-      </PageHeader>
+      />
       <RatingForm id={formId} form={form} />
+      {/* Below the players, so that those are in sight together. */}
+      {form.open ? <p className="mt-3 text-sm text-ink-soft">{ratingCopy.secret}</p> : null}
       {/* Always in sight: the last player may be below the screen. */}
       <div className="sticky bottom-[calc(61px+var(--safe-bottom))] z-10 -mx-(--gutter) mt-1 bg-surface px-gutter py-3 empty:hidden large-text:static short:static md:bottom-0 md:mx-0 md:px-0">
         <RatingSubmit wide id={formId} form={form} />

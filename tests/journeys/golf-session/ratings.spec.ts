@@ -77,6 +77,12 @@ test('players rate each other, except the absent player @phone', async ({
   await expect(asAnna.getByRole('button', { name: ratingCopy.title })).toBeVisible();
   await asAnna.goto(`/session-rating/${golfSession}`);
   await expect(asAnna.getByText(cees.name)).toHaveCount(0);
+  // In half the height of a phone, the stars of the first player are in sight without scrolling.
+  await asAnna.setViewportSize({ width: 390, height: 422 });
+  const bar = await asAnna.getByRole('navigation').filter({ visible: true }).boundingBox();
+  const first = await asAnna.getByRole('group', { name: starsForText(bram.name) }).boundingBox();
+  expect(first!.y + first!.height).toBeLessThanOrEqual(bar!.y);
+  await asAnna.setViewportSize({ width: 390, height: 844 });
   await asAnna.getByRole('radio').nth(3).press('Space');
   await expectAccessible(asAnna);
   await asAnna.getByRole('button', { name: ratingCopy.submit }).click();

@@ -38,7 +38,7 @@ export function RatingForm({ id, form }: RatingFormProps) {
     <form
       id={id}
       noValidate
-      className="grid grid-cols-1 gap-4"
+      className="grid grid-cols-1 gap-4 short:gap-2"
       onSubmit={(event) => {
         event.preventDefault();
         event.stopPropagation();
@@ -122,11 +122,11 @@ function Progress({ form: { query, players, isDone } }: { form: RatingFormState 
     );
   const rated = players.filter(({ stars }) => stars !== null).length;
   return (
-    <div className="grid gap-2">
-      <output className="text-sm font-semibold text-ink-soft tabular-nums">
+    <div className="grid gap-2 short:flex short:items-center">
+      <output className="shrink-0 text-sm font-semibold text-ink-soft tabular-nums">
         {progressText(rated, players.length)}
       </output>
-      <div aria-hidden="true" className="flex gap-1.5">
+      <div aria-hidden="true" className="flex flex-1 gap-1.5">
         {players.map(({ id }, index) => (
           <span
             key={id}
