@@ -102,7 +102,7 @@ function Toast({ message, reasons, onClose }: ToastProps) {
     <div
       role={message.tone === 'error' ? 'alert' : 'status'}
       className={classNames(
-        'flex w-full items-start gap-3 rounded-lg border border-line bg-raised py-0.5 pr-0.5 pl-4 font-sans text-base text-ink shadow-lifted max-[22rem]:text-sm large-text:text-xs',
+        'flex w-full items-start gap-3 rounded-lg border border-line bg-raised py-0.5 pr-0.5 pl-4 font-sans text-base text-ink shadow-lifted max-[22rem]:text-sm large-text:gap-1 large-text:text-xs',
         repeatsBanner && 'max-sm:text-sm',
       )}
     >
