@@ -53,7 +53,8 @@ export function Button({
 }
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
-export type ButtonSize = 'small' | 'medium' | 'large';
+/** `snug`: beside a heading, where a phone has little room. */
+export type ButtonSize = 'snug' | 'small' | 'medium' | 'large';
 
 const shared =
   'relative inline-flex items-center justify-center rounded-md text-center font-semibold transition-colors select-none disabled:border-transparent disabled:bg-sunken disabled:text-ink-faint';
@@ -67,6 +68,7 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
+  snug: 'min-h-11 gap-1.5 px-2.5 py-1.5 text-sm',
   small: 'min-h-11 gap-1.5 px-3.5 py-1.5 text-sm',
   medium: 'min-h-12 gap-2 px-5 py-2',
   large: 'min-h-14 gap-2.5 px-6 py-3 text-lg',

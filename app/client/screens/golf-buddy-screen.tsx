@@ -94,9 +94,9 @@ function Header({ creating, formId, onToggle }: HeaderProps) {
           {title}
         </h1>
         <Button
-          size="small"
+          size="snug"
           variant={creating ? 'secondary' : 'primary'}
-          className="px-2.5! sm:min-h-12 sm:px-5! sm:text-base"
+          className="sm:min-h-12 sm:px-5 sm:text-base"
           icon={creating ? <X /> : <Plus />}
           aria-expanded={creating}
           aria-controls={creating ? formId : undefined}
