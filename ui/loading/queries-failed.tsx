@@ -1,6 +1,6 @@
 import { QueryFailed } from './load-failed.tsx';
 
-interface Query {
+export interface FailingQuery {
   data: unknown;
   error: unknown;
   isError: boolean;
@@ -9,12 +9,12 @@ interface Query {
 }
 
 /** Whether the query failed with nothing to show. */
-export const hasFailed = ({ isError, data }: Pick<Query, 'isError' | 'data'>) =>
+export const hasFailed = ({ isError, data }: Pick<FailingQuery, 'isError' | 'data'>) =>
   isError && data === undefined;
 
 interface QueriesFailedProps {
   title: string;
-  queries: readonly Query[];
+  queries: readonly FailingQuery[];
   className?: string;
 }
 

@@ -20,7 +20,7 @@ export function ConversationList({ openId, onRemove }: ConversationListProps) {
         openId={openId}
         onRemove={onRemove}
         above={<ReceivedRequests list={requests} />}
-        aboveIsLoading={requests.isLoading}
+        aboveQuery={requests}
       />
     </>
   );

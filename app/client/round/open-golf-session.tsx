@@ -21,10 +21,12 @@ const GolfSessionSheet = loadLater(async () => (await import('./golf-session-she
 interface OpenGolfSessionProps {
   opened: Opened & { isBeside: boolean };
   row: GolfSessionRow | null;
+  /** The board has golf sessions, or may have them when it is loaded. */
+  canChoose: boolean;
 }
 
 /** The open golf session: beside the board where there is room, and in a sheet over it elsewhere. */
-export function OpenGolfSession({ opened, row }: OpenGolfSessionProps) {
+export function OpenGolfSession({ opened, row, canChoose }: OpenGolfSessionProps) {
   const { openId, isBeside, takesFocus, again, close } = opened;
   // The golf session stays in the sheet while the sheet closes.
   const [shown, setShown] = useState({ id: openId, row });
@@ -38,9 +40,9 @@ export function OpenGolfSession({ opened, row }: OpenGolfSessionProps) {
   if (isBeside)
     return openId !== null && isPaneLoaded ? (
       <GolfSessionPane id={openId} onClose={close} {...{ row, takesFocus, again }} />
-    ) : (
+    ) : canChoose ? (
       <EmptyPane illustration={<EmptyGolfSessions />}>{boardCopy.choose}</EmptyPane>
-    );
+    ) : null;
   return isSheetLoaded && shown.id !== null ? (
     <GolfSessionSheet id={shown.id} row={shown.row} open={inSheet} onClose={close} />
   ) : null;

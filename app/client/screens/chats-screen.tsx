@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import { useHasNoConversations } from '#features/conversation/inbox/client/model/use-inbox.ts';
+import { useHasNothingToChoose } from '#features/conversation/inbox/client/model/use-inbox.ts';
 import { inboxCopy } from '#features/conversation/inbox/copy.ts';
 import { RoomLoading } from '#features/conversation/private-chat/client/parts/room-loading.tsx';
 import { privateChatCopy } from '#features/conversation/private-chat/copy.ts';
@@ -77,9 +77,9 @@ interface ChatsPageProps {
 /** The list of conversations, the open one and its card: side by side on a desktop, else one of them. */
 function ChatsPage({ openId, room, card, onCloseCard, onRemove }: ChatsPageProps) {
   const full = useFullScreen(openId !== null);
-  const none = useHasNoConversations();
-  // Without conversations there is nothing to choose: the empty list takes the whole page.
-  const both = useBeside() && !full && !(none && openId === null);
+  const nothing = useHasNothingToChoose();
+  // When there is nothing to choose, the list takes the whole page.
+  const both = useBeside() && !full && !(nothing && openId === null);
   useFilledFrame(!full && (both || room) ? 'below-bars' : null);
   const list = <ConversationList {...{ openId, onRemove }} />;
   const roomPane = (

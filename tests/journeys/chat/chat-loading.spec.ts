@@ -1,7 +1,13 @@
-// A message that arrives while the first page is still loading is shown, although that page does not contain it.
+// A message that arrives while the first page is still loading is shown, although that page does not contain it; and a failed load is said once.
 import type { Db } from '#platform/server/database.ts';
+import { inboxCopy } from '#features/conversation/inbox/copy.ts';
+import { createPrivateChat } from '#tests/people/conversations.ts';
+import { conversationCopy } from '#features/conversation/copy.ts';
+import { createGolfSession } from '#tests/people/people.ts';
+import { copy } from '#ui/copy.ts';
 import { publishGolfSessionChange } from '#features/golf-session/server/live.ts';
 import { bubble, createFlight, log, write } from './chat.ts';
+import { breakCall, serverMessage } from '../quality/failing.ts';
 import { expect, test } from '../fixtures.ts';
 
 test('a message that arrives while the list is loading is not lost @phone', async ({
@@ -46,3 +52,54 @@ function rename(db: Db, golfSession: Parameters<typeof publishGolfSessionChange>
     await publishGolfSessionChange(tx, golfSession);
   });
 }
+
+test('conversations and play requests that fail together show one error, and load at one retry @desktop', async ({
+  asPerson,
+  createMember,
+  db,
+  expectBrowserError,
+}) => {
+  expectBrowserError(/500 /);
+  const anna = await createMember('Anna Admiraal');
+  const bram = await createMember('Bram Bergsma');
+  await createPrivateChat(db, anna.id, bram.id);
+  const page = await asPerson(anna);
+  await breakCall(page, /\/api\/me\/(conversations|play-requests)\b/);
+  await page.goto('/chats');
+  const main = page.getByRole('main');
+  await expect(main.getByText(inboxCopy.failure.loadTitle)).toBeVisible();
+  await expect(main.getByText(serverMessage)).toHaveCount(1);
+  await expect(main.getByText(inboxCopy.choose)).toHaveCount(0);
+  await page.unrouteAll();
+  await main.getByRole('button', { name: copy.retry }).click();
+  await expect(main.getByRole('link', { name: bram.name })).toBeVisible();
+  await expect(main.getByText(inboxCopy.choose)).toBeVisible();
+  await expect(main.getByText(serverMessage)).toHaveCount(0);
+});
+
+test('messages that fail to load show an error in the chat, without a toast @desktop', async ({
+  asPerson,
+  createMember,
+  db,
+  clubId,
+  expectBrowserError,
+}) => {
+  expectBrowserError(/500 /);
+  const anna = await createMember('Anna Admiraal');
+  const golfSession = await createGolfSession(db, anna.id, { clubId });
+  const page = await asPerson(anna);
+  await breakCall(page, '**/api/conversations/*/messages*');
+  await page.goto(`/session-participant/${golfSession}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Fout bij laden berichten')).toBeVisible();
+  // On a phone, where the chat fills the window, the error keeps away from its edges.
+  const { width, height } = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  const error = main.getByRole('alert').filter({ hasText: 'Fout bij laden berichten' });
+  await expect.poll(async () => (await error.boundingBox())?.x).toBeGreaterThanOrEqual(16);
+  await page.setViewportSize({ width, height });
+  await expect(page.getByRole('region', { name: /Meldingen/ }).getByRole('alert')).toHaveCount(0);
+  await page.unrouteAll();
+  await main.getByRole('button', { name: conversationCopy.retry }).click();
+  await expect(main.getByText(conversationCopy.empty.title)).toBeVisible();
+});

@@ -6,8 +6,9 @@ import { clubSettingsCopy } from '#features/club/client/parts/settings/copy.ts';
 import { calendarCopy } from '#features/golf-session/calendar/copy.ts';
 import { inboxCopy } from '#features/conversation/inbox/copy.ts';
 import { clubCopy } from '#features/club/copy.ts';
-import { conversationCopy } from '#features/conversation/copy.ts';
+import { boardCopy } from '#features/golf-session/client/parts/board/copy.ts';
 import { presenceCopy } from '#features/conversation/presence/copy.ts';
+import { membershipCopy } from '#features/membership/copy.ts';
 import { visibilityCopy } from '#features/membership/visibility/copy.ts';
 import { newsCopy } from '#features/news/copy.ts';
 import { createGolfSession, createJoinRequest } from '#tests/people/people.ts';
@@ -16,26 +17,36 @@ import { expectAccessible } from './accessible.ts';
 import { breakCall, serverMessage } from './failing.ts';
 import { expect, test } from '../fixtures.ts';
 
-type Load = { title: string; call: string; reads: string };
+/** `choose`: asks to choose from the list, in the place beside it. */
+type Load = { title: string; call: string; reads: string; choose?: string };
 
 const toasts = (page: Page) => page.getByRole('region', { name: /Meldingen/ }).getByRole('alert');
 
 /** Expects that the screen shows the failure and its reason instead of its content, until a retry. */
-async function expectFailure(page: Page, { title, call, reads }: Load) {
+async function expectFailure(page: Page, { title, call, reads, choose = '' }: Load) {
   const main = page.getByRole('main');
   await expect(main.getByRole('alert').filter({ hasText: title })).toContainText(serverMessage);
+  if (choose) await expect(main.getByText(choose)).toHaveCount(0);
   await page.unroute(call);
   // On the profile two parts fail, each with its own button.
   await main.getByRole('button', { name: 'Opnieuw proberen' }).first().click();
   await expect(main.getByText(reads).first()).toBeVisible();
   await expect(main.getByText(title, { exact: true })).toHaveCount(0);
+  if (choose) await expect(main.getByText(choose)).toBeVisible();
 }
 
 /** Visited one after the other, each by its link. */
 const screens: { link: string; loads: Load[] }[] = [
   {
     link: 'Leden',
-    loads: [{ title: 'Fout bij laden leden', call: '**/api/clubs/*/members?*', reads: 'Anna Admiraal' }],
+    loads: [
+      {
+        title: 'Fout bij laden leden',
+        call: '**/api/clubs/*/members?*',
+        reads: 'Anna Admiraal',
+        choose: membershipCopy.chooseMember,
+      },
+    ],
   },
   {
     link: 'Golf Buddy',
@@ -44,6 +55,7 @@ const screens: { link: string; loads: Load[] }[] = [
         title: 'Fout bij laden sessies',
         call: '**/api/clubs/*/golf-sessions?*',
         reads: 'Rondje voor de test',
+        choose: boardCopy.choose,
       },
     ],
   },
@@ -212,33 +224,6 @@ test('the choices of the privacy screen fail with one error, and load at one ret
   await expect(main.getByRole('checkbox', { name: visibilityCopy.choices.parts.handicap })).toBeVisible();
   await expect(main.getByRole('checkbox', { name: presenceCopy.choice.label })).toBeVisible();
   await expect(main.getByText(serverMessage)).toHaveCount(0);
-});
-
-test('messages that fail to load show an error in the chat, without a toast @desktop', async ({
-  asPerson,
-  createMember,
-  db,
-  clubId,
-  expectBrowserError,
-}) => {
-  expectBrowserError(/500 /);
-  const anna = await createMember('Anna Admiraal');
-  const golfSession = await createGolfSession(db, anna.id, { clubId });
-  const page = await asPerson(anna);
-  await breakCall(page, '**/api/conversations/*/messages*');
-  await page.goto(`/session-participant/${golfSession}`);
-  const main = page.getByRole('main');
-  await expect(main.getByText('Fout bij laden berichten')).toBeVisible();
-  // On a phone, where the chat fills the window, the error keeps away from its edges.
-  const { width, height } = page.viewportSize()!;
-  await page.setViewportSize({ width: 390, height: 844 });
-  const error = main.getByRole('alert').filter({ hasText: 'Fout bij laden berichten' });
-  await expect.poll(async () => (await error.boundingBox())?.x).toBeGreaterThanOrEqual(16);
-  await page.setViewportSize({ width, height });
-  await expect(toasts(page)).toHaveCount(0);
-  await page.unrouteAll();
-  await main.getByRole('button', { name: conversationCopy.retry }).click();
-  await expect(main.getByText(conversationCopy.empty.title)).toBeVisible();
 });
 
 test('when the session cannot be determined, the app shows an error and does not redirect @desktop', async ({

@@ -183,12 +183,13 @@ function OpenedMember({ clubId, ownId, directory, opening }: OpenedMemberProps) 
   const isPaneLoaded = useLoaded(MemberPane, openId !== null && isBeside, failing);
 
   const userId = openId ?? shownId;
-  if (userId === null || (isBeside && openId === null)) return isBeside ? <NobodyOpen /> : null;
+  const isListed = directory.data ? directory.data.pages[0]?.total !== 0 : directory.isPending;
+  if (userId === null || (isBeside && openId === null)) return isBeside && isListed ? <NobodyOpen /> : null;
   const known = directory.data?.pages.flatMap((page) => page.items).find(({ id }) => id === userId) ?? null;
   const shown = { clubId, userId, known, isOwn: userId === ownId, onClose: close };
   if (isBeside) return isPaneLoaded ? <MemberPane {...{ ...shown, takesFocus, again }} /> : <NobodyOpen />;
   return isSheetLoaded ? <MemberSheet {...shown} open={inSheet} /> : null;
 }
 
-/** Stands beside the list until the user opens a member. */
+/** Stands beside a list from which the user can open a member. */
 const NobodyOpen = () => <EmptyPane illustration={<EmptyMembers />}>{membershipCopy.chooseMember}</EmptyPane>;

@@ -18,6 +18,8 @@ export function useInbox(search: string) {
   return useInfiniteQuery({ ...inboxQuery(search), placeholderData: keepPreviousData });
 }
 
-/** False until it is known. */
-export const useHasNoConversations = () =>
-  useInfiniteQuery(inboxQuery('')).data?.pages[0]?.items.length === 0;
+/** There are no conversations, or they failed to load. False until that is known. */
+export function useHasNothingToChoose() {
+  const { data, isError } = useInfiniteQuery(inboxQuery(''));
+  return data ? data.pages[0]?.items.length === 0 : isError;
+}

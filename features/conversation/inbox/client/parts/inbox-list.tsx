@@ -13,6 +13,7 @@ import { useTypedSearch } from '#ui/forms/use-typed-search.ts';
 import { EmptyChat } from '#ui/illustrations/empty-chat.tsx';
 import { PagedList } from '#ui/lists/paged-list.tsx';
 import { Loading } from '#ui/loading/loading.tsx';
+import { type FailingQuery, hasFailed, QueriesFailed } from '#ui/loading/queries-failed.tsx';
 import { Skeleton } from '#ui/loading/skeleton.tsx';
 import { LoadedMenu } from '#ui/overlays/loaded-menu.tsx';
 import type { MenuItem } from '#ui/overlays/menu.tsx';
@@ -20,7 +21,7 @@ import { inboxCopy } from '../../copy.ts';
 import type { InboxItem } from '../../inbox.ts';
 import { mute } from '../model/commands.ts';
 import { InboxRow } from './inbox-row.tsx';
-import { useHasNoConversations, useInbox } from '../model/use-inbox.ts';
+import { useHasNothingToChoose, useInbox } from '../model/use-inbox.ts';
 
 interface InboxListProps {
   /** The conversation that is open beside the list; null: none. */
@@ -28,26 +29,30 @@ interface InboxListProps {
   /** Called when the user wants to remove a conversation. */
   onRemove: (conversationId: string) => void;
   above: ReactNode;
-  /** The list shows its loading state until the part above is there too, so that nothing moves. */
-  aboveIsLoading: boolean;
+  /** What the part above loads. The list shows its loading state until both are there, so that nothing moves. */
+  aboveQuery: FailingQuery & { isLoading: boolean };
 }
 
 const { empty, failure } = inboxCopy;
 
 /** The conversations of the user, with a search by name. */
-export function InboxList({ openId, onRemove, above, aboveIsLoading }: InboxListProps) {
+export function InboxList({ openId, onRemove, above, aboveQuery }: InboxListProps) {
   const { typed, setTyped, search } = useTypedSearch();
   const list = useInbox(search);
-  const none = useHasNoConversations();
+  const nothing = useHasNothingToChoose();
+  // The list then says it for both.
+  const bothFailed = hasFailed(list) && hasFailed(aboveQuery);
   // What replaces the loading state is rendered in small pieces, so that a slow phone keeps reacting.
-  const isLoading = useDeferredValue(list.isLoading || aboveIsLoading);
+  const isLoading = useDeferredValue(list.isLoading || aboveQuery.isLoading);
   // The loading state must not replace the field in which the user types.
   if (typed === '' && isLoading) return <InboxLoading />;
   return (
     <>
       {/* Above a keyboard, there is room for what the search finds alone. */}
-      <div className={typed === '' ? undefined : 'short:pointer-coarse:hidden'}>{above}</div>
-      {none && typed === '' ? null : (
+      <div className={typed === '' ? undefined : 'short:pointer-coarse:hidden'}>
+        {bothFailed ? null : above}
+      </div>
+      {nothing && typed === '' ? null : (
         <SearchField
           label={inboxCopy.search}
           placeholder={inboxCopy.searchPlaceholder}
@@ -59,7 +64,7 @@ export function InboxList({ openId, onRemove, above, aboveIsLoading }: InboxList
       <PagedList
         list={list}
         loading={<InboxLoading />}
-        failureTitle={failure.loadTitle}
+        failed={<QueriesFailed title={failure.loadTitle} queries={[list, aboveQuery]} />}
         empty={search ? <NoneFound /> : <NoneYet />}
         more={inboxCopy.more}
       >

@@ -51,7 +51,12 @@ interface GolfSessionBoardProps {
   /** What other rooms add beside the button of a row. */
   OnRow: ComponentType<{ golfSession: GolfSessionRow }>;
   /** The open golf session, beside the board or over it. */
-  Open: ComponentType<{ opened: GolfSessionBoardProps['opened']; row: GolfSessionRow | null }>;
+  Open: ComponentType<{
+    opened: GolfSessionBoardProps['opened'];
+    row: GolfSessionRow | null;
+    /** The board has golf sessions, or may have them when it is loaded. */
+    canChoose: boolean;
+  }>;
 }
 
 /** The coming golf sessions by day, as on a departure board: full ones in their place, and the open one beside them. */
@@ -107,7 +112,11 @@ export function GolfSessionBoard(props: GolfSessionBoardProps) {
             )}
           </PagedList>
         </div>
-        <Open opened={opened} row={rows.find(({ id }) => id === opened.openId) ?? null} />
+        <Open
+          opened={opened}
+          row={rows.find(({ id }) => id === opened.openId) ?? null}
+          canChoose={rows.length > 0 || made !== null || list.isPending}
+        />
       </div>
     </>
   );
